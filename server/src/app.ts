@@ -138,10 +138,10 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", goRoutes(parts.outside));
   const { requestDemo, requestQuote, submitApplication, guardianDesk } = parts.leads;
   // An operator may have given the template another name, as on the EmailJS account that this service replaces.
-  const demo = demoTemplate(requestDemo, intake);
+  const demo = demoTemplate(requestDemo, intake, parts.company);
   const templates = new Map([demoTemplateId, siteConfig.emailjs.templateId].map((id) => [id, demo]));
   app.route("/email-service", emailjsRoutes({ templates, steps: intake.emailjsSteps, log }));
-  const taking = { requestQuote, submitApplication, intake, now };
+  const taking = { requestQuote, submitApplication, intake, company: parts.company, now };
   app.route("/", leadRoutes({ ...taking, guardianDesk, rateLimit: limit }));
   app.route("/", formRoutes({ ...taking, requestDemo, answerPages: createAnswerPages(site), log, clock: parts.clock }));
 

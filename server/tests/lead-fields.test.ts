@@ -143,7 +143,7 @@ test("R11.1 what is personal is in the copy that a person gets of their data", (
 test("a field that is not in the tables cannot be asked, and one that lists show is in their contract", () => {
   type Asked = keyof DemoRequest | keyof QuoteRequest | keyof ApplicationRequest;
   type Described = keyof typeof leadFields | keyof typeof applicationFields;
-  // `from` is stored as `cameFrom`, and consent as the version of the words.
-  expectTypeOf<Exclude<Asked, Described>>().toEqualTypeOf<"consent" | "from">();
+  // `from` is stored as `cameFrom`, consent as the version of the words, and answers as `ownAnswers`.
+  expectTypeOf<Exclude<Asked, Described>>().toEqualTypeOf<"consent" | "from" | "answers">();
   expectTypeOf<FieldsWith<typeof leadFields, "list", true>>().toExtend<keyof LeadSummary>();
 });

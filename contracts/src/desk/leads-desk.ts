@@ -99,6 +99,8 @@ export type LeadFilter = z.infer<typeof LeadFilter>;
 export const Colleague = z.object({ id: z.string(), name: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
 
+export const FieldLines = z.optional(z.array(z.object({ label: z.string(), value: z.string() })));
+
 export const LeadSummary = z.object({
   id: z.string(),
   /** Counts the changes: a change names the version that it was made from. */
@@ -109,6 +111,8 @@ export const LeadSummary = z.object({
   email: z.string(),
   city: z.nullable(z.string()),
   profile: z.nullable(z.string()),
+  /** What lists show of the owner's own fields; left out where there is nothing, and of a lead that is read by itself. */
+  ownAnswers: FieldLines,
   status: z.enum(leadStatuses),
   receivedAt: z.int(),
   replyByAt: z.int(),
@@ -209,8 +213,6 @@ export const LeadEvent = z.discriminatedUnion("kind", [
   z.object({ ...eventFields, kind: z.literal("judged"), verdict: z.enum(["spam", "not-spam"]) }),
 ]);
 export type LeadEvent = z.infer<typeof LeadEvent>;
-
-export const FieldLines = z.optional(z.array(z.object({ label: z.string(), value: z.string() })));
 
 export const LeadDetail = z.object({
   ...LeadSummary.shape,

@@ -13,7 +13,7 @@ export type SchoolClass = (typeof schoolClasses)[number];
 
 const School = lineField((text) => problemOfLine(text, fieldLimits.school));
 
-function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {
+export function emptyAsNone<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.transform((value) => (value === "" ? undefined : value)),
     z.optional(schema),
@@ -71,11 +71,23 @@ export const applicationFields = {
     list: true,
   },
   /** School, or the organisation of a counsellor. */
-  school: { schema: School, label: "School", column: "school", ...usual },
-  schoolClass: { schema: emptyAsNone(z.enum(schoolClasses)), label: "Class", column: "school_class", ...usual },
+  school: { schema: School, label: "School", column: "school", ...usual, hideable: true },
+  schoolClass: {
+    schema: emptyAsNone(z.enum(schoolClasses)),
+    label: "Class",
+    column: "school_class",
+    ...usual,
+    hideable: true,
+  },
   birthYear: { schema: wholeNumber(1930, 2100), label: "Born", column: "birth_year", ...usual },
   motivation: { schema: Motivation, label: "Motivation", column: "motivation", ...usual },
-  hoursPerWeek: { schema: emptyAsNone(wholeNumber(1, 60)), label: "Hours a week", column: "hours_per_week", ...usual },
+  hoursPerWeek: {
+    schema: emptyAsNone(wholeNumber(1, 60)),
+    label: "Hours a week",
+    column: "hours_per_week",
+    ...usual,
+    hideable: true,
+  },
   /** Page, section or track the visitor came from. Forms and links call it `from`. */
   cameFrom: { schema: CameFrom, label: "Came from", column: "came_from", ...usual },
   guardianName: {

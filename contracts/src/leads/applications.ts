@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { toMailboxKey } from "../mailbox-key.ts";
-import { applicationFields, problem } from "./application-fields.ts";
+import { applicationFields, emptyAsNone, problem } from "./application-fields.ts";
 import { campaignFields } from "./campaign-fields.ts";
-import { City, type FieldProblem, Name } from "./contact-fields.ts";
+import { City, type FieldProblem, Name, OptionalCity, SentAnswers } from "./contact-fields.ts";
+import type { FieldsOfForm } from "./form-fields.ts";
 import { leadFields, schemasOf } from "./lead-fields.ts";
-import { LeadReceipt } from "./leads.ts";
+import { isHidden, LeadReceipt } from "./leads.ts";
 
 /** Terms of Use, 1: under 13 nobody may apply, under 18 a parent or guardian must agree. */
 export const minimumAge = 13;
@@ -48,24 +49,33 @@ const Consent = z.pipe(
   z.literal(true),
 );
 
+const OptionalSchool = emptyAsNone(fields.school.schema);
+
 /** What the application asks: `consent` is stored as the version of the words that were agreed to. */
-const ApplicationShape = z.object({
-  ...schemasOf(fields, askedOfApplicants),
-  city: City,
-  consent: Consent,
-  ...schemasOf(fields, ["consentVersion", "page", ...campaignFields]),
-  /** Called so in links and forms. */
-  from: fields.cameFrom.schema,
-});
+function applicationShape(form?: FieldsOfForm) {
+  return z.object({
+    ...schemasOf(fields, askedOfApplicants),
+    city: isHidden(form, "city") ? OptionalCity : (City as unknown as typeof OptionalCity),
+    school: isHidden(form, "school") ? OptionalSchool : (fields.school.schema as unknown as typeof OptionalSchool),
+    consent: Consent,
+    ...schemasOf(fields, ["consentVersion", "page", ...campaignFields]),
+    /** Called so in links and forms. */
+    from: fields.cameFrom.schema,
+    answers: SentAnswers,
+  });
+}
 
 export type ApplicationField = Exclude<
   keyof ApplicationRequest,
-  "from" | "page" | "consentVersion" | (typeof campaignFields)[number]
+  "from" | "page" | "consentVersion" | "answers" | (typeof campaignFields)[number]
 >;
 
-/** The application form's schema. Ages are reckoned in `currentYear`, which the caller's clock gives. */
-export function applicationRequestIn(currentYear: number) {
-  return ApplicationShape.check((payload) => {
+/**
+ * The application form's schema. Ages are reckoned in `currentYear`, which the caller's clock gives; what `form` does not
+ * ask may be left out.
+ */
+export function applicationRequestIn(currentYear: number, form?: FieldsOfForm) {
+  return applicationShape(form).check((payload) => {
     for (const [field, found] of Object.entries(problemsOfAge(payload.value, currentYear))) {
       payload.issues.push({ code: "custom", message: found, path: [field], input: payload.value });
     }

@@ -147,6 +147,13 @@ function droppedUnless(fits: RegExp, read = (text: string) => text.trim()) {
   );
 }
 
+/**
+ * The answers to an owner's fields, by their ids, as a form sends them. What they may be is said by the site's data of
+ * that day, so that nothing is refused here: see `own-answers.ts` and the server's `keep-answers.ts`.
+ */
+export const SentAnswers = z.catch(z.optional(z.record(z.string(), z.unknown())), undefined);
+export type SentAnswers = z.infer<typeof SentAnswers>;
+
 /** The path of the page a visitor wrote from, without its query. */
 export const SourcePage = z.optional(droppedUnless(/^\/[\w\-./]{0,199}$/, (text) => text.replace(/[?#].*$/s, "")));
 /** What an address says of a campaign. */

@@ -16,10 +16,13 @@ export type DemoTemplateParams = Partial<FormEvidence> & {
   name: string;
   email: string;
   contact: string;
-  city: string;
+  /** Left out where the form does not ask it. */
+  city?: string | undefined;
   profile: DemoProfile | "";
   /** Of a student, as `ageGroups`; left out otherwise. */
   ageGroup?: string;
+  /** To the fields that the owner of the site added; left out where there is none. */
+  answers?: Record<string, unknown>;
   /** What the sample evaluator said, where the visitor took it along. Told to our own service alone. */
   reading?: string;
   /** Path of the page the visitor wrote from. */

@@ -13,6 +13,7 @@ import {
   ReferrerHost,
   SourcePage,
 } from "./contact-fields.ts";
+import { answerText, readAnswers } from "./own-answers.ts";
 
 /**
  * How a place treats a field. `own`: the place has words, or a spot, of its own for it. `line`: the place shows it with
@@ -40,6 +41,10 @@ export type LeadField = {
   erasedFor: "sender" | "guardian";
   /** Whether the desk can correct it. */
   corrected?: true;
+  /** Whether an owner of the site may leave it out of a form. */
+  hideable?: true;
+  /** It is several, as JSON: an answer to each of the owner's own fields, and a line or column for each. */
+  holdsAnswers?: true;
 } & ({ personal: true; copy: "own" | "line" } | { personal: false; copy: Shown });
 
 export type LeadFields = Record<string, LeadField>;
@@ -103,6 +108,7 @@ export const leadFields = {
     list: true,
     csv: true,
     corrected: true,
+    hideable: true,
   },
   profile: {
     schema: optionalChoice([...demoProfiles, "Others"]),
@@ -112,6 +118,7 @@ export const leadFields = {
     list: true,
     csv: true,
     corrected: true,
+    hideable: true,
   },
   /** Asked of students only. */
   ageGroup: {
@@ -124,6 +131,19 @@ export const leadFields = {
   },
   /** What the sample evaluator said of the visitor's own answers, where they took it along. */
   reading: { schema: Reading, label: "Their reading", column: "reading", ...usual, mail: "line", desk: "line" },
+  /** Answers to the fields that the owner added: see `form-fields.ts`. Sent as `answers`. */
+  ownAnswers: {
+    schema: z.optional(z.string()),
+    label: "Other answers",
+    column: "own_answers",
+    ...usual,
+    mail: "line",
+    desk: "line",
+    list: true,
+    csv: true,
+    copy: "own",
+    holdsAnswers: true,
+  },
   /** Of a lead that the team typed in for a student under 18: number and email are this person's. */
   guardianName: {
     schema: OptionalName,
@@ -231,7 +251,11 @@ export function linesFor<Fields extends LeadFields>(
   fields: Fields,
   row: ColumnsOf<Fields>,
 ): FieldLine[] {
-  return Object.entries(valuesOf(fields, row, (field) => field[place] === "line")).flatMap(([name, value]) =>
-    value === null ? [] : [{ label: fields[name]?.label ?? name, value: String(value) }],
-  );
+  return Object.entries(valuesOf(fields, row, (field) => field[place] === "line")).flatMap(([name, value]) => {
+    if (value === null) return [];
+    if (fields[name]?.holdsAnswers) {
+      return readAnswers(String(value)).map((answer) => ({ label: answer.label, value: answerText(answer) }));
+    }
+    return [{ label: fields[name]?.label ?? name, value: String(value) }];
+  });
 }

@@ -1,19 +1,30 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { campaignFields } from "./campaign-fields.ts";
-import { City, type FieldProblem, optionalChoice } from "./contact-fields.ts";
+import { City, type FieldProblem, OptionalCity, optionalChoice, SentAnswers } from "./contact-fields.ts";
+import type { FieldsOfForm } from "./form-fields.ts";
 import { demoFields, demoProfiles, leadFields, quoteFields, quoteProfiles, schemasOf } from "./lead-fields.ts";
 
-export const DemoRequest = z.object({
-  ...schemasOf(leadFields, [...demoFields, "reading", "page", ...campaignFields]),
-  city: City,
-  profile: optionalChoice(demoProfiles),
-});
+/** @param form what the owner decided of the form; a field that it does not ask may be left out */
+export function demoRequestIn(form?: FieldsOfForm) {
+  return z.object({
+    ...schemasOf(leadFields, [...demoFields, "reading", "page", ...campaignFields]),
+    city: isHidden(form, "city") ? OptionalCity : (City as unknown as typeof OptionalCity),
+    profile: optionalChoice(demoProfiles),
+    answers: SentAnswers,
+  });
+}
+export const DemoRequest = demoRequestIn();
 export type DemoRequest = z.infer<typeof DemoRequest>;
+
+export function isHidden(form: FieldsOfForm | undefined, name: string): boolean {
+  return form?.hidden.includes(name) ?? false;
+}
 
 export const QuoteRequest = z.object({
   ...schemasOf(leadFields, [...quoteFields, "page", "consentVersion", ...campaignFields]),
   profile: optionalChoice(quoteProfiles),
+  answers: SentAnswers,
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 

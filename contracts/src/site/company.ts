@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FormFields } from "../leads/form-fields.ts";
 
 /** Who runs this deployment. The site's content holds it; the build hands it to the server for the mails. */
 export const Company = z.object({
@@ -20,6 +21,8 @@ export const Company = z.object({
   colours: z.optional(z.record(z.string(), z.string())),
   /** The fonts of a brand that has its own. */
   families: z.optional(z.object({ display: z.string(), text: z.string() })),
+  /** What the owner decided of the three forms. Read anew for every request, because it may be published meanwhile. */
+  forms: z.optional(FormFields),
 });
 
 export type Company = z.infer<typeof Company>;

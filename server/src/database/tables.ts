@@ -81,7 +81,7 @@ export type Tables = {
     source: string;
     /** The import that it came with. */
     import_id: string | null;
-    /** What those were found by that were merged into this one. */
+    /** What it is found by besides its facts: its answers to the owner's fields, and the facts of those merged into it. */
     other_keys: string | null;
     assignee_id: string | null;
     /** When somebody else made the owner its owner; null where they took it themselves. */

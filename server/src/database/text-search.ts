@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * What can be searched: leads by name, email, number and city; mails by address and subject; accounts by name and
+ * What can be searched: leads by name, email, number, city and their answers to the owner's fields; mails by address and subject; accounts by name and
  * email.
  */
 export type Searchable = "leads" | "outbox_mails" | "accounts";

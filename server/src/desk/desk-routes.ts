@@ -83,7 +83,12 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
 
   const noteReading = createListReadings(context);
   serve(contract.listLeads, async ({ request: { cursor, ...filter }, person }) => {
-    const page = await listLeads(database, { filter, ...askingNow(person) }, cursor);
+    const page = await listLeads(
+      database,
+      { filter, ...askingNow(person) },
+      cursor,
+      context.notification.company.forms,
+    );
     await noteReading(person, { action: "leads-listed", shown: String(page.leads.length), filter, cursor });
     return page;
   });

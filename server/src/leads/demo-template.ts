@@ -1,24 +1,26 @@
 import { type FieldProblem, problemsByField } from "@campusward/contracts/leads/contact-fields";
-import { DemoRequest } from "@campusward/contracts/leads/leads";
+import { type DemoRequest, demoRequestIn } from "@campusward/contracts/leads/leads";
+import type { Company } from "@campusward/contracts/site/company";
 import type { EmailTemplate } from "../email/emailjs-routes.ts";
 import { AppError } from "../errors.ts";
+import { withAnswersApart } from "../http/read-form.ts";
 import type { Leads } from "./create-leads.ts";
 import type { Intake } from "./intake.ts";
 
 /** The EmailJS template that stores a demo request: its params are the request's fields and `request_id`. */
-export function demoTemplate(requestDemo: Leads["requestDemo"], intake: Intake): EmailTemplate {
+export function demoTemplate(requestDemo: Leads["requestDemo"], intake: Intake, company: Company): EmailTemplate {
   return async (params, c) => {
     const requestKey = parseRequestKey(params.request_id);
     await intake.takeIn(
       c,
-      () => parseDemoRequest(params),
+      () => parseDemoRequest(params, company),
       (request, suspicion) => requestDemo(request, requestKey, suspicion),
     );
   };
 }
 
-function parseDemoRequest(params: Record<string, unknown>): DemoRequest {
-  const parsed = DemoRequest.safeParse(params);
+function parseDemoRequest(params: Record<string, unknown>, { forms }: Company): DemoRequest {
+  const parsed = demoRequestIn(forms?.demo).safeParse(withAnswersApart(params));
   if (!parsed.success) throw new AppError("invalid_request", toSentences(problemsByField(parsed.error)));
   return parsed.data;
 }

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { durationField, honeypotField } from "@campusward/contracts/leads/form-evidence";
-import { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
+import { demoRequestIn, QuoteRequest } from "@campusward/contracts/leads/leads";
+import type { Company } from "@campusward/contracts/site/company";
 import { type Context, Hono } from "hono";
 import type { LeadRow } from "../database/tables.ts";
 import type { PlaceClock } from "../email/place-clock.ts";
 import { AppError } from "../errors.ts";
 import { sayWhenToRetry, toRefusal } from "../http/api/error-reply.ts";
 import { parse } from "../http/api/mount-endpoint.ts";
-import { readForm } from "../http/read-form.ts";
+import { readForm, textsOf } from "../http/read-form.ts";
 import type { AnswerPages } from "../http/site/answer-pages.ts";
 import type { Log } from "../log.ts";
 import type { Leads } from "./create-leads.ts";
@@ -20,6 +21,7 @@ export type FormRoutesDependencies = Pick<Leads, "requestDemo" | "requestQuote" 
   intake: Intake;
   log: Log;
   clock: PlaceClock;
+  company: Company;
   now: () => number;
 };
 
@@ -27,7 +29,7 @@ type Fields = Record<string, unknown>;
 
 /** The forms of people without JavaScript: posted as ordinary forms, answered with an ordinary page. */
 export function formRoutes(dependencies: FormRoutesDependencies): Hono {
-  const { requestDemo, requestQuote, submitApplication, answerPages, intake, log, clock, now } = dependencies;
+  const { requestDemo, requestQuote, submitApplication, answerPages, intake, log, clock, company, now } = dependencies;
   const app = new Hono();
   app.onError((error, c) => {
     const { refusal, status } = toRefusal(error, log, c.get("requestId"));
@@ -37,9 +39,9 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
     return answerPages.problem(c, status, problems ?? {});
   });
 
-  mount("/forms/demo", (fields) => parse(DemoRequest, fields), requestDemo);
+  mount("/forms/demo", (fields) => parse(demoRequestIn(company.forms?.demo), fields), requestDemo);
   mount("/forms/quote", (fields) => parse(QuoteRequest, fields), requestQuote);
-  mount("/forms/application", (fields) => parseApplication(fields, now()), submitApplication);
+  mount("/forms/application", (fields) => parseApplication(fields, now(), company), submitApplication);
 
   function mount<Request extends WrittenRequest>(
     path: string,
@@ -75,7 +77,7 @@ async function readFields(c: Context): Promise<Fields> {
   const form = await readForm(c).catch((cause: unknown) => {
     throw new AppError("invalid_request", "The request body is not valid form data.", { cause });
   });
-  return Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  return textsOf(form);
 }
 
 /** A page without script has no key of its own: the same words on the same day are the same request. */

@@ -1,3 +1,4 @@
+import type { SentAnswers } from "@campusward/contracts/leads/contact-fields";
 import { withoutCampaign } from "@campusward/contracts/leads/lead-fields";
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import type { Context, MiddlewareHandler } from "hono";
@@ -20,6 +21,7 @@ export type WrittenRequest = {
   city?: string | undefined;
   school?: string | undefined;
   motivation?: string | undefined;
+  answers?: SentAnswers;
 };
 
 /** Says whether a valid request looks like spam. */

@@ -1,6 +1,7 @@
 import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import { hourMs } from "@campusward/contracts/desk/place-time";
 import { applicationFields, type Track } from "@campusward/contracts/leads/application-fields";
+import type { FieldsOfForm } from "@campusward/contracts/leads/form-fields";
 import {
   type ColumnsOf,
   type LeadFields,
@@ -8,7 +9,10 @@ import {
   linesFor,
   valuesOf,
 } from "@campusward/contracts/leads/lead-fields";
+import { isHidden } from "@campusward/contracts/leads/leads";
+import { answerText } from "@campusward/contracts/leads/own-answers";
 import type { Company } from "@campusward/contracts/site/company";
+import { chosenAnswers } from "../database/lead-rows/keep-answers.ts";
 import { toReadableNumber } from "../database/lead-rows/phone-number.ts";
 import type { ApplicationRow, EpochMs, LeadRow, MailKind } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
@@ -74,8 +78,10 @@ export function toQuoteMails(lead: LeadRow, context: NotificationContext): MailD
 }
 
 /** What a confirmation repeats: what was chosen, not what was typed. */
-function toSenderWords(lead: LeadRow, { clock }: NotificationContext) {
+function toSenderWords(lead: LeadRow, { clock, company }: NotificationContext) {
+  const chosen = chosenAnswers(formOf(lead, company), lead.own_answers);
   return {
+    chosen: chosen.map((answer) => ({ label: answer.label, value: answerText(answer) })),
     firstName: toFirstName(lead.name),
     profile: lead.profile && profileLabel(lead.profile),
     received: clock.time(lead.received_at),
@@ -84,6 +90,11 @@ function toSenderWords(lead: LeadRow, { clock }: NotificationContext) {
     reference: lead.reference,
     isMinor: isMinor(lead),
   };
+}
+
+/** What the owner decided of the form that it came from. */
+function formOf({ kind }: LeadRow, { forms }: Company): FieldsOfForm | undefined {
+  return kind === "added" ? undefined : forms?.[kind];
 }
 
 /** As a stone of a mail counts them. */
@@ -165,10 +176,13 @@ function toSender(kind: MailKind, lead: LeadRow, words: Words, { render, operato
 /** The words of a lead that every mail to the team begins with. */
 function toLeadWords(lead: LeadRow, { publicUrl, clock, company }: NotificationContext) {
   const number = lead.contact_e164;
+  const form = formOf(lead, company);
+  // Nothing is said of what nobody was asked.
+  const lacking = (field: string, words: string) => (isHidden(form, field) ? null : words);
   return {
     ...toFieldWords(leadFields, lead),
-    city: lead.city ?? "no city given",
-    profile: lead.profile === null ? "no profile chosen" : profileLabel(lead.profile),
+    city: lead.city ?? lacking("city", "no city given"),
+    profile: lead.profile === null ? lacking("profile", "no profile chosen") : profileLabel(lead.profile),
     contact: toReadableNumber(lead.contact, company.country),
     callLink: number && `tel:${number}`,
     chatLink: number && `https://wa.me/${number.slice(1)}`,

@@ -10,6 +10,7 @@ import {
   type QuoteRequest,
   requestQuote as requestQuoteEndpoint,
 } from "@campusward/contracts/leads/leads";
+import type { Company } from "@campusward/contracts/site/company";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { LeadRow } from "../database/tables.ts";
 import { type Call, mountEndpoint, parse } from "../http/api/mount-endpoint.ts";
@@ -19,6 +20,7 @@ import type { Suspicion } from "./record-lead.ts";
 
 export type LeadRoutesDependencies = Pick<Leads, "requestQuote" | "submitApplication" | "guardianDesk"> & {
   intake: Intake;
+  company: Company;
   rateLimit: MiddlewareHandler;
   now: () => number;
 };
@@ -27,7 +29,7 @@ type Take<Request> = (call: Call<Request>) => Promise<LeadReceipt>;
 
 /** What visitors send as JSON: everything but the demo request, which is an EmailJS call. */
 export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
-  const { requestQuote, submitApplication, guardianDesk, intake, rateLimit, now } = dependencies;
+  const { requestQuote, submitApplication, guardianDesk, intake, company, rateLimit, now } = dependencies;
   const app = new Hono();
   const limited = { middleware: [rateLimit] } as const;
   const taken = { middleware: intake.steps, isBodyRead: true } as const;
@@ -38,7 +40,7 @@ export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
   };
   const application: Take<Record<string, unknown>> = async ({ request, idempotencyKey: key, c }) => {
     const record = (sound: ApplicationRequest, suspicion?: Suspicion) => submitApplication(sound, key, suspicion);
-    return toReceipt(await intake.takeIn(c, () => parseApplication(request, now()), record));
+    return toReceipt(await intake.takeIn(c, () => parseApplication(request, now(), company), record));
   };
   mountEndpoint(app, requestQuoteEndpoint, quote, taken);
   mountEndpoint(app, submitApplicationEndpoint, application, taken);
@@ -48,8 +50,12 @@ export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
 }
 
 /** @throws {AppError} `invalid_fields`; ages are reckoned in the year of the server's clock. */
-export function parseApplication(input: Record<string, unknown>, now: number): ApplicationRequest {
-  return parse(applicationRequestIn(new Date(now).getUTCFullYear()), input);
+export function parseApplication(
+  input: Record<string, unknown>,
+  now: number,
+  { forms }: Pick<Company, "forms">,
+): ApplicationRequest {
+  return parse(applicationRequestIn(new Date(now).getUTCFullYear(), forms?.application), input);
 }
 
 function toReceipt(lead: LeadRow): LeadReceipt {

@@ -80,6 +80,8 @@ function toApplication(request: ApplicationRequest, lead: LeadRow, token: string
   return {
     lead_id: lead.id,
     ...toColumns(applicationFields, { ...request, cameFrom: request.from }),
+    // Where the form does not ask for it.
+    school: request.school ?? "",
     guardian_state: token === null ? "not-needed" : "waiting",
     guardian_token_hash: token === null ? null : hashToken(token),
     guardian_answered_at: null,

@@ -1,6 +1,7 @@
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { type LeadField, leadFields, valuesOf } from "@campusward/contracts/leads/lead-fields";
+import { answerText, readAnswers } from "@campusward/contracts/leads/own-answers";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database, Reader, Tx } from "../../database/database.ts";
 import type {
@@ -79,12 +80,19 @@ function copyOfRequest(
 ): object {
   return {
     ...{ kind: lead.kind, reference: lead.reference, ...valuesOf(leadFields, lead, isCopied), status: lead.status },
+    ...copyOfAnswers(lead),
     receivedAt: toTime(lead.received_at),
     replyByAt: toTime(lead.reply_by_at),
     repliedAt: toTime(lead.replied_at),
     agreedTo: copyOfConsent(lead),
     ...(application && { application: copyOfApplication(application, answers) }),
   };
+}
+
+/** What they answered to the owner's fields, under the words that they were asked with. */
+function copyOfAnswers({ own_answers }: LeadRow): object {
+  const answers = readAnswers(own_answers).map((answer) => ({ question: answer.label, answer: answerText(answer) }));
+  return answers.length > 0 ? { answers } : {};
 }
 
 function copyOfConsent({ kind, consent_version, received_at }: LeadRow): object | null {

@@ -1,25 +1,35 @@
 import { randomBytes } from "node:crypto";
 import { hasPromise, type LeadKind } from "@campusward/contracts/desk/leads-desk";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
+import type { SentAnswers } from "@campusward/contracts/leads/contact-fields";
 import { leadFields, toColumns, type ValuesOf } from "@campusward/contracts/leads/lead-fields";
 import { asksAge, type DemoRequest, replyPromiseHours } from "@campusward/contracts/leads/leads";
-import type { Place } from "@campusward/contracts/site/company";
+import type { Company, Place } from "@campusward/contracts/site/company";
 import type { EpochMs, LeadRow } from "../tables.ts";
+import { answerKeys, keepAnswers } from "./keep-answers.ts";
 import { sourceOf } from "./lead-source.ts";
 import { toE164 } from "./phone-number.ts";
 
 /** The fields that every kind of request has a column for. What is not among them cannot be stored. */
-export type Sender = ValuesOf<typeof leadFields> & Pick<DemoRequest, "name" | "email" | "contact">;
+export type Sender = Omit<ValuesOf<typeof leadFields>, "ownAnswers"> &
+  Pick<DemoRequest, "name" | "email" | "contact"> & { answers?: SentAnswers };
 
 const hourMs = 3_600_000;
 
 /** A lead that nobody has looked at yet. The 24-hour promise runs if its sender was given one. */
-export function createLead(kind: LeadKind, sender: Sender, id: string, receivedAt: EpochMs, place: Place): LeadRow {
+export function createLead(
+  kind: LeadKind,
+  sender: Sender,
+  id: string,
+  receivedAt: EpochMs,
+  place: Place & Pick<Company, "forms">,
+): LeadRow {
   const replyByAt = receivedAt + replyPromiseHours * hourMs;
   const waitingUntil = hasPromise({ kind }) ? replyByAt : null;
   const fields = toColumns(leadFields, {
     ...sender,
     ageGroup: asksAge(sender) ? sender.ageGroup : undefined,
+    ownAnswers: kind === "added" ? undefined : keepAnswers(place.forms?.[kind], sender.answers, place),
     // An application keeps its own.
     guardianName: kind === "added" ? sender.guardianName : undefined,
   });
@@ -44,7 +54,7 @@ export function createLead(kind: LeadKind, sender: Sender, id: string, receivedA
     reminded_at: null,
     merged_into: null,
     not_same: null,
-    other_keys: null,
+    other_keys: answerKeys(fields.own_answers),
     import_id: null,
     assignee_id: null,
     given_at: null,

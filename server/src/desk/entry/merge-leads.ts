@@ -5,6 +5,7 @@ import type { Place } from "@campusward/contracts/site/company";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
+import { answerKeys, joinAnswers } from "../../database/lead-rows/keep-answers.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -38,6 +39,7 @@ export async function mergeLeads(
     const changes = {
       ...(await takeTheirs(tx, { lead, other, person, now: at, place }, theirs)),
       ...joinWork(lead, other, work),
+      ...takeAnswers(lead, other),
     };
     const changed: Changed = Object.fromEntries(
       Object.entries(changes).map(([column, after]) => [column, [lead[column as keyof LeadRow], after]]),
@@ -100,6 +102,12 @@ function joinWork(lead: LeadRow, other: LeadRow, { owner, step }: Pick<Merge, "o
   return changes;
 }
 
+/** What somebody answered to the owner's fields is told with the one that stays. */
+function takeAnswers(lead: LeadRow, other: LeadRow): LeadChanges {
+  const own_answers = joinAnswers(lead.own_answers, other.own_answers);
+  return own_answers === lead.own_answers ? {} : { own_answers };
+}
+
 /** What the other was found by still finds the person. */
 function joinKeys(lead: LeadRow, other: LeadRow): string {
   const keys = [lead.other_keys, other.name_key, other.email_key, other.contact_e164, other.other_keys];
@@ -137,9 +145,14 @@ export async function takeApart(
     await insertEvent(tx, { lead, person, kind: "apart", detail: { reference: other.reference } }, at);
     await audit(tx, person, lead, `taken apart from ${other.reference}`, at);
     const changes = toPutBack(lead, merge);
+    const { own_answers: own = lead.own_answers } = changes;
     // Nobody answered since, so that its own promise is what it was; an answer stopped both.
     if (wasAnswered) delete changes.waiting_until;
-    return describeLead(tx, await updateLead(tx, lead, { ...changes, other_keys: null }, { now: at, timeZone }), at);
+    return describeLead(
+      tx,
+      await updateLead(tx, lead, { ...changes, other_keys: answerKeys(own) }, { now: at, timeZone }),
+      at,
+    );
   });
 }
 

@@ -2,7 +2,9 @@ import { kindWords, profileLabel, statusWords } from "@campusward/contracts/desk
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import type { ExportFilter } from "@campusward/contracts/desk/many-leads";
 import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
+import type { FormFields } from "@campusward/contracts/leads/form-fields";
 import { leadFields } from "@campusward/contracts/leads/lead-fields";
+import { answerText, readAnswers } from "@campusward/contracts/leads/own-answers";
 import type { Place } from "@campusward/contracts/site/company";
 import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
@@ -29,7 +31,7 @@ export type LeadExport = {
 
 /** The filtered list as CSV, or those of it that were chosen. The person is recorded before the first line is sent. */
 export async function exportLeads(
-  { database, place, now }: DeskContext,
+  { database, notification, place, now }: DeskContext,
   person: Person,
   { ids, ...filter }: ExportFilter,
 ): Promise<LeadExport> {
@@ -40,8 +42,11 @@ export async function exportLeads(
     timeZone: place.timeZone,
   });
   const list = ids === undefined ? found : { ...found, leads: found.leads.where("leads.id", "in", ids.split(",")) };
-  const { count } = await list.leads
-    .select(sql<number>`cast(count(*) as integer)`.as("count"))
+  const { count, answered } = await list.leads
+    .select([
+      sql<number>`cast(count(*) as integer)`.as("count"),
+      sql<number>`cast(count(leads.own_answers) as integer)`.as("answered"),
+    ])
     .executeTakeFirstOrThrow();
   await database.inTransaction((tx) =>
     recordAudit(
@@ -50,7 +55,14 @@ export async function exportLeads(
       now(),
     ),
   );
-  return { count, pieces: writePieces(database, list, { now: now(), place }) };
+  return {
+    count,
+    pieces: writePieces(database, list, {
+      now: now(),
+      place,
+      questions: toQuestions(notification.company.forms, answered > 0),
+    }),
+  };
 }
 
 type LeadList = Awaited<ReturnType<typeof selectLeads>>;
@@ -58,9 +70,9 @@ type LeadList = Awaited<ReturnType<typeof selectLeads>>;
 export async function* writePieces(
   database: Database,
   list: LeadList,
-  { now, place }: { now: EpochMs; place: Place },
+  { now, place, questions = [] }: { now: EpochMs; place: Place; questions?: readonly Column[] },
 ): AsyncGenerator<string> {
-  const columns = columnsIn(place, now);
+  const columns = columnsIn(place, now, questions);
   yield byteOrderMark + toCsvLine(columns.map(({ title }) => title));
   for await (const leads of keysetBatches(list.leads.select(listedColumns), list.order, leadsAtOnce)) {
     const summaries = await toSummaries(database.reader, leads, now);
@@ -87,10 +99,42 @@ function toColumn({ label, column }: { label: string; column: ListedField }): Co
   };
 }
 
-const { page, ...filledIn } = leadFields;
+/** A column for each of the owner's fields, and one for answers to those that there are no more. */
+function toQuestions(forms: FormFields | undefined, isAnswered: boolean): Column[] {
+  const labels = new Map<string, string>();
+  for (const { own } of Object.values(forms ?? {})) for (const { id, label } of own) labels.set(id, label);
+  const answersOf = ({ lead, summary: { isHeld } }: Row) => readAnswers(isHeld ? null : lead.own_answers);
+  const columns = [...labels].map(
+    ([id, title]): Column => ({
+      title,
+      cell: (row) =>
+        joined(
+          answersOf(row)
+            .filter((answer) => answer.id === id)
+            .map(answerText),
+        ),
+    }),
+  );
+  const others: Column = {
+    title: leadFields.ownAnswers.label,
+    cell: (row) =>
+      joined(
+        answersOf(row)
+          .filter(({ id }) => !labels.has(id))
+          .map((answer) => `${answer.label}: ${answerText(answer)}`),
+      ),
+  };
+  return isAnswered ? [...columns, others] : columns;
+}
+
+function joined(texts: readonly string[]): string | null {
+  return texts.length > 0 ? texts.join("; ") : null;
+}
+
+const { page, ownAnswers: _asQuestions, ...filledIn } = leadFields;
 const exported = Object.values(filledIn).filter((field) => field.csv);
 
-function columnsIn(place: Place, now: EpochMs): readonly Column[] {
+function columnsIn(place: Place, now: EpochMs, questions: readonly Column[]): readonly Column[] {
   const zone = zoneName(place, now);
   const timeOf = (at: EpochMs | null) => (at === null ? null : dayAndHourAt(at, place.timeZone));
   return [
@@ -98,6 +142,7 @@ function columnsIn(place: Place, now: EpochMs): readonly Column[] {
     { title: `Received (${zone})`, cell: ({ lead }) => timeOf(lead.received_at) },
     { title: "Source", cell: ({ lead }) => kindWords[lead.kind] },
     ...exported.map(toColumn),
+    ...questions,
     { title: "Under 18", cell: ({ summary }) => (summary.isMinor ? "Yes" : "No") },
     { title: "Status", cell: ({ lead }) => statusWords[lead.status] },
     { title: "Lost because", cell: ({ lead }) => lead.lost_reason },

@@ -52,6 +52,7 @@ export const undoable = [
   "held_since",
   "merged_into",
   "other_keys",
+  "own_answers",
   "not_same",
 ] as const satisfies readonly (keyof LeadRow)[];
 

@@ -1,5 +1,7 @@
 import type { Colleague, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import type { FormFields } from "@campusward/contracts/leads/form-fields";
 import { type FieldsWith, type LeadField, leadFields } from "@campusward/contracts/leads/lead-fields";
+import { answerText, readAnswers } from "@campusward/contracts/leads/own-answers";
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 import type { Reader } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
@@ -42,8 +44,21 @@ export const listedColumns = [
 ] as const satisfies readonly (keyof LeadRow)[];
 export type ListedLead = Pick<LeadRow, (typeof listedColumns)[number]>;
 
-/** What a list says of each lead, in the same order. */
-export async function toSummaries(reader: Reader, leads: readonly ListedLead[], now: EpochMs): Promise<LeadSummary[]> {
+/**
+ * What a list says of each lead, in the same order.
+ * @param forms which of the owner's fields it shows
+ */
+export async function toSummaries(
+  reader: Reader,
+  leads: readonly ListedLead[],
+  now: EpochMs,
+  forms?: FormFields,
+): Promise<LeadSummary[]> {
+  const ids = new Set(
+    Object.values(forms ?? {})
+      .flatMap(({ own }) => own.filter((field) => field.inList))
+      .map(({ id }) => id),
+  );
   const [assignees, applications] = [await findAssignees(reader, leads), await findApplications(reader, leads)];
   return leads.map((lead) => {
     const application = applications.get(lead.id);
@@ -67,15 +82,24 @@ export async function toSummaries(reader: Reader, leads: readonly ListedLead[], 
       isMinor: lead.age_group === "under 18" || (application !== undefined && isMinorNow(application, now)),
       flaggedFor: lead.flagged_at === null ? null : parseSigns(lead.spam_signs),
       isHeld,
-      ...(isHeld ? nobody : toWhoWrote(lead)),
+      ...(isHeld ? nobody : toWhoWrote(lead, ids)),
     };
   });
 }
 
 type WhoWrote = Pick<LeadSummary, FieldsWith<typeof leadFields, "list", true>>;
 
-function toWhoWrote({ name, email, city, profile }: ListedLead): WhoWrote {
-  return { name, email, city, profile };
+function toWhoWrote({ name, email, city, profile, own_answers }: ListedLead, ids: ReadonlySet<string>): WhoWrote {
+  const answers = readAnswers(own_answers).filter(({ id }) => ids.has(id));
+  if (answers.length === 0) return { name, email, city, profile };
+  const ownAnswers = answers.map((answer) => ({ label: answer.label, value: shortened(answerText(answer)) }));
+  return { name, email, city, profile, ownAnswers };
+}
+
+/** A list has a line for it. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > 100 ? `${line.slice(0, 99).toWellFormed()}…` : line;
 }
 
 /** All that is shown of a person whose request nobody may read yet. */

@@ -5,6 +5,7 @@ import {
   leadsPerPage,
   leadViews,
 } from "@campusward/contracts/desk/leads-desk";
+import type { FormFields } from "@campusward/contracts/leads/form-fields";
 import type * as z from "zod/mini";
 import { type BoundedCount, countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
@@ -22,11 +23,12 @@ export async function listLeads(
   database: Database,
   wanted: SelectionOf,
   cursor: string | undefined,
+  forms?: FormFields,
 ): Promise<LeadPage> {
   const { leads, order } = await selectLeads(database, wanted);
   const name = `leads ${wanted.filter.view}`;
   const page = await keysetPage(leads.select(listedColumns), order, { name, cursor, size: leadsPerPage });
-  return { leads: await toSummaries(database.reader, page.rows, wanted.now), next: page.next };
+  return { leads: await toSummaries(database.reader, page.rows, wanted.now, forms), next: page.next };
 }
 
 export type DeskCounts = Omit<z.infer<typeof countLeadsEndpoint.response>, "firstDays">;

@@ -68,8 +68,8 @@ export const spamRules: Record<SpamSign, SpamRule> = {
 const advertisement =
   /\b(?:seo|backlinks?|casino|betting|crypto|bitcoin|forex|viagra|payday|web ?design services|rank your (?:site|website)|guest posts?)\b/i;
 
-function linesOf({ name, city, school, motivation }: WrittenRequest): string[] {
-  return [name, city, school, motivation].filter((text) => text !== undefined);
+function linesOf({ name, city, school, motivation, answers = {} }: WrittenRequest): string[] {
+  return [name, city, school, motivation, ...Object.values(answers).flat()].filter((text) => typeof text === "string");
 }
 
 /** An address of the web. A full stop inside a name ("St.Xavier", "A.K.Rao") does not make one. */
