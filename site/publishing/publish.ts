@@ -4,6 +4,7 @@ import { mailPicturesFolder } from "@campusward/contracts/mail-stones";
 import { companyFile, placeholderOrigin } from "@campusward/contracts/site/built-page";
 import { Company } from "@campusward/contracts/site/company";
 import { company } from "../app/content/company.ts";
+import { formFields } from "../app/content/features/form-fields.ts";
 import { sharingImagePath } from "../app/page-meta.ts";
 import { canonicalPath, type PagePath } from "../app/page-paths.ts";
 import type { Brand } from "./brand/brand.ts";
@@ -27,7 +28,7 @@ export async function publish(clientFolder: string, pages: readonly PublicPage[]
   // The server signs its mails with it, and reads no source of the site.
   await put(
     companyFile,
-    JSON.stringify({ ...Company.parse(company), colours: brand.colours, families: brand.families }),
+    JSON.stringify(Company.parse({ ...company, colours: brand.colours, families: brand.families, forms: formFields })),
   );
 
   const addresses = pages.flatMap(({ canonical }) => canonical ?? []);

@@ -15,6 +15,15 @@ export function blankValues<Field extends string>(fields: readonly Field[]): For
   return Object.fromEntries(fields.map((field) => [field, ""])) as FormValues<Field>;
 }
 
+/** What stands in a form. Several answers under one name are lines of one text. */
+export function typedIn(form: HTMLFormElement | null): Partial<Record<string, string>> {
+  const typed: Partial<Record<string, string>> = {};
+  for (const [name, value] of form ? new FormData(form) : []) {
+    if (typeof value === "string") typed[name] = typed[name] ? `${typed[name]}\n${value}` : value;
+  }
+  return typed;
+}
+
 export function isBlank(values: Record<string, string>): boolean {
   return Object.values(values).every((text) => text.trim() === "");
 }

@@ -7,7 +7,7 @@ import { RefusedError } from "../api/call-endpoint.ts";
 import { randomId } from "../browser/random-id.ts";
 import { forgetFirstTouch, readFirstTouch } from "../storage/first-touch.ts";
 import { storedValue } from "../storage/stored-value.ts";
-import { blankValues, type FormValues, isBlank, mergeValues, RequestDraft } from "./request-draft.ts";
+import { blankValues, type FormValues, isBlank, mergeValues, RequestDraft, typedIn } from "./request-draft.ts";
 import { nextRequestFormState, type RequestFormEvent } from "./send-failure.tsx";
 
 type Problems<Field extends string> = Partial<Record<Field, FieldProblem>>;
@@ -71,8 +71,7 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
   // Once, when the script takes over the prerendered form.
   useEffect(() => {
     const kept = stored.read();
-    const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
-    const values = mergeValues(fields, [kept?.values ?? {}, typed]);
+    const values = mergeValues(fields, [kept?.values ?? {}, typedIn(form.current)]);
     keep({ values, attempt: kept?.attempt ?? null });
     setWasRestored(kept !== null && !isBlank(mergeValues(fields, [kept.values])));
     setReady(true);
@@ -212,14 +211,22 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
 
   function fieldProps(field: Field) {
     const problem = problems[field];
+    const label: string = words.labels[field];
+    const value: string = draft.values[field];
     return {
       name: field,
-      label: words.labels[field],
-      value: draft.values[field],
+      label,
+      value,
       problem: problem ? words.problem(field, problem) : null,
       onChange: (event: { target: { value: string } }) => edit(field, event.target.value),
       onBlur: () => leave(field),
     };
+  }
+
+  /** The same for a field whose input tells its text. */
+  function ownProps(field: Field) {
+    const { value, problem } = fieldProps(field);
+    return { value, problem, onChange: (text: string) => edit(field, text), onBlur: () => leave(field) };
   }
 
   /** The list of what is wrong with these fields, if there is enough for one. */
@@ -250,6 +257,7 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     startAgain,
     focusOn,
     fieldProps,
+    ownProps,
     problemList,
   };
 }

@@ -1,13 +1,53 @@
+import { type DemoRequestField, demoFields } from "@campusward/contracts/leads/lead-fields";
+import { askedFields, findOwn } from "@campusward/contracts/leads/own-answers";
+import { Fragment, type ReactNode } from "react";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { RichText } from "../call-to-action/site-link.tsx";
 import type { DemoPageContent, ProblemPageContent, SentPageContent } from "../content/features/form-pages.ts";
+import { OwnInput } from "../request-form/own-fields.tsx";
 import { PromiseStone } from "../request-form/promise-stone.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Field } from "../ui/form/field.tsx";
 import { Honeypot } from "../ui/form/honeypot.tsx";
 
 /** The demo dialog's form as an ordinary one: the browser checks what is required and posts it itself. */
-export function DemoForm({ heading, text, labels, optional, profiles, age, notice, submit, trap }: DemoPageContent) {
+export function DemoForm(words: DemoPageContent) {
+  const { heading, text, labels, optional, profiles, age, notice, submit, trap, fields, own } = words;
+  const inputs: Record<DemoRequestField, ReactNode> = {
+    name: <Field name="name" label={labels.name} problem={null} required autoComplete="name" />,
+    email: <Field name="email" label={labels.email} problem={null} required type="email" autoComplete="email" />,
+    contact: <Field name="contact" label={labels.contact} problem={null} required type="tel" autoComplete="tel" />,
+    city: <Field name="city" label={labels.city} problem={null} required autoComplete="address-level2" />,
+    profile: (
+      <fieldset className="field">
+        <legend className="field-label mb-[7px]">
+          {labels.profile} <span className="font-normal text-ink-muted">{optional}</span>
+        </legend>
+        <div className="choice">
+          {profiles.map(({ value, label }) => (
+            <label key={value} className="choice-option">
+              <input type="radio" name="profile" value={value} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    ),
+    ageGroup: (
+      <fieldset className="field">
+        <legend className="field-label mb-[7px]">{age.labelForAll}</legend>
+        <div className="choice">
+          {age.options.map(({ value, label }) => (
+            <label key={value} className="choice-option">
+              <input type="radio" name="ageGroup" value={value} />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
+        <p className="mt-2 text-sm">{age.note}</p>
+      </fieldset>
+    ),
+  };
   return (
     <>
       <h1 className="type-d2" tabIndex={-1}>
@@ -17,35 +57,14 @@ export function DemoForm({ heading, text, labels, optional, profiles, age, notic
       <form method="post" action="/forms/demo" className="mt-7 grid max-w-[36rem] gap-[18px]">
         <input type="hidden" name="page" value="/forms/demo" />
         <Honeypot {...trap} />
-        <Field name="name" label={labels.name} problem={null} required autoComplete="name" />
-        <Field name="email" label={labels.email} problem={null} required type="email" autoComplete="email" />
-        <Field name="contact" label={labels.contact} problem={null} required type="tel" autoComplete="tel" />
-        <Field name="city" label={labels.city} problem={null} required autoComplete="address-level2" />
-        <fieldset className="field">
-          <legend className="field-label mb-[7px]">
-            {labels.profile} <span className="font-normal text-ink-muted">{optional}</span>
-          </legend>
-          <div className="choice">
-            {profiles.map(({ value, label }) => (
-              <label key={value} className="choice-option">
-                <input type="radio" name="profile" value={value} />
-                <span>{label}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className="field">
-          <legend className="field-label mb-[7px]">{age.labelForAll}</legend>
-          <div className="choice">
-            {age.options.map(({ value, label }) => (
-              <label key={value} className="choice-option">
-                <input type="radio" name="ageGroup" value={value} />
-                <span>{label}</span>
-              </label>
-            ))}
-          </div>
-          <p className="mt-2 text-sm">{age.note}</p>
-        </fieldset>
+        {askedFields(demoFields, fields).map((field) => {
+          const ofOwner = findOwn(fields, field);
+          return (
+            <Fragment key={field}>
+              {ofOwner ? <OwnInput field={ofOwner} words={own} /> : inputs[field as DemoRequestField]}
+            </Fragment>
+          );
+        })}
         <p className="text-sm text-ink-muted">
           <RichText text={notice} />
         </p>

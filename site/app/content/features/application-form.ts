@@ -17,10 +17,12 @@ import {
   fieldProblemWords,
   honeypot,
   lineDown,
+  ownFieldWords,
   problemCountWords,
   problemWords,
   sendingFailed,
 } from "./field-words.ts";
+import { formFields } from "./form-fields.ts";
 
 export const applicationPage: PageWords = {
   path: null,
@@ -146,6 +148,9 @@ export const applicationFormWords = {
   failed: sendingFailed,
   offline: lineDown,
   trap: honeypot,
+  /** What the owner decided of the form, and the words around it. */
+  fields: formFields.application,
+  own: ownFieldWords,
   sent: {
     stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
     heading: (firstName: string) => `We have it, ${firstName}.`,

@@ -10,10 +10,12 @@ import {
   fieldProblemWords,
   honeypot,
   lineDown,
+  ownFieldWords,
   problemCountWords,
   problemWords,
   sendingFailed,
 } from "./field-words.ts";
+import { formFields } from "./form-fields.ts";
 
 /** Everything the demo dialog says. */
 export const demoRequestWords = {
@@ -61,6 +63,9 @@ export const demoRequestWords = {
   },
   failed: sendingFailed,
   trap: honeypot,
+  /** What the owner decided of the form, and the words around it. */
+  fields: formFields.demo,
+  own: ownFieldWords,
   offline: lineDown,
   pictures: {
     road: closings.bicycle,

@@ -1,6 +1,7 @@
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { honeypotField } from "@campusward/contracts/leads/form-evidence";
 import { ageGroups } from "@campusward/contracts/leads/lead-fields";
+import { company } from "../company.ts";
 
 /** The message next to a refused field. An empty field is said in the field's own words. */
 export const fieldProblemWords = {
@@ -26,13 +27,27 @@ export function problemWords<Field extends string>(empty: Record<Field, string>)
   return (field: Field, problem: FieldProblem) => (problem === "required" ? empty[field] : fieldProblemWords[problem]);
 }
 
+/** What is said around the fields that the owner of the site adds: see `form-fields.ts`. */
+export const ownFieldWords = {
+  optional: "(optional)",
+  choose: "Please choose",
+  problems: {
+    ...fieldProblemWords,
+    required: "This one needs an answer.",
+    not_an_option: "Please choose one of these.",
+  },
+  /** Names of countries are those of this language. */
+  locale: company.locale as string,
+};
+
+export type OwnFieldWords = typeof ownFieldWords;
+
 /** Head of the list of problems, by how many there are. Fewer than three are shown at their fields only. */
 export const problemCountWords = {
   heads: Object.fromEntries(
-    ["Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven"].map((number, at) => [
-      at + 3,
-      `${number} things need you.`,
-    ]),
+    "Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen"
+      .split(" ")
+      .map((number, at) => [at + 3, `${number} things need you.`]),
   ) as Record<number, string>,
   /** In place of the list on phones, where each problem is told at its field alone. */
   firstIsOpen: "The first is open.",

@@ -23,6 +23,8 @@ export const demoPage = {
   profiles: demoRequestWords.profiles,
   submit: demoRequestWords.submit,
   trap: honeypot,
+  fields: demoRequestWords.fields,
+  own: demoRequestWords.own,
 } satisfies PageWords & Record<string, unknown>;
 
 export type DemoPageContent = typeof demoPage;

@@ -8,10 +8,12 @@ import {
   fieldProblemWords,
   honeypot,
   lineDown,
+  ownFieldWords,
   problemCountWords,
   problemWords,
   sendingFailed,
 } from "./field-words.ts";
+import { formFields } from "./form-fields.ts";
 
 /** Everything the quote form says. */
 export const quoteRequestWords = {
@@ -50,6 +52,9 @@ export const quoteRequestWords = {
   failed: sendingFailed,
   offline: lineDown,
   trap: honeypot,
+  /** What the owner decided of the form, and the words around it. */
+  fields: formFields.quote,
+  own: ownFieldWords,
   sent: {
     stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
     thanks: (firstName: string) => `We have it, ${firstName}.`,

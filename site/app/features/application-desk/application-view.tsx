@@ -186,7 +186,9 @@ function factsOf(application: ApplicationDetail, detail: ApplicationDeskWords["d
     ...(schoolClass
       ? [{ name: facts.schoolClass, value: schoolClass === "after-school" ? detail.afterSchool : schoolClass }]
       : []),
-    { name: applyingAs === "counsellor" ? facts.organisation : facts.school, value: application.school },
+    ...(application.school
+      ? [{ name: applyingAs === "counsellor" ? facts.organisation : facts.school, value: application.school }]
+      : []),
     ...(application.city ? [{ name: facts.city, value: application.city }] : []),
     { name: facts.birthYear, value: String(application.birthYear) },
     ...(application.hoursPerWeek === null

@@ -1,13 +1,16 @@
-import { type ApplicationField, submitApplication } from "@campusward/contracts/leads/applications";
+import { submitApplication } from "@campusward/contracts/leads/applications";
 import { applicationConsent } from "@campusward/contracts/leads/lead-fields";
 import type { LeadReceipt } from "@campusward/contracts/leads/leads";
+import { askedFields } from "@campusward/contracts/leads/own-answers";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
 import { relativeTime } from "../../dates/reply-deadline.ts";
+import { withOwnWords } from "../../request-form/own-fields.tsx";
 import { PromiseStone } from "../../request-form/promise-stone.tsx";
+import { blankValues } from "../../request-form/request-draft.ts";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
@@ -15,19 +18,20 @@ import { Button, keepFocus } from "../../ui/button.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
-import { ApplicationStep, StepAgree, StepSentences, StepWho } from "./application-steps.tsx";
+import { ApplicationStep, StepAgree, StepFields } from "./application-steps.tsx";
 import {
+  type AskedField,
   applicationFields,
-  applicationSteps,
   isMinor,
   isTooYoung,
   problemsOfApplication,
+  stepsOf,
   toRequest,
 } from "./application-values.ts";
 import { type CameFrom, cameFromOf, onFrameMessage, postFrameMessage, trackOf } from "./frame-messages.ts";
 import "./application-form.css";
 
-const lastStep = applicationSteps.length - 1;
+const lastStep = 2;
 
 /** The application in three steps; without script one long ordinary form, posted to its own address. */
 export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
@@ -37,7 +41,8 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
   const request = useApplication(words, reveal);
   const { form, isReady, state } = request;
   const isSending = state.status === "sending";
-  const problems = request.problemList(applicationSteps[step]);
+  const steps = stepsOf(words.fields);
+  const problems = request.problemList(steps[step]);
 
   useCloseOnEscape();
 
@@ -47,12 +52,11 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
     window.scrollTo(0, 0);
   }
 
-  function reveal(field: ApplicationField): void {
-    const itsStep = applicationSteps.findIndex((fields) => (fields as readonly string[]).includes(field));
-    flushSync(() => setStep(itsStep));
+  function reveal(field: AskedField): void {
+    flushSync(() => setStep(stepsOf(words.fields).findIndex((fields) => fields.includes(field))));
   }
 
-  function change(field: ApplicationField): void {
+  function change(field: AskedField): void {
     setChanging(true);
     reveal(field);
     window.scrollTo(0, 0);
@@ -62,7 +66,7 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
   function goOn(event: FormEvent): void {
     event.preventDefault();
     if (step === lastStep) request.submit();
-    else if (request.check(applicationSteps[step])) {
+    else if (request.check(steps[step])) {
       goTo(isChanging ? lastStep : step + 1);
       setChanging(false);
     }
@@ -82,8 +86,8 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
   };
   const next = isChanging && step < lastStep ? words.review.backTo : words.steps[step]?.next;
   const parts = [
-    <StepWho key="who" request={request} words={words} />,
-    <StepSentences key="sentences" request={request} words={words} />,
+    <StepFields key="who" request={request} words={words} fields={steps[0] ?? []} />,
+    <StepFields key="sentences" request={request} words={words} fields={steps[1] ?? []} isNarrow />,
     <StepAgree key="agree" request={request} words={words} onChange={change} />,
   ];
   return (
@@ -200,15 +204,15 @@ function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationRec
 const ownPath = "/forms/application";
 
 /** The application form from the first input to the receipt, with the place on the site that it came from. */
-export function useApplication(words: ApplicationFormWords, reveal: (field: ApplicationField) => void) {
+export function useApplication(words: ApplicationFormWords, reveal: (field: AskedField) => void) {
   const [cameFrom, setCameFrom] = useState<CameFrom>({ from: null, page: null });
   const currentYear = new Date().getFullYear();
-  const request = useRequestForm<ApplicationField, LeadReceipt>({
-    fields: applicationFields,
+  const request = useRequestForm<AskedField, LeadReceipt>({
+    fields: askedFields(applicationFields, words.fields),
     storageKey: storageKeys.applicationDraft,
-    words,
+    words: withOwnWords(words),
     reveal,
-    problemsOf: (values) => problemsOfApplication(values, currentYear),
+    problemsOf: (values) => problemsOfApplication(values, currentYear, words.fields),
     mayKeep: (values) => !isTooYoung(values, currentYear),
     page: cameFrom.page ?? ownPath,
     alsoSent: [cameFrom.from ?? "", applicationConsent],
@@ -216,7 +220,7 @@ export function useApplication(words: ApplicationFormWords, reveal: (field: Appl
       callEndpoint(
         submitApplication,
         {
-          ...toRequest(values, currentYear),
+          ...toRequest(values, currentYear, words.fields),
           ...evidence,
           ...(cameFrom.from && { from: cameFrom.from }),
           page,
@@ -249,5 +253,7 @@ export function useApplication(words: ApplicationFormWords, reveal: (field: Appl
     ),
   );
 
-  return { ...request, cameFrom, currentYear };
+  /** Of what is not asked, nothing is typed. */
+  const values = { ...blankValues<AskedField>(applicationFields), ...request.values };
+  return { ...request, values, cameFrom, currentYear };
 }

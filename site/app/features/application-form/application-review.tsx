@@ -1,9 +1,9 @@
-import type { ApplicationField } from "@campusward/contracts/leads/applications";
+import { toOwnName, toSeveral } from "@campusward/contracts/leads/own-answers";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
-import { type ApplicationValues, isMinor } from "./application-values.ts";
+import { type ApplicationValues, type AskedField, isMinor } from "./application-values.ts";
 import "./application-review.css";
 
-type ReviewRow = { label: string; lines: string[]; field: ApplicationField };
+type ReviewRow = { label: string; lines: string[]; field: AskedField };
 
 /** The whole application as it would be sent, in the order of the form, without what was left empty. */
 export function reviewOf(values: ApplicationValues, words: ApplicationFormWords, currentYear: number): ReviewRow[] {
@@ -22,6 +22,10 @@ export function reviewOf(values: ApplicationValues, words: ApplicationFormWords,
     { label: review.guardian, lines: guardian, field: "guardianName" },
     { label: review.sentences, lines: [values.motivation], field: "motivation" },
     { label: labels.hoursPerWeek, lines: [values.hoursPerWeek], field: "hoursPerWeek" },
+    ...words.fields.own.map((own) => {
+      const field = toOwnName(own);
+      return { label: own.label, lines: own.hidden ? [] : toSeveral(values[field] ?? ""), field };
+    }),
   ];
   return rows
     .map((row) => ({ ...row, lines: row.lines.map((line) => line.trim()).filter(Boolean) }))
@@ -40,7 +44,7 @@ type ApplicationReviewProps = {
   currentYear: number;
   words: ApplicationFormWords;
   /** Leads to a field, and from there back to this. */
-  onChange: (field: ApplicationField) => void;
+  onChange: (field: AskedField) => void;
 };
 
 /** What will be sent, to be read once more. Each answer leads to its field. */

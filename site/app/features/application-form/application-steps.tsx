@@ -1,7 +1,8 @@
-import type { ApplicationField } from "@campusward/contracts/leads/applications";
-import type { ReactNode } from "react";
+import { findOwn } from "@campusward/contracts/leads/own-answers";
+import { Fragment, type ReactNode } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
+import { OwnInput } from "../../request-form/own-fields.tsx";
 import { CheckBox, Choice } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -9,7 +10,7 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import type { useApplication } from "./application-form.tsx";
 import { ApplicationReview } from "./application-review.tsx";
-import { isMinor } from "./application-values.ts";
+import { type AskedField, isMinor } from "./application-values.ts";
 import { trackOf } from "./frame-messages.ts";
 
 type StepProps = { request: ReturnType<typeof useApplication>; words: ApplicationFormWords };
@@ -52,10 +53,18 @@ export function ApplicationStep({ at, current, isReady, words, children }: Appli
   );
 }
 
-export function StepWho({ request, words }: StepProps) {
+type StepFieldsProps = StepProps & {
+  fields: readonly AskedField[];
+  /** One below the other. */
+  isNarrow?: boolean;
+};
+
+/** The fields of one step, in the order of the form. */
+export function StepFields({ request, words, fields, isNarrow = false }: StepFieldsProps) {
   const { cameFrom, currentYear, edit, fieldProps, isReady, values } = request;
-  const track = trackOf(cameFrom.from);
+  const cameFromTrack = trackOf(cameFrom.from);
   const asks = isMinor(values, currentYear);
+  const isStudent = values.applyingAs === "student";
   const email = { type: "email", inputMode: "email", spellCheck: false } as const;
 
   function choiceProps(field: "applyingAs" | "track") {
@@ -63,80 +72,106 @@ export function StepWho({ request, words }: StepProps) {
     return { legend: label, name, value, problem, onChange: (text: string) => edit(field, text) };
   }
 
+  function inputOf(field: AskedField): ReactNode {
+    const own = findOwn(words.fields, field);
+    if (own) return <OwnInput field={own} words={words.own} {...request.ownProps(field)} />;
+    const props = fieldProps(field);
+    switch (field) {
+      case "track":
+        return (
+          <>
+            {cameFromTrack && values.track === cameFromTrack && (
+              <p className="col-span-full -mt-2 text-ink-muted">
+                {words.cameFrom.before}
+                <strong className="font-semibold text-ink">{words.tracks[cameFromTrack].name}</strong>
+                {words.cameFrom.after}
+              </p>
+            )}
+            <Choice {...choiceProps("track")} options={words.trackChoices} />
+          </>
+        );
+      case "applyingAs":
+        return <Choice {...choiceProps("applyingAs")} options={words.applicants} />;
+      case "name":
+        return <Field {...props} required autoComplete={isStudent ? "name" : "off"} />;
+      case "schoolClass":
+        return <Select {...props} placeholder={words.chooseClass} options={words.classes} />;
+      case "email":
+        return (
+          <Field
+            {...props}
+            {...email}
+            required
+            autoComplete="email"
+            {...(asks && !isStudent && { help: words.help.emailOfMinor })}
+          />
+        );
+      case "contact":
+        return <Field {...props} type="tel" inputMode="tel" required autoComplete="tel" help={words.help.contact} />;
+      case "city":
+        return <Field {...props} required autoComplete="address-level2" />;
+      case "school":
+        return <Field {...props} required autoComplete="organization" />;
+      case "birthYear":
+        return (
+          <Field
+            {...props}
+            required
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete={isStudent ? "bday-year" : "off"}
+            help={words.help.birthYear}
+          />
+        );
+      case "guardianName":
+        return (asks || !isReady) && <GuardianFields request={request} words={words} />;
+      case "motivation":
+        return (
+          <TextArea
+            {...props}
+            rows={5}
+            maxLength={words.motivationLimit}
+            required
+            help={words.help.motivation}
+            room={words.help.charactersLeft(words.motivationLimit - values.motivation.length)}
+          />
+        );
+      case "hoursPerWeek":
+        return <Field {...props} inputMode="numeric" maxLength={2} className="max-w-48" />;
+      default:
+        // The guardian's address stands with their name.
+        return null;
+    }
+  }
+
   return (
-    <div className="applicant-fields">
-      {track && values.track === track && (
-        <p className="col-span-full -mt-2 text-ink-muted">
-          {words.cameFrom.before}
-          <strong className="font-semibold text-ink">{words.tracks[track].name}</strong>
-          {words.cameFrom.after}
-        </p>
-      )}
-      <Choice {...choiceProps("track")} options={words.trackChoices} />
-      <Choice {...choiceProps("applyingAs")} options={words.applicants} />
-      <Field {...fieldProps("name")} required autoComplete={values.applyingAs === "student" ? "name" : "off"} />
-      <Select {...fieldProps("schoolClass")} placeholder={words.chooseClass} options={words.classes} />
-      <Field
-        {...fieldProps("email")}
-        {...email}
-        required
-        autoComplete="email"
-        {...(asks && values.applyingAs !== "student" && { help: words.help.emailOfMinor })}
-      />
-      <Field
-        {...fieldProps("contact")}
-        type="tel"
-        inputMode="tel"
-        required
-        autoComplete="tel"
-        help={words.help.contact}
-      />
-      <Field {...fieldProps("city")} required autoComplete="address-level2" />
-      <Field {...fieldProps("school")} required autoComplete="organization" />
-      <Field
-        {...fieldProps("birthYear")}
-        required
-        inputMode="numeric"
-        maxLength={4}
-        autoComplete={values.applyingAs === "student" ? "bday-year" : "off"}
-        help={words.help.birthYear}
-      />
-      {(asks || !isReady) && (
-        <fieldset className={`application-guardian ${isReady ? "" : "without-script"}`}>
-          <legend className="sr-only">{isReady ? words.guardian.heading : words.guardian.headingForAll}</legend>
-          <p className="col-span-full">
-            <strong className="block font-bold" aria-hidden="true">
-              {isReady ? words.guardian.heading : words.guardian.headingForAll}
-            </strong>
-            {words.guardian.text}
-          </p>
-          <Field {...fieldProps("guardianName")} autoComplete="off" />
-          <Field {...fieldProps("guardianEmail")} {...email} autoComplete="off" />
-        </fieldset>
-      )}
+    <div className={isNarrow ? "grid gap-[18px]" : "applicant-fields"}>
+      {fields.map((field) => (
+        <Fragment key={field}>{inputOf(field)}</Fragment>
+      ))}
     </div>
   );
 }
 
-export function StepSentences({ request, words }: StepProps) {
-  const left = words.motivationLimit - request.values.motivation.length;
+function GuardianFields({ request: { fieldProps, isReady }, words }: StepProps) {
+  const heading = isReady ? words.guardian.heading : words.guardian.headingForAll;
   return (
-    <div className="grid gap-[18px]">
-      <TextArea
-        {...request.fieldProps("motivation")}
-        rows={5}
-        maxLength={words.motivationLimit}
-        required
-        help={words.help.motivation}
-        room={words.help.charactersLeft(left)}
-      />
-      <Field {...request.fieldProps("hoursPerWeek")} inputMode="numeric" maxLength={2} className="max-w-48" />
-    </div>
+    <fieldset className={`application-guardian ${isReady ? "" : "without-script"}`}>
+      <legend className="sr-only">{heading}</legend>
+      <p className="col-span-full">
+        <strong className="block font-bold" aria-hidden="true">
+          {heading}
+        </strong>
+        {words.guardian.text}
+      </p>
+      <Field {...fieldProps("guardianName")} autoComplete="off" />
+      <Field {...fieldProps("guardianEmail")} type="email" inputMode="email" spellCheck={false} autoComplete="off" />
+    </fieldset>
   );
 }
 
 /** Step 3: what will be sent, and the consent. Its documents open in a new tab, so that nothing typed is lost. */
-export function StepAgree({ request, words, onChange }: StepProps & { onChange: (field: ApplicationField) => void }) {
+export function StepAgree({ request, words, onChange }: StepProps & { onChange: (field: AskedField) => void }) {
   const { label: _label, value, ...props } = request.fieldProps("consent");
   const { values, currentYear, isReady } = request;
   const { minor } = words.review;

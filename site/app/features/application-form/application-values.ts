@@ -5,30 +5,45 @@ import {
   problemsOfAge,
 } from "@campusward/contracts/leads/applications";
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
+import type { FieldsOfForm } from "@campusward/contracts/leads/form-fields";
+import {
+  askedFields,
+  type OwnName,
+  plainForm,
+  problemsOfAnswers,
+  withAnswers,
+} from "@campusward/contracts/leads/own-answers";
+
+/** What the form asks, its owner's fields among it. */
+export type AskedField = ApplicationField | OwnName;
 
 /** The form's values as typed; a tick is `yes`. */
-export type ApplicationValues = Record<ApplicationField, string>;
+export type ApplicationValues = Record<AskedField, string>;
 
-/** The fields of each step, in the order of the form. */
-export const applicationSteps = [
-  [
-    "applyingAs",
-    "track",
-    "name",
-    "schoolClass",
-    "email",
-    "contact",
-    "city",
-    "school",
-    "birthYear",
-    "guardianName",
-    "guardianEmail",
-  ],
-  ["motivation", "hoursPerWeek"],
-  ["consent"],
-] as const satisfies ApplicationField[][];
+/** In the order of the form. The motivation begins the second of its steps; the consent is the third. */
+export const applicationFields: readonly ApplicationField[] = [
+  "track",
+  "applyingAs",
+  "name",
+  "schoolClass",
+  "email",
+  "contact",
+  "city",
+  "school",
+  "birthYear",
+  "guardianName",
+  "guardianEmail",
+  "motivation",
+  "hoursPerWeek",
+  "consent",
+];
 
-export const applicationFields: readonly ApplicationField[] = applicationSteps.flat();
+/** The fields of each step. */
+export function stepsOf(form: FieldsOfForm): readonly (readonly AskedField[])[] {
+  const asked = askedFields(applicationFields, form).filter((field) => field !== "consent");
+  const second = asked.indexOf("motivation");
+  return [asked.slice(0, second), asked.slice(second), ["consent"]];
+}
 
 export function isMinor(values: ApplicationValues, currentYear: number): boolean {
   return ageGroupOf(values, currentYear) === "minor";
@@ -44,14 +59,22 @@ function ageGroupOf({ birthYear }: ApplicationValues, currentYear: number) {
 }
 
 /** The request: a guardian is included only for somebody who needs one. */
-export function toRequest(values: ApplicationValues, currentYear: number): Record<string, string> {
-  return isMinor(values, currentYear) ? values : { ...values, guardianName: "", guardianEmail: "" };
+export function toRequest(
+  values: ApplicationValues,
+  currentYear: number,
+  form: FieldsOfForm = plainForm,
+): Record<string, unknown> {
+  const sent = withAnswers<ApplicationField>(form, values);
+  return isMinor(values, currentYear) ? sent : { ...sent, guardianName: "", guardianEmail: "" };
 }
 
 /** What is wrong with each field. The age is checked as soon as there is a year, even if other fields are missing. */
-export function problemsOfApplication(values: ApplicationValues, currentYear: number) {
-  const parsed = applicationRequestIn(currentYear).safeParse(toRequest(values, currentYear));
-  const found = parsed.success ? {} : problemsByField<ApplicationField>(parsed.error);
+export function problemsOfApplication(values: ApplicationValues, currentYear: number, form: FieldsOfForm = plainForm) {
+  const parsed = applicationRequestIn(currentYear, form).safeParse(toRequest(values, currentYear, form));
+  const found = {
+    ...problemsOfAnswers(form, values),
+    ...(parsed.success ? {} : problemsByField<ApplicationField>(parsed.error)),
+  };
   if (found.birthYear) return found;
   const { email, guardianName, guardianEmail } = values;
   const age = { birthYear: Number(values.birthYear), email: email.trim() };

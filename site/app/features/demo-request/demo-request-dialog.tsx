@@ -1,6 +1,7 @@
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { type DemoRequestField, demoFields } from "@campusward/contracts/leads/lead-fields";
-import { DemoRequest, problemsOfAgeGroup } from "@campusward/contracts/leads/leads";
+import { demoRequestIn, problemsOfAgeGroup } from "@campusward/contracts/leads/leads";
+import { askedFields, type OwnName, problemsOfAnswers, withAnswers } from "@campusward/contracts/leads/own-answers";
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { useEffect, useId, useRef, useState } from "react";
 import { fetchSiteConfig } from "../../api/site-config.ts";
@@ -8,6 +9,7 @@ import type { Carried } from "../../call-to-action/dialogs.tsx";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { replyDeadline } from "../../dates/reply-deadline.ts";
+import { withOwnWords } from "../../request-form/own-fields.tsx";
 import { PromiseStone } from "../../request-form/promise-stone.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
@@ -139,19 +141,20 @@ export function useDemoRequest(isOpen: boolean, carried: Carried | null, words: 
       .catch(() => {});
   }, [isOpen]);
 
-  const form = useRequestForm<DemoRequestField, Receipt>({
-    fields: demoFields,
+  const Request = demoRequestIn(words.fields);
+  const form = useRequestForm<DemoRequestField | OwnName, Receipt>({
+    fields: askedFields(demoFields, words.fields),
     storageKey: storageKeys.demoRequestDraft,
-    words,
+    words: withOwnWords(words),
     isShown: isOpen,
     alsoSent: reading ? [reading.text] : [],
     problemsOf(values) {
-      const parsed = DemoRequest.safeParse(values);
+      const parsed = Request.safeParse(values);
       const found = parsed.success ? {} : problemsByField<DemoRequestField>(parsed.error);
-      return { ...problemsOfAgeGroup(values), ...found };
+      return { ...problemsOfAgeGroup(values), ...problemsOfAnswers(words.fields, values), ...found };
     },
     async send({ values, ...sending }) {
-      const request = DemoRequest.parse({ ...values, reading: reading?.text });
+      const request = Request.parse({ ...withAnswers<DemoRequestField>(words.fields, values), reading: reading?.text });
       await sendDemoRequest({ loadConfig, request, ...sending });
       return { firstName: request.name.split(/\s/)[0] ?? request.name, email: request.email, sentAtMs: Date.now() };
     },

@@ -1,8 +1,11 @@
+import { demoFields } from "@campusward/contracts/leads/lead-fields";
 import { asksAge } from "@campusward/contracts/leads/leads";
-import { useEffect, useRef, useState } from "react";
+import { askedFields, findOwn } from "@campusward/contracts/leads/own-answers";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { Carried } from "../../call-to-action/dialogs.tsx";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
+import { OwnInput } from "../../request-form/own-fields.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
@@ -14,14 +17,19 @@ import { PaintingStone } from "../../ui/stone/stone.tsx";
 import { AgeChoice } from "./age-choice.tsx";
 import type { useDemoRequest } from "./demo-request-dialog.tsx";
 
-const lines = [
-  { field: "name", input: { autoComplete: "name" } },
-  { field: "email", input: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false } },
-  { field: "contact", input: { type: "tel", inputMode: "tel", autoComplete: "tel" } },
-  { field: "city", input: { autoComplete: "address-level2" } },
-] as const;
+/** The fields of one line of text. */
+const lines: Partial<Record<string, ComponentProps<"input">>> = {
+  name: { autoComplete: "name" },
+  email: { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false },
+  contact: { type: "tel", inputMode: "tel", autoComplete: "tel" },
+  city: { autoComplete: "address-level2" },
+};
 
-const fieldsInLines = lines.map(({ field }) => field);
+/** Two that stand side by side, where nothing is between them. */
+function isBesideAnother(field: string, asked: readonly string[]): boolean {
+  const [contact, city] = [asked.indexOf("contact"), asked.indexOf("city")];
+  return (field === "contact" || field === "city") && contact >= 0 && city >= 0 && Math.abs(contact - city) === 1;
+}
 
 const slowAfterMs = 6000;
 
@@ -36,7 +44,8 @@ type DemoRequestFormProps = {
 export function DemoRequestForm({ request, open, onClose, headingId, words }: DemoRequestFormProps) {
   const { form, state, wasRestored, fieldProps } = request;
   const isSending = state.status === "sending";
-  const problems = request.problemList(fieldsInLines);
+  const asked = askedFields(demoFields, words.fields);
+  const problems = request.problemList(asked.filter((field) => field !== "profile" && field !== "ageGroup"));
   const { onChange: _, onBlur: __, label, ...profile } = fieldProps("profile");
 
   const { onChange: ___, onBlur: ____, label: _____, ...age } = fieldProps("ageGroup");
@@ -50,6 +59,30 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
       : field === "contact"
         ? { label: words.age.parentsContact }
         : {};
+  }
+
+  function inputOf(field: (typeof asked)[number]) {
+    const own = findOwn(words.fields, field);
+    if (own) return <OwnInput field={own} words={words.own} {...request.ownProps(field)} />;
+    if (field === "profile") {
+      return (
+        <Choice
+          {...profile}
+          legend={
+            <>
+              {label} <span className="font-normal text-ink-muted">{words.optional}</span>
+            </>
+          }
+          options={words.profiles}
+          onChange={(value) => request.edit("profile", value)}
+        />
+      );
+    }
+    if (field === "ageGroup") {
+      const props = { ...age, words: words.age, onChange: (value: string) => request.edit("ageGroup", value) };
+      return asksAge(request.values) && <AgeChoice {...props} />;
+    }
+    return <Field {...lines[field]} {...fieldProps(field)} {...parentsLabel(field)} required />;
   }
 
   useEffect(() => {
@@ -73,23 +106,12 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
       <fieldset disabled={isSending} className="mt-5 grid min-w-0 gap-[18px]">
         <Honeypot {...words.trap} />
         <div className="demo-request-lines">
-          {lines.map(({ field, input }) => (
-            <Field key={field} {...input} {...fieldProps(field)} {...parentsLabel(field)} required />
+          {asked.map((field) => (
+            <div key={field} className={isBesideAnother(field, asked) ? undefined : "col-span-full"}>
+              {inputOf(field)}
+            </div>
           ))}
         </div>
-        <Choice
-          {...profile}
-          legend={
-            <>
-              {label} <span className="font-normal text-ink-muted">{words.optional}</span>
-            </>
-          }
-          options={words.profiles}
-          onChange={(value) => request.edit("profile", value)}
-        />
-        {asksAge(request.values) && (
-          <AgeChoice {...age} words={words.age} onChange={(value) => request.edit("ageGroup", value)} />
-        )}
         {request.reading && (
           <CarriedReading reading={request.reading} words={words.reading} onRemove={request.removeReading} />
         )}

@@ -35,7 +35,7 @@ export async function sendDemoRequest({ loadConfig, request, evidence, attempt, 
   signal.addEventListener("abort", giveUp);
   try {
     const config = await Promise.race([loadConfig(), abortOf(call.signal)]);
-    const { name, email, contact, city, profile = "", ageGroup, reading } = request;
+    const { name, email, contact, city, profile = "", ageGroup, answers, reading } = request;
     const params: DemoTemplateParams = {
       name,
       email,
@@ -43,6 +43,7 @@ export async function sendDemoRequest({ loadConfig, request, evidence, attempt, 
       city,
       profile,
       ...(ageGroup && asksAge(request) && { ageGroup }),
+      ...(answers && { answers }),
       page: attempt.page,
       request_id: attempt.requestId,
       ...(isOwnService(config) && { ...(reading && { reading }), ...evidence }),

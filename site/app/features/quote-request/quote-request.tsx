@@ -7,12 +7,20 @@ import {
   QuoteRequest as Request,
   requestQuote,
 } from "@campusward/contracts/leads/leads";
+import {
+  askedFields,
+  findOwn,
+  type OwnName,
+  problemsOfAnswers,
+  withAnswers,
+} from "@campusward/contracts/leads/own-answers";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { QuoteRequestWords } from "../../content/features/quote-request.ts";
 import { relativeTime } from "../../dates/reply-deadline.ts";
+import { OwnInput, withOwnWords } from "../../request-form/own-fields.tsx";
 import { PromiseStone } from "../../request-form/promise-stone.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
@@ -24,22 +32,24 @@ import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 
+type QuoteField = QuoteRequestField | OwnName;
+
 export function QuoteRequest({ words }: { words: QuoteRequestWords }) {
   const [isCorrecting, setCorrecting] = useState(false);
-  const request = useRequestForm<QuoteRequestField, LeadReceipt>({
-    fields: quoteFields,
+  const request = useRequestForm<QuoteField, LeadReceipt>({
+    fields: askedFields(quoteFields, words.fields),
     storageKey: storageKeys.quoteRequestDraft,
-    words,
+    words: withOwnWords(words),
     problemsOf(values) {
       const parsed = Request.safeParse(values);
       const found = parsed.success ? {} : problemsByField<QuoteRequestField>(parsed.error);
-      return { ...problemsOfAgeGroup(values), ...found };
+      return { ...problemsOfAgeGroup(values), ...problemsOfAnswers(words.fields, values), ...found };
     },
     alsoSent: [quoteConsent],
     send: ({ values, attempt: { page, requestId }, evidence, signal }) =>
       callEndpoint(
         requestQuote,
-        { ...values, ...evidence, page, consentVersion: quoteConsent },
+        { ...withAnswers<QuoteRequestField>(words.fields, values), ...evidence, page, consentVersion: quoteConsent },
         { idempotencyKey: requestId, signal },
       ),
   });
@@ -128,7 +138,7 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
 }
 
 type QuoteRequestFormProps = {
-  request: ReturnType<typeof useRequestForm<QuoteRequestField, LeadReceipt>>;
+  request: ReturnType<typeof useRequestForm<QuoteField, LeadReceipt>>;
   /** The visitor wants to correct the request, so the first field takes the focus. */
   takesFocus: boolean;
   words: QuoteRequestWords;
@@ -142,7 +152,7 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
   const isSending = state.status === "sending";
   const problems = request.problemList();
   /** A field that is not here is an optional line of text. */
-  const inputs: Partial<Record<QuoteRequestField, InputProps>> = {
+  const inputs: Partial<Record<QuoteField, InputProps>> = {
     name: { className: "col-span-full", required: true, autoComplete: "name" },
     contact: {
       type: "tel",
@@ -178,8 +188,13 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
         <RestoredNote words={words.restored} className="col-span-full" onStartAgain={request.startAgain} />
       )}
       {problems && <ProblemList {...problems} className="col-span-full" />}
-      {quoteFields.map((field) =>
-        field === "ageGroup" ? (
+      {askedFields(quoteFields, words.fields).map((field) => {
+        const own = findOwn(words.fields, field);
+        if (own)
+          return (
+            <OwnInput key={field} field={own} words={words.own} {...request.ownProps(field)} disabled={isSending} />
+          );
+        return field === "ageGroup" ? (
           (asksAge(request.values) || !isReady) && (
             <div key={field} className={isReady ? "" : "without-script"}>
               <Select
@@ -205,8 +220,8 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
           />
         ) : (
           <Field key={field} {...fieldProps(field)} {...inputs[field]} readOnly={isSending} />
-        ),
-      )}
+        );
+      })}
       <p className="col-span-full pt-1 text-sm">
         <RichText text={words.consent} />
       </p>

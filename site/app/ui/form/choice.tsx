@@ -5,13 +5,15 @@ type ChoiceProps = {
   legend: ReactNode;
   name: string;
   options: readonly { value: string; label: string; sign?: ReactNode }[];
-  value: string;
+  /** Left out where the browser keeps it: in a form without script. */
+  value?: string | undefined;
   problem: string | null;
-  onChange: (value: string) => void;
+  required?: boolean;
+  onChange?: ((value: string) => void) | undefined;
 };
 
 /** One of a few, drawn as buttons. A radio group underneath: arrow keys move, one tab stop. */
-export function Choice({ legend, name, options, value, problem, onChange }: ChoiceProps) {
+export function Choice({ legend, name, options, value, problem, required, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <fieldset className="field" aria-describedby={problem ? `${id}-problem` : undefined}>
@@ -23,10 +25,11 @@ export function Choice({ legend, name, options, value, problem, onChange }: Choi
               type="radio"
               name={name}
               value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              required={required}
+              checked={value === undefined ? undefined : option.value === value}
+              onChange={() => onChange?.(option.value)}
               // Nothing needs to be chosen here, so a choice can be taken back.
-              onClick={() => option.value === value && onChange("")}
+              onClick={() => option.value === value && onChange?.("")}
             />
             <span>
               {option.sign}

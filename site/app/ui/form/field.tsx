@@ -6,7 +6,7 @@ type FieldProps = Omit<ComponentPropsWithRef<"input">, "id"> & {
   /** A sentence that says what is wrong and how to correct it. */
   problem: string | null;
   /** What to write, or what it is for. The problem replaces it. */
-  help?: string;
+  help?: string | undefined;
 };
 
 export function Field({ label, problem, help, className, ...input }: FieldProps) {

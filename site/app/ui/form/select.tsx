@@ -25,7 +25,8 @@ export function Select({ label, placeholder, options, problem, className, ...sel
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            // Names of countries are the device's, and may differ from the drawn page's by a word.
+            <option key={option.value} value={option.value} suppressHydrationWarning>
               {option.label}
             </option>
           ))}

@@ -31,10 +31,14 @@ export function TextArea({ label, help, room, problem, ...textArea }: TextAreaPr
   );
 }
 
-type NoteFieldProps = Omit<ComponentPropsWithRef<"textarea">, "id"> & { label: string; problem: string | null };
+type NoteFieldProps = Omit<ComponentPropsWithRef<"textarea">, "id"> & {
+  label: string;
+  problem: string | null;
+  help?: string | undefined;
+};
 
 /** A few lines to colleagues. The field grows with its content. */
-export function NoteField({ label, problem, className, ...textArea }: NoteFieldProps) {
+export function NoteField({ label, problem, help, className, ...textArea }: NoteFieldProps) {
   const id = useId();
   return (
     <LabelledField id={id} label={label} className={className}>
@@ -43,9 +47,14 @@ export function NoteField({ label, problem, className, ...textArea }: NoteFieldP
         id={id}
         className="field-input note-field"
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-note` : undefined}
+        aria-describedby={problem || help ? `${id}-note` : undefined}
       />
       {problem && <FieldProblemText id={`${id}-note`}>{problem}</FieldProblemText>}
+      {help && !problem && (
+        <p id={`${id}-note`} className="field-help">
+          {help}
+        </p>
+      )}
     </LabelledField>
   );
 }

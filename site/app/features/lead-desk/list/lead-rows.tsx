@@ -146,6 +146,11 @@ function LeadRow({ lead, kept, onOpen, onHold }: RowProps) {
         <span className="lead-profile">
           <span>{words.profileName(lead.profile)}</span>
           {lead.isMinor && <MinorMark>{words.list.under18}</MinorMark>}
+          {lead.ownAnswers?.map(({ label, value }) => (
+            <span key={`${label} ${value}`} title={label}>
+              <span className="sr-only">{label}</span> {value}
+            </span>
+          ))}
         </span>
       </th>
       <td>
@@ -218,6 +223,7 @@ function LeadCard({ lead, kept, onOpen, onHold }: RowProps) {
     words.profileName(lead.profile),
     lead.isMinor && words.list.under18,
     lead.city,
+    ...(lead.ownAnswers?.map(({ value }) => value) ?? []),
     isQuiet && describeClock(clock, words.clock),
   ];
   return (

@@ -227,7 +227,7 @@ function withLead(data: Pages, lead: LeadSummary): Pages {
   if (!isListed) return data;
   const pages = data.pages.map((page) => ({
     ...page,
-    leads: page.leads.map((shown) => (shown.id === lead.id ? lead : shown)),
+    leads: page.leads.map((shown) => (shown.id === lead.id ? { ...lead, ownAnswers: shown.ownAnswers } : shown)),
   }));
   return { ...data, pages };
 }

@@ -56,7 +56,7 @@ export function LeadFacts({ lead, change, take, wrongNumbers }: LeadFactsProps) 
       {isDecided && <StatusFact lead={lead} change={change} />}
       {lead.lostReason && <Fact name={facts.lost}>{lead.lostReason}</Fact>}
       {lead.lines?.map(({ label, value }) => (
-        <Fact key={label} name={label}>
+        <Fact key={`${label} ${value}`} name={label}>
           {value}
         </Fact>
       ))}

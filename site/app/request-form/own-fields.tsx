@@ -1,0 +1,149 @@
+import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
+import type { FieldsOfForm, OwnField } from "@campusward/contracts/leads/form-fields";
+import { findOwn, type OwnName, toOwnName, toSeveral } from "@campusward/contracts/leads/own-answers";
+import { useId } from "react";
+import type { OwnFieldWords } from "../content/features/field-words.ts";
+import { Choice } from "../ui/form/choice.tsx";
+import { Field, FieldProblemText } from "../ui/form/field.tsx";
+import { Select } from "../ui/form/select.tsx";
+import { NoteField } from "../ui/form/text-area.tsx";
+import "./own-fields.css";
+
+type FormWords<Name extends string> = {
+  labels: Record<Name, string>;
+  problem: (field: Name, problem: FieldProblem) => string;
+  fields: FieldsOfForm;
+  own: OwnFieldWords;
+};
+
+/** The words of a form, with those for the fields that its owner added. */
+export function withOwnWords<Name extends string, Words extends FormWords<Name>>(words: Words) {
+  const { fields, own } = words;
+  const labels = Object.fromEntries(fields.own.map((field) => [toOwnName(field), field.label]));
+  return {
+    ...words,
+    labels: { ...words.labels, ...labels } as Record<Name | OwnName, string>,
+    problem: (name: Name | OwnName, problem: FieldProblem) =>
+      findOwn(fields, name) ? own.problems[problem] : words.problem(name as Name, problem),
+  };
+}
+
+type OwnInputProps = {
+  field: OwnField;
+  words: OwnFieldWords;
+  problem?: string | null;
+  /** Left out, like what follows, in a form without script: the browser keeps it. */
+  value?: string | undefined;
+  disabled?: boolean | undefined;
+  onChange?: ((text: string) => void) | undefined;
+  onBlur?: () => void;
+};
+
+/** More answers than this are a list to open. */
+const mostSideBySide = 6;
+
+/** A field that the owner added, by its kind. */
+export function OwnInput({ field, words, problem = null, value, disabled, onChange, onBlur }: OwnInputProps) {
+  const { label, hint, kind, choices = [], isRequired = false } = field;
+  const name = toOwnName(field);
+  const isOpened = kind === "country" || choices.length > mostSideBySide;
+  const optional = isRequired ? undefined : words.optional;
+  // What to choose stands with the question, what to write below its field.
+  const beside = [hint, optional].filter(Boolean).join(" ");
+  const legend = (
+    <>
+      {label} {beside && <span className="font-normal text-ink-muted">{beside}</span>}
+    </>
+  );
+  const options = choices.map((choice) => ({ value: choice, label: choice }));
+  const asked = { name, problem, disabled, required: isRequired, value, onBlur };
+  const line = {
+    ...asked,
+    label: [label, optional].filter(Boolean).join(" "),
+    help: hint,
+    onChange: onChange && (({ target }: { target: { value: string } }) => onChange(target.value)),
+  };
+
+  function input() {
+    switch (kind) {
+      case "long":
+        return <NoteField {...line} rows={3} />;
+      case "choices":
+        return <SeveralChoices {...{ legend, name, choices, value, problem, disabled, onChange }} />;
+      case "choice":
+        if (isOpened) break;
+        return <Choice {...{ legend, name, options, value, problem, required: isRequired, onChange }} />;
+      case "country":
+        break;
+      default:
+        return <Field {...line} {...ofKind[kind]} autoComplete="off" />;
+    }
+    const { help: _, ...select } = line;
+    return (
+      <Select
+        {...select}
+        label={[label, beside].filter(Boolean).join(" ")}
+        placeholder={words.choose}
+        options={kind === "country" ? countriesIn(words.locale) : options}
+        autoComplete={kind === "country" ? "country" : "off"}
+      />
+    );
+  }
+
+  const isWide = kind === "long" || kind === "choices" || (kind === "choice" && !isOpened);
+  return <div className={isWide ? "own-field col-span-full" : "own-field"}>{input()}</div>;
+}
+
+const ofKind = {
+  text: {},
+  number: { inputMode: "decimal" },
+  date: { type: "date" },
+} as const;
+
+type SeveralChoicesProps = Pick<OwnInputProps, "value" | "disabled" | "onChange"> & {
+  legend: React.ReactNode;
+  name: string;
+  choices: readonly string[];
+  problem: string | null;
+};
+
+/** Any of several answers; together they are one text, a line each. */
+function SeveralChoices({ legend, name, choices, value, problem, disabled, onChange }: SeveralChoicesProps) {
+  const id = useId();
+  const chosen = value === undefined ? null : toSeveral(value);
+  function toggle(choice: string): void {
+    const before = chosen ?? [];
+    const isChosen = (one: string) => (one === choice ? !before.includes(one) : before.includes(one));
+    onChange?.(choices.filter(isChosen).join("\n"));
+  }
+  return (
+    <fieldset className="field" disabled={disabled} aria-describedby={problem ? `${id}-problem` : undefined}>
+      <legend className="field-label mb-[7px]">{legend}</legend>
+      <div>
+        {choices.map((choice) => (
+          <label key={choice} className="check-box">
+            <input
+              type="checkbox"
+              name={name}
+              value={choice}
+              checked={chosen?.includes(choice)}
+              onChange={chosen ? () => toggle(choice) : undefined}
+            />
+            <span>{choice}</span>
+          </label>
+        ))}
+      </div>
+      {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
+    </fieldset>
+  );
+}
+
+/** ISO 3166-1, in the order of the English names. */
+const countryCodes =
+  "AFALDZADAOAGARAMAUATAZBSBHBDBBBYBEBZBJBTBOBABWBRBNBGBFBIKHCMCACVCFTDCLCNCOKMCGCDCRCIHRCUCYCZDKDJDMDOECEGSVGQEREESZETFJFIFRGAGMGEDEGHGRGDGTGNGWGYHTHNHKHUISINIDIRIQIEILITJMJPJOKZKEKIKWKGLALVLBLSLRLYLILTLUMOMGMWMYMVMLMTMHMRMUMXFMMDMCMNMEMAMZMMNANRNPNLNZNINENGKPMKNOOMPKPWPSPAPGPYPEPHPLPTQARORURWKNLCVCWSSMSTSASNRSSCSLSGSKSISBSOZAKRSSESLKSDSRSECHSYTWTJTZTHTLTGTOTTTNTRTMTVUGUAAEGBUSUYUZVUVAVEVNYEZMZW";
+
+/** As this device calls them, which may differ by a word from the drawn page. */
+function countriesIn(locale: string) {
+  const names = new Intl.DisplayNames([locale], { type: "region" });
+  return (countryCodes.match(/../g) ?? []).map((code) => ({ value: code, label: names.of(code) ?? code }));
+}
