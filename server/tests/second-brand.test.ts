@@ -112,6 +112,34 @@ test("R16.1 a request is received by its clock, its numbers and its references",
   expect(mails[0]?.text).toContain("9:29 am GMT+5:45");
 });
 
+test("R16.5 its forms ask what its owner decided, with and without script, and the server keeps the answers", async () => {
+  const company = await readCompany(siteFolder);
+  const { app, database } = await createTestApp("sqlite", { site, publicUrl, company });
+  const read = async (path: string) => (await app.request(path, { headers: { Accept: "text/html" } })).text();
+  const namesIn = (html: string) => [...new Set([...html.matchAll(/ name="([\w.]+)"/g)].map(([, name]) => name))];
+  const quote = namesIn((await read("/pricing")).replace(/^[\s\S]*action="\/forms\/quote"|<\/form>[\s\S]*$/g, ""));
+  expect(quote).toEqual([
+    ...["page", "consentVersion", "website"],
+    ...["name", "contact", "email", "answers.intake", "profile", "ageGroup"],
+  ]);
+  const demo = await read("/forms/demo");
+  expect(namesIn(demo)).toContain("answers.destinations");
+  expect(demo).toContain("Where would you like to study?");
+  const form = new URLSearchParams({
+    name: "Sita",
+    email: "sita@x.example",
+    contact: "98510 12345",
+    city: "Kathmandu",
+  });
+  for (const choice of ["Japan", "Canada"]) form.append("answers.destinations", choice);
+  const reply = await app.request("/forms/demo", { method: "POST", headers: browserHeaders, body: form });
+  expect(reply.status).toBe(200);
+  const lead = await database.query.selectFrom("leads").select("own_answers").executeTakeFirstOrThrow();
+  expect(JSON.parse(lead.own_answers ?? "")).toEqual([
+    { id: "destinations", label: "Where would you like to study?", answers: ["Japan", "Canada"] },
+  ]);
+});
+
 /** What Udaan has switched off, as visitors would read it: `e2e/brands/udaan/words/offers.json`. */
 const notOffered =
   /Industry[- ]Led|industry-profile-building|\binternship|set a brief|(?:Innovation|Business|Creativity) Track|Apply Now|\bZoom\b|Razorpay|\bUPI\b|servers in India/i;

@@ -30,6 +30,39 @@ test("R16.1 the default brand, and one in Kathmandu, are without fault", async (
   expect((await checkBrand(readBrand(udaan))).faults).toEqual([]);
 });
 
+const intake = { id: "intake", label: "Which intake?", kind: "choice", choices: ["Fall", "Spring"] };
+
+/** A brand whose quote form is this, with its fault. */
+const faultyForms = (
+  [
+    ["a form with a core field hidden", { hidden: ["email"] }, 5, "“email” is always asked. There is profile, city."],
+    ["a form with an unknown field hidden", { hidden: ["town"] }, 5, "There is profile, city."],
+    ["an unknown field in an order", { order: ["intake"] }, 5, "There is name, contact, email, profile, city."],
+    ["a field that stands twice in an order", { order: ["city", "city"] }, 6, "“city” stands there twice."],
+    ["two fields of one id", { own: [intake, intake] }, 15, "There are two fields “intake”."],
+    ["an id that the form has itself", { own: [{ ...intake, id: "city" }] }, 6, "“city” is taken by the form itself."],
+    ["an id with a space", { own: [{ ...intake, id: "which intake" }] }, 6, "begins with a small one: intake"],
+    ["a choice without choices", { own: [{ ...intake, choices: [] }] }, 9, "A choice needs two answers at least."],
+    [
+      "an answer that stands twice",
+      { own: [{ ...intake, choices: ["Fall", "Fall"] }] },
+      9,
+      "“Fall” stands there twice.",
+    ],
+    ["answers to a date", { own: [{ ...intake, kind: "date" }] }, 9, "Only a choice has answers"],
+    ["a kind that there is not", { own: [{ ...intake, kind: "radio" }] }, 8, "A kind is text, long, number, choice"],
+    ["a field without a question", { own: [{ ...intake, label: " " }] }, 7, "This needs a text."],
+    ["a misspelt word of a field", { own: [{ ...intake, required: true }] }, 13, "A field has no “required”."],
+    ["too many fields", { own: Array.from({ length: 21 }, (_, at) => ({ ...intake, id: `f${at}` })) }, 4, "Twenty"],
+  ] as const
+).map(([what, quote, line, text]): [string, Record<string, unknown>, string, string, string] => [
+  `R16.5 ${what}`,
+  { "words/forms.json": { formFields: { quote } } },
+  "A form that cannot be drawn",
+  `words/forms.json, line ${line}`,
+  text,
+]);
+
 test.each<[what: string, files: Record<string, unknown>, title: string, place: string, text: string]>([
   [
     "a wrong field",
@@ -131,6 +164,7 @@ test.each<[what: string, files: Record<string, unknown>, title: string, place: s
     "brand.json, line 3",
     "A radius is 14px",
   ],
+  ...faultyForms,
   ["a logo without a size", { "logo.svg": "<svg></svg>" }, "A logo without a size", "logo.svg", "viewBox"],
 ])("R16.2 %s is named with its file and line", async (_, files, title, place, text) => {
   const { faults } = await faultsOf(files);

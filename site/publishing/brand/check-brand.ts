@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { FormFields } from "@campusward/contracts/leads/form-fields";
+import { plainForm } from "@campusward/contracts/leads/own-answers";
 import { accountPaths, pagePaths, unlistedPaths } from "../../app/page-paths.ts";
 import type { Brand } from "./brand.ts";
 import { defaultCompany } from "./company-file.ts";
@@ -35,6 +37,9 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     if (allowed.includes(String(state))) continue;
     const path = `offers.${offer}`;
     faults.push({ file: fileOf(path), path, title: "No state of an offer", text: `It is ${allowed.join(", ")}.` });
+  }
+  for (const { path, problem } of problemsOfForms(brand.words.formFields)) {
+    faults.push({ file: fileOf(path), path, title: "A form that cannot be drawn", text: problem });
   }
   for (const { words, ground, ratio, changed, instead } of weakPairs(brand.colours)) {
     const text = `“${words}” on “${ground}” is ${floored(ratio)}. Words need 4.5.`;
@@ -109,6 +114,25 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
 function statesOf(offer: string): string[] {
   const isPartOfForms = ["email", "replyInADay", "quoteInADay"].includes(offer);
   return isPartOfForms ? ["on", "byHand"] : ["on", "byHand", "coming", "off"];
+}
+
+/** What is wrong with the fields of a form. The default has none of its own, so that a brand's stand alone. */
+function problemsOfForms(given: Json | undefined): { path: string; problem: string }[] {
+  if (!isFields(given)) return [];
+  return ["demo", "quote", "application"].flatMap((name) => {
+    const form = given[name];
+    if (!isFields(form)) return [];
+    const parsed = FormFields.shape[name as keyof FormFields].safeParse({ ...plainForm, ...form });
+    return (parsed.error?.issues ?? []).map((issue) => {
+      const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
+      const path = ["formFields", name, ...issue.path, ...(unknown ? [unknown] : [])].join(".");
+      return { path, problem: unknown ? `A field has no “${unknown}”.` : issue.message };
+    });
+  });
+}
+
+function isFields(value: Json | undefined): value is { [name: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** Where a fault is, as editors jump to it: `brand/colours.json, line 9`. */
