@@ -2,12 +2,19 @@ import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import type { FieldsOfForm, OwnField } from "@campusward/contracts/leads/form-fields";
 import { findOwn, type OwnName, toOwnName, toSeveral } from "@campusward/contracts/leads/own-answers";
 import { useId } from "react";
-import type { OwnFieldWords } from "../content/features/field-words.ts";
 import { Choice } from "../ui/form/choice.tsx";
 import { Field, FieldProblemText } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { NoteField } from "../ui/form/text-area.tsx";
 import "./own-fields.css";
+
+type OwnFieldWords = {
+  optional: string;
+  choose: string;
+  problems: Record<FieldProblem, string>;
+  /** Names of countries are those of this language. */
+  locale: string;
+};
 
 type FormWords<Name extends string> = {
   labels: Record<Name, string>;

@@ -40,8 +40,6 @@ export const ownFieldWords = {
   locale: company.locale as string,
 };
 
-export type OwnFieldWords = typeof ownFieldWords;
-
 /** Head of the list of problems, by how many there are. Fewer than three are shown at their fields only. */
 export const problemCountWords = {
   heads: Object.fromEntries(
