@@ -147,7 +147,7 @@ function LeadRow({ lead, kept, onOpen, onHold }: RowProps) {
           <span>{words.profileName(lead.profile)}</span>
           {lead.isMinor && <MinorMark>{words.list.under18}</MinorMark>}
           {lead.ownAnswers?.map(({ label, value }) => (
-            <span key={`${label} ${value}`} title={label}>
+            <span key={`${label} ${value}`} className="lead-answer" title={`${label} ${value}`}>
               <span className="sr-only">{label}</span> {value}
             </span>
           ))}
