@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { EntryFields, missingOf } from "./entry-fields.tsx";
-import { type Fields, type ListRow, moved, replaced } from "./list-edits.ts";
+import { type Fields, keyOfAdded, type ListRow, moved, replaced } from "./list-edits.ts";
 import { type ListProps, nameOfRow, Tool } from "./list-rows.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
@@ -86,11 +86,8 @@ export function AddPanel({ list, known, words, rows, onRows, onClose, onAdded }:
     if (missingOf(row, list, known)) return;
     const id = `${slugOf(nameOfRow(row, list, known, words))}-${randomId().slice(0, 6)}`;
     const hasId = list.entries.some((entry) => "id" in entry);
-    const added = {
-      ...row,
-      key: hasId ? `added-${id}` : `added-at-${rows.length}`,
-      own: hasId ? { id, ...row.own } : row.own,
-    };
+    const own = hasId ? { id, ...row.own } : row.own;
+    const added = { ...row, key: keyOfAdded(own, rows.filter(({ like }) => like === null).length), own };
     onRows([...rows, added]);
     onAdded(added.key);
   }

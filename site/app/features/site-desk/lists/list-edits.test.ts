@@ -63,6 +63,12 @@ test("R16.3 an added entry has all its fields, and stays itself while it is writ
   expect(rowsOf(list, value)[2]).toEqual(added);
 });
 
+test("R16.3 an added entry without an id stays itself while it moves among those that came", () => {
+  const added: ListRow = { key: "added-at-0", like: null, own: { name: "Omar" }, isHidden: false };
+  const up = moved([...came, added], added.key, -1);
+  expect(rowsOf(list, toValue(up))).toEqual(up);
+});
+
 test("R16.3 the fields of what a value holds are found by their path", () => {
   expect(fieldAt(fieldsOf(ritu, list), "company.logo.width")).toBe(210);
   expect(fieldAt(fieldsOf(ritu, list), "portrait.src")).toBe(undefined);

@@ -17,20 +17,17 @@ export type ListRow = {
 export function rowsOf(list: SiteList, value: SiteValue | undefined): ListRow[] {
   if (!Array.isArray(value))
     return list.entries.map((_, like) => ({ key: `came-${like}`, like, own: {}, isHidden: false }));
-  return value.filter(isFields).map(({ like, hidden, ...own }, at) => {
+  let added = 0;
+  return value.filter(isFields).map(({ like, hidden, ...own }) => {
     const cameAs = typeof like === "number" && list.entries[like] ? like : null;
-    return {
-      key: cameAs === null ? keyOfAdded(own, at) : `came-${cameAs}`,
-      like: cameAs,
-      own,
-      isHidden: hidden === true,
-    };
+    const key = cameAs === null ? keyOfAdded(own, added++) : `came-${cameAs}`;
+    return { key, like: cameAs, own, isHidden: hidden === true };
   });
 }
 
-/** An added entry keeps its key while its words change: most have an id. */
-function keyOfAdded({ id }: Fields, at: number): string {
-  return typeof id === "string" ? `added-${id}` : `added-at-${at}`;
+/** An added entry keeps its key while it moves: by its id, or as the first, second, third that was added. */
+export function keyOfAdded({ id }: Fields, place: number): string {
+  return typeof id === "string" ? `added-${id}` : `added-at-${place}`;
 }
 
 /** The value of a list, which says every entry. */

@@ -3,7 +3,7 @@ import { type FoundText, keyOf, type Matched, matchWords } from "./match-words.t
 /** A heading in parts is at most as long. Letters. */
 const longestInParts = 600;
 
-const notShown = "script, style, noscript, template, svg, [contenteditable]";
+const notShown = "script, style, template, svg, noscript, [contenteditable]";
 
 /**
  * The elements of a page's document that say one of these texts. A text that stands beside others in its element gets

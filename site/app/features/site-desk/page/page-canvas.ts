@@ -36,7 +36,10 @@ export function openCanvas(document: Document, options: CanvasOptions) {
   for (const { element } of spots) {
     element.dataset.siteSpot = "";
     element.dataset.siteChange = options.change;
-    if (document.defaultView?.getComputedStyle(element).position === "static") element.dataset.siteBare = "";
+    const view = document.defaultView;
+    if (view?.getComputedStyle(element).position === "static") element.dataset.siteBare = "";
+    // What it draws behind its words is its own, such as the sign of a question.
+    if (view?.getComputedStyle(element, "::after").content !== "none") element.dataset.siteUntagged = "";
   }
   let writing: Spot | null = null;
 

@@ -135,6 +135,11 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
     draft.flush();
   }
 
+  function leaveFor(page: string): void {
+    finish();
+    onPage(page);
+  }
+
   function putBack(text: string): void {
     if (!spot || !canvas) return;
     canvas.show(spot, text);
@@ -186,6 +191,8 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
   const place = spot?.paths[0];
   const problem = chosen.map((one) => draft.saver.unsaved.get(one)?.problem).find(Boolean) ?? null;
   const linkPage = link === null || address === null ? null : pageOfLink(link, address, location.origin, pages);
+  const spotLink = spot?.element.closest("a")?.getAttribute("href");
+  const spotPage = spotLink && address !== null ? pageOfLink(spotLink, address, location.origin, pages) : null;
   const tools = place && (
     <WordTools
       paths={spot.paths}
@@ -193,6 +200,14 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
       text={String(draft.valueNow(chosen[0] ?? place) ?? "")}
       problem={problem && words.problem(problem)}
       hasField={isNarrow || isPressed(spot)}
+      link={
+        spotPage && spotPage !== path
+          ? {
+              name: words.pageNames[spotPage as keyof typeof words.pageNames] ?? spotPage,
+              onGo: () => leaveFor(spotPage),
+            }
+          : null
+      }
       words={words}
       onChoose={choosePlaces}
       onWrite={(text) => {

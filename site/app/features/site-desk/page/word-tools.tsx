@@ -1,6 +1,7 @@
 import { Undo2 } from "lucide";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
+import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CheckBox } from "../../../ui/form/choice.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
@@ -16,6 +17,8 @@ type WordToolsProps = {
   problem: string | null;
   /** The words are written here, not on the page. */
   hasField: boolean;
+  /** They are those of a link, which leads there. */
+  link: { name: string; onGo: () => void } | null;
   words: SiteDeskWords;
   onChoose: (paths: string[]) => void;
   onWrite: (text: string) => void;
@@ -26,7 +29,7 @@ type WordToolsProps = {
 
 /** What goes with the words that are being written. */
 export function WordTools({ paths, chosen, text, hasField, words, ...rest }: WordToolsProps) {
-  const { problem, onChoose, onWrite, onKey, onPutBack, onDone } = rest;
+  const { problem, link, onChoose, onWrite, onKey, onPutBack, onDone } = rest;
   const said = words.page;
   const heading = placeName(paths[0] ?? "", words.places);
   return (
@@ -79,6 +82,7 @@ export function WordTools({ paths, chosen, text, hasField, words, ...rest }: Wor
           </div>
         </fieldset>
       )}
+      {link && <LinkButton onClick={link.onGo}>{said.goYes(link.name)}</LinkButton>}
       <p className="site-keys">
         <kbd>Esc</kbd> {said.keys.escape} <kbd>Enter</kbd> {said.keys.enter} <kbd>E</kbd> {said.keys.all}
       </p>
