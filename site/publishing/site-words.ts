@@ -4,6 +4,7 @@ import {
   type SiteText,
   type SiteValue,
   type SiteWords,
+  siteForms,
   siteLists,
 } from "@campusward/contracts/desk/site-desk";
 import type { Manifest } from "vite";
@@ -28,6 +29,7 @@ const ofTheDesk = /[\\/]content[\\/]desk[\\/]/;
 export async function readSiteWords(brand: Brand, manifest: Manifest): Promise<SiteWords> {
   const texts: SiteText[] = [];
   const lists: SiteList[] = [];
+  const forms: SiteWords["forms"] = [];
   for (const { file, source } of contentFiles(brand)) {
     if (ofTheDesk.test(file)) continue;
     const constants: Record<string, SiteValue> = await import(`${pathToFileURL(file).href}?whole-lists`);
@@ -38,13 +40,17 @@ export async function readSiteWords(brand: Brand, manifest: Manifest): Promise<S
       // An address of a picture is replaced in its list.
       else if (typeof value === "string" && !isPicture(value)) texts.push({ path, value, ...(gaps && { gaps }) });
     }
+    for (const path of siteForms) {
+      const value = valueAt(constants, path);
+      if (value !== undefined) forms.push({ path, value });
+    }
     for (const path of siteLists) {
       const entries = valueAt(constants, path);
       if (Array.isArray(entries))
         lists.push({ path, entries: entries.map((entry) => withAddresses(entry) as SiteList["entries"][number]) });
     }
   }
-  return { texts, lists };
+  return { texts: texts.filter(({ path }) => !path.startsWith("formFields.")), lists, forms };
 
   function withAddresses(value: SiteValue): SiteValue {
     if (typeof value === "string") return isPicture(value) ? addressOf(value) : value;

@@ -28,6 +28,9 @@ export const siteLists = [
   "partners",
 ] as const;
 
+/** What the three forms ask: one value each, as `FormFields` has it. */
+export const siteForms = ["formFields.demo", "formFields.quote", "formFields.application"] as const;
+
 /** One text, number or yes and no of the site, as its pages have it now. */
 export const SiteText = z.object({
   path: z.string(),
@@ -105,7 +108,12 @@ export type SiteState = z.infer<typeof SiteState>;
 export const readSite = defineEndpoint("GET", "/api/v1/site", admin, { response: SiteState });
 
 /** Every place that can be changed. */
-const SiteWords = z.object({ texts: z.array(SiteText), lists: z.array(SiteList) });
+const SiteWords = z.object({
+  texts: z.array(SiteText),
+  lists: z.array(SiteList),
+  /** What the forms ask, as it came; see `siteForms`. */
+  forms: z.array(z.object({ path: z.string(), value })),
+});
 export type SiteWords = z.infer<typeof SiteWords>;
 export const readSiteWords = defineEndpoint("GET", "/api/v1/site/words", admin, { response: SiteWords });
 

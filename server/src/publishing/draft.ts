@@ -5,6 +5,7 @@ import {
   type SiteWords,
   valueLimit,
 } from "@campusward/contracts/desk/site-desk";
+import { FormFields } from "@campusward/contracts/leads/form-fields";
 import type { Reader, Tx } from "../database/database.ts";
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
@@ -96,8 +97,8 @@ async function refuseTooMany(tx: Tx): Promise<void> {
   if (Number(count) > draftLimit) throw unfit(`There are at most ${draftLimit} changes before they are published.`);
 }
 
-function asItCame(words: SiteWords, path: string): SiteValue | undefined {
-  return words.texts.find((text) => text.path === path)?.value;
+function asItCame({ texts, forms }: SiteWords, path: string): SiteValue | undefined {
+  return [...texts, ...forms].find((place) => place.path === path)?.value;
 }
 
 function isSame(one: SiteValue | null, other: SiteValue | undefined): boolean {
@@ -105,7 +106,11 @@ function isSame(one: SiteValue | null, other: SiteValue | undefined): boolean {
 }
 
 /** What the build would refuse in half a minute, refused at once. */
-function refuseUnfit({ texts, lists }: SiteWords, { path, value }: Change): void {
+function refuseUnfit({ texts, lists, forms }: SiteWords, { path, value }: Change): void {
+  if (forms.some((form) => form.path === path)) {
+    refuseForm(path, value);
+    return;
+  }
   const list = lists.find((one) => one.path === path);
   const text =
     list || lists.some((one) => path.startsWith(`${one.path}.`)) ? undefined : texts.find((one) => one.path === path);
@@ -120,6 +125,12 @@ function refuseUnfit({ texts, lists }: SiteWords, { path, value }: Change): void
   if (!text) return;
   if (typeof value !== typeof text.value) throw unfit(`This needs a ${typeof text.value}.`);
   if (typeof value === "string") refuseText(value, text.gaps);
+}
+
+function refuseForm(path: string, value: SiteValue | null): void {
+  const form = path.split(".")[1] as keyof typeof FormFields.shape;
+  const [issue] = value === null ? [] : (FormFields.shape[form].safeParse(value).error?.issues ?? []);
+  if (issue) throw unfit(issue.message);
 }
 
 function refuseEntry(entry: SiteValue, known: number): void {

@@ -17,6 +17,7 @@ const words: SiteWords = {
     { path: "company.email", value: "hello@campusward.example" },
     { path: "questions.questions.0.answer", value: "No." },
   ],
+  forms: [{ path: "formFields.demo", value: { hidden: [], order: [], own: [] } }],
   lists: [{ path: "questions.questions", entries: [{ question: "Why?", answer: "No." }] }],
 };
 
@@ -294,11 +295,14 @@ test.each([
   ["home.hero.heading", " ", 422],
   ["home.rows", "{total} rows", 422],
   ["home.rows", "{count} lines", 200],
+  ["formFields.demo", { hidden: ["name"], order: [], own: [] }, 422],
+  ["formFields.demo", { hidden: [], order: [], own: [{ id: "intake", label: "Which intake?", kind: "choice" }] }, 422],
+  ["formFields.demo", { hidden: [], order: [], own: [{ id: "intake", label: "Which intake?", kind: "text" }] }, 200],
   ["questions.questions", "x", 422],
   ["questions.questions", [{ like: 1 }], 422],
   ["questions.questions", [{ like: 0, hidden: false }], 422],
   ["questions.questions", [{ like: 0, answer: "Yes." }], 200],
-])("R16.3 %s cannot become anything: %j answers %i", async (path, value, status) => {
+])("R16.3 R16.5 %s cannot become anything: %j answers %i", async (path, value, status) => {
   const { change } = await aSiteDesk("sqlite");
   expect((await change(path, value)).status).toBe(status);
 });

@@ -40,7 +40,8 @@ export function createShownSite({ database, asItCame, live, company, deployment 
     files = next;
     shownBuild = build;
     const published = Company.safeParse(readJsonFile(next, companyFile));
-    if (published.success) Object.assign(company, { colours: undefined, families: undefined }, published.data);
+    if (published.success)
+      Object.assign(company, { colours: undefined, families: undefined, forms: undefined }, published.data);
   }
 
   return {
@@ -49,7 +50,7 @@ export function createShownSite({ database, asItCame, live, company, deployment 
     follow,
     /** The places of the words: lists as they came, texts as they are shown. */
     /** The places of the words: lists as they came, texts as they are shown. */
-    words: (): SiteWords => ({ texts: wordsIn(files)().texts, lists: wordsAsTheyCame().lists }),
+    words: (): SiteWords => ({ ...wordsAsTheyCame(), texts: wordsIn(files)().texts }),
     wordsAsTheyCame,
     files: () => files,
     build: () => shownBuild,
@@ -59,7 +60,7 @@ export function createShownSite({ database, asItCame, live, company, deployment 
 /** They are many, and read rarely. */
 function wordsIn(files: BuiltFiles): () => SiteWords {
   const content = files.get(wordsFile);
-  return () => (content ? JSON.parse(Buffer.from(content).toString("utf8")) : { texts: [], lists: [] });
+  return () => (content ? JSON.parse(Buffer.from(content).toString("utf8")) : { texts: [], lists: [], forms: [] });
 }
 
 /** The publication that is shown. */

@@ -15,7 +15,8 @@ export async function readSite({ database, shown, buildSite }: PublishingContext
     const value = newest.layer[path] ?? texts.get(path);
     if (value !== undefined) before[path] = value;
   }
-  for (const { path } of shown.wordsAsTheyCame().lists) {
+  const { lists, forms } = shown.wordsAsTheyCame();
+  for (const { path } of [...lists, ...forms]) {
     if (newest.layer[path] !== undefined) before[path] = newest.layer[path];
   }
   return {

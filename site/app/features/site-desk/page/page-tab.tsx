@@ -268,7 +268,6 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
             data-width={width}
             title={said.frame(name)}
             src={`${address}${path}`}
-            sandbox="allow-same-origin"
             onLoad={open}
           />
         )}

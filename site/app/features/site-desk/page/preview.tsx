@@ -206,7 +206,7 @@ function ScaledFrame({ src, title, width, changed, onReady }: ScaledFrameProps) 
 
   return (
     <div ref={box} className="site-shown-box">
-      <iframe ref={frame} src={src} title={title} sandbox="allow-same-origin" onLoad={ready} />
+      <iframe ref={frame} src={src} title={title} onLoad={ready} />
     </div>
   );
 }
