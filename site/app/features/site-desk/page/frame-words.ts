@@ -43,6 +43,16 @@ function wrapped(node: Node, document: Document): HTMLElement {
   return span;
 }
 
+/** What the site's scripts do: a row that scrolls sideways, with nothing in it to press, is reached by Tab. */
+export function reachRows(document: Document): void {
+  const view = document.defaultView;
+  for (const row of document.body.querySelectorAll<HTMLElement>("ul, ol, div, section")) {
+    if (row.scrollWidth <= row.clientWidth || row.hasAttribute("tabindex")) continue;
+    const { overflowX } = view?.getComputedStyle(row) ?? { overflowX: "" };
+    if ((overflowX === "auto" || overflowX === "scroll") && !row.querySelector("a, button, input")) row.tabIndex = 0;
+  }
+}
+
 /** Adds styles to a document whose policy allows none in it. */
 export function addStyles(document: Document, styles: string): void {
   const view = document.defaultView;

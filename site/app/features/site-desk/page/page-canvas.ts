@@ -1,5 +1,5 @@
 import { canvasStyles } from "./frame-styles.ts";
-import { addStyles, wordsInFrame } from "./frame-words.ts";
+import { addStyles, reachRows, wordsInFrame } from "./frame-words.ts";
 import { keyOf } from "./match-words.ts";
 
 /** Something of a page that can be changed. */
@@ -24,9 +24,10 @@ type CanvasOptions = {
   onMove: () => void;
 };
 
-/** A page of the site in its frame, made ready to be written on. The frame runs no scripts; these listeners are ours. */
+/** A page of the site in its frame, made ready to be written on. Its policy runs no script; these listeners are ours. */
 export function openCanvas(document: Document, options: CanvasOptions) {
   addStyles(document, canvasStyles);
+  reachRows(document);
   const all = new Map([...options.lists, ...options.places]);
   const spots = wordsInFrame(document, all).map(({ element, paths }): Spot => {
     const isText = options.places.has(keyOf(element.textContent ?? ""));
@@ -82,7 +83,8 @@ export function openCanvas(document: Document, options: CanvasOptions) {
     showAll(at: boolean): void {
       document.documentElement.toggleAttribute("data-site-all", at);
       for (const { element } of spots) {
-        if (at) element.tabIndex = 0;
+        // What stands twice is hidden once from those who listen, and from Tab.
+        if (at && !element.closest("[aria-hidden=true]")) element.tabIndex = 0;
         else element.removeAttribute("tabindex");
       }
     },
@@ -104,7 +106,8 @@ export function openCanvas(document: Document, options: CanvasOptions) {
       if (!here) return;
       element.textContent = words;
       element.contentEditable = "plaintext-only";
-      element.role = "textbox";
+      // A heading or an entry of a list stays what it is.
+      if (/^(?:DIV|SPAN|P)$/.test(element.tagName)) element.role = "textbox";
       element.ariaLabel = label;
       element.focus({ preventScroll: true });
       document.getSelection()?.selectAllChildren(element);

@@ -8,7 +8,7 @@ import { ListNote } from "../../../ui/list/list-frame.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { useIsNarrow } from "../lists/use-is-narrow.ts";
 import { changedStyles } from "./frame-styles.ts";
-import { addStyles, wordsInFrame } from "./frame-words.ts";
+import { addStyles, reachRows, wordsInFrame } from "./frame-words.ts";
 import { placesOfWords, textsIn } from "./match-words.ts";
 import { PagePicker } from "./page-tab.tsx";
 import { useFrames } from "./use-frames.ts";
@@ -185,6 +185,7 @@ function ScaledFrame({ src, title, width, changed, onReady }: ScaledFrameProps) 
     const document = frame.current?.contentDocument;
     if (!document?.defaultView) return;
     addStyles(document, changedStyles);
+    reachRows(document);
     // It shows one page: what leads away is chosen in the bar.
     document.addEventListener(
       "click",
