@@ -155,7 +155,7 @@ export const stopBuild = defineEndpoint("DELETE", "/api/v1/site/builds/:id", adm
   errors: ["not_found"],
 });
 
-/** The newest first. Values are null where the place stood as it came. */
+/** The newest first. Of a list that stood as it came the value is null. */
 const Publication = z.object({
   number: z.int(),
   at: z.int(),

@@ -6,11 +6,11 @@ import type { EpochMs, SiteBuildRow } from "../database/tables.ts";
 import { AppError, invalidField } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import type { BuiltFiles } from "../http/site/site-files.ts";
+import { checkPages } from "./check-pages.ts";
 import { changedMeanwhile, formerColleague, readDraft, readPublished } from "./draft.ts";
 import { picturesIn, type SiteLayer } from "./layer.ts";
 import type { PublishingContext } from "./publishing-context.ts";
 import { readFiles } from "./shown-site.ts";
-import { weighPages } from "./weights.ts";
 
 /** A place with the value that was published before. `version` is that of the draft; null where it comes from none. */
 type PublishedChange = Publication["changes"][number] & { version: number | null };
@@ -35,8 +35,9 @@ export async function startBuild(context: PublishingContext, person: Person, ask
   const { database, now, buildSite, shown } = context;
   if (!buildSite) throw new AppError("unavailable", "Sites cannot be built on this server.");
   await stopAbandoned(context);
+  const textsAsTheyCame = Object.fromEntries(shown.wordsAsTheyCame().texts.map(({ path, value }) => [path, value]));
   const id = await database.inTransaction(async (tx) => {
-    const plan = await planOf(tx, asked);
+    const plan = await planOf(tx, asked, textsAsTheyCame);
     if (plan.changes.length === 0 && asked !== "preview") throw invalidField("paths", "no_change");
     const words = JSON.stringify(plan.layer);
     const asking = {
@@ -53,7 +54,7 @@ export async function startBuild(context: PublishingContext, person: Person, ask
       // What was looked at is what is published: it is not built again.
       const looked = await tx
         .updateTable("site_builds")
-        .set({ ...asking, purpose: "publish", state: "building", beat_at: now(), ended_at: null })
+        .set({ ...asking, purpose: "publish", state: "building", started_at: now(), beat_at: now(), ended_at: null })
         .where("state", "=", "ready")
         .where("words", "=", words)
         .where("built_from", "=", shown.builtFrom)
@@ -88,17 +89,24 @@ function newBuild(at: EpochMs) {
 }
 
 /** What would lie over the brand, and what of it is new. */
-async function planOf(tx: Tx, asked: Asked): Promise<{ layer: SiteLayer; changes: PublishedChange[] }> {
+async function planOf(
+  tx: Tx,
+  asked: Asked,
+  asTheyCame: SiteLayer,
+): Promise<{ layer: SiteLayer; changes: PublishedChange[] }> {
   const { layer: before, number } = await readPublished(tx);
   if (typeof asked === "object" && "backTo" in asked) {
     const layer = asked.backTo === number ? before : await layerOf(tx, asked.backTo);
-    return { layer, changes: differences(before, layer, new Map()) };
+    return { layer, changes: differences(before, layer, asTheyCame, new Map()) };
   }
   const rows = await readDraft(tx);
   const chosen = asked === "preview" ? rows : rows.filter(({ path }) => asked.paths.includes(path));
   const layer = { ...before };
   for (const { path, value } of chosen) layer[path] = JSON.parse(value);
-  return { layer, changes: differences(before, layer, new Map(chosen.map(({ path, version }) => [path, version]))) };
+  return {
+    layer,
+    changes: differences(before, layer, asTheyCame, new Map(chosen.map(({ path, version }) => [path, version]))),
+  };
 }
 
 async function layerOf(tx: Tx, number: number): Promise<SiteLayer> {
@@ -108,12 +116,18 @@ async function layerOf(tx: Tx, number: number): Promise<SiteLayer> {
   return JSON.parse(row.words);
 }
 
-function differences(before: SiteLayer, after: SiteLayer, versions: ReadonlyMap<string, number>): PublishedChange[] {
+function differences(
+  before: SiteLayer,
+  after: SiteLayer,
+  asTheyCame: SiteLayer,
+  versions: ReadonlyMap<string, number>,
+): PublishedChange[] {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const saidAt = (layer: SiteLayer, path: string) => layer[path] ?? asTheyCame[path] ?? null;
   return paths
     .filter((path) => JSON.stringify(before[path]) !== JSON.stringify(after[path]))
     .map((path) => ({
-      ...{ path, before: before[path] ?? null, after: after[path] ?? null },
+      ...{ path, before: saidAt(before, path), after: saidAt(after, path) },
       version: versions.get(path) ?? null,
     }));
 }
@@ -180,13 +194,13 @@ async function build(context: PublishingContext, row: SiteBuildRow, layer: SiteL
     await note(context, id, { state: "faulty", ended_at: now() });
     return null;
   }
-  const { weights, heavier } = await weighPages(shown.files(), files);
-  const tooHeavy = heavier.length > 0 && row.purpose !== "renew";
+  const ofPages = await checkPages(shown.files(), files);
+  const isRefused = ofPages.faults.length > 0 && row.purpose !== "renew";
   await note(context, id, {
-    ...{ step: "weights", weights: JSON.stringify(weights) },
-    ...(tooHeavy && { state: "faulty", faults: JSON.stringify([...faults, ...heavier]), ended_at: now() }),
+    ...{ step: "weights", weights: JSON.stringify(ofPages.weights) },
+    ...(isRefused && { state: "faulty", faults: JSON.stringify([...faults, ...ofPages.faults]), ended_at: now() }),
   });
-  return tooHeavy ? null : files;
+  return isRefused ? null : files;
 }
 
 async function readPictures(reader: Reader, names: readonly string[]): Promise<Map<string, Uint8Array>> {

@@ -122,8 +122,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await home()).toContain("As it came.");
     expect((await call("GET", "/api/v1/site/publications")).body).toMatchObject({
       publications: [
-        { number: 2, backTo: 0, changes: [{ path: "home.hero.heading", before: "Nearer.", after: null }] },
-        { number: 1, backTo: null, changes: [{ path: "home.hero.heading", before: null, after: "Nearer." }] },
+        { number: 2, backTo: 0, changes: [{ path: "home.hero.heading", before: "Nearer.", after: "As it came." }] },
+        { number: 1, backTo: null, changes: [{ path: "home.hero.heading", before: "As it came.", after: "Nearer." }] },
       ],
     });
     const audit = await database.query
