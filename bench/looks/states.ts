@@ -91,6 +91,12 @@ export const desk: Record<string, Record<string, State>> = {
     applications: { path: "/adminDashboardHome/applications" },
     outbox: { path: "/adminDashboardHome/outbox" },
     people: { path: "/adminDashboardHome/people" },
+    ...Object.fromEntries(
+      ["page", "lists", "offers", "forms", "brand", "history"].map((tab) => [
+        `site ${tab}`,
+        { path: `/adminDashboardHome/site?tab=${tab}` },
+      ]),
+    ),
     health: { path: "/adminDashboardHome/health" },
     templates: { path: "/adminDashboardHome/templates" },
     "tell me": { path: "/adminDashboardHome/tell-me" },

@@ -52,7 +52,8 @@ const OwnFieldSchema = OwnFieldShape.check(({ value: { kind, choices }, issues }
   if (twice !== undefined) fault(`“${twice}” stands there twice.`);
 });
 
-type FormName = "demo" | "quote" | "application";
+export const formNames = ["demo", "quote", "application"] as const;
+export type FormName = (typeof formNames)[number];
 
 /** What each form asks by itself, but what follows from an answer or is agreed to. */
 const builtIn: Record<FormName, { fields: LeadFields; names: readonly string[] }> = {
@@ -61,13 +62,35 @@ const builtIn: Record<FormName, { fields: LeadFields; names: readonly string[] }
   application: { fields: { ...leadFields, ...applicationFields }, names: askedOfApplicants },
 };
 
+/** What a form asks by itself, in its order. What follows from an answer stands with the field that is answered. */
+export function builtInFields(form: FormName): { name: string; isHideable: boolean; followers: string[] }[] {
+  const { fields, names } = builtIn[form];
+  return names
+    .filter((name) => followed[name] === undefined)
+    .map((name) => ({
+      name,
+      isHideable: fields[name]?.hideable === true,
+      followers: names.filter((other) => followed[other] === name),
+    }));
+}
+
 /** Names that mean something else to a form, or to JavaScript. */
-const taken = ["from", "page", "consent", "consentVersion", "answers", "reading", "website", "constructor"];
+export const takenIds: readonly string[] = [
+  "from",
+  "page",
+  "consent",
+  "consentVersion",
+  "answers",
+  "reading",
+  "website",
+  "constructor",
+];
 
 function formOf(form: FormName) {
-  const { fields, names } = builtIn[form];
-  const ordered = names.filter((name) => followed[name] === undefined);
-  const hideable = ordered.filter((name) => fields[name]?.hideable);
+  const { names } = builtIn[form];
+  const asked = builtInFields(form);
+  const ordered = asked.map(({ name }) => name);
+  const hideable = asked.filter(({ isHideable }) => isHideable).map(({ name }) => name);
   const NameList = z.array(z.string("This needs a text."), "This needs a list.");
   return z
     .strictObject({
@@ -89,7 +112,7 @@ function formOf(form: FormName) {
       const ids = own.map(({ id }) => id);
       for (const [index, id] of ids.entries()) {
         if (ids.indexOf(id) < index) fault(["own", index, "id"], `There are two fields “${id}”.`);
-        if ((names as readonly string[]).includes(id) || taken.includes(id)) {
+        if ((names as readonly string[]).includes(id) || takenIds.includes(id)) {
           fault(["own", index, "id"], `“${id}” is taken by the form itself.`);
         }
       }

@@ -1,5 +1,15 @@
 import { buildPreview } from "@campusward/contracts/desk/site-desk";
-import { ChevronLeft, ExternalLink, History, type IconNode, List, Pencil, Signpost } from "lucide";
+import {
+  Building2,
+  ChevronLeft,
+  ClipboardList,
+  ExternalLink,
+  History,
+  type IconNode,
+  List,
+  Pencil,
+  Signpost,
+} from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { SiteDeskWords } from "../../content/desk/site/site-desk.ts";
@@ -11,9 +21,12 @@ import { buttonClass } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { BrandTab } from "./brand-tab.tsx";
 import { ConflictDialog } from "./draft/conflict-dialog.tsx";
 import { DraftBar, isPreviewOf } from "./draft/draft-bar.tsx";
 import { type SiteDraft, useSiteDraft } from "./draft/use-site-draft.ts";
+import { formAt } from "./forms/form-edits.ts";
+import { FormsTab } from "./forms/forms-tab.tsx";
 import { ListsTab } from "./lists/lists-tab.tsx";
 import { OffersTab } from "./offers-tab.tsx";
 import { PageTab } from "./page/page-tab.tsx";
@@ -39,7 +52,14 @@ export function SiteDesk({ heading, words }: SiteDeskProps) {
 type DeskProps = SiteDeskProps & { draft: SiteDraft };
 type TabName = keyof SiteDeskWords["tabs"];
 
-const tabIcons: Record<TabName, IconNode> = { page: Pencil, lists: List, offers: Signpost, history: History };
+const tabIcons: Record<TabName, IconNode> = {
+  page: Pencil,
+  lists: List,
+  offers: Signpost,
+  forms: ClipboardList,
+  brand: Building2,
+  history: History,
+};
 const tabNames = Object.keys(tabIcons) as TabName[];
 
 /** Where one is: in the address, so that it can be gone back to. */
@@ -140,6 +160,8 @@ function Desk({ heading, draft, words }: DeskProps) {
             <>
               {tab === "lists" && <ListsTab key={search} draft={draft} words={words} />}
               {tab === "offers" && <OffersTab draft={draft} words={words} />}
+              {tab === "forms" && <FormsTab draft={draft} words={words} />}
+              {tab === "brand" && <BrandTab draft={draft} words={words} />}
               {tab === "history" && <HistoryTab draft={draft} words={words} onBegun={onBegun} />}
             </>
           )
@@ -270,6 +292,9 @@ function WithDraft({ draft, words, go, onPreview, onBack, children }: WithDraftP
 /** Where a place of the words can be changed. */
 function addressOf(path: string, draft: SiteDraft): Record<string, string> {
   if (path.startsWith("offers.")) return { tab: "offers" };
+  if (path.startsWith("company.")) return { tab: "brand" };
+  const form = formAt(path);
+  if (form) return { tab: "forms", form };
   const list = [...draft.lists.keys()].find((one) => path === one || path.startsWith(`${one}.`));
   return list ? { tab: "lists", list } : { tab: "lists", list: "all", find: path };
 }

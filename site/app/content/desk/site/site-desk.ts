@@ -2,6 +2,8 @@ import type { PagePath } from "../../../page-paths.ts";
 import { adminPage } from "../../account/signed-in-page.ts";
 import type { LinkTarget } from "../../action.ts";
 import { listWords } from "../list-words.ts";
+import { siteBrandWords } from "./site-brand.ts";
+import { siteFormWords } from "./site-forms.ts";
 import { siteListWords } from "./site-lists.ts";
 import { siteOfferWords } from "./site-offers.ts";
 import { sitePlaceWords } from "./site-places.ts";
@@ -48,7 +50,7 @@ export const siteDeskWords = {
       again: "Try again now",
     },
   },
-  tabs: { page: "Page", lists: "Lists", offers: "Offers", history: "History" },
+  tabs: { page: "Page", lists: "Lists", offers: "Offers", forms: "Forms", brand: "Brand", history: "History" },
   tabsLabel: "What to change",
   open: "Open the site",
   cannotBuild: "This server cannot build the site, so nothing can be previewed or published here. Changes are kept.",
@@ -63,6 +65,8 @@ export const siteDeskWords = {
   places: sitePlaceWords,
   lists: siteListWords,
   offers: siteOfferWords,
+  forms: siteFormWords,
+  brand: siteBrandWords,
   pageNames,
   draft: {
     label: "Draft",

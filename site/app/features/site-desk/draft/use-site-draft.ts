@@ -20,6 +20,8 @@ export type SiteDraft = {
   site: SiteState;
   texts: ReadonlyMap<string, SiteText>;
   lists: ReadonlyMap<string, SiteList>;
+  /** What the forms ask, as it came. */
+  forms: ReadonlyMap<string, SiteValue>;
   saver: SaverState;
   /** The value in the draft, or in hand; null where it is as on the site. */
   wetValue: (path: string) => SiteValue | null;
@@ -68,18 +70,20 @@ export function useSiteDraft() {
 
   const texts = useMemo(() => new Map(words?.texts.map((text) => [text.path, text])), [words]);
   const lists = useMemo(() => new Map(words?.lists.map((list) => [list.path, list])), [words]);
+  const forms = useMemo(() => new Map(words?.forms.map(({ path, value }) => [path, value])), [words]);
 
   const draft = useMemo(
-    (): SiteDraft | null => (site && words ? toDraft(site, texts, lists) : null),
-    [site, words, texts, lists, state],
+    (): SiteDraft | null => (site && words ? toDraft(site) : null),
+    [site, words, texts, lists, forms, state],
   );
   return { siteQuery, wordsQuery, draft };
 
-  function toDraft(now: SiteState, allTexts: SiteDraft["texts"], allLists: SiteDraft["lists"]): SiteDraft {
+  function toDraft(now: SiteState): SiteDraft {
     const changeOf = (path: string) => now.draft.find((change) => change.path === path);
-    const valueOnSite = (path: string) => now.published[path] ?? allTexts.get(path)?.value ?? listAsItCame(path);
+    const valueOnSite = (path: string) =>
+      now.published[path] ?? texts.get(path)?.value ?? forms.get(path) ?? listAsItCame(path);
     const listAsItCame = (path: string) => {
-      const list = allLists.get(path);
+      const list = lists.get(path);
       return list && toValue(rowsOf(list, undefined));
     };
     const wetValue = (path: string) => {
@@ -89,8 +93,9 @@ export function useSiteDraft() {
     const valueNow = (path: string) => wetValue(path) ?? valueOnSite(path);
     return {
       site: now,
-      texts: allTexts,
-      lists: allLists,
+      texts,
+      lists,
+      forms,
       saver: state,
       wetValue,
       valueNow,

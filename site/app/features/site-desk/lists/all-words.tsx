@@ -1,16 +1,11 @@
-import type { SiteText } from "@campusward/contracts/desk/site-desk";
 import { useState } from "react";
 import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
-import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
-import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { NoteField } from "../../../ui/form/text-area.tsx";
 import { ListNote } from "../../../ui/list/list-frame.tsx";
-import { groupOf, thingOf } from "../draft/place-names.ts";
+import { groupOf } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { useTyped } from "./typed-field.ts";
+import { TextField } from "./text-field.tsx";
 
 type AllWordsProps = { draft: SiteDraft; words: SiteDeskWords; sought: string };
 
@@ -61,48 +56,5 @@ export function AllWords({ draft, words, sought }: AllWordsProps) {
         </Button>
       )}
     </>
-  );
-}
-
-type TextFieldProps = { text: SiteText; draft: SiteDraft; words: SiteDeskWords };
-
-function TextField({ text: { path, value, gaps }, draft, words }: TextFieldProps) {
-  const said = words.lists.allWords;
-  const label = thingOf(path, words.places);
-  const isWet = draft.wetValue(path) !== null;
-  const now = draft.valueNow(path) ?? value;
-  const problem = draft.saver.unsaved.get(path)?.problem ?? null;
-  const typed = useTyped(String(now), (written) => {
-    if (typeof value !== "number") draft.change(path, written);
-    else if (written.trim() !== "" && Number.isFinite(Number(written))) draft.change(path, Number(written));
-  });
-  return (
-    <div className="site-text" data-wet={isWet || undefined}>
-      {typeof value === "boolean" ? (
-        <>
-          <p className="field-label">{label}</p>
-          <ChoiceButtons
-            label={label}
-            options={[
-              { value: "yes", label: said.yes },
-              { value: "no", label: said.no },
-            ]}
-            chosen={now === true ? "yes" : "no"}
-            onChoose={(chosen) => draft.change(path, chosen === "yes")}
-          />
-        </>
-      ) : typeof value === "number" ? (
-        <Field {...typed} label={label} inputMode="decimal" problem={problem && words.problem(problem)} />
-      ) : (
-        <NoteField {...typed} label={label} rows={1} problem={problem && words.problem(problem)} />
-      )}
-      {gaps && gaps.length > 0 && <p className="field-help">{said.gaps(gaps.map((gap) => `{${gap}}`).join(", "))}</p>}
-      {isWet && (
-        <p className="site-text-before">
-          <span className="site-wet">{words.wet}</span> {said.onSite} {String(value)}{" "}
-          <LinkButton onClick={() => draft.change(path, value)}>{said.putBack}</LinkButton>
-        </p>
-      )}
-    </div>
   );
 }

@@ -136,11 +136,23 @@ function dayOf(source: unknown, words: SiteDeskWords): string {
   return Number.isNaN(day) ? words.lists.illustrative : formatDay(day, Date.now());
 }
 
-type ToolProps = { label: string; icon: typeof ArrowUp; onPress: () => void };
+type ToolProps = {
+  label: string;
+  icon: typeof ArrowUp;
+  onPress: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
+};
 
-export function Tool({ label, icon, onPress }: ToolProps) {
+export function Tool({ label, icon, onPress, onKeyDown }: ToolProps) {
   return (
-    <button type="button" className="site-icon-button" aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      className="site-icon-button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      onKeyDown={onKeyDown}
+    >
       <LineIcon of={icon} size={20} />
     </button>
   );

@@ -24,14 +24,12 @@ const density = 2;
 /** A logo is at most as wide, in pixels of the page. */
 const widestLogo = 260;
 
-/** Addresses of pictures that were sent from this window: the draft holds their path. */
-const addresses = new Map<string, string>();
-
-/** Where a picture can be looked at; null for one that another window sent. */
+/** Where a picture can be looked at: one that was sent stands in the draft by its path, `pictures/NAME.webp`. */
 export function addressOfPicture(picture: unknown): string | null {
   const { src } = (picture ?? {}) as { src?: unknown };
   if (typeof src !== "string" || src === "") return null;
-  return addresses.get(src) ?? (/^(?:\/|https:)/.test(src) ? src : null);
+  if (src.startsWith("pictures/")) return `/site-${src}`;
+  return /^(?:\/|https:)/.test(src) ? src : null;
 }
 
 /** A picture, which is cropped or shrunk on the device, then sent. */
@@ -58,7 +56,6 @@ export function PictureField({ field, picture, problem, words, onChange }: Pictu
     });
     setPhase("sending");
     const kept = await withToken((idToken) => putSitePicture(small, idToken));
-    addresses.set(kept.src, kept.address);
     const height = "height" in field ? field.height : 0;
     const size = crop ?? { width: Math.max(1, Math.round((kept.width / kept.height) * height)), height };
     onChange({ ...picture, src: kept.src, ...size });

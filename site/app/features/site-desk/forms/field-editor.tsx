@@ -1,0 +1,207 @@
+import {
+  type FieldsOfForm,
+  type FormName,
+  type OwnField,
+  type OwnFieldKind,
+  ownFieldKinds,
+} from "@campusward/contracts/leads/form-fields";
+import { useEffect, useRef, useState } from "react";
+import type { SiteFormWords } from "../../../content/desk/site/site-forms.ts";
+import { LinkButton } from "../../../ui/action-buttons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { NoteField } from "../../../ui/form/text-area.tsx";
+import { type FieldFaults, faultsOf, idOf, withOwn } from "./form-edits.ts";
+
+type EditorProps = { form: FormName; fields: FieldsOfForm; words: SiteFormWords };
+
+type EditFieldProps = EditorProps & {
+  field: OwnField;
+  onChange: (fields: FieldsOfForm) => void;
+  onDone: () => void;
+  /** Null where visitors may have answered it. */
+  onTakeOut: ((field: OwnField) => void) | null;
+};
+
+/** An own field, open to be changed: what the schema accepts goes into the draft with each letter. */
+export function EditField({ form, fields, field, words, onChange, onDone, onTakeOut }: EditFieldProps) {
+  const [held, setHeld] = useState<OwnField | null>(null);
+  // While it is held back, it may be hidden or shown.
+  const now = held ? { ...held, ...(field.hidden && { hidden: true }) } : field;
+  const faults = held && faultsOf(form, withOwn(fields, now), field.id);
+  const editor = useRef<HTMLDivElement>(null);
+
+  function edit(next: OwnField): void {
+    const changed = withOwn(fields, next);
+    const isSound = faultsOf(form, changed, field.id) === null;
+    setHeld(isSound ? null : next);
+    if (isSound) onChange(changed);
+  }
+
+  return (
+    <div ref={editor} className="site-field-editor">
+      <FieldInputs field={now} faults={faults} words={words} onChange={edit} />
+      <div className="desk-actions">
+        <Button small onClick={() => (faults ? focusFault(editor.current) : onDone())}>
+          {words.done}
+        </Button>
+        {onTakeOut && <LinkButton onClick={() => onTakeOut(field)}>{words.takeOut}</LinkButton>}
+      </div>
+    </div>
+  );
+}
+
+type AddFieldProps = EditorProps & {
+  /** Ids that are not free. */
+  used: readonly string[];
+  onAdd: (field: OwnField) => void;
+  onCancel: () => void;
+};
+
+/** A new field, which goes into the draft when nothing of it is missing. Its id is made of its question then. */
+export function AddField({ form, fields, words, used, onAdd, onCancel }: AddFieldProps) {
+  const [field, setField] = useState<OwnField>({ id: "new", label: "", kind: "text" });
+  const [isChecked, setChecked] = useState(false);
+  const editor = useRef<HTMLDivElement>(null);
+  const made = { ...field, id: idOf(field.label, form, [...used, ...fields.own.map(({ id }) => id)]) };
+  const faults = faultsOf(form, withOwn(fields, made), made.id);
+
+  useEffect(() => {
+    editor.current?.querySelector("input")?.focus();
+  }, []);
+  // After the faults are drawn.
+  useEffect(() => {
+    if (isChecked) focusFault(editor.current);
+  }, [isChecked]);
+
+  function add(): void {
+    if (!faults) onAdd(made);
+    else if (isChecked) focusFault(editor.current);
+    else setChecked(true);
+  }
+
+  return (
+    <div ref={editor} className="site-field-editor">
+      <h3 className="site-field-new">{words.newField}</h3>
+      <FieldInputs field={field} faults={isChecked ? faults : null} words={words} onChange={setField} />
+      <div className="desk-actions">
+        <Button small look="yellow" onClick={add}>
+          {words.addIt}
+        </Button>
+        <LinkButton onClick={onCancel}>{words.cancel}</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function focusFault(editor: HTMLElement | null): void {
+  editor?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+}
+
+type FieldInputsProps = {
+  field: OwnField;
+  faults: FieldFaults | null;
+  words: SiteFormWords;
+  onChange: (field: OwnField) => void;
+};
+
+function FieldInputs({ field, faults, words, onChange }: FieldInputsProps) {
+  // As they are typed, with empty lines; and kept while another kind is tried.
+  const [answers, setAnswers] = useState((field.choices ?? []).join("\n"));
+  const { label, hint = "", kind } = field;
+
+  function changeKind(next: OwnFieldKind): void {
+    const { choices: _, ...others } = field;
+    onChange({ ...others, kind: next, ...(isChoice(next) && { choices: linesOf(answers) }) });
+  }
+
+  return (
+    <>
+      <Field
+        label={words.question}
+        value={label}
+        problem={faults?.label ?? null}
+        onChange={({ target }) => onChange({ ...field, label: target.value })}
+      />
+      <Select
+        label={words.kind}
+        value={kind}
+        options={ownFieldKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        onChange={({ target }) => changeKind(target.value as OwnFieldKind)}
+      />
+      <Field
+        label={words.hint}
+        value={hint}
+        problem={faults?.hint ?? null}
+        className="site-field-wide"
+        onChange={({ target }) => {
+          const { hint: _, ...others } = field;
+          onChange(target.value.trim() === "" ? others : { ...others, hint: target.value });
+        }}
+      />
+      {isChoice(kind) && (
+        <NoteField
+          label={words.answers}
+          value={answers}
+          rows={3}
+          problem={faults?.choices ?? null}
+          className="site-field-wide"
+          onChange={({ target }) => {
+            setAnswers(target.value);
+            onChange({ ...field, choices: linesOf(target.value) });
+          }}
+        />
+      )}
+      <div className="site-field-checks">
+        <Check
+          label={words.mustBeAnswered}
+          isOn={field.isRequired === true}
+          onToggle={(isOn) => {
+            const { isRequired: _, ...others } = field;
+            onChange(isOn ? { ...others, isRequired: true } : others);
+          }}
+        />
+        <Check
+          label={words.inLeadList}
+          isOn={field.inList === true}
+          onToggle={(isOn) => {
+            const { inList: _, ...others } = field;
+            onChange(isOn ? { ...others, inList: true } : others);
+          }}
+        />
+      </div>
+      <p className="site-field-reaches">
+        <strong>{words.reaches.strong}</strong> {words.reaches.text} {words.privacy}
+      </p>
+      {faults?.form && (
+        <Alert kind="error" className="site-field-wide">
+          {faults.form}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function isChoice(kind: OwnFieldKind): boolean {
+  return kind === "choice" || kind === "choices";
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+type CheckProps = { label: string; isOn: boolean; onToggle: (isOn: boolean) => void };
+
+function Check({ label, isOn, onToggle }: CheckProps) {
+  return (
+    <label className="check-box">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => onToggle(target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,184 @@
+import { type FieldsOfForm, type FormName, formNames, type OwnField } from "@campusward/contracts/leads/form-fields";
+import { Plus } from "lucide";
+import { useEffect, useRef, useState } from "react";
+import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
+import { useNarrowing } from "../../../navigation/use-narrowing.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { labelIn } from "../draft/change-lines.ts";
+import type { SiteDraft } from "../draft/use-site-draft.ts";
+import { AddField, EditField } from "./field-editor.tsx";
+import { FieldRow } from "./field-row.tsx";
+import {
+  type FormRow,
+  faultsOf,
+  mayBeDeleted,
+  movedInForm,
+  readForm,
+  rowsOfForm,
+  toFormValue,
+  withHidden,
+  withOwn,
+  withoutOwn,
+} from "./form-edits.ts";
+import "../lists/lists-tab.css";
+import "./forms-tab.css";
+
+type FormsTabProps = { draft: SiteDraft; words: SiteDeskWords };
+
+/** What the three forms ask: fields are added, hidden and put in order. */
+export function FormsTab({ draft, words }: FormsTabProps) {
+  const { params, narrow } = useNarrowing<"form">();
+  const form = formNames.find((name) => name === params.get("form")) ?? "demo";
+  const countOf = (name: FormName) =>
+    rowsOfForm(name, readForm(name, draft.valueNow(`formFields.${name}`))).filter(({ isHidden }) => !isHidden).length;
+  return (
+    <OneForm
+      key={form}
+      form={form}
+      draft={draft}
+      words={words}
+      choice={
+        <ChoiceButtons
+          label={words.forms.label}
+          options={formNames.map((name) => ({ value: name, label: words.forms.counts(name, countOf(name)) }))}
+          chosen={form}
+          onChoose={(name) => narrow("form", name)}
+        />
+      }
+    />
+  );
+}
+
+function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormName; choice: React.ReactNode }) {
+  const path = `formFields.${form}`;
+  const said = words.forms;
+  const now = readForm(form, draft.valueNow(path));
+  const onSite = readForm(form, draft.valueOnSite(path));
+  const cameWith = readForm(form, draft.forms.get(path));
+  const rows = rowsOfForm(form, now);
+  const rowsOnSite = rowsOfForm(form, onSite);
+  const problem = draft.saver.unsaved.get(path)?.problem;
+
+  /** The field that is open, by its id; `null` for the one that is being added. */
+  const [open, setOpen] = useState<string | null | undefined>(undefined);
+  const [fault, setFault] = useState<string | null>(null);
+  const [status, setStatus] = useState("");
+  const { addButton, list, focusNext } = useFocusAfter();
+  const nameOf = ({ name, own }: FormRow) => own?.label ?? labelIn(form, name, draft, words);
+
+  /** Nothing that the schema refuses goes into the draft. */
+  function change(next: FieldsOfForm): boolean {
+    const found = faultsOf(form, next, null);
+    setFault(found?.form ?? null);
+    if (!found) draft.change(path, toFormValue(next));
+    return !found;
+  }
+
+  function move(row: FormRow, by: number): void {
+    const next = movedInForm(form, now, onSite, row.name, by);
+    if (!change(next)) return;
+    const place = rowsOfForm(form, next).findIndex(({ name }) => name === row.name) + 1;
+    setStatus(words.lists.moved(nameOf(row), place, rows.length));
+  }
+
+  function hide(row: FormRow): void {
+    if (!row.isHideable || !change(withHidden(now, row, !row.isHidden))) return;
+    setStatus((row.isHidden ? words.lists.showsNow : words.lists.hidNow)(nameOf(row)));
+  }
+
+  function add(field: OwnField): void {
+    change(withOwn(now, field));
+    setStatus(said.added(field.label));
+    setOpen(undefined);
+    focusNext(field.id);
+  }
+
+  function takeOut({ id, label }: OwnField): void {
+    change(withoutOwn(now, id));
+    setStatus(said.deleted(label));
+    setOpen(undefined);
+    focusNext(null);
+  }
+
+  return (
+    <div className="site-forms">
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      <div className="site-forms-head">
+        {choice}
+        <Button small ref={addButton} onClick={() => setOpen(null)}>
+          <LineIcon of={Plus} size={20} strokeWidth={2.25} />
+          {said.add}
+        </Button>
+      </div>
+      {(fault || problem) && <Alert kind="error">{fault ?? words.problem(problem ?? "")}</Alert>}
+      <ul ref={list} className="site-rows" aria-label={said.fields(said.names[form])}>
+        {rows.map((row) => {
+          const before = rowsOnSite.find(({ name }) => name === row.name);
+          return (
+            <FieldRow
+              key={row.name}
+              row={row}
+              before={before ?? null}
+              name={nameOf(row)}
+              words={words}
+              isOpen={row.name === open}
+              onOpen={() => setOpen(row.name === open ? undefined : row.name)}
+              onMove={(by) => move(row, by)}
+              onHide={() => hide(row)}
+            >
+              {row.own && row.name === open && (
+                <EditField
+                  form={form}
+                  fields={now}
+                  field={row.own}
+                  words={said}
+                  onChange={change}
+                  onDone={() => {
+                    draft.flush();
+                    setOpen(undefined);
+                    focusNext(row.name);
+                  }}
+                  onTakeOut={mayBeDeleted(row.name, [onSite, cameWith]) ? takeOut : null}
+                />
+              )}
+            </FieldRow>
+          );
+        })}
+        {open === null && (
+          <li className="site-field" data-open data-wet>
+            <AddField
+              form={form}
+              fields={now}
+              used={[...onSite.own, ...cameWith.own].map(({ id }) => id)}
+              words={said}
+              onAdd={add}
+              onCancel={() => {
+                setOpen(undefined);
+                focusNext(null);
+              }}
+            />
+          </li>
+        )}
+      </ul>
+      <p className="site-list-help">{said.help}</p>
+    </div>
+  );
+}
+
+/** Where the focus goes when what had it closes: to the row of a field, or to the button that adds one. */
+function useFocusAfter() {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [target, setTarget] = useState<{ id: string | null } | null>(null);
+  useEffect(() => {
+    if (!target) return;
+    const row = target.id && list.current?.querySelector<HTMLElement>(`[data-field="${target.id}"] .site-row-open`);
+    (row || addButton.current)?.focus();
+  }, [target]);
+  return { addButton, list, focusNext: (id: string | null) => setTarget({ id }) };
+}
