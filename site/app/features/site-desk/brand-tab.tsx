@@ -16,7 +16,7 @@ export function BrandTab({ draft, words }: { draft: SiteDraft; words: SiteDeskWo
       {texts.map((text) => {
         const line = /^company\.address\.(\d+)$/.exec(text.path)?.[1];
         const named = line === undefined ? said.fields[text.path] : { label: said.addressLine(Number(line) + 1) };
-        return <TextField key={text.path} text={text} draft={draft} words={words} {...named} />;
+        return <TextField key={text.path} text={text} draft={draft} words={words} isLine {...named} />;
       })}
       <p className="text-ink-muted">{said.deployed}</p>
     </section>

@@ -179,8 +179,12 @@ type TabsProps = {
 };
 
 function Tabs({ tab, words, look, go }: TabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [tab]);
   return (
-    <nav aria-label={words.tabsLabel} className={`${look}s`}>
+    <nav ref={nav} aria-label={words.tabsLabel} className={`${look}s`}>
       {tabNames.map((name) => (
         <button
           key={name}

@@ -19,7 +19,7 @@ export const siteFormWords = {
   addIt: "Add it to the draft",
   cancel: "Leave it out",
   done: "Done",
-  takeOut: "Delete it again",
+  takeOut: "Delete it",
   question: "Question",
   hint: "What to write, or what it is for (optional)",
   kind: "Kind",

@@ -77,5 +77,7 @@ export function labelIn(
 /** What a change of the draft does, in a line. */
 export function changeLine(path: string, value: SiteValue, draft: SiteDraft, words: SiteDeskWords): string {
   const before = draft.valueOnSite(path) ?? null;
-  return listLines({ path, before, after: value }, draft, words)?.join(". ") ?? inWords(path, value, words);
+  const lines = listLines({ path, before, after: value }, draft, words);
+  // A question ends its sentence itself.
+  return lines ? lines.join(". ").replaceAll(/(?<=[?!.])\. /g, " ") : inWords(path, value, words);
 }

@@ -84,7 +84,7 @@ export function AddField({ form, fields, words, used, onAdd, onCancel }: AddFiel
 
   return (
     <div ref={editor} className="site-field-editor">
-      <h3 className="site-field-new">{words.newField}</h3>
+      <h2 className="site-field-new">{words.newField}</h2>
       <FieldInputs field={field} faults={isChecked ? faults : null} words={words} onChange={setField} />
       <div className="desk-actions">
         <Button small look="yellow" onClick={add}>

@@ -15,10 +15,12 @@ type TextFieldProps = {
   /** What it is called, where its path does not say it. */
   label?: string;
   help?: string | undefined;
+  /** It has no second line. */
+  isLine?: boolean;
 };
 
 /** One text, number or yes and no of the site: each letter goes into the draft. */
-export function TextField({ text: { path, value, gaps }, draft, words, label: named, help }: TextFieldProps) {
+export function TextField({ text: { path, value, gaps }, draft, words, label: named, help, isLine }: TextFieldProps) {
   const said = words.lists.allWords;
   const label = named ?? thingOf(path, words.places);
   const isWet = draft.wetValue(path) !== null;
@@ -28,6 +30,7 @@ export function TextField({ text: { path, value, gaps }, draft, words, label: na
     if (typeof value !== "number") draft.change(path, written);
     else if (written.trim() !== "" && Number.isFinite(Number(written))) draft.change(path, Number(written));
   });
+  const asked = { label, help, problem: problem && words.problem(problem) };
   return (
     <div className="site-text" data-wet={isWet || undefined}>
       {typeof value === "boolean" ? (
@@ -43,10 +46,10 @@ export function TextField({ text: { path, value, gaps }, draft, words, label: na
             onChoose={(chosen) => draft.change(path, chosen === "yes")}
           />
         </>
-      ) : typeof value === "number" ? (
-        <Field {...typed} label={label} help={help} inputMode="decimal" problem={problem && words.problem(problem)} />
+      ) : isLine || typeof value === "number" ? (
+        <Field {...typed} {...asked} inputMode={typeof value === "number" ? "decimal" : undefined} />
       ) : (
-        <NoteField {...typed} label={label} help={help} rows={1} problem={problem && words.problem(problem)} />
+        <NoteField {...typed} {...asked} rows={1} />
       )}
       {gaps && gaps.length > 0 && <p className="field-help">{said.gaps(gaps.map((gap) => `{${gap}}`).join(", "))}</p>}
       {isWet && (
