@@ -3,7 +3,7 @@ import type { FormName } from "@campusward/contracts/leads/form-fields";
 import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { asListRows, formAt, readForm, rowsOfForm } from "../forms/form-edits.ts";
 import { differencesOf, fieldAt, fieldsOf, type ListRow, rowsOf } from "../lists/list-edits.ts";
-import { placeName } from "./place-names.ts";
+import { groupOf, placeName } from "./place-names.ts";
 import type { SiteDraft } from "./use-site-draft.ts";
 
 /** What a place is called on the desk: a list and a form by its name, all else by its path. */
@@ -16,6 +16,8 @@ export function nameOf(path: string, words: SiteDeskWords): string {
   if (first === "offers" && Object.hasOwn(words.offers.of, offer)) {
     return words.offers.of[offer as keyof typeof words.offers.of].name;
   }
+  const field = words.brand.fields[path];
+  if (field) return words.places.in(field.label, groupOf(path, words.places));
   return placeName(path, words.places);
 }
 

@@ -83,7 +83,7 @@ type FieldLineProps = Pick<FieldRowProps, "row" | "name" | "words"> & { isWet: b
 function FieldLine({ row: { name: id, own, isHidden, isHideable }, name, words, isWet, wasOnSite }: FieldLineProps) {
   const said = words.forms;
   const builtIn = said.builtIn[id];
-  const note = own ? null : (builtIn?.note ?? (isHideable ? null : said.core));
+  const note = own || isHidden ? null : (builtIn?.note ?? (isHideable ? null : said.core));
   return (
     <>
       <LineIcon of={isHideable ? GripVertical : Lock} size={20} className="site-field-sign" />
