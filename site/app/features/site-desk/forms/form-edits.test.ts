@@ -62,7 +62,10 @@ test("R16.5 hiding and showing leave nothing behind, and only what was never on 
   );
   expect(mayBeDeleted("intake", [plain, plain])).toBe(true);
   expect(mayBeDeleted("intake", [plain, withIntake])).toBe(false);
-  expect(withoutOwn({ ...withIntake, order: ["intake", "name"] }, "intake")).toEqual({ ...plain, order: ["name"] });
+  const moved = movedInForm("quote", withIntake, plain, "intake", -1);
+  expect(withoutOwn("quote", moved, plain, "intake")).toEqual(plain);
+  const others = { ...withIntake, order: ["intake", "city"] };
+  expect(withoutOwn("quote", others, plain, "intake")).toEqual({ ...plain, order: ["city"] });
 });
 
 test.each([

@@ -58,20 +58,23 @@ function namesIn(form: FormName, fields: FieldsOfForm): string[] {
   return rowsOfForm(form, fields).map(({ name }) => name);
 }
 
-/**
- * The form with a field moved by so many places. Its order names no more than it must; where it is that of the site
- * again, it is written as there, so that nothing is left of a move that was taken back.
- */
+/** The form with a field moved by so many places. */
 export function movedInForm(form: FormName, fields: FieldsOfForm, onSite: FieldsOfForm, name: string, by: number) {
   const before = namesIn(form, fields);
   const from = before.indexOf(name);
   const to = Math.max(0, Math.min(before.length - 1, from + by));
-  if (from < 0) return fields;
-  const names = before.toSpliced(from, 1).toSpliced(to, 0, name);
+  return from < 0 ? fields : inOrder(form, fields, onSite, before.toSpliced(from, 1).toSpliced(to, 0, name));
+}
+
+/**
+ * The form with its fields in this order, which names no more of them than it must. Where it is that of the site, it is
+ * written as there, so that nothing is left of what was taken back.
+ */
+function inOrder(form: FormName, fields: FieldsOfForm, onSite: FieldsOfForm, names: readonly string[]): FieldsOfForm {
   const isFor = (order: readonly string[]) => isSame(namesIn(form, { ...fields, order: [...order] }), names);
   if (isFor(onSite.order)) return { ...fields, order: onSite.order };
   const shortest = names.findIndex((_, length) => isFor(names.slice(0, length)));
-  return { ...fields, order: shortest < 0 ? names : names.slice(0, shortest) };
+  return { ...fields, order: names.slice(0, shortest < 0 ? names.length : shortest) };
 }
 
 /** A field that is hidden is not asked any more, and keeps its answers. */
@@ -91,12 +94,10 @@ export function withOwn(fields: FieldsOfForm, field: OwnField): FieldsOfForm {
   return { ...fields, own };
 }
 
-export function withoutOwn(fields: FieldsOfForm, id: string): FieldsOfForm {
-  return {
-    ...fields,
-    order: fields.order.filter((name) => name !== id),
-    own: fields.own.filter((field) => field.id !== id),
-  };
+export function withoutOwn(form: FormName, fields: FieldsOfForm, onSite: FieldsOfForm, id: string): FieldsOfForm {
+  const names = namesIn(form, fields).filter((name) => name !== id);
+  const order = fields.order.filter((name) => name !== id);
+  return inOrder(form, { ...fields, order, own: fields.own.filter((field) => field.id !== id) }, onSite, names);
 }
 
 /** Visitors may have answered what was on the site: such a field is hidden, never deleted. */

@@ -97,7 +97,7 @@ function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormNam
   }
 
   function takeOut({ id, label }: OwnField): void {
-    change(withoutOwn(now, id));
+    change(withoutOwn(form, now, onSite, id));
     setStatus(said.deleted(label));
     setOpen(undefined);
     focusNext(null);
