@@ -181,9 +181,8 @@ const table = {
   readSite: { statuses: onlyAdmin(200) },
   readSiteWords: { statuses: onlyAdmin(200) },
   changeDraft: { statuses: onlyAdmin(404), body: { path: "home.nothing", value: "x", seen: null } },
-  // Nothing is built in this process.
-  buildPreview: { statuses: onlyAdmin(503), body: {} },
-  publishSite: { statuses: onlyAdmin(503), body: { backTo: 0 } },
+  buildPreview: { statuses: onlyAdmin(200), body: {} },
+  publishSite: { statuses: onlyAdmin(404), body: { backTo: 7 } },
   stopBuild: { statuses: onlyAdmin(404), at: () => ({ id: "none" }) },
   listPublications: { statuses: onlyAdmin(200) },
   openFrames: { statuses: onlyAdmin(200), body: { shows: "site" } },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { backupKeptForMs } from "../database/backup/backup-index.ts";
 import { erasureKeptMonths } from "../database/backup/erasure-list.ts";
 import type { Period } from "./period.ts";
-import { oldRows, type RetentionRow } from "./retention-row.ts";
+import { deletedRows, oldRows, type RetentionRow } from "./retention-row.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -112,6 +112,38 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     from: "As long as the product runs",
     end: "Who changed them is forgotten with the account",
   },
+  {
+    record: "Words and pictures of the site: what is shown, and changes that are not published",
+    tables: ["site_draft", "site_files", "site_pictures"],
+    purpose: "To show the site as admins want it",
+    ground: "Our interest in a site that is true; people who are named in it agreed",
+    from: "As long as the product runs",
+    end: "Who changed them is forgotten with the account",
+  },
+  deletedRows(
+    "site_publications",
+    "number",
+    (before) => sql`published_at <= ${before} and number < (select max(number) from site_publications)`,
+    {
+      record: "What the site said before",
+      purpose: "So that a mistake can be taken back",
+      ground: "Our interest in a site that is true; people who were named in it agreed",
+      kept: { months: 24 },
+      from: "the day it was published",
+    },
+  ),
+  deletedRows(
+    "site_builds",
+    "id",
+    (before) => sql`started_at <= ${before} and id not in (select build_id from site_publications)`,
+    {
+      record: "That the site was built to be looked at, with its faults",
+      purpose: "So that an admin sees what became of it",
+      ground: "Our interest in a site that is true",
+      kept: { days: 30 },
+      from: "that day",
+    },
+  ),
   oldRows("confirmations", "recipient", "day_began_at", {
     record: "How many mails an address got today",
     purpose: "So that nobody can have others flooded with our mails",

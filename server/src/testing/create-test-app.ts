@@ -54,7 +54,7 @@ const noSite: SiteFiles = {
 
 export type TestAppOptions = {
   site?: SiteFiles;
-  /** What admins change: the site as it came, and how it is built. */
+  /** What admins change: the site as it came, and how it is built; without it an empty one, at once. */
   publishing?: { asItCame: BuiltFiles; buildSite: BuildSite };
   company?: Company;
   publicUrl?: string;
@@ -100,7 +100,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const live = createLiveSite(options.site ?? noSite);
   const publishing = createPublishing({
     ...{ database, log, now: () => clock.now, live, company, deployment: { publicUrl } },
-    ...{ asItCame: new Map(), buildSite: null, ...options.publishing },
+    ...{ asItCame: new Map(), buildSite: async () => new Map(), ...options.publishing },
   });
   const { outbox, leads, desk, identity, app, privacy } = createProduct({
     ...{ database, log, newId, publicUrl, modules: env.modules, now: () => clock.now, isStopping: () => false },
