@@ -36,7 +36,7 @@ import type { Log } from "./log.ts";
 import { createRetentionJob } from "./privacy/delete-what-is-over.ts";
 import { warnIdleAccounts } from "./privacy/idle-accounts.ts";
 import { createProduct } from "./product.ts";
-import { createPublishing, openPublished } from "./publishing/create-publishing.ts";
+import { createPublishing } from "./publishing/create-publishing.ts";
 import { createSiteBuild, findBrandFolder } from "./publishing/run-site-build.ts";
 import { createSecrets, readDeploymentSecret, type Secrets } from "./secrets/deployment-secret.ts";
 
@@ -82,7 +82,7 @@ export async function createDependencies(
     ...{ database, log, now, asItCame, live, company, deployment },
     buildSite: createSiteBuild(dataDir, findBrandFolder(env.BRAND_DIR)),
   });
-  await openPublished(publishing);
+  await publishing.context.shown.follow();
   const sender = toSender(env, company);
   const forgetKeptMails = (mails: readonly OutboxMailRow[]) => removeKeptMails(outboxFolder(env), mails);
   const note = (erasure: ErasureRow) => noteErasure(dataDir, erasure);

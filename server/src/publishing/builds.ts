@@ -345,8 +345,8 @@ export async function readPreview({ database }: PublishingContext): Promise<{ id
 }
 
 /**
- * After an upgrade what is published was built by another program, or of another brand: it is built again, before the
- * first page is sent. Words that have no place any more are left out, and stay in the history. Where it cannot be built,
+ * After an upgrade what is published was built by another program, or of another brand: it is built again.
+ * Words that have no place any more are left out, and stay in the history. Where it cannot be built,
  * the site stays as it was.
  */
 export async function renewSite(context: PublishingContext): Promise<void> {

@@ -14,9 +14,15 @@ export type Publishing = { context: PublishingContext; job: Pick<RecurringJob, "
 export function createPublishing(parts: PublishingParts): Publishing {
   const { database, log, now, buildSite } = parts;
   const context = { database, log, now, buildSite, shown: createShownSite(parts) };
+  let isRenewed = false;
   const following = createRecurringJob({
     ...{ name: "site shown", everyMs: followEveryMs, log },
-    work: async () => ((await context.shown.follow()) ? { build: context.shown.build() } : null),
+    work: async () => {
+      // After an upgrade pages of the version before are shown until they are built anew, so that nobody waits.
+      if (!isRenewed) await renewSite(context);
+      isRenewed = true;
+      return (await context.shown.follow()) ? { build: context.shown.build() } : null;
+    },
   });
   return {
     context,
@@ -28,10 +34,4 @@ export function createPublishing(parts: PublishingParts): Publishing {
       },
     },
   };
-}
-
-/** What is published is shown from the first request on, also after an upgrade. */
-export async function openPublished({ context }: Publishing): Promise<void> {
-  await context.shown.follow();
-  await renewSite(context);
 }

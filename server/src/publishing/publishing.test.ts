@@ -6,7 +6,6 @@ import { createTestApp, testCompany } from "../testing/create-test-app.ts";
 import { aColleague } from "../testing/desk-app.ts";
 import { type aDatabase, type EngineName, engines } from "../testing/engines.ts";
 import { aWebp } from "../testing/pictures.ts";
-import { openPublished } from "./create-publishing.ts";
 import { toFiles } from "./layer.ts";
 import type { BuildSite } from "./publishing-context.ts";
 
@@ -255,7 +254,12 @@ describe.each(engines)("on %s", (engine) => {
       code: "2",
       buildSite: refusing,
     });
-    await openPublished(after.publishing);
+    // Until it is built, visitors read what they read before.
+    await after.publishing.context.shown.follow();
+    expect(await after.home()).toContain("Nearer.");
+    after.publishing.job.start();
+    await vi.waitFor(async () => expect(await after.home()).toContain("As it came."));
+    await after.publishing.job.stop();
     expect((await after.call("GET", "/api/v1/site")).body).toMatchObject({ number: 1 });
     expect(await after.home()).toContain("As it came.");
     expect(await (await after.app.request("/.well-known/security.txt")).text()).toContain("new@campusward.example");
