@@ -232,7 +232,7 @@ const besideTheApi = [
   "GET /photos/:id{[A-Za-z0-9_-]{43}}",
   // Whoever has the address: it is made for an admin, and cannot be guessed.
   "GET /site-frames/:token/*",
-  "GET /site-pictures/:name{[\\w-]{32}[.]\\w+}",
+  "GET /site-pictures/:name{[\\w-]{43}[.]\\w+}",
 ];
 
 function callOf(name: keyof typeof table): { method: string; path: string } {

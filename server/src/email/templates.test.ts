@@ -20,6 +20,15 @@ test("R8.3 what a visitor typed is escaped in HTML and is unchanged in text", ()
   expect(mail.subject).toBe(`Demo request: <img src=x onerror="alert(1)"> & Co, 'Pune' | {{companyEmail}}`);
 });
 
+test("R16.3 a mail bears the name and the address that were published last", () => {
+  const company = { ...testCompany };
+  const renderNow = createMailRenderer(company);
+  Object.assign(company, { name: "Udaan World", address: ["Kathmandu"], colours: { "#25122f": "#14213d" } });
+  const { html, text } = renderNow("demo-request-operator", { name: "Ananya" });
+  expect(text).toContain("Udaan World, Kathmandu.");
+  expect([html.includes("#25122f"), html.includes("#14213d")]).toEqual([false, true]);
+});
+
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x3D": "=" };
 
 /** The words that a reader of the HTML sees or hears, but the initials, the stones and a repeated address. */

@@ -24,14 +24,15 @@ const templatesFolder = new URL("templates/", import.meta.url);
  * Of the words, `signer` is who signs, or `byBrand` where nobody is known; without it nobody does.
  */
 export function createMailRenderer(company: Company): RenderMail {
-  const colours = company.colours ?? {};
-  const layout = withFamilies(recolour(read("layout.html"), colours), company.families);
+  const asItCame = read("layout.html");
   const templates = readTemplates();
-  const brand = company.name;
-  const sender = { brand, companyEmail: company.email };
-  const foot = `${brand}, ${company.address.join(", ")}. A person reads replies to this address.`;
 
   return function renderMail(kind, words) {
+    // Read for every mail: an admin may have published another name since the last one.
+    const { name: brand, email: companyEmail, address, families, colours = {} } = company;
+    const layout = withFamilies(recolour(asItCame, colours), families);
+    const sender = { brand, companyEmail };
+    const foot = `${brand}, ${address.join(", ")}. A person reads replies to this address.`;
     const template = templates.get(kind) ?? "";
     const view = { ...words, ...sender, ...linkTo(words.email) };
     const write = (writing: Writing) => {

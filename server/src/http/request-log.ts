@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 const longestPath = 200;
 
 /** Parts of a path that say who somebody is, or that are secret, such as a photo's name. */
-const secretPart = /@|%40|^[\w-]{43,}$/i;
+const secretPart = /@|%40|^[\w-]{43,}(?:[.]\w+)?$/i;
 
 /**
  * One line per request: what was asked for and the outcome, not by whom. Queries are left out because they hold

@@ -233,7 +233,9 @@ async function keepFiles({ database }: PublishingContext, id: string, files: Bui
 /** Makes a build the site: its number, what it changed, and the draft without it, at once. */
 async function show(context: PublishingContext, row: SiteBuildRow): Promise<void> {
   const { database, now, shown } = context;
-  await database.inTransaction(async (tx) => {
+  // Read before: what is said to be published is shown at that moment.
+  const files = await readFiles(database.reader, row.id);
+  const isShown = await database.inTransaction(async (tx) => {
     const at = now();
     const { number: before } = await readPublished(tx);
     const number = row.purpose === "renew" ? before : before + 1;
@@ -244,10 +246,10 @@ async function show(context: PublishingContext, row: SiteBuildRow): Promise<void
       .where("state", "=", "building")
       .returning("id")
       .executeTakeFirst();
-    if (!isStill) return;
+    if (!isStill) return false;
     if (row.purpose === "renew") {
       await tx.updateTable("site_publications").set({ build_id: row.id }).where("number", "=", number).execute();
-      return;
+      return true;
     }
     const { words, back_to, started_by } = row;
     const changes: PublishedChange[] = JSON.parse(row.changes);
@@ -271,8 +273,9 @@ async function show(context: PublishingContext, row: SiteBuildRow): Promise<void
             .join(", ")
         : `back to ${back_to}`;
     await recordAudit(tx, { action: "site-published", person, subject: `number ${number}`, detail }, at);
+    return true;
   });
-  await shown.follow();
+  if (isShown) shown.show(row.id, files);
 }
 
 /** Ends a build, also of another process. */
@@ -325,11 +328,18 @@ function newestBuild(reader: Reader) {
 }
 
 /** The newest build as the desk sees it. */
-export async function toBuild(reader: Reader): Promise<SiteBuild | null> {
+export async function toBuild(reader: Reader, now: EpochMs): Promise<SiteBuild | null> {
   const row = await newestBuild(reader);
   if (!row || row.purpose === "renew") return null;
+  const isAbandoned = row.state === "building" && row.beat_at < now - silenceMs;
   return {
-    ...{ id: row.id, purpose: row.purpose, state: row.state, step: row.step, number: row.number },
+    ...{
+      id: row.id,
+      purpose: row.purpose,
+      state: isAbandoned ? "stopped" : row.state,
+      step: row.step,
+      number: row.number,
+    },
     by: row.account_name ?? row.account_email ?? formerColleague,
     ...{ startedAt: row.started_at, endedAt: row.ended_at },
     changes: (JSON.parse(row.changes) as SiteValue[]).length,
@@ -338,10 +348,9 @@ export async function toBuild(reader: Reader): Promise<SiteBuild | null> {
 }
 
 /** The newest draft that can be looked at; null without one. */
-export async function readPreview({ database }: PublishingContext): Promise<{ id: string; files: BuiltFiles } | null> {
+export async function findPreview({ database }: PublishingContext): Promise<string | null> {
   const newest = await newestBuild(database.query);
-  if (!newest || (newest.state !== "ready" && newest.state !== "published")) return null;
-  return { id: newest.id, files: await readFiles(database.query, newest.id) };
+  return newest && (newest.state === "ready" || newest.state === "published") ? newest.id : null;
 }
 
 /**

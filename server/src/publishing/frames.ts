@@ -13,12 +13,13 @@ export const theSite = "site";
 /** The address below which pages stand for an hour: whoever has it sees them, and it cannot be guessed. */
 export function toFrameAddress(build: string, now: number, { keyedHash }: Pick<Secrets, "keyedHash">): string {
   const until = now + holdsMs;
-  return `/site-frames/${until}.${build}.${keyedHash(`site frame ${until} ${build}`)}`;
+  // One word without dots: the log leaves out such parts of an address.
+  return `/site-frames/${until}_${build}_${keyedHash(`site frame ${until} ${build}`)}`;
 }
 
 /** Null for what was not made here, or is over. */
 export function readFrameToken(token: string, now: number, { keyedHash }: Pick<Secrets, "keyedHash">): Framed | null {
-  const [until = "", build = "", hash] = token.split(".");
+  const [until = "", build = "", hash] = token.split("_");
   if (hash !== keyedHash(`site frame ${until} ${build}`) || Number(until) < now) return null;
   return { build };
 }

@@ -17,7 +17,7 @@ export async function keepPicture(
   person: Person,
   { contentType, bytes, width, height }: Picture,
 ): Promise<z.output<typeof SitePicture>> {
-  const name = `pictures/${randomBytes(24).toString("base64url")}.${endings[contentType]}`;
+  const name = `pictures/${randomBytes(32).toString("base64url")}.${endings[contentType]}`;
   await database.inTransaction(async (tx) => {
     const { count } = await tx
       .selectFrom("site_pictures")

@@ -8,7 +8,7 @@ import { type RateLimitDependencies, takeToken } from "../http/limits/rate-limit
 import { readPicture } from "../http/read-picture.ts";
 import type { BuiltFiles } from "../http/site/site-files.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
-import { readPreview, startBuild, stopBuild } from "./builds.ts";
+import { findPreview, startBuild, stopBuild } from "./builds.ts";
 import { changeDraft } from "./draft.ts";
 import { framePolicy, readFramed, readFrameToken, theSite, toFrameAddress } from "./frames.ts";
 import { listPublications } from "./history.ts";
@@ -58,7 +58,7 @@ export function publishingRoutes(dependencies: PublishingDependencies): Hono {
   });
   serve(contract.listPublications, async () => ({ publications: await listPublications(publishing) }));
   serve(contract.openFrames, async ({ request }) => {
-    const build = request.shows === "site" ? theSite : (await readPreview(publishing))?.id;
+    const build = request.shows === "site" ? theSite : await findPreview(publishing);
     if (!build) throw new AppError("not_found", "No draft was built.");
     return { address: toFrameAddress(build, publishing.now(), secrets) };
   });
@@ -68,7 +68,7 @@ export function publishingRoutes(dependencies: PublishingDependencies): Hono {
     const picture = await keepPicture(publishing, person, await readPicture(c, contract.sitePictureBytes));
     return c.json(picture, 200, { "Cache-Control": "no-store" });
   });
-  app.get("/site-pictures/:name{[\\w-]{32}[.]\\w+}", async (c) => {
+  app.get("/site-pictures/:name{[\\w-]{43}[.]\\w+}", async (c) => {
     const picture = await findPicture(publishing, `pictures/${c.req.param("name")}`);
     if (!picture) throw new AppError("not_found", "There is no such picture.");
     return c.body(new Uint8Array(picture.bytes), 200, {
@@ -81,7 +81,7 @@ export function publishingRoutes(dependencies: PublishingDependencies): Hono {
   let held: { build: string; files: BuiltFiles } | null = null;
   const filesOf = async (build: string): Promise<BuiltFiles> => {
     if (build === theSite) return publishing.shown.files();
-    if (held?.build !== build) held = { build, files: await readFiles(publishing.database.query, build) };
+    if (held?.build !== build) held = { build, files: await readFiles(publishing.database.reader, build) };
     return held.files;
   };
   app.get("/site-frames/:token/*", async (c) => {

@@ -185,7 +185,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R16.3 a preview is shown in frames without scripts, and published as it was looked at", async () => {
     const builds = vi.fn(buildAtOnce());
-    const { change, call, built, publish, app, clock } = await aSiteDesk(engine, { buildSite: builds });
+    const { change, call, built, publish, app, clock, log } = await aSiteDesk(engine, { buildSite: builds });
     await change("home.hero.heading", "Nearer.");
     await call("POST", "/api/v1/site/previews", {});
     expect((await built()).build).toMatchObject({
@@ -205,6 +205,7 @@ describe.each(engines)("on %s", (engine) => {
     for (const wrong of [`${address.slice(0, -1)}x/`, `${address}/words.json`, `${address}/nowhere`]) {
       expect((await app.request(wrong)).status).toBe(404);
     }
+    expect(JSON.stringify(log.lines)).not.toContain(address.split("_").at(-1));
     await publish({ paths: ["home.hero.heading"] });
     expect(builds).toHaveBeenCalledTimes(1);
     clock.now += 3_600_001;
@@ -233,6 +234,7 @@ describe.each(engines)("on %s", (engine) => {
     await database.query.updateTable("site_builds").set({ state: "building" }).execute();
     expect((await call("POST", "/api/v1/site/previews", {})).status).toBe(409);
     clock.now += 61_000;
+    expect((await call("GET", "/api/v1/site")).body.build?.state).toBe("stopped");
     expect((await call("POST", "/api/v1/site/previews", {})).status).toBe(200);
   });
 
@@ -278,7 +280,7 @@ describe.each(engines)("on %s", (engine) => {
       body: new Uint8Array(aWebp("VP8X")),
     });
     const picture = (await reply.json()) as { src: string; address: string };
-    expect(picture.src).toMatch(/^pictures\/[\w-]{32}[.]webp$/);
+    expect(picture.src).toMatch(/^pictures\/[\w-]{43}[.]webp$/);
     expect((await app.request(picture.address)).headers.get("Content-Type")).toBe("image/webp");
     const entries = [
       { question: "Who?", answer: "She.", picture: { src: picture.src } },

@@ -31,7 +31,11 @@ export function createShownSite({ database, asItCame, live, company, deployment 
   async function follow(): Promise<boolean> {
     const newest = await findNewest(database.query);
     if (!newest || newest.build_id === shownBuild) return false;
-    show(newest.build_id, await readFiles(database.query, newest.build_id));
+    const before = shownBuild;
+    const next = await readFiles(database.reader, newest.build_id);
+    // Something newer was published here while the files were read.
+    if (shownBuild !== before) return false;
+    show(newest.build_id, next);
     return true;
   }
 
@@ -48,6 +52,7 @@ export function createShownSite({ database, asItCame, live, company, deployment 
     /** Tells the program and the brand that a build belongs to. */
     builtFrom,
     follow,
+    show,
     /** The places of the words: lists as they came, texts as they are shown. */
     /** The places of the words: lists as they came, texts as they are shown. */
     words: (): SiteWords => ({ ...wordsAsTheyCame(), texts: wordsIn(files)().texts }),
@@ -69,6 +74,7 @@ export async function findNewest(reader: Reader) {
   return (await newest.executeTakeFirst()) ?? null;
 }
 
+/** @param reader of lists: they are megabytes. */
 export async function readFiles(reader: Reader, build: string): Promise<BuiltFiles> {
   const rows = await reader
     .selectFrom("site_files")

@@ -5,7 +5,10 @@ import { type DraftRow, formerColleague, readDraft, readPublished } from "./draf
 import type { PublishingContext } from "./publishing-context.ts";
 
 /** What is on the site, what would be, and what is being done about it. */
-export async function readSite({ database, shown, buildSite }: PublishingContext, person: Person): Promise<SiteState> {
+export async function readSite(
+  { database, shown, buildSite, now }: PublishingContext,
+  person: Person,
+): Promise<SiteState> {
   const reader = database.query;
   const newest = await readPublished(reader);
   const rows = await readDraft(reader);
@@ -25,7 +28,7 @@ export async function readSite({ database, shown, buildSite }: PublishingContext
     publishedBy: newest.by,
     draft: rows.map((row) => toChange(row, person)),
     published: before,
-    build: await toBuild(reader),
+    build: await toBuild(reader, now()),
     canBuild: buildSite !== null,
   };
 }

@@ -60,12 +60,13 @@ export async function callEndpoint<Request extends z.ZodMiniType, Response exten
   }
 }
 
+/** Letters; browsers refuse more than 64 kB, and a letter may have three bytes. */
+const keptAlive = 20_000;
+
 function toWrite(request: Record<string, unknown>): RequestInit {
-  return {
-    body: JSON.stringify(request),
-    // The request is completed even if the visitor leaves the page at that moment.
-    keepalive: true,
-  };
+  const body = JSON.stringify(request);
+  // The request is completed even if the visitor leaves the page at that moment.
+  return { body, keepalive: body.length < keptAlive };
 }
 
 function addressOf(endpoint: { method: string; path: string }, request: Record<string, unknown>): string {
