@@ -142,7 +142,7 @@ export const buildPreview = defineEndpoint("POST", "/api/v1/site/previews", admi
 export const publishSite = defineEndpoint("POST", "/api/v1/site/publications", admin, {
   request: z.union([
     z.object({ paths: z.array(path).check(z.minLength(1), z.maxLength(draftLimit)) }),
-    z.object({ backTo: z.int() }),
+    z.object({ backTo: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
   ]),
   response: SiteState,
   errors: ["changed_meanwhile", "not_found", "invalid_fields", "rate_limited", "unavailable"],

@@ -135,7 +135,8 @@ export const retentionOfOperation: readonly RetentionRow[] = [
   deletedRows(
     "site_builds",
     "id",
-    (before) => sql`started_at <= ${before} and id not in (select build_id from site_publications)`,
+    (before) =>
+      sql`started_at <= ${before} and not exists (select 1 from site_publications where build_id = site_builds.id)`,
     {
       record: "That the site was built to be looked at, with its faults",
       purpose: "So that an admin sees what became of it",

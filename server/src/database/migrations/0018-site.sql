@@ -63,3 +63,4 @@ create index site_publications_by_account on site_publications (published_by);
 create index site_pictures_by_account on site_pictures (added_by);
 create index site_builds_by_start on site_builds (started_at);
 create index site_publications_by_day on site_publications (published_at);
+create index site_publications_by_build on site_publications (build_id);
