@@ -17,6 +17,9 @@ import { aSender, deskOf, openDesk, sendDemo, setFilter } from "../support/desk.
 import { expect, test } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
 
+// The first journey looks for people whom other journeys may leave behind.
+test.use({ dataOf: "people" });
+
 const people = "/adminDashboardHome/people";
 
 async function openPeople(page: Page, product: Product): Promise<void> {
