@@ -28,6 +28,9 @@ const clientFolder = join(buildFolder, "client");
 
 /** What a process that publishes hears; a person reads the output. */
 const tell = (message: BuildMessage) => process.send?.(message);
+// Whoever asked for it may be killed: nobody waits for it then. Listening alone would keep this process alive.
+process.on("disconnect", () => process.exit(1));
+process.channel?.unref();
 const toBuildFault = ({ file, path, title, text }: BrandFault): BuildFault => ({
   path: path && placeInWords(basename(file), path),
   ...{ title, text },

@@ -184,7 +184,10 @@ async function build(context: PublishingContext, row: SiteBuildRow, layer: SiteL
         "step" in message
           ? { step: message.step }
           : { faults: JSON.stringify(message.faults), warnings: JSON.stringify(message.warnings) };
-      notes.push(note(context, id, told));
+      const noting = note(context, id, told);
+      // It is waited for below. Until then a database that fails must not end the process.
+      noting.catch(() => {});
+      notes.push(noting);
     },
     stopped,
   );

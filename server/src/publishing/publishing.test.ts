@@ -238,6 +238,21 @@ describe.each(engines)("on %s", (engine) => {
     expect((await call("POST", "/api/v1/site/previews", {})).status).toBe(200);
   });
 
+  test("R16.3 a database that fails while it is built is a build that failed, and no more", async () => {
+    const failing: BuildSite = async (_layer, _pictures, tell) => {
+      // One that no column takes: the note of it is refused.
+      tell({ step: null as unknown as "pages" });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return new Map();
+    };
+    const { change, call, built, home, log } = await aSiteDesk(engine, { buildSite: failing });
+    await change("home.hero.heading", "Nearer.");
+    await call("POST", "/api/v1/site/previews", {});
+    expect((await built()).build?.state).toBe("failed");
+    expect(await home()).toContain("As it came.");
+    expect(log.lines.map(({ message }) => message)).toContain("site not built");
+  });
+
   test("R16.3 after an upgrade what is published is built anew, without words that have no place any more", async () => {
     const before = await aSiteDesk(engine);
     await before.change("home.hero.heading", "Nearer.");

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -37,7 +37,9 @@ function hasPackages(): boolean {
 export function createSiteBuild(dataDir: string, brandFolder: string | null): BuildSite | null {
   if (!existsSync(program) || !hasPackages()) return null;
   return async (layer, pictures, tell, stopped) => {
-    const folder = join(dataDir, "site-builds", newId());
+    const folders = join(dataDir, "site-builds");
+    await removeAbandoned(folders);
+    const folder = join(folders, newId());
     try {
       const layerFolder = join(folder, "layer");
       await writeLayer(layerFolder, layer, pictures);
@@ -79,6 +81,17 @@ export function createSiteBuild(dataDir: string, brandFolder: string | null): Bu
     } finally {
       stopped.removeEventListener("abort", stop);
     }
+  }
+}
+
+/** No build takes an hour: what is older was left by a process that was killed. */
+const abandonedAfterMs = 3_600_000;
+
+async function removeAbandoned(folders: string): Promise<void> {
+  for (const name of await readdir(folders).catch(() => [])) {
+    const folder = join(folders, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > abandonedAfterMs) await rm(folder, { recursive: true, force: true });
   }
 }
 
