@@ -34,6 +34,7 @@ test("R12.1 R12.14 npm run demo shows a full desk on a Monday morning, says what
     said += text;
   });
   while (!said.includes("is ready at") && demo.exitCode === null) await pause(50);
+  expect(demo.exitCode, "it ended before it was ready").toBe(null);
   const [, email, password] = /admin +(\S+) +(\S+)/.exec(said) ?? [];
 
   const page = await (await fetch(`${url}/pricing`)).text();

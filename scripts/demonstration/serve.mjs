@@ -1,4 +1,5 @@
 import "./clock.mjs";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -58,6 +59,7 @@ const accounts = await fillDemonstration({
 shiftClock(monday - realNow());
 const server = createHttpServer(product.app, limitsBehind(0));
 server.listen(env.PORT, env.HOST);
+await once(server, "listening");
 worker.start();
 product.desk.start();
 

@@ -1,11 +1,12 @@
 import { connect } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { findFreePort } from "../../scripts/find-free-port.mjs";
 import { version } from "./start/version.ts";
 import { anEmailSend } from "./testing/builders.ts";
 import { aDatabaseLocation, aFolder, engines } from "./testing/engines.ts";
 import { aMailServer } from "./testing/mail/mail-server.ts";
-import { findFreePort, runProduct, startProduct } from "./testing/product-process.ts";
+import { runProduct, startProduct } from "./testing/product-process.ts";
 
 async function aProduct(env: Record<string, string | undefined>) {
   const product = await startProduct(env);

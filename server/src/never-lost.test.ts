@@ -1,11 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
+import { findFreePort } from "../../scripts/find-free-port.mjs";
 import { openDatabase } from "./database/open-database.ts";
 import { anEmailSend, demoParams } from "./testing/builders.ts";
 import { effort } from "./testing/effort.ts";
 import { aMigratedLocation } from "./testing/engines.ts";
 import { aMailServer } from "./testing/mail/mail-server.ts";
-import { findFreePort, startProduct } from "./testing/product-process.ts";
+import { startProduct } from "./testing/product-process.ts";
 
 const visitors = 8;
 /** Longest life of the product between two kills. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { findFreePort } from "../../../scripts/find-free-port.mjs";
 import { listBackups } from "../database/backup/backup-index.ts";
 import type { Database } from "../database/database.ts";
 import { type DatabaseLocation, openDatabase } from "../database/open-database.ts";
@@ -12,7 +13,7 @@ import { effort } from "../testing/effort.ts";
 import { aDatabaseLocation, aFolder, type EngineName } from "../testing/engines.ts";
 import { operateAsProcess } from "../testing/operate-process.ts";
 import { aPng } from "../testing/pictures.ts";
-import { findFreePort, startProduct } from "../testing/product-process.ts";
+import { startProduct } from "../testing/product-process.ts";
 
 const visitors = 4;
 /** Leads before the backup, and as many after. */

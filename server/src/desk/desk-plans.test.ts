@@ -10,18 +10,22 @@ const idOf = (index: number) => `00000000-${String(index).padStart(8, "0")}`;
 const about = /applications|outbox_mails|accounts|mail_search|account_search|audit_entries/;
 
 /** So many rows that a search for a common word is a broad one. */
-async function fill({ database, apply, clock, ritu, thomas }: ApplicationDesk, count: number): Promise<void> {
+async function fill(
+  { database, apply, clock, ritu, thomas }: ApplicationDesk,
+  { count, mailCount }: { count: number; mailCount: number },
+): Promise<void> {
   const { query } = database;
   const modelId = await apply({ name: "Zoya Rare", email: "rare@x.example" });
   const lead = await query.selectFrom("leads").selectAll().where("id", "=", modelId).executeTakeFirstOrThrow();
   const application = await query.selectFrom("applications").selectAll().executeTakeFirstOrThrow();
   const mail = await query.selectFrom("outbox_mails").selectAll().limit(1).executeTakeFirstOrThrow();
   const account = await query.selectFrom("accounts").selectAll().where("id", "=", ritu.id).executeTakeFirstOrThrow();
-  for (let from = 0; from < count; from += 250) {
+  for (let from = 0; from < mailCount; from += 250) {
     const indexes = Array.from({ length: 250 }, (_, index) => from + index);
+    await query.insertInto("outbox_mails").values(indexes.map(toMail)).execute();
+    if (from >= count) continue;
     await query.insertInto("leads").values(indexes.map(toLead)).execute();
     await query.insertInto("applications").values(indexes.map(toApplication)).execute();
-    await query.insertInto("outbox_mails").values(indexes.map(toMail)).execute();
     await query.insertInto("accounts").values(indexes.map(toAccount)).execute();
     await query.insertInto("audit_entries").values(indexes.map(toEntry)).execute();
   }
@@ -108,7 +112,8 @@ describe.each(engines)("R11.1 on %s reads no whole table", (engine) => {
   test("for the first page of applications, mails, people and the audit, narrowed or searched", async () => {
     const desk = await anApplicationDesk(engine);
     const { database, admin, ritu, thomas } = desk;
-    await fill(desk, engine === "sqlite" ? 3000 : 20_000);
+    // PostgreSQL reads a smaller table of mails whole, which is the faster way then.
+    await fill(desk, engine === "sqlite" ? { count: 3000, mailCount: 3000 } : { count: 5000, mailCount: 20_000 });
     for (const [path, index] of lists) {
       const address = `/api/v1/${path.replace("MENTOR", thomas.id)}`;
       const statements = await statementsOf(database, about, async () =>

@@ -2,9 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { describe, expect, test, vi } from "vitest";
+import { findFreePort } from "../../../scripts/find-free-port.mjs";
 import { effort } from "../testing/effort.ts";
 import { aMigratedLocation } from "../testing/engines.ts";
-import { findFreePort, startProduct } from "../testing/product-process.ts";
+import { startProduct } from "../testing/product-process.ts";
 
 const people = 4;
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { findFreePort } from "./product-process.ts";
+import { findFreePort } from "../../../scripts/find-free-port.mjs";
 
 export type PostgresCluster = {
   url: string;

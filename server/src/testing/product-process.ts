@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "../../../scripts/find-free-port.mjs";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -67,14 +67,4 @@ export function spawnProduct(env: Record<string, string | undefined>) {
   }
   const ended = once(child, "close").then(([code]) => ({ code: code as number | null }));
   return { child, output: () => printed, ended };
-}
-
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port to be had.");
-  return address.port;
 }

@@ -4,9 +4,10 @@ import { copyFile, readdir, readFile, truncate, writeFile } from "node:fs/promis
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, inject, test, vi } from "vitest";
+import { findFreePort } from "../../../scripts/find-free-port.mjs";
 import { databaseFileName, openDatabase } from "../../src/database/open-database.ts";
 import { aDatabaseLocation, aFolder } from "../../src/testing/engines.ts";
-import { findFreePort, runProduct } from "../../src/testing/product-process.ts";
+import { runProduct } from "../../src/testing/product-process.ts";
 import { aSmallDisk, canMount } from "../../src/testing/small-disk.ts";
 
 // The product is started as a process, which takes its time where others work too.

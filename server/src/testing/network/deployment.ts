@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { onTestFinished } from "vitest";
+import { findFreePort } from "../../../../scripts/find-free-port.mjs";
 import { aFolder } from "../engines.ts";
-import { findFreePort, type ProductProcess, startProduct } from "../product-process.ts";
+import { type ProductProcess, startProduct } from "../product-process.ts";
 import { testSecret } from "../test-secrets.ts";
 import { aProxy, type PublicSite } from "./proxy.ts";
 

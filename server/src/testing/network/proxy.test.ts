@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { get, type RequestOptions } from "node:https";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { findFreePort } from "../product-process.ts";
+import { findFreePort } from "../../../../scripts/find-free-port.mjs";
 import { aProxy, type PublicSite } from "./proxy.ts";
 
 async function ask({ port, certificate }: PublicSite, path: string, options: RequestOptions = {}) {

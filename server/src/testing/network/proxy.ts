@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import { findFreePort } from "../../../../scripts/find-free-port.mjs";
 import { aFolder } from "../engines.ts";
-import { findFreePort } from "../product-process.ts";
 
 const deployed = fileURLToPath(new URL("../../../../deploy/nginx/", import.meta.url));
 const locations = "campusward-locations.conf";
