@@ -36,8 +36,8 @@ import type { Log } from "./log.ts";
 import { createRetentionJob } from "./privacy/delete-what-is-over.ts";
 import { warnIdleAccounts } from "./privacy/idle-accounts.ts";
 import { createProduct } from "./product.ts";
+import { createSiteBuild, findBrandFolder } from "./publishing/build-process.ts";
 import { createPublishing } from "./publishing/create-publishing.ts";
-import { createSiteBuild, findBrandFolder } from "./publishing/run-site-build.ts";
 import { createSecrets, readDeploymentSecret, type Secrets } from "./secrets/deployment-secret.ts";
 
 /** Where `npm run build` puts the site. */

@@ -4,7 +4,7 @@ import type { SiteState, SiteWords } from "@campusward/contracts/desk/site-desk"
 import { expect, test, vi } from "vitest";
 import { builtSite } from "../src/dependencies.ts";
 import { readBuiltFiles, toSiteFiles } from "../src/http/site/site-files.ts";
-import { createSiteBuild } from "../src/publishing/run-site-build.ts";
+import { createSiteBuild } from "../src/publishing/build-process.ts";
 import { createTestApp } from "../src/testing/create-test-app.ts";
 import { aColleague } from "../src/testing/desk-app.ts";
 import { aFolder } from "../src/testing/engines.ts";

@@ -1,6 +1,7 @@
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
-import { renewSite, stopBuilds } from "./builds.ts";
 import type { PublishingContext } from "./publishing-context.ts";
+import { renewSite } from "./renew-site.ts";
+import { stopBuilds } from "./run-build.ts";
 import { createShownSite, type ShownSiteParts } from "./shown-site.ts";
 
 type PublishingParts = ShownSiteParts & Omit<PublishingContext, "shown">;

@@ -8,14 +8,16 @@ import { type RateLimitDependencies, takeToken } from "../http/limits/rate-limit
 import { readPicture } from "../http/read-picture.ts";
 import type { BuiltFiles } from "../http/site/site-files.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
-import { findPreview, startBuild, stopBuild } from "./builds.ts";
 import { changeDraft } from "./draft.ts";
 import { framePolicy, readFramed, readFrameToken, theSite, toFrameAddress } from "./frames.ts";
 import { listPublications } from "./history.ts";
 import { findPicture, keepPicture } from "./pictures.ts";
 import type { PublishingContext } from "./publishing-context.ts";
+import { findPreview } from "./read-builds.ts";
+import { stopBuild } from "./run-build.ts";
 import { readFiles } from "./shown-site.ts";
 import { readSite } from "./site-state.ts";
+import { startBuild } from "./start-build.ts";
 
 /** Of all admins together, because each takes a core for half a minute: thirty in ten minutes. */
 const buildLimit = { requests: 30, seconds: 600 };

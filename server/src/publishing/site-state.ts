@@ -1,8 +1,8 @@
 import type { DraftChange, SiteState, SiteValue } from "@campusward/contracts/desk/site-desk";
 import type { Person } from "../http/api/person.ts";
-import { toBuild } from "./builds.ts";
 import { type DraftRow, formerColleague, readDraft, readPublished } from "./draft.ts";
 import type { PublishingContext } from "./publishing-context.ts";
+import { toBuild } from "./read-builds.ts";
 
 /** What is on the site, what would be, and what is being done about it. */
 export async function readSite(
