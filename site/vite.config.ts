@@ -48,7 +48,7 @@ export default defineConfig({
     ssr: {
       // What draws the pages may lie in any folder, far from the packages.
       resolve: { noExternal: true },
-      build: { outDir: "build/drawing", copyPublicDir: false, rolldownOptions: { input: "app/entry.server.tsx" } },
+      build: { outDir: "build/ssr", copyPublicDir: false, rolldownOptions: { input: "app/entry.server.tsx" } },
     },
   },
 });

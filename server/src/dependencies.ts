@@ -37,6 +37,7 @@ import { createRetentionJob } from "./privacy/delete-what-is-over.ts";
 import { warnIdleAccounts } from "./privacy/idle-accounts.ts";
 import { createProduct } from "./product.ts";
 import { createSiteBuild, findBrandFolder } from "./publishing/build-process.ts";
+import { checkSite } from "./publishing/check-site.ts";
 import { createPublishing } from "./publishing/create-publishing.ts";
 import { createSecrets, readDeploymentSecret, type Secrets } from "./secrets/deployment-secret.ts";
 
@@ -113,7 +114,7 @@ export async function createDependencies(
     outside: toOutsideAddresses(env),
     checks: createChecks(
       toExamined(env, {
-        ...{ sender, secrets },
+        ...{ sender, secrets, checkSite: () => checkSite(publishing.context) },
         openData: async () => {
           const isOfThisVersion = await isMigrated(database.query).catch(() => false);
           return isOfThisVersion ? { query: database.query, close: async () => {} } : null;
@@ -163,7 +164,7 @@ export async function createDependencies(
 }
 
 /** What the doctor looks at, as a command or inside the product: each opens the database in its own way. */
-export function toExamined(env: Env, own: Pick<Examined, "sender" | "secrets" | "openData">): Examined {
+export function toExamined(env: Env, own: Pick<Examined, "sender" | "secrets" | "openData" | "checkSite">): Examined {
   return {
     ...own,
     ...{ publicUrl: toPublicUrl(env), isAddressSet: env.PUBLIC_URL !== undefined, trustedProxies: env.TRUST_PROXY },

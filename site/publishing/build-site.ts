@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -8,7 +10,7 @@ import {
   builtPagesFile,
   wordsFile,
 } from "@campusward/contracts/site/built-page";
-import { createBuilder, type Manifest } from "vite";
+import type { Manifest } from "vite";
 import { notFoundPath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
 import { isMissing, notOfferedPath, pageAt } from "../app/routes.ts";
 import { checkBrand, placeOf } from "./brand/check-brand.ts";
@@ -53,13 +55,9 @@ if (brand.folder !== null && faults.length > 0) {
 // Written last by who started this build; without it an interrupted build counts as none.
 await rm(join(buildFolder, "built-from.json"), { force: true });
 
-// The bundle for the browser, and one of the same sources for rendering the pages here.
-const builder = await createBuilder({
-  ...{ root: siteFolder, logLevel: "warn", environments: intoFolder(buildFolder) },
-  // The other loaders write next to the sources, which may be read only.
-  configLoader: "native",
-});
-await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
+// One after the other: together they take half as much memory again, and are hardly faster on two cores.
+await bundle("client");
+await bundle("ssr");
 
 tell({ step: "pages" });
 const listOfFiles = join(clientFolder, ".vite");
@@ -69,7 +67,7 @@ await rename(join(listOfFiles, "manifest.json"), manifestFile);
 await rm(listOfFiles, { recursive: true });
 const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
 const { drawPage }: { drawPage: DrawPage } = await import(
-  pathToFileURL(join(buildFolder, "drawing", "entry.server.js")).href
+  pathToFileURL(join(buildFolder, "ssr", "entry.server.js")).href
 );
 
 const builtPages: BuiltPages = {};
@@ -106,7 +104,15 @@ function placeInWords(file: string, path: string): string {
   return path.startsWith(constant) ? path : constant + path;
 }
 
-function intoFolder(folder: string) {
-  const into = (name: string) => ({ build: { outDir: join(folder, name), emptyOutDir: true } });
-  return { client: into("client"), ssr: into("drawing") };
+/** Bundles in a process of its own, with this one's loaders. @throws when it does not end well. */
+async function bundle(name: "client" | "ssr"): Promise<void> {
+  const program = fileURLToPath(new URL("bundle.ts", import.meta.url));
+  const child = spawn(process.execPath, [...process.execArgv, program, name, buildFolder], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const stop = () => child.kill("SIGKILL");
+  process.once("exit", stop);
+  const [code] = await once(child, "exit");
+  process.off("exit", stop);
+  if (code !== 0) throw new Error(`The bundle ${name} was not made.`);
 }

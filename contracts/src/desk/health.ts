@@ -12,6 +12,7 @@ export const healthChecks = [
   "domain",
   "data",
   "disk",
+  "site",
   "clock",
 ] as const;
 export type HealthCheck = (typeof healthChecks)[number];

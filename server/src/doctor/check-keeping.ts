@@ -1,5 +1,6 @@
 import { createSocket } from "node:dgram";
-import { statfs } from "node:fs/promises";
+import { readFile, statfs } from "node:fs/promises";
+import { totalmem } from "node:os";
 import type { EpochMs } from "../database/tables.ts";
 import { type Finding, fine, unknown } from "./findings.ts";
 
@@ -38,6 +39,31 @@ export function judgeDisk(free: number, whole: number): Finding {
     title: `The disk of the data has ${amount} left`,
     text: "On a full disk every request is refused, and nothing that was acknowledged is lost.",
     todo: { say: "Make room, or move DATA_DIR to a larger disk." },
+  };
+}
+
+/** Bytes that this process and what it starts may take: memory and swap of the machine, or the limit of its container. */
+export async function readMemory(): Promise<number> {
+  const info = await readFile("/proc/meminfo", "utf8").catch(() => "");
+  const swap = Number(/^SwapTotal: +(\d+) kB$/m.exec(info)?.[1] ?? 0) * 1024;
+  const whole = totalmem() + swap;
+  // Without a limit it is 0, or more than there is.
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, whole) : whole;
+}
+
+/** What a build takes at most, measured, beside the product, the system and a database. */
+const memoryToPublish = 1.6 * gigabyte;
+
+/** @param whole bytes */
+export function judgeMemory(whole: number): Finding {
+  const amount = `${(whole / gigabyte).toFixed(1)} GB`;
+  if (whole >= memoryToPublish) return fine("memory", amount);
+  return {
+    state: "warning",
+    title: `There are ${amount} of memory, swap included`,
+    text: "A publication builds the site and takes up to 1 GB for half a minute: here it may fail, or end the product.",
+    todo: { say: "Add memory or swap, up to 2 GB in all, before somebody publishes." },
   };
 }
 

@@ -13,7 +13,7 @@ import { aMailServer } from "../testing/mail/mail-server.ts";
 import { operate } from "../testing/operate-process.ts";
 import { startProduct } from "../testing/product-process.ts";
 import { judgeCertificate, judgeProxies } from "./check-address.ts";
-import { judgeBackup, judgeClock, judgeDisk, readClockError } from "./check-keeping.ts";
+import { judgeBackup, judgeClock, judgeDisk, judgeMemory, readClockError } from "./check-keeping.ts";
 import { checkDomain, checkSending, withoutLogin } from "./check-mail.ts";
 import { checkSettings, findMisspelt } from "./check-settings.ts";
 import { createChecks, examine } from "./examine.ts";
@@ -54,7 +54,7 @@ describe("what is judged", () => {
     expect(judgeCertificate({ validTo, problem: "SELF_SIGNED_CERT" }, now).state).toBe("fault");
   });
 
-  test("R16.7 a backup, the disk and the clock are fine, to be looked at, or at fault", () => {
+  test("R16.7 a backup, the disk, the memory and the clock are fine, to be looked at, or at fault", () => {
     expect(judgeBackup(null, now).state).toBe("warning");
     expect(judgeBackup(now - 20 * hourMs, now)).toMatchObject({ state: "fine", text: "20 hours old" });
     expect(judgeBackup(now - 31 * hourMs, now).title).toBe("The last backup is 31 hours old");
@@ -65,6 +65,11 @@ describe("what is judged", () => {
     expect(judgeDisk(31e9, 40e9)).toMatchObject({ state: "fine", text: "31 GB free" });
     expect(judgeDisk(500e6, 40e9).state).toBe("warning");
     expect(judgeDisk(90e6, 40e9).state).toBe("fault");
+    expect(judgeMemory(2.1e9)).toMatchObject({ state: "fine", text: "2.1 GB" });
+    expect(judgeMemory(1.02e9)).toMatchObject({
+      state: "warning",
+      title: "There are 1.0 GB of memory, swap included",
+    });
     expect(judgeClock(100)).toMatchObject({ state: "fine", text: "right to 0.1 s" });
     expect(judgeClock(-45_000)).toMatchObject({ state: "fault", title: "The clock is 45 seconds slow" });
     expect(judgeClock(null).state).toBe("unknown");

@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { checkAddress, checkCertificate } from "./check-address.ts";
-import { checkDisk, judgeBackup, judgeClock, readClockError } from "./check-keeping.ts";
+import { checkDisk, judgeBackup, judgeClock, judgeMemory, readClockError, readMemory } from "./check-keeping.ts";
 import { checkDomain, checkSending, type ResolveTxt } from "./check-mail.ts";
 import { checkSettings } from "./check-settings.ts";
 import { makeProof } from "./doctor-proof.ts";
@@ -31,6 +31,8 @@ export type Examined = {
   settings: readonly string[];
   /** The text of `.env`; null where there is none. */
   readFile: () => Promise<string | null>;
+  /** What is published and how; left out where no process serves it. */
+  checkSite?: () => Promise<Finding[]>;
 };
 
 /** What is asked of other servers; tests have their own. */
@@ -57,6 +59,7 @@ export function createChecks(examined: Examined, { resolveTxt, timeServer }: Out
     domain: async () => (smtpUrl ? checkDomain(sender, smtpUrl, resolveTxt) : []),
     data: () => checkData(examined, Date.now()),
     disk: async () => (existsSync(dataDir) ? [await checkDisk(dataDir)] : []),
+    site: async () => [...((await examined.checkSite?.()) ?? []), judgeMemory(await readMemory())],
     clock: async () => [judgeClock(await readClockError(timeServer))],
   };
   for (const name of healthChecks) checks[name] = withPatience(name, checks[name]);

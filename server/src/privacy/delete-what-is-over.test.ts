@@ -13,6 +13,7 @@ import { createRetentionJob, deleteWhatIsOver } from "./delete-what-is-over.ts";
 import { retention } from "./retention.ts";
 
 const dayMs = 24 * 3_600_000;
+const patient = { timeout: 20_000 };
 
 async function anArchive(engine: EngineName) {
   const desk = await anApplicationDesk(engine);
@@ -278,13 +279,13 @@ test("it deletes at the start, outlives a fault, and stops when it is told to", 
   await hasOld("over@x.example", {});
   const job = aJob();
   job.start();
-  await vi.waitFor(() => expect(log.lines.map(({ message }) => message)).toContain("retention"));
+  await vi.waitFor(() => expect(log.lines.map(({ message }) => message)).toContain("retention"), patient);
   expect(await emailsLeft()).toEqual([]);
   await job.stop();
 
   await database.query.schema.dropTable("provider_tickets").execute();
   const unlucky = aJob();
   unlucky.start();
-  await vi.waitFor(() => expect(log.lines.map(({ message }) => message)).toContain("retention failed"));
+  await vi.waitFor(() => expect(log.lines.map(({ message }) => message)).toContain("retention failed"), patient);
   await unlucky.stop();
 });

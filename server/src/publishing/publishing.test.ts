@@ -6,8 +6,11 @@ import { createTestApp, testCompany } from "../testing/create-test-app.ts";
 import { aColleague } from "../testing/desk-app.ts";
 import { type aDatabase, type EngineName, engines } from "../testing/engines.ts";
 import { aWebp } from "../testing/pictures.ts";
+import { checkSite } from "./check-site.ts";
 import { toFiles } from "./layer.ts";
 import type { BuildSite } from "./publishing-context.ts";
+
+const patient = { timeout: 20_000 };
 
 const words: SiteWords = {
   texts: [
@@ -87,7 +90,7 @@ async function aSiteDesk(engine: EngineName, { database, code, buildSite }: Opti
       const { body } = await call("GET", "/api/v1/site");
       expect(body.build?.state).not.toBe("building");
       return body;
-    });
+    }, patient);
   const publish = async (asked: object) => {
     const { status } = await call("POST", "/api/v1/site/publications", asked);
     expect(status).toBe(200);
@@ -140,10 +143,10 @@ describe.each(engines)("on %s", (engine) => {
     await vi.waitFor(async () => {
       const builds = await database.query.selectFrom("site_files").select("build_id").distinct().execute();
       expect(builds).toHaveLength(1);
-    });
+    }, patient);
   });
 
-  test("R16.3 another process shows what one published, and mails bear the new address", async () => {
+  test("R16.3 R16.7 another process shows what one published, mails bear the new address, and Health knows", async () => {
     const one = await aSiteDesk(engine);
     await one.change("company.email", "new@campusward.example");
     const asItCame = aBuiltSite("As it came.");
@@ -152,8 +155,11 @@ describe.each(engines)("on %s", (engine) => {
       site: toSiteFiles(asItCame, { publicUrl: "http://localhost:3000" }),
       publishing: { asItCame, buildSite: buildAtOnce() },
     });
+    expect(await checkSite(other.publishing.context)).toMatchObject([{ state: "fine", text: "as it came" }]);
     await one.publish({ paths: ["company.email"] });
+    expect(await checkSite(other.publishing.context)).toMatchObject([{ state: "warning" }]);
     await other.publishing.context.shown.follow();
+    expect(await checkSite(other.publishing.context)).toMatchObject([{ state: "fine", text: "publication 1" }]);
     expect(await (await other.app.request("/.well-known/security.txt")).text()).toContain("new@campusward.example");
   });
 
@@ -274,8 +280,11 @@ describe.each(engines)("on %s", (engine) => {
     // Until it is built, visitors read what they read before.
     await after.publishing.context.shown.follow();
     expect(await after.home()).toContain("Nearer.");
+    expect(await checkSite(after.publishing.context)).toMatchObject([
+      { state: "warning", title: "Publication 1 was built by another version" },
+    ]);
     after.publishing.job.start();
-    await vi.waitFor(async () => expect(await after.home()).toContain("As it came."));
+    await vi.waitFor(async () => expect(await after.home()).toContain("As it came."), patient);
     await after.publishing.job.stop();
     expect((await after.call("GET", "/api/v1/site")).body).toMatchObject({ number: 1 });
     expect(await after.home()).toContain("As it came.");

@@ -10,6 +10,8 @@ export async function readSite(
   person: Person,
 ): Promise<SiteState> {
   const reader = database.query;
+  // Before the number: whoever sees that a build is published sees its number, too.
+  const build = await toBuild(reader, now());
   const newest = await readPublished(reader);
   const rows = await readDraft(reader);
   const texts = new Map(shown.wordsAsTheyCame().texts.map(({ path, value }) => [path, value]));
@@ -28,7 +30,7 @@ export async function readSite(
     publishedBy: newest.by,
     draft: rows.map((row) => toChange(row, person)),
     published: before,
-    build: await toBuild(reader, now()),
+    build,
     canBuild: buildSite !== null,
   };
 }

@@ -142,7 +142,9 @@ test("R11.1 a mail that a worker was just writing to disk when its lead was eras
   await requestDemo(aDemoRequest({ email }), null);
   const worker = createOutboxWorker({ outbox, transport, log, now: () => clock.now, workerId: "worker" });
   worker.start();
-  await vi.waitFor(() => expect(log.lines.filter(({ message }) => message === "mail attempt")).toHaveLength(2));
+  await vi.waitFor(() => expect(log.lines.filter(({ message }) => message === "mail attempt")).toHaveLength(2), {
+    timeout: 20_000,
+  });
   await worker.stop(5_000);
   expect(await filesWithTraces(dataDir)).toEqual([]);
 });

@@ -65,7 +65,7 @@ test("when the thread dies, its queries fail, and another thread answers the nex
   const postMessage = vi.spyOn(Worker.prototype, "postMessage");
   onTestFinished(() => postMessage.mockRestore());
   const slow = slowQuery.execute(database.reader);
-  await vi.waitFor(() => expect(postMessage).toHaveBeenCalled());
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalled(), { timeout: 20_000 });
   const [thread] = postMessage.mock.contexts as Worker[];
   await Promise.all([expect(slow).rejects.toThrow("has ended"), thread?.terminate()]);
   expect((await sql`select 1 as one`.execute(database.reader)).rows).toEqual([{ one: 1 }]);
