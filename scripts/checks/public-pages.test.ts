@@ -29,7 +29,8 @@ async function open(path: string): Promise<string> {
 
 /** The title and the description that the page's own file gives it. */
 async function metaOf(path: string): Promise<{ title: string; description: string }> {
-  const { page } = await import(`../../site/app/pages/${pageAt(path)}.tsx`);
+  const { href } = new URL(`../../site/app/pages/${pageAt(path)}.tsx`, import.meta.url);
+  const { page } = await import(/* @vite-ignore */ href);
   return page.words;
 }
 

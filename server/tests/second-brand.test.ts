@@ -80,6 +80,26 @@ test("R16.1 its fonts and corners are served, and words in Nepali say that they 
   expect(home).toContain("--radius-control:999px");
 });
 
+test("R16.1 a page that the brand made of sections is served, linked, listed and shared like the others", async () => {
+  const { app } = await createTestApp("sqlite", { site, publicUrl });
+  const address = "/pages/visa-help";
+  const page = await (await app.request(address)).text();
+  expect(page).toContain("<title>Visa help - Udaan Overseas</title>");
+  expect(page).toContain(`<link rel="canonical" href="${publicUrl}${address}"`);
+  for (const words of [
+    "The visa, step by step",
+    "Nobody can.",
+    "No objection certificate",
+    "Who speaks to the embassy?",
+  ])
+    expect(page).toContain(words);
+  expect(await (await app.request("/sitemap.xml")).text()).toContain(`<loc>${publicUrl}${address}</loc>`);
+  const [, card = ""] = /property="og:image" content="([^"]+)"/.exec(page) ?? [];
+  expect((await app.request(new URL(card).pathname)).headers.get("content-type")).toBe("image/png");
+  expect(await (await app.request("/")).text()).toContain(`href="${address}"`);
+  expect((await app.request("/pages/nowhere")).status).toBe(404);
+});
+
 test("R16.1 every mail bears its name and colours, and none of the default's", async () => {
   const render = createMailRenderer(await readCompany(siteFolder));
   for (const kind of mailKinds) {

@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import type { PageGraph } from "./boot/boot.ts";
+import { wordsOf } from "./navigation/page-loader.ts";
 import { createSitePages } from "./page-files.ts";
 import { pageMeta } from "./page-meta.ts";
 import { Root } from "./root.tsx";
@@ -26,5 +27,5 @@ export async function drawPage(
     { onError: (failure) => void failures.push(failure) },
   );
   if (failures.length > 0) throw failures[0];
-  return { html: await new Response(prelude).text(), canonical: pageMeta(page.words).canonical };
+  return { html: await new Response(prelude).text(), canonical: pageMeta(wordsOf(page, pathname)).canonical };
 }

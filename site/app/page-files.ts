@@ -4,7 +4,7 @@ import { pageAt } from "./routes.ts";
 /** Each page is a script of its own, fetched when it is needed. */
 export type PageFiles = Record<string, () => Promise<{ page: SitePage }>>;
 
-const files: PageFiles = import.meta.glob<{ page: SitePage }>("./pages/*.tsx");
+const files: PageFiles = import.meta.glob<{ page: SitePage }>(["./pages/*.tsx", "./pages/legal/*.tsx"]);
 
 /** The pages of this site by their addresses. */
 export function createSitePages(): PageLoader {

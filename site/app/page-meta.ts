@@ -1,4 +1,5 @@
 import { placeholderOrigin } from "@campusward/contracts/site/built-page";
+import type { OwnPagePath } from "@campusward/contracts/site/own-pages";
 import type { PageWords } from "./content/page.ts";
 import { canonicalPath, type PagePath } from "./page-paths.ts";
 
@@ -27,7 +28,7 @@ export function absoluteUrl(path: string): string {
 }
 
 /** The address of the picture that is shown when somebody shares the page. The build draws it. */
-export function sharingImagePath(path: PagePath): string {
+export function sharingImagePath(path: PagePath | OwnPagePath): string {
   const name = canonicalPath(path).slice(1) || "home";
   return `/sharing/${name.replaceAll("/", "-")}.png`;
 }

@@ -1,3 +1,5 @@
+import type { OwnPagePath } from "@campusward/contracts/site/own-pages";
+
 /** Every public page: its address, and its file in `pages`. Prerendering, the sitemap, tests and links read this table. */
 export const publicPages = {
   "/": "home",
@@ -13,9 +15,9 @@ export const publicPages = {
   "/solutions/industries": "for-industries",
   "/industries": "for-industries",
   "/pricing": "pricing",
-  "/termsOfuse": "terms-of-use",
-  "/privacy-policy": "privacy-policy",
-  "/refund-policy": "refund-policy",
+  "/termsOfuse": "legal/terms-of-use",
+  "/privacy-policy": "legal/privacy-policy",
+  "/refund-policy": "legal/refund-policy",
   "/privacy-request": "privacy-request",
 } as const;
 
@@ -76,6 +78,6 @@ export const aliasPaths = { "/industries": "/solutions/industries" } as const sa
 export const notFoundPath = "/404";
 
 /** The address of a page that search engines should keep: itself, or what it is a second address of. */
-export function canonicalPath(path: PagePath): PagePath {
+export function canonicalPath<Path extends PagePath | OwnPagePath>(path: Path): Path | PagePath {
   return path in aliasPaths ? aliasPaths[path as keyof typeof aliasPaths] : path;
 }

@@ -8,7 +8,7 @@ import { ErrorLayout, LearningLayout, PlainLayout, SiteLayout } from "./layout/p
 import { ErrorBoundary } from "./navigation/error-boundary.tsx";
 import { type Shown, useShown } from "./navigation/navigation.ts";
 import { NavigationProvider } from "./navigation/navigation-provider.tsx";
-import type { PageLoader } from "./navigation/page-loader.ts";
+import { type PageLoader, wordsOf } from "./navigation/page-loader.ts";
 import { pageMeta } from "./page-meta.ts";
 import { ScenePage } from "./sections/scene-page.tsx";
 import { measureVisit } from "./vitals/measure-visit.ts";
@@ -34,7 +34,9 @@ export function Root({ pages, first, graph }: RootProps) {
 const layouts = { site: SiteLayout, plain: PlainLayout, "learning-platform": LearningLayout };
 
 function ShownPage({ graph }: { graph?: PageGraph }) {
-  const { words, Page, layout = "site", startScriptOnIntent = false } = useShown().page;
+  const { page, visit } = useShown();
+  const { Page, layout = "site", startScriptOnIntent = false } = page;
+  const words = wordsOf(page, visit.pathname);
   const PageLayout = typeof layout === "string" ? layouts[layout] : layout;
   useEffect(pressAgain, []);
   useEffect(measureVisit, []);

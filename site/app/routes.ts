@@ -11,6 +11,8 @@ export const notOfferedPath = "/not-offered";
 export const routes = {
   ...publicPages,
   ...unlistedPages,
+  // The pages that a brand adds, in content/lists/own-pages.ts.
+  "/pages/*": "own-page",
   "/executionMentorDashboard/*": "account/execution-mentor-dashboard",
   "/expertMentorDashboard/*": "account/expert-mentor-dashboard",
   "/adminDashboardHome/applications/*": "account/admin-applications",

@@ -11,6 +11,7 @@ import {
   wordsFile,
 } from "@campusward/contracts/site/built-page";
 import type { Manifest } from "vite";
+import { ownPages } from "../app/content/lists/own-pages.ts";
 import { notFoundPath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
 import { isMissing, notOfferedPath, pageAt } from "../app/routes.ts";
 import { checkBrand, placeOf } from "./brand/check-brand.ts";
@@ -71,7 +72,7 @@ const { drawPage }: { drawPage: DrawPage } = await import(
 );
 
 const builtPages: BuiltPages = {};
-const listed = pagePaths.filter((path) => !isMissing(path));
+const listed = [...pagePaths.filter((path) => !isMissing(path)), ...ownPages.map(({ path }) => path)];
 const publicPages = await Promise.all(
   listed.map(async (path): Promise<PublicPage> => {
     const { html, canonical } = await buildPage(path, true);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { mailPicturesFolder } from "@campusward/contracts/mail-stones";
 import { companyFile, placeholderOrigin } from "@campusward/contracts/site/built-page";
 import { Company } from "@campusward/contracts/site/company";
+import type { OwnPagePath } from "@campusward/contracts/site/own-pages";
 import { company } from "../app/content/company.ts";
 import { formFields } from "../app/content/features/form-fields.ts";
 import { sharingImagePath } from "../app/page-meta.ts";
@@ -14,7 +15,7 @@ import { drawMailPictures } from "./mail-pictures.ts";
 
 /** A public page, as its finished document says. */
 export type PublicPage = {
-  path: PagePath;
+  path: PagePath | OwnPagePath;
   /** The words of its first heading. */
   heading: string;
   /** The whole address that search engines should keep. Null for a page that asks not to be kept. */

@@ -6,7 +6,7 @@ type ModuleGraph = {
 };
 type SharedScript = (typeof sharedScripts)[number];
 
-const pageFile = /[\\/]site[\\/]app[\\/]pages[\\/](?:account[\\/])?([\w-]+)[.]tsx$/;
+const pageFile = /[\\/]site[\\/]app[\\/]pages[\\/](?:account[\\/])?((?:legal[\\/])?[\w-]+)[.]tsx$/;
 const entryFile = /[\\/]site[\\/]app[\\/]entry[.]client[.]tsx$/;
 /** What the dialog host fetches when the page is idle. */
 const dialogsFile = /[\\/]hosted-dialogs[.]tsx?$/;

@@ -13,7 +13,9 @@ const pages: readonly string[] = [...pagePaths, ...accountPaths];
 /** True for an address that the site's own pages answer, whatever follows its path. */
 function isPageLink(href: LinkTarget): boolean {
   const [path = ""] = href.split(/[?#]/);
-  return pages.includes(path) || pathsWithDetails.some((page) => path.startsWith(`${page}/`));
+  return (
+    pages.includes(path) || path.startsWith("/pages/") || pathsWithDetails.some((page) => path.startsWith(`${page}/`))
+  );
 }
 
 /** A link to anywhere. Between the site's own pages no document is loaded. */

@@ -1,3 +1,4 @@
+import type { OwnPagePath } from "@campusward/contracts/site/own-pages";
 import type { AccountPath, PagePath, UnlistedPath } from "../page-paths.ts";
 
 /** Addresses that this product answers outside the site's own pages: the browser loads them as documents. */
@@ -6,6 +7,7 @@ type ServicePath = "/go/login" | "/go/student" | UnlistedPath | "/second-step#co
 /** Where a link may lead. Anything misspelt does not compile. */
 export type LinkTarget =
   | PagePath
+  | OwnPagePath
   | `${PagePath}#${string}`
   | `#${string}`
   | ServicePath

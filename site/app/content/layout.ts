@@ -1,4 +1,8 @@
+import type { OwnPagePath } from "@campusward/contracts/site/own-pages";
+import type { PagePath } from "../page-paths.ts";
 import { company } from "./company.ts";
+
+export type FooterLink = { href: PagePath | OwnPagePath; label: string };
 
 export const layoutWords = {
   skipLink: "Skip to the main part",
@@ -31,6 +35,8 @@ export const layoutWords = {
   },
   footer: {
     line: "The marked road to university, for counsellors, students and the people who love them.",
+    /** Pages that the brand adds, after those of the solutions. */
+    pages: [] as readonly FooterLink[],
     smallPrint: "The small print",
     findUs: "Find us",
     copyright: `© ${company.copyrightYear} ${company.name}.`,

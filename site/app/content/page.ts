@@ -1,3 +1,4 @@
+import type { OwnPagePath } from "@campusward/contracts/site/own-pages";
 import type { PagePath } from "../page-paths.ts";
 import type { Action } from "./action.ts";
 import type { StoneCap } from "./navigation.ts";
@@ -21,7 +22,7 @@ export type PageHero = {
 /** What browsers, search engines and shared links call a page. */
 export type PageWords = {
   /** Null for a page that has no address of its own, such as the one for addresses that do not exist. */
-  path: PagePath | null;
+  path: PagePath | OwnPagePath | null;
   title: string;
   description: string;
 };

@@ -1,9 +1,8 @@
 import nightScene from "../assets/scenes/night-footer.svg";
 import { SiteLink } from "../call-to-action/site-link.tsx";
 import { company } from "../content/company.ts";
-import { layoutWords } from "../content/layout.ts";
+import { type FooterLink, layoutWords } from "../content/layout.ts";
 import { navigation } from "../content/navigation.ts";
-import type { PagePath } from "../page-paths.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Logo } from "./logo.tsx";
 
@@ -23,7 +22,9 @@ export function Footer() {
           </a>
         </div>
         {products && <FooterLinks heading={products.label} links={products.links} />}
-        {solutions && <FooterLinks heading={solutions.label} links={[...solutions.links, navigation.pricing]} />}
+        {solutions && (
+          <FooterLinks heading={solutions.label} links={[...solutions.links, navigation.pricing, ...words.pages]} />
+        )}
         <FooterLinks heading={words.smallPrint} links={navigation.smallPrint} />
         <div>
           <h2 className="footer-heading">{words.findUs}</h2>
@@ -53,7 +54,7 @@ export function Footer() {
 }
 
 /** A list of links: in narrow windows one that opens, by the browser's own means. */
-function FooterLinks({ heading, links }: { heading: string; links: readonly { href: PagePath; label: string }[] }) {
+function FooterLinks({ heading, links }: { heading: string; links: readonly FooterLink[] }) {
   return (
     <div className="footer-group">
       <h2 className="footer-heading">{heading}</h2>

@@ -4,6 +4,8 @@ import type { PageWords } from "../content/page.ts";
 /** What a file of `pages` exports as `page`. */
 export type SitePage = {
   words: PageWords;
+  /** Where one file shows several addresses; nothing for an address that is none of them. */
+  wordsAt?: (pathname: string) => PageWords | undefined;
   Page: ComponentType;
   /** Load no script before the visitor does something. For pages that are only read. */
   startScriptOnIntent?: true;
@@ -15,6 +17,11 @@ export type SitePage = {
 };
 
 export type PageLoader = ReturnType<typeof createPageLoader>;
+
+/** What a page says of itself at an address. */
+export function wordsOf({ words, wordsAt }: SitePage, pathname: string): PageWords {
+  return wordsAt?.(pathname) ?? words;
+}
 
 /** The pages of a site, by the path of their address. Two addresses of one page share its script. */
 export function createPageLoader(nameAt: (pathname: string) => string, fetchPage: (name: string) => Promise<SitePage>) {

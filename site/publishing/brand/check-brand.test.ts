@@ -30,6 +30,33 @@ test("R16.1 the default brand, and one in Kathmandu, are without fault", async (
   expect((await checkBrand(readBrand(udaan))).faults).toEqual([]);
 });
 
+test("R16.1 a page made of sections that cannot be drawn, or is linked under another address, is named with its line", async () => {
+  const aPage = { path: "/pages/visa", title: "Visa", description: "Visa.", heading: "Visa", text: "Visa." };
+  const closing = { heading: "Ask", text: "Ask us." };
+  const words = (page: object) => ({ "words/pages.json": { ownPages: [page] } });
+  const sections = [{ kind: "text", heading: "One", paragraphs: ["A."] }];
+  expect((await faultsOf(words({ ...aPage, sections, closing }))).faults).toEqual([]);
+  const faulty = async (page: object) => (await faultsOf(words({ ...aPage, sections, closing, ...page }))).faults;
+  expect(await faulty({ path: "/visa" })).toEqual([
+    ["A page that cannot be drawn", "words/pages.json, line 4", expect.stringContaining("An address is /pages/")],
+  ]);
+  expect(await faulty({ sections: [{ kind: "video", heading: "One" }] })).toEqual([
+    [
+      "A page that cannot be drawn",
+      expect.stringContaining("words/pages.json"),
+      "A section's kind is text, points, picture or questions.",
+    ],
+  ]);
+  expect(await faulty({ menu: "header" })).toEqual([
+    ["A page that cannot be drawn", expect.stringContaining("words/pages.json"), "A page has no “menu” here."],
+  ]);
+  const footer = { pages: [{ href: "/pages/visas", label: "Visa" }] };
+  const { faults } = await faultsOf({
+    "words/pages.json": { ownPages: [{ ...aPage, sections, closing }], layoutWords: { footer } },
+  });
+  expect(faults).toEqual([["A link leads nowhere", expect.any(String), "/pages/visas is no page."]]);
+});
+
 const intake = { id: "intake", label: "Which intake?", kind: "choice", choices: ["Fall", "Spring"] };
 
 /** A brand whose quote form is this, with its fault. */

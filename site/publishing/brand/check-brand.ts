@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { FormFields } from "@campusward/contracts/leads/form-fields";
 import { plainForm } from "@campusward/contracts/leads/own-answers";
+import { OwnPages } from "@campusward/contracts/site/own-pages";
 import { accountPaths, pagePaths, unlistedPaths } from "../../app/page-paths.ts";
 import type { Brand } from "./brand.ts";
 import { defaultCompany } from "./company-file.ts";
@@ -41,6 +42,14 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
   for (const { path, problem } of problemsOfForms(brand.words.formFields)) {
     faults.push({ file: fileOf(path), path, title: "A form that cannot be drawn", text: problem });
   }
+  const ownPages = brand.words.ownPages === undefined ? null : OwnPages.safeParse(brand.words.ownPages);
+  for (const issue of ownPages?.error?.issues ?? []) {
+    const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
+    const path = ["ownPages", ...issue.path, ...(unknown ? [unknown] : [])].join(".");
+    const text = unknown ? `A page has no “${unknown}” here.` : issue.message;
+    faults.push({ file: fileOf(path), path, title: "A page that cannot be drawn", text });
+  }
+  const addresses = new Set([...pages, ...(ownPages?.data ?? []).map(({ path }) => path)]);
   for (const { words, ground, ratio, changed, instead } of weakPairs(brand.colours)) {
     const text = `“${words}” on “${ground}” is ${floored(ratio)}. Words need 4.5.`;
     const remedy = instead ? ` Try ${changed} ${instead}.` : "";
@@ -79,7 +88,7 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     if (/(?:^|\.)(?:href|image)$/.test(path)) {
       counts.links++;
       const address = text.split(/[?#]/)[0] ?? "";
-      if (text.startsWith("/") && !pages.has(address) && !otherAddresses.test(address)) {
+      if (text.startsWith("/") && !addresses.has(address) && !otherAddresses.test(address)) {
         fault("A link leads nowhere", `${text} is no page.`);
       }
       return;

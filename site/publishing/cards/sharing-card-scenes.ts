@@ -1,3 +1,4 @@
+import type { OwnPagePath } from "@campusward/contracts/site/own-pages";
 import type { PagePath } from "../../app/page-paths.ts";
 
 /** The scene of a page's sharing card. Sizes in pixels of the card. */
@@ -57,6 +58,6 @@ const scenes: Partial<Record<PagePath, CardScene>> = {
 };
 
 /** A new page has a card at once, and may be given a drawing of its own here. */
-export function cardSceneOf(path: PagePath): CardScene {
-  return scenes[path] ?? foot("lowland", "#FFC629");
+export function cardSceneOf(path: PagePath | OwnPagePath): CardScene {
+  return scenes[path as PagePath] ?? foot("lowland", "#FFC629");
 }
