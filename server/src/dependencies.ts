@@ -121,6 +121,13 @@ export async function createDependencies(
       }),
       outside,
     ),
+    inbound: {
+      folder: join(dataDir, "inbox"),
+      imapUrl: env.IMAP_URL ?? null,
+      token: env.INBOUND_TOKEN ?? null,
+      address: env.INBOUND_ADDRESS ?? null,
+      authservId: env.INBOUND_AUTHSERV_ID ?? null,
+    },
     trustedProxies: env.TRUST_PROXY,
     strangersMailsPerHour: env.STRANGERS_MAILS_PER_HOUR,
   });

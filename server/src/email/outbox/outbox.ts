@@ -11,6 +11,7 @@ import {
 import type { Secrets } from "../../secrets/deployment-secret.ts";
 import type { MailCalendar, MailFile } from "../mail-files.ts";
 import type { Mailbox } from "../mailbox.ts";
+import { type Answers, answeredBy, findReferences, keepTokens, toReplyAddress } from "./conversation.ts";
 import { openMail, sealMail, withoutLink } from "./mailed-secrets.ts";
 import { areWithinDay, type CountedMail } from "./mails-of-a-day.ts";
 import { createStrangersCeiling, defaultStrangersPerHour } from "./strangers-ceiling.ts";
@@ -60,6 +61,8 @@ export type OutboxDependencies = {
   /** Right side of Message-IDs. */
   mailHost: string;
   secrets: Secrets;
+  /** Where answers to mails about leads are taken in; null where they go to the mailbox of the team. */
+  answers?: Answers | null | undefined;
   /** How many mails an hour strangers may cause. */
   strangersPerHour?: number | undefined;
   /** Called while more of them wait. */
@@ -68,7 +71,14 @@ export type OutboxDependencies = {
 
 /** The mails to send: written in the lead's transaction, sent later, kept until a server took them. */
 export function createOutbox(dependencies: OutboxDependencies) {
-  const { database, newId, mailHost, secrets, strangersPerHour = defaultStrangersPerHour } = dependencies;
+  const {
+    database,
+    newId,
+    mailHost,
+    secrets,
+    answers = null,
+    strangersPerHour = defaultStrangersPerHour,
+  } = dependencies;
   const ceiling = createStrangersCeiling(database, strangersPerHour, () => dependencies.onCeiling?.());
   let wake = () => {};
 
@@ -84,26 +94,40 @@ export function createOutbox(dependencies: OutboxDependencies) {
   async function enqueueAll(tx: Tx, wishes: readonly MailWish[]): Promise<(string | null)[]> {
     const counted = wishes.flatMap((wish) => toCounted(wish) ?? []);
     const within = counted.length === 0 ? [] : await areWithinDay(tx, counted);
-    const rows = wishes.map((wish) => (toCounted(wish) && !within.shift() ? null : toRow(wish)));
+    const ofLeads = wishes.flatMap(({ draft: { kind, about } }) =>
+      about && "lead" in about && answeredBy(kind) !== null ? [{ kind, leadId: about.lead }] : [],
+    );
+    const referencesOf = await findReferences(tx, ofLeads);
+    const rows = wishes.map((wish) => (toCounted(wish) && !within.shift() ? null : toRow(wish, referencesOf)));
     const written = rows.filter((row) => row !== null);
     if (written.length > 0) await tx.insertInto("outbox_mails").values(written).execute();
+    if (answers) {
+      const tokens = ofLeads.flatMap(({ leadId: id, kind }) => ({ id, from: answeredBy(kind) ?? "lead" }));
+      await keepTokens(tx, secrets, tokens);
+    }
     for (const [index, row] of rows.entries()) {
       if (row) await keepFiles(tx, row, wishes[index]?.draft.attachments ?? []);
     }
     return rows.map((row) => row?.id ?? null);
   }
 
-  function toRow({ draft, now, isHeldBack }: MailWish): OutboxMailRow {
+  function toRow(
+    { draft, now, isHeldBack }: MailWish,
+    referencesOf: Awaited<ReturnType<typeof findReferences>>,
+  ): OutboxMailRow {
     const id = newId();
+    const { kind, replyTo } = draft;
+    const leadId = draft.about && "lead" in draft.about ? draft.about.lead : null;
+    const answerTo = leadId === null ? replyTo : toReplyAddress(secrets, answers, { kind, leadId, replyTo });
     return {
       id,
-      lead_id: draft.about && "lead" in draft.about ? draft.about.lead : null,
+      lead_id: leadId,
       account_id: draft.about && "account" in draft.about ? draft.about.account : null,
       kind: draft.kind,
       to_name: draft.to.name,
       to_address: draft.to.address,
-      reply_to_name: draft.replyTo.name,
-      reply_to_address: draft.replyTo.address,
+      reply_to_name: answerTo.name,
+      reply_to_address: answerTo.address,
       subject: draft.subject,
       ...sealMail(secrets, draft),
       message_id: `<${id}@${mailHost}>`,
@@ -111,7 +135,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
       due_at: isHeldBack ? null : (draft.notBefore ?? now),
       lane: draft.lane ?? laneOf(draft),
       per_day: isHeldBack ? draft.perDay : null,
-      mail_references: null,
+      mail_references: leadId === null ? null : referencesOf(leadId, kind),
       leased_by: null,
       attempts: 0,
       last_reply: null,
@@ -130,6 +154,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
         .values({
           id: newId(),
           mail_id: mail.id,
+          inbound_id: null,
           lead_id: mail.lead_id,
           account_id: null,
           name,
