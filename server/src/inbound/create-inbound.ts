@@ -17,6 +17,8 @@ export type InboundSettings = {
   /** Takes the answers to our mails, with a token after a plus. */
   address: string | null;
   authservId: string | null;
+  /** How often the lease of the mailbox is renewed; tests shorten it. Milliseconds. */
+  renewMs?: number;
 };
 
 export const noInbound: InboundSettings = {
@@ -55,7 +57,12 @@ export function createInbound({ database, log, now, newId, settings, take }: Inb
     ...(settings.folder === null ? [] : [createFolderWay({ database, folder: settings.folder, log, takeBytes })]),
     ...(settings.imapUrl === null
       ? []
-      : [createImapWay({ url: settings.imapUrl, database, log, now, processId: newId(), takeBytes, takeRead })]),
+      : [
+          createImapWay({
+            ...{ url: settings.imapUrl, database, log, now, processId: newId() },
+            ...{ takeBytes, takeRead, renewMs: settings.renewMs },
+          }),
+        ]),
   ];
   return {
     takeBytes,

@@ -17,11 +17,13 @@ export type ImapWayOptions = {
   processId: string;
   takeBytes: TakeBytes;
   takeRead: InboundOptions["take"];
+  /** How often the lease is renewed, or asked for; tests shorten it. Milliseconds. */
+  renewMs?: number | undefined;
 };
 
 /** One process reads a mailbox. Another takes over once this one has said nothing for so long. */
 const leaseMs = 60_000;
-const renewMs = 15_000;
+const usualRenewMs = 15_000;
 const lookMs = 60_000;
 const longestWaitMs = 60_000;
 /** A wrong password is tried again as seldom as this: some servers lock whoever hammers. */
@@ -66,7 +68,16 @@ export function toImapOptions(url: string) {
  * Takes what comes into a mailbox from the first connection on. It opens the mailbox for reading alone: nothing is
  * deleted, moved or marked as read. Of several processes one reads.
  */
-export function createImapWay({ url, database, log, now, processId, takeBytes, takeRead }: ImapWayOptions) {
+export function createImapWay({
+  url,
+  database,
+  log,
+  now,
+  processId,
+  takeBytes,
+  takeRead,
+  renewMs = usualRenewMs,
+}: ImapWayOptions) {
   const mailbox = mailboxOf(url);
   const folder = folderOf(new URL(url).pathname);
   const stopped = new AbortController();
@@ -174,6 +185,8 @@ export function createImapWay({ url, database, log, now, processId, takeBytes, t
         const nudged = new Promise<void>((resolve) => {
           nudge = resolve;
         });
+        // By itself it would begin after a while of silence.
+        connection.idle().catch(() => {});
         await Promise.race([nudged, rest(lookMs)]);
       }
     } finally {

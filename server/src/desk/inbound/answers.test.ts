@@ -1,46 +1,10 @@
 import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
-import type { OutboxMailRow } from "../../database/tables.ts";
-import type { InboundSettings } from "../../inbound/create-inbound.ts";
 import { aDemoRequest } from "../../testing/builders.ts";
-import { aColleague, aDesk } from "../../testing/desk-app.ts";
-import { type EngineName, engines } from "../../testing/engines.ts";
+import { aConversation, answersAddress, dayMs, hourMs } from "../../testing/conversation.ts";
+import { aColleague } from "../../testing/desk-app.ts";
+import { engines } from "../../testing/engines.ts";
 import { aRawMail } from "../../testing/mail/raw-mails.ts";
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
-const address = "desk@campusward.example";
-
-/** A lead that was answered yesterday, and its owner. */
-async function aConversation(engine: EngineName, inbound: Partial<InboundSettings> = { address }) {
-  const desk = await aDesk(engine, { inbound });
-  const { admin, database, clock, requestDemo } = desk;
-  const lead = await requestDemo(aDemoRequest(), null);
-  const mails = () =>
-    database.query.selectFrom("outbox_mails").selectAll().orderBy("created_at").orderBy("id").execute();
-  const mailTo = async (kind: OutboxMailRow["kind"]) => (await mails()).findLast((mail) => mail.kind === kind);
-  /** Tokens last an hour. */
-  const wait = async (ms: number) => {
-    clock.now += ms;
-    await admin.signInAgain();
-  };
-  const reply = async (subject = "Your demo", text = "Shall we say Thursday?") => {
-    await wait(hourMs);
-    const sent = await admin.send("POST", `/api/v1/leads/${lead.id}/replies`, { subject, text });
-    expect(sent.status).toBe(200);
-    return (await mailTo("lead-reply")) as OutboxMailRow;
-  };
-  const read = async (id = lead.id) => LeadDetail.parse(await (await admin.get(`/api/v1/leads/${id}`)).json());
-  const take = (bytes: Uint8Array) => desk.inbound.takeBytes("folder", bytes);
-  const view = async (name: string) => {
-    const page = (await (await admin.get(`/api/v1/leads?view=${name}`)).json()) as { leads: { id: string }[] };
-    return page.leads.map(({ id }) => id);
-  };
-  const unmatched = async (of = "unmatched") =>
-    ((await (await admin.get(`/api/v1/inbound-mails?view=${of}`)).json()) as { mails: { id: string; note: string }[] })
-      .mails;
-  return { ...desk, lead, mails, mailTo, wait, reply, read, take, view, unmatched };
-}
 
 describe.each(engines)("on %s", (engine) => {
   test("R13.1 every mail to a lead carries its token and what was said before; the token of each lead is its own", async () => {
@@ -145,7 +109,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R13.2 a mail is taken once, however often and by whichever way it comes", async () => {
-    const desk = await aConversation(engine, { address, token: "t".repeat(32) });
+    const desk = await aConversation(engine, { address: answersAddress, token: "t".repeat(32) });
     const { reply_to_address: to } = await desk.reply();
     const mail = aRawMail({ To: to });
     const nameless = aRawMail({ To: to, "Message-ID": null });

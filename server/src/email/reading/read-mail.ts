@@ -170,13 +170,22 @@ function readBounce(email: Email, header: (name: string) => string): Bounce | nu
   );
   const [address = failed] = /[^\s;<>]+@[^\s;<>]+/.exec(field("final-recipient") || field("original-recipient")) ?? [];
   const action = field("action").trim().toLowerCase();
-  const said = (field("diagnostic-code") || field("status") || email.text || "").replace(/^\s*smtp\s*;\s*/i, "");
+  const said = field("diagnostic-code") || saidOf(email.text ?? "", address) || field("status") || (email.text ?? "");
   return {
     of: [...new Set([...of, ...findIds(email.inReplyTo ?? ""), ...findIds(email.references ?? "")])].slice(0, mostIds),
     address: clean(address, 320).trim() || null,
-    reason: clean(said, 500).replace(/\s+/g, " ").trim(),
+    reason: clean(said.replace(/^\s*smtp\s*;\s*/i, ""), 500)
+      .replace(/\s+/g, " ")
+      .trim(),
     isFinal: action === "failed" || (action === "" && failed !== ""),
   };
+}
+
+/** Some servers write their reason below the address, for people alone. */
+function saidOf(text: string, address: string): string {
+  const lines = text.slice(0, longestText).split("\n");
+  const at = lines.findIndex((line) => line.trim().replace(/[<>:]/g, "") === address);
+  return at === -1 || address === "" ? "" : (lines[at + 1]?.trim() ?? "");
 }
 
 function textOf({ content }: Attachment): string {
