@@ -228,6 +228,7 @@ const more = {
   open: "More",
   label: "More to do with this list",
   print: "Print this list",
+  mailIn: "Mail in",
   tell: "Tell me",
   withAdmins: "Import, export, erasing and people are with an admin.",
   copy: "Copy a link to this view",

@@ -192,6 +192,17 @@ const reply = {
   tooLong: "That is more than one mail can hold. Please shorten it.",
   failed: "Not sent. Your words are still here.",
   again: "Try again",
+  attach: "Attach",
+  attaching: "Attaching...",
+  attached: "Files of this reply",
+  takeOff: (name: string) => `Take ${name} off`,
+  filesHint: "PDF, JPEG, PNG. Five files of 5 MB.",
+  files: {
+    kind: (name: string) => `${name} is no PDF, JPEG or PNG`,
+    size: (name: string) => `${name} is over 5 MB`,
+    count: () => "There are five already",
+    line: (name: string) => `${name} did not go up. Your line dropped. Try again.`,
+  },
 };
 
 const notes = {

@@ -6,10 +6,10 @@ import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import { shortTime } from "../../../dates/near-time.ts";
 import { teamDaysBetween, teamTime } from "../../../dates/team-clock.ts";
+import { MailFiles } from "../../../desk-work/mail-files.tsx";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
-import { MailFiles } from "./mail-files.tsx";
 import { PanelHeading } from "./panel-head.tsx";
 
 const caps: Record<EntryText["tone"], MarkCap> = {

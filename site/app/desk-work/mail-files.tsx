@@ -1,11 +1,12 @@
 import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import { FileDown } from "lucide";
-import { fetchMailFile } from "../../../api/mail-files.ts";
-import { saveFile } from "../../../browser/save-file.ts";
-import type { MailFileWords } from "../../../content/desk/mail/mail-files.ts";
-import { useOpenSession } from "../../../identity/session.ts";
-import { useSave } from "../../../queries/use-save.ts";
-import { LineIcon } from "../../../ui/line-icon.tsx";
+import { fetchMailFile } from "../api/mail-files.ts";
+import { saveFile } from "../browser/save-file.ts";
+import type { MailFileWords } from "../content/desk/mail/mail-files.ts";
+import { useOpenSession } from "../identity/session.ts";
+import { useSave } from "../queries/use-save.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
+import "./mail-files.css";
 
 type MailFilesProps = { files: readonly MailFileShown[]; words: MailFileWords };
 
