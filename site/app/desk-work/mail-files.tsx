@@ -32,12 +32,11 @@ function SavedFile({ file: { id, name, size }, words }: { file: MailFileShown; w
       <button
         type="button"
         className="mail-file"
-        aria-label={words.save(name)}
         aria-disabled={isSaving || undefined}
         onClick={() => void run(async () => saveFile(await withToken((token) => fetchMailFile(id, token)), name))}
       >
         <LineIcon of={FileDown} size={16} />
-        <span className="mail-file-name">{name}</span>
+        <span className="sr-only">{words.save}</span> <span className="mail-file-name">{name}</span>{" "}
         <span className="mail-file-size">{words.size(size)}</span>
       </button>
       {save.status === "failed" && (

@@ -1,6 +1,7 @@
 /** What is said of the files of mails. */
 export const mailFileWords = {
-  save: (name: string) => `Save ${name}`,
+  /** Before its name. */
+  save: "Save",
   size: (bytes: number) =>
     bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
   failed: "Not saved. Your line dropped, or the file is gone.",
