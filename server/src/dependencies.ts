@@ -175,6 +175,7 @@ export function toExamined(env: Env, own: Pick<Examined, "sender" | "secrets" | 
     ...own,
     ...{ publicUrl: toPublicUrl(env), isAddressSet: env.PUBLIC_URL !== undefined, trustedProxies: env.TRUST_PROXY },
     ...{ dataDir: resolve(env.DATA_DIR), engine: env.DATABASE_URL ? "postgres" : "sqlite", smtpUrl: env.SMTP_URL },
+    inbound: { imapUrl: env.IMAP_URL, address: env.INBOUND_ADDRESS },
     ...{ names: env.names, settings: variableNames },
     readFile: () => readFile(".env", "utf8").catch(() => null),
   };

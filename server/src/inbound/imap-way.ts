@@ -4,6 +4,7 @@ import { ImapFlow } from "imapflow";
 import type { Database } from "../database/database.ts";
 import type { EpochMs, Tables } from "../database/tables.ts";
 import { largestMailBytes, readHead } from "../email/reading/read-safely.ts";
+import { imapFolderOf, toImapOptions } from "../email/transports/imap-options.ts";
 import type { Log } from "../log.ts";
 import type { InboundOptions, TakeBytes } from "./create-inbound.ts";
 
@@ -34,34 +35,10 @@ type MailboxRow = Tables["inbound_mailboxes"];
 
 /** Which mailbox an address names, without its password. */
 export function mailboxOf(url: string): string {
-  const { hostname, port, username, pathname } = new URL(url);
+  const { hostname, port, username } = new URL(url);
   return createHash("sha256")
-    .update([hostname, port, username, folderOf(pathname)].join("\n"))
+    .update([hostname, port, username, imapFolderOf(url)].join("\n"))
     .digest("hex");
-}
-
-function folderOf(pathname: string): string {
-  return decodeURIComponent(pathname.replace(/^\//, "")) || "INBOX";
-}
-
-/** How to reach the server. A plain connection asks for STARTTLS first, except to this machine. */
-export function toImapOptions(url: string) {
-  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
-  const isSecure = protocol === "imaps:";
-  const mayBePlain =
-    /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) || searchParams.get("requireTLS") === "false";
-  return {
-    host: hostname.replace(/^\[|\]$/g, ""),
-    port: Number(port) || (isSecure ? 993 : 143),
-    secure: isSecure,
-    ...(!isSecure && !mayBePlain && { doSTARTTLS: true }),
-    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    logger: false,
-    connectionTimeout: 20_000,
-    greetingTimeout: 20_000,
-    socketTimeout: 5 * 60_000,
-    maxIdleTime: 4 * 60_000,
-  } as const;
 }
 
 /**
@@ -79,7 +56,7 @@ export function createImapWay({
   renewMs = usualRenewMs,
 }: ImapWayOptions) {
   const mailbox = mailboxOf(url);
-  const folder = folderOf(new URL(url).pathname);
+  const folder = imapFolderOf(url);
   const stopped = new AbortController();
   let running: Promise<void> | null = null;
   let client: ImapFlow | null = null;

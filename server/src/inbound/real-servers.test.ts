@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import nodemailer from "nodemailer";
 import PostalMime from "postal-mime";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { checkInbound } from "../doctor/check-mail.ts";
 import { createOutboxWorker } from "../email/outbox/outbox-worker.ts";
 import { createSmtpTransport } from "../email/transports/smtp-transport.ts";
 import { aConversation } from "../testing/conversation.ts";
@@ -129,6 +130,11 @@ describe.runIf(isRoot).each(engines)("on %s", (engine) => {
     expect(await read(lost)).toMatchObject({
       bounced: { address: "asha@bounces.example", reason: expect.stringContaining("no such user") },
     });
+    // The doctor looks into the same mailbox, and says what is wrong without the password.
+    expect(await checkInbound({ imapUrl: office.imapUrl, address })).toMatchObject([{ state: "fine" }]);
+    const wrong = await checkInbound({ imapUrl: office.imapUrl.replace("secret", "hunter2") });
+    expect(wrong).toMatchObject([{ state: "fault", title: "Answers do not come back" }, { state: "warning" }]);
+    expect(JSON.stringify(wrong)).not.toContain("hunter2");
     const [mailbox] = await database.query.selectFrom("inbound_mailboxes").selectAll().execute();
     expect(mailbox).toMatchObject({ fault: null, last_uid: 9 });
   });
