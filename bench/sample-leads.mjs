@@ -155,6 +155,7 @@ export function createSampleLeads(count, now, assignees) {
       ...{ next_step_kind: stepAt === null ? null : "call", next_step_at: stepAt, next_step_note: null },
       due_at: stepAt ?? (status === "new" ? replyBy : null),
       last_word_at: repliedAt ?? receivedAt,
+      answered_at: null,
       undo: null,
       replied_at: repliedAt,
       closed_at: closedAt,

@@ -6,13 +6,14 @@ import { runProgram } from "./run-program.mjs";
 import { provideTestPrograms } from "./testing/test-programs.mjs";
 
 /**
- * Of each suite on each engine: two suites on two engines and one behind nginx make 500. TORTURE_ROUNDS says otherwise.
+ * Of each suite on each engine: three suites on two engines and one behind nginx make 700. TORTURE_ROUNDS says otherwise.
  */
 const kills = "100";
 const suites = [
   "cluster-survives",
   "never-lost",
   "survives-kill",
+  "mail-survives",
   "migrate-together",
   "full-disk",
   "restore-drill",

@@ -22,6 +22,8 @@ import type { Access, Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import * as applications from "./leads/applications.ts";
 import * as leads from "./leads/leads.ts";
+import * as inboundDesk from "./mail/inbound-desk.ts";
+import * as mailFiles from "./mail/mail-files.ts";
 import * as vitals from "./site/vitals.ts";
 
 /** `GET`: this API as an OpenAPI 3.1 document, for programs and people who call it from outside. */
@@ -126,6 +128,11 @@ export const endpoints = {
   archiveTemplate: { endpoint: templates.archiveTemplate, summary: "Take a template out of the menus, or back." },
   listTemplateVersions: { endpoint: templates.listTemplateVersions, summary: "What a template said before." },
   countTemplateUse: { endpoint: templates.countTemplateUse, summary: "Count that a template was sent." },
+  listInbound: { endpoint: inboundDesk.listInbound, summary: "Mails that came in and stand in no story." },
+  readInbound: { endpoint: inboundDesk.readInbound, summary: "One of them, with the leads that it may be about." },
+  attachInbound: { endpoint: inboundDesk.attachInbound, summary: "Put it into the story of a lead." },
+  leadOfInbound: { endpoint: inboundDesk.leadOfInbound, summary: "Make a lead of whoever wrote it." },
+  setInboundAside: { endpoint: inboundDesk.setInboundAside, summary: "Throw it away, or bring it back." },
   lookUpLead: { endpoint: leadEntry.lookUpLead, summary: "Whether a number or an email is known." },
   addLead: { endpoint: leadEntry.addLead, summary: "Add a lead that did not come through the site." },
   mergeLeads: { endpoint: leadEntry.mergeLeads, summary: "Merge another request of the same person into a lead." },
@@ -201,7 +208,7 @@ export const endpoints = {
 
 /** A call that takes or gives something else than JSON objects. */
 export type FileCall = {
-  method: "GET" | "PUT";
+  method: "GET" | "POST" | "PUT";
   path: `/api/v1/${string}`;
   access: Access;
   summary: string;
@@ -209,7 +216,7 @@ export type FileCall = {
   /** Media types of the request's body. */
   takes?: readonly string[];
   /** Media type of the answer, and its shape where that is JSON. */
-  gives: { type: string; shape?: z.ZodMiniType };
+  gives: { type: string; shape?: z.ZodMiniType; status?: 201 };
   errors: readonly ErrorCode[];
 };
 
@@ -257,6 +264,24 @@ export const fileCalls = {
     query: manyLeads.ExportFilter,
     gives: { type: "text/csv" },
     errors: ["invalid_fields"],
+  },
+  addMailFile: {
+    method: "POST",
+    path: mailFiles.addMailFilePath,
+    access: leadsDesk.team,
+    summary: "Put a file into an answer that is being written; its name is the query `name`.",
+    query: z.object({ name: z.optional(z.string()) }),
+    takes: mailFiles.mailFileTypes,
+    gives: { type: "application/json", shape: mailFiles.MailFileShown, status: 201 },
+    errors: ["not_found", "unsupported_media_type", "body_too_large", "rate_limited"],
+  },
+  readMailFile: {
+    method: "GET",
+    path: mailFiles.mailFilePath,
+    access: leadsDesk.team,
+    summary: "The bytes of a file of a mail, to be saved.",
+    gives: { type: "application/octet-stream" },
+    errors: ["not_found"],
   },
   followLeads: {
     method: "GET",

@@ -44,7 +44,7 @@ const licences = new Set([
     "MPL-2.0",
     "Python-2.0",
   ],
-  ...["Unlicense", "Apache-2.0 AND MIT", "MIT OR Apache-2.0"],
+  ...["Unlicense", "Apache-2.0 AND MIT", "MIT OR Apache-2.0", "(MIT OR EUPL-1.1+)"],
 ]);
 
 test("every package is held by its SHA-512, and comes from the registry alone", () => {

@@ -62,11 +62,12 @@ server.listen(env.PORT, env.HOST);
 await once(server, "listening");
 worker.start();
 product.desk.start();
+product.inbound.start();
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, async () => {
     isStopping = true;
-    await Promise.all([closeHttpServer(server, 2_000), product.desk.stop()]);
+    await Promise.all([closeHttpServer(server, 2_000), product.desk.stop(), product.inbound.stop()]);
     await worker.stop(2_000);
     await publishing.job.stop();
     await database.close();

@@ -11,7 +11,8 @@ const postgresFolder = "/usr/lib/postgresql";
 
 /**
  * Makes sure of what tests need and npm does not bring: a Chromium for the journeys and a font that it has on most
- * machines, PostgreSQL's server for the suite on the second engine, and nginx in front of several processes. On a
+ * machines, PostgreSQL's server for the suite on the second engine, nginx in front of several processes, and Exim and Dovecot
+ * for mails that come in. On a
  * Debian machine, as root, it installs what is missing.
  */
 export async function provideTestPrograms() {
@@ -50,6 +51,9 @@ function missingPackages(mayInstall) {
     ...(hasStandInFont() ? [] : ["fonts-liberation"]),
     ...(hasPostgres() ? [] : ["postgresql"]),
     ...(existsSync("/usr/sbin/nginx") ? [] : ["nginx"]),
+    // Mail servers of their own; they deliver as another user, which only root may become.
+    ...(mayInstall && !existsSync("/usr/sbin/exim4") ? ["exim4-daemon-light"] : []),
+    ...(mayInstall && !existsSync("/usr/sbin/dovecot") ? ["dovecot-imapd"] : []),
     ...(existsSync("/usr/bin/openssl") ? [] : ["openssl"]),
   ];
 }

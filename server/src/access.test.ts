@@ -166,6 +166,15 @@ const table = {
   reportVitals: { module: "vitals", statuses: anyone(204), body: { page: "/", values: { TTFB: 90 } } },
   readVitals: { module: "vitals", statuses: onlyAdmin(200), query: "days=28" },
 
+  listInbound: { statuses: team(200) },
+  readInbound: { statuses: team(404), at: () => ({ id: "none" }) },
+  attachInbound: { statuses: team(404), at: () => ({ id: "none" }), body: { lead: "none" } },
+  leadOfInbound: { statuses: team(404), at: () => ({ id: "none" }), body: { name: "Asha" } },
+  setInboundAside: { statuses: team(404), at: () => ({ id: "none" }), body: { state: "thrown-away" } },
+
+  addMailFile: { statuses: team(404), at: () => ({ id: "none" }), body: aPng() },
+  readMailFile: { statuses: team(404), at: () => ({ id: "none" }) },
+
   listMails: { statuses: onlyAdmin(200) },
   readMail: { statuses: onlyAdmin(200), at: ({ toRetry: id }) => ({ id }) },
   retryMail: { statuses: onlyAdmin(200), at: ({ toRetry: id }) => ({ id }), body: {} },

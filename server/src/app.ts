@@ -13,6 +13,7 @@ import { createTokenBuckets, type RateLimit } from "./database/token-buckets.ts"
 import { applicationRoutes } from "./desk/applications/application-routes.ts";
 import type { Desk } from "./desk/create-desk.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
+import { inboundDeskRoutes } from "./desk/inbound/inbound-desk-routes.ts";
 import { outboxRoutes } from "./desk/mails/outbox-routes.ts";
 import { tellRoutes } from "./desk/tell/tell-routes.ts";
 import { templateRoutes } from "./desk/templates/template-routes.ts";
@@ -42,6 +43,8 @@ import { identityRoutes } from "./identity/protocol/identity-routes.ts";
 import { createOtherOrigins } from "./identity/protocol/other-origins.ts";
 import { secondStepRoutes } from "./identity/second-step/second-step-routes.ts";
 import { freshSignInRoutes } from "./identity/sessions/fresh-sign-in.ts";
+import type { Inbound } from "./inbound/create-inbound.ts";
+import { inboundRoutes } from "./inbound/inbound-routes.ts";
 import type { Leads } from "./leads/create-leads.ts";
 import { demoTemplate } from "./leads/demo-template.ts";
 import { formRoutes } from "./leads/form-routes.ts";
@@ -92,6 +95,7 @@ export type AppParts = {
   isStopping: () => boolean;
   leads: Leads;
   desk: Desk;
+  inbound: Inbound;
   people: PeopleContext;
   /** What the doctor looks at, and what it sends a test mail with. */
   checks: Checks;
@@ -161,7 +165,9 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", photoRoutes({ database, publicUrl, now, authenticate, rateLimit: limit }));
   app.route("/", peopleRoutes({ people, authenticate }));
   app.route("/", privacyRequestRoutes({ privacy, authenticate, limiting, rateLimit: limit, emailLimit }));
+  app.route("/", inboundRoutes({ inbound: parts.inbound, limiting }));
   app.route("/", deskRoutes({ desk, authenticate }));
+  app.route("/", inboundDeskRoutes({ desk, authenticate }));
   app.route("/", applicationRoutes({ desk, authenticate }));
   app.route("/", tellRoutes({ desk, authenticate }));
   app.route("/", templateRoutes({ desk, authenticate }));

@@ -122,6 +122,13 @@ export async function createDependencies(
       }),
       outside,
     ),
+    inbound: {
+      folder: join(dataDir, "inbox"),
+      imapUrl: env.IMAP_URL ?? null,
+      token: env.INBOUND_TOKEN ?? null,
+      address: env.INBOUND_ADDRESS ?? null,
+      authservId: env.INBOUND_AUTHSERV_ID ?? null,
+    },
     trustedProxies: env.TRUST_PROXY,
     strangersMailsPerHour: env.STRANGERS_MAILS_PER_HOUR,
   });
@@ -169,6 +176,7 @@ export function toExamined(env: Env, own: Pick<Examined, "sender" | "secrets" | 
     ...own,
     ...{ publicUrl: toPublicUrl(env), isAddressSet: env.PUBLIC_URL !== undefined, trustedProxies: env.TRUST_PROXY },
     ...{ dataDir: resolve(env.DATA_DIR), engine: env.DATABASE_URL ? "postgres" : "sqlite", smtpUrl: env.SMTP_URL },
+    inbound: { imapUrl: env.IMAP_URL, address: env.INBOUND_ADDRESS },
     ...{ names: env.names, settings: variableNames },
     readFile: () => readFile(".env", "utf8").catch(() => null),
   };

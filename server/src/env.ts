@@ -33,6 +33,17 @@ const Mailbox = Text.regex(
   "must be an address, or Name <address>",
 );
 
+/** With room for a plus and a token: RFC 5321 allows 64 letters before the @. */
+const Address = Text.regex(
+  /^[^\s<>@+]{1,31}@[^\s<>@]+$/,
+  "must be an address without a plus, of at most 31 letters before the @",
+);
+
+/** Without TLS only on this machine, as in tests, or where the operator says so: the password is in it. */
+const ImapUrl = z
+  .url({ protocol: /^imaps?$/, error: "must begin with imap:// or imaps://", abort: true })
+  .refine((text) => new URL(text).username !== "", "must name the user: imaps://USER:PASSWORD@HOST");
+
 /**
  * The environment of everything except the optional modules. Every variable is optional; the defaults work without
  * changes. A module describes its own variables in its folder.
@@ -53,6 +64,13 @@ const Variables = z.object({
     .int("must be a number of mails")
     .min(1)
     .default(defaultStrangersPerHour),
+  INBOUND_ADDRESS: Address.optional(),
+  INBOUND_TOKEN: Text.min(32, "must have at least 32 characters").optional(),
+  INBOUND_AUTHSERV_ID: Text.regex(
+    /^[^\s;]+$/,
+    "must be the name that stands first in Authentication-Results",
+  ).optional(),
+  IMAP_URL: ImapUrl.optional(),
   GOOGLE_CLIENT_ID: Text.optional(),
   GOOGLE_CLIENT_SECRET: Text.optional(),
   GOOGLE_ISSUER: OpenIdIssuer.default("https://accounts.google.com"),

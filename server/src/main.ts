@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   }
   const dependencies = await createDependencies(env, log, () => stopping);
   const { product, database, publicUrl, worker, housekeeping, retention, publishing } = dependencies;
-  const { app, desk, moduleJobs } = product;
+  const { app, desk, inbound, moduleJobs } = product;
   const server = createHttpServer(app, limitsBehind(env.TRUST_PROXY));
   server.listen(env.PORT, env.HOST);
   await once(server, "listening").catch((cause) => {
@@ -55,6 +55,7 @@ async function start(): Promise<void> {
   housekeeping?.start();
   retention.start();
   desk.start();
+  inbound.start();
   publishing.job.start();
   for (const job of moduleJobs) job.start();
 
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
     setTimeout(giveUp, longestStopMs).unref();
     const closed = closeHttpServer(server, requestPatienceMs);
     await Promise.all([closed, desk.stop()]); // open desks listen for ever
+    await inbound.stop();
     await worker.stop(mailPatienceMs);
     for (const job of moduleJobs) await job.stop(); // after the last request was answered
     await housekeeping?.stop();

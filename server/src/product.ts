@@ -6,6 +6,7 @@ import { type AppParts, createApp } from "./app.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
 import { createDesk } from "./desk/create-desk.ts";
 import { createHandOver } from "./desk/hand-over.ts";
+import { takeMail } from "./desk/inbound/take-mail.ts";
 import type { ListeningPace } from "./desk/leads/lead-changes.ts";
 import type { Mailbox } from "./email/mailbox.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
@@ -16,6 +17,7 @@ import type { GoogleClient } from "./identity/google/google-provider.ts";
 import type { PasswordPolicy } from "./identity/passwords/password-policy.ts";
 import type { PasswordCost } from "./identity/passwords/passwords.ts";
 import { toDeviceName } from "./identity/sessions/device-name.ts";
+import { createInbound, type InboundSettings, noInbound, toAnswers } from "./inbound/create-inbound.ts";
 import { createLeads } from "./leads/create-leads.ts";
 import type { Log } from "./log.ts";
 import type { ConfiguredModule, OpenModule, ProductEvent } from "./module.ts";
@@ -24,6 +26,7 @@ type MadeHere =
   | "clock"
   | "leads"
   | "desk"
+  | "inbound"
   | "people"
   | "privacy"
   | "testMails"
@@ -39,6 +42,8 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
   operator: Mailbox;
   /** Right side of Message-IDs. */
   mailHost: string;
+  /** How mails come in; left out where they come as files alone. */
+  inbound?: InboundSettings | undefined;
   /** How many mails an hour strangers may cause. */
   strangersMailsPerHour: number;
   policy: PasswordPolicy;
@@ -74,6 +79,7 @@ export function createProduct(parts: ProductParts) {
   } = parts;
   const outbox = createOutbox({
     ...{ database, newId, mailHost: parts.mailHost, secrets },
+    answers: toAnswers(parts.inbound),
     strangersPerHour: parts.strangersMailsPerHour,
     onCeiling: warnOfCeiling({ log, now, perHour: parts.strangersMailsPerHour }),
   });
@@ -97,6 +103,9 @@ export function createProduct(parts: ProductParts) {
   const desk = createDesk(
     {
       ...{ database, outbox, notification, log, timeZone: company.timeZone, place: company, now },
+      answers: toAnswers(parts.inbound),
+      takesMail: Boolean(parts.inbound?.imapUrl || parts.inbound?.token),
+      receivingServer: parts.inbound?.authservId ?? null,
       makeStudent: (tx, person, email) => makeStudent(people, tx, person, email),
     },
     { secrets, nameDevice: toDeviceName, isAllowed: parts.isPushService },
@@ -121,8 +130,13 @@ export function createProduct(parts: ProductParts) {
     createSignInLink: identity?.createInvitationLink ?? null,
   });
   const privacy = { database, outbox, notification, now, newId };
+  const inbound = createInbound({
+    ...{ database, log, now, newId, settings: parts.inbound ?? noInbound },
+    take: (way, mail) => takeMail(desk.context, way, mail),
+  });
   const app = createApp({
     ...parts,
+    inbound,
     leads,
     desk,
     people,
@@ -139,6 +153,7 @@ export function createProduct(parts: ProductParts) {
     outbox,
     leads,
     desk,
+    inbound,
     identity,
     privacy,
     moduleJobs: openModules.flatMap(({ job }) => job ?? []),

@@ -37,6 +37,7 @@ const accountPages = {
   "/adminDashboardHome/templates": "account/admin-templates",
   "/adminDashboardHome/tell-me": "account/admin-tell-me",
   "/adminDashboardHome/outbox": "account/admin-outbox",
+  "/adminDashboardHome/mail-in": "account/admin-mail-in",
   "/adminDashboardHome/people": "account/admin-people",
   "/adminDashboardHome/site": "account/admin-site",
   "/adminDashboardHome/health": "account/admin-health",

@@ -212,6 +212,7 @@ export const auditActions = [
   "account-disabled",
   "account-enabled",
   "mail-read",
+  "mail-sorted",
   "mail-retried",
   "mail-cancelled",
   "privacy-request",

@@ -16,6 +16,7 @@ export const originWords: Record<LeadOrigin, string> = {
   fair: "Fair",
   referral: "Referred by somebody",
   "walked-in": "Walked in",
+  email: "By mail",
   import: "Imported",
 };
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { teamRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { spamSigns } from "../leads/spam-signs.ts";
+import { LeftOutFile, MailFileShown, mostMailFiles } from "../mail/mail-files.ts";
 import { letterReaders } from "./family-letters.ts";
 import { noValue, someOf, someTexts } from "./filter-values.ts";
 import { leadOrigins } from "./lead-origins.ts";
@@ -24,7 +25,7 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
 
 /**
- * Saved views. Every open lead is in one of three: `today`, late or due before the day ends; `slept`, due later and
+ * Saved views. Every open lead is in one of three: `today`, late, due before the day ends, or with an answer of theirs; `slept`, due later and
  * without a word for a week, the quietest first; `later`. `open` holds all three, `waiting` those whose reply clock
  * runs. What is due first stands first, unless said otherwise. `all` holds closed ones too, the newest first. What looks
  * like spam stands in `flagged` and nowhere else, until somebody decides.
@@ -121,10 +122,12 @@ export const LeadSummary = z.object({
   /** When the running promise ends; null while none runs. */
   waitingUntil: z.nullable(z.int()),
   nextStep: z.nullable(NextStep),
-  /** The promise or the next step, whichever comes first. Null only for what is closed or held. */
+  /** The promise or the next step, whichever comes first. Null only for what is held, or closed with nothing to answer. */
   dueAt: z.nullable(z.int()),
   /** When they or somebody of the team last said a word. */
   lastWordAt: z.int(),
+  /** When they answered by mail, while nobody of the team has said a word since. */
+  answeredAt: z.nullable(z.int()),
   /** E.164, for calling whom an answer goes to; null where none is known. */
   phone: z.nullable(z.string()),
   assignee: z.nullable(Colleague),
@@ -162,7 +165,30 @@ export const LeadEvent = z.discriminatedUnion("kind", [
   }),
   z.object({ ...eventFields, kind: z.literal("assigned"), to: z.nullable(z.string()) }),
   z.object({ ...eventFields, kind: z.literal("note"), text: z.string() }),
-  z.object({ ...eventFields, kind: z.literal("reply"), subject: z.string(), text: z.string() }),
+  z.object({
+    ...eventFields,
+    kind: z.literal("reply"),
+    subject: z.string(),
+    text: z.string(),
+    files: z._default(z.array(MailFileShown), []),
+    /** From the writer's own mail program: it came back to the desk. */
+    byMail: z._default(z.boolean(), false),
+  }),
+  /** A mail that came in; `bounce` is a report that one of ours did not arrive. */
+  z.object({
+    ...eventFields,
+    kind: z.literal("answer"),
+    nature: z.enum(["written", "automatic", "list", "bounce"]),
+    from: z.object({ name: z.nullable(z.string()), address: z.string() }),
+    subject: z.string(),
+    text: z.string(),
+    /** The older words below it. */
+    quoted: z.string(),
+    files: z.array(MailFileShown),
+    leftOut: z.array(LeftOutFile),
+    /** Where the mail of a `bounce` did not arrive. */
+    address: z.nullable(z.string()),
+  }),
   z.object({
     ...eventFields,
     kind: z.literal("contact"),
@@ -236,6 +262,8 @@ export const LeadDetail = z.object({
   /** The words that the sender agreed to by sending it; null where none were shown, or a plain call did not say which. */
   consent: z.nullable(z.object({ version: z.string(), words: z.string(), at: z.int() })),
   lostReason: z.nullable(z.string()),
+  /** The address of answers, while a mail to it came back and it was not corrected. */
+  bounced: z.nullable(z.object({ address: z.string(), reason: z.string(), at: z.int() })),
   /** Calls without an answer since the last word. */
   tries: z.int(),
   events: z.array(LeadEvent),
@@ -308,6 +336,8 @@ export const changeLead = defineEndpoint("PATCH", "/api/v1/leads/:id", team, {
     reason: z.optional(z.string().check(z.trim(), z.maxLength(reasonLimit))),
     assignee: z.optional(z.nullable(z.string())),
     next: z.optional(z.nullable(NextStep)),
+    /** Their answer needs no word of ours: its clock stops. */
+    settled: z.optional(z.literal(true)),
   }),
   response: LeadDetail,
   errors: ["not_found", "changed_meanwhile", "invalid_fields"],
@@ -390,6 +420,8 @@ export const replyToLead = defineEndpoint("POST", "/api/v1/leads/:id/replies", t
     /** `lastWordAt` as the writer saw it; left out to send anyway. */
     lastWordSeen: z.optional(z.int()),
     next: z.optional(NextStep),
+    /** Ids of files that the caller put in, in their order. */
+    files: z.optional(z.array(z.string().check(z.maxLength(128))).check(z.maxLength(mostMailFiles))),
   }),
   response: LeadDetail,
   errors: ["not_found", "invalid_fields", "key_reused", "changed_meanwhile"],

@@ -17,6 +17,8 @@ export const TellSettings = z.object({
   due: Ways,
   /** Nobody opened it for eight hours; told to who is on duty. */
   unopened: Ways,
+  /** Somebody of theirs answered; of nobody's, told to who is on duty. */
+  answered: z._default(Ways, { mail: true, push: true }),
   /** One mail with the day in it, at these hours; none when there is nothing. */
   digest: z.object({
     isOn: z.boolean(),
@@ -33,11 +35,12 @@ export const usualTellSettings: TellSettings = {
   given: { mail: true, push: true },
   due: { mail: true, push: true },
   unopened: { mail: true, push: true },
+  answered: { mail: true, push: true },
   digest: { isOn: true, hours: [9, 17] },
   quiet: { isOn: true, from: 21 * 60, to: 8 * 60, sundays: false },
 };
 
-export const nudgeKinds = ["new", "given", "due", "unopened"] as const;
+export const nudgeKinds = ["new", "given", "answered", "due", "unopened"] as const;
 export type NudgeKind = (typeof nudgeKinds)[number];
 
 export const dueSoonHours = 4;

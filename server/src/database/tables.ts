@@ -9,6 +9,13 @@ import type { SiteBuild } from "@campusward/contracts/desk/site-desk";
 import type { NudgeKind } from "@campusward/contracts/desk/tell";
 import type { applicationFields } from "@campusward/contracts/leads/application-fields";
 import type { AgeGroup, ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
+import type {
+  InboundMatch,
+  InboundNature,
+  InboundNote,
+  InboundState,
+  InboundWay,
+} from "@campusward/contracts/mail/inbound-desk";
 import type { VitalName } from "@campusward/contracts/site/vital-names";
 
 export type { MailKind };
@@ -16,7 +23,7 @@ export type { MailKind };
 /** A point in time, in whole milliseconds since 1970. Both engines return it as a number. */
 export type EpochMs = number;
 
-export type LeadEventKind = Exclude<LeadEvent["kind"], "received" | "mail">;
+export type LeadEventKind = Exclude<LeadEvent["kind"], "received" | "mail" | "answer">;
 
 /**
  * The order of the mails that are due: those to and from our team; then the others; at last those that anybody may
@@ -28,6 +35,9 @@ export type MailState = "queued" | "sending" | "retrying" | "sent" | "dead" | "c
 
 /** Minors' applications wait for a parent or guardian. */
 export type GuardianState = "not-needed" | "waiting" | "agreed";
+
+/** By whom a mail with a token is answered: whom the lead is about, or the team. */
+export type ReplyFrom = "lead" | "team";
 
 export type CodePurpose =
   | "VERIFY_EMAIL"
@@ -95,7 +105,9 @@ export type Tables = {
     next_step_note: string | null;
     /** When they or the team last said a word. */
     last_word_at: EpochMs;
-    /** The running promise or the next step, whichever comes first; null exactly while it is closed or held. */
+    /** When they answered us, while nobody of the team has said a word since. */
+    answered_at: EpochMs | null;
+    /** The running promise or the next step, whichever comes first; null while it is held, or closed with nothing to answer. */
     due_at: EpochMs | null;
     /** JSON: how the last change by a person is taken back; null for none. See `desk/leads/undo-change.ts`. */
     undo: string | null;
@@ -142,6 +154,29 @@ export type Tables = {
     lane: MailLane;
     /** Of a mail that is held back: how many mails of its kind its receiver may get in a day. */
     per_day: number | null;
+    /** JSON: a `MailCalendar` that travels with it, sealed like its text. */
+    calendar: string | null;
+    /** Message-IDs of the mails before, the oldest first, with a space between. */
+    mail_references: string | null;
+  };
+  /** A file that travels with a mail. */
+  attachments: {
+    /** UUIDv7. */
+    id: string;
+    /** Null for one that came in, and while the mail is being written. */
+    mail_id: string | null;
+    /** The mail that it came with. */
+    inbound_id: string | null;
+    /** Whose conversation it is part of. */
+    lead_id: string | null;
+    /** Who put it in; null for the product itself. */
+    account_id: string | null;
+    name: string;
+    content_type: string;
+    /** In bytes. */
+    size: number;
+    content: Uint8Array;
+    added_at: EpochMs;
   };
   idempotency_keys: {
     /** `{operation}:{key}`. */
@@ -284,6 +319,57 @@ export type Tables = {
     p256dh: string;
     auth: string;
     made_at: EpochMs;
+  };
+  /** A mail that came in. */
+  inbound_mails: {
+    /** UUIDv7. */
+    id: string;
+    way: InboundWay;
+    came_at: EpochMs;
+    /** By the sender's clock. */
+    sent_at: EpochMs | null;
+    nature: InboundNature;
+    state: InboundState;
+    /** In whose story it stands. */
+    lead_id: string | null;
+    matched_by: InboundMatch | null;
+    message_id: string | null;
+    from_name: string | null;
+    from_address: string;
+    /** The address in lower case. */
+    from_key: string;
+    /** Addresses, with a space between. */
+    sent_to: string;
+    subject: string;
+    text: string;
+    /** The older words that it quotes. */
+    quoted: string;
+    /** Of a report that a mail of ours did not arrive: where. */
+    bounced_address: string | null;
+    /** JSON: files that were not taken, as the contract has them. */
+    left_out: string;
+    /** Why the product did not do more with it; null for most. */
+    note: InboundNote | null;
+    handled_by: string | null;
+    handled_at: EpochMs | null;
+  };
+  /** SHA-256 by which a mail is taken once. */
+  taken_mails: { key: string; taken_at: EpochMs };
+  /** Whom the answer to a mail belongs to: SHA-256 of the token in its Reply-To. */
+  reply_tokens: { token_hash: string; lead_id: string; written_to: ReplyFrom };
+  /** How far a mailbox was read, and by which process. */
+  inbound_mailboxes: {
+    /** A hash of server, user and folder. */
+    mailbox: string;
+    uid_validity: string | null;
+    last_uid: number;
+    /** Mails from before are left alone. */
+    began_at: EpochMs;
+    read_by: string | null;
+    read_until: EpochMs | null;
+    looked_at: EpochMs | null;
+    /** What the server last said against it. */
+    fault: string | null;
   };
   /** One try to deliver a mail. */
   mail_attempts: {
@@ -562,8 +648,12 @@ export type Tables = {
   };
 };
 
+export type { InboundMatch };
+
 export type LeadRow = Tables["leads"];
 export type OutboxMailRow = Tables["outbox_mails"];
+export type InboundMailRow = Tables["inbound_mails"];
+export type AttachmentRow = Tables["attachments"];
 export type ApplicationRow = Tables["applications"];
 export type GuardianAnswerRow = Tables["guardian_answers"];
 export type PrivacyRequestRow = Tables["privacy_requests"];

@@ -1,6 +1,7 @@
 import type { Company, Place } from "@campusward/contracts/site/company";
 import type { Database, Tx } from "../database/database.ts";
 import type { Mailbox } from "../email/mailbox.ts";
+import type { Answers } from "../email/outbox/conversation.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import type { RenderMail } from "../email/templates.ts";
 import type { Person } from "../http/api/person.ts";
@@ -17,6 +18,12 @@ export type DeskContext = {
   /** IANA name of the zone whose days and hours the team works by. */
   timeZone: string;
   place: Place;
+  /** Where answers to mails are taken in; null where they go to the mailbox of the team. */
+  answers: Answers | null;
+  /** Whether mails come in by themselves, from a mailbox or a call. */
+  takesMail: boolean;
+  /** The name by which our receiving server vouches for senders (RFC 8601); null for none. */
+  receivingServer: string | null;
   /** Epoch milliseconds. */
   now: () => number;
 };

@@ -1,6 +1,8 @@
 import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import type { Reader } from "../database/database.ts";
-import type { ApplicationRow, LeadEventRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
+import type { ApplicationRow, InboundMailRow, LeadEventRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
+import { findFilesOf } from "./inbound/mail-files.ts";
 
 /** More than anyone can read. Older events come first, so the limit drops only the newest ones. */
 const longestTimeline = 1000;
@@ -33,11 +35,23 @@ export async function readTimeline(
     .orderBy("created_at")
     .limit(longestTimeline)
     .execute();
+  const came = await reader
+    .selectFrom("inbound_mails")
+    .selectAll()
+    .where("lead_id", "in", ids)
+    .orderBy("came_at")
+    .limit(longestTimeline)
+    .execute();
+  const files = await findFilesOf(
+    reader,
+    came.map(({ id }) => id),
+  );
   return [
     ...[lead, ...merged].map(toReceived),
     ...toAgreement(application),
     ...mails.map(toMailEvent),
     ...events.map(toEvent),
+    ...came.map((mail) => toAnswerEvent(mail, files.get(mail.id) ?? [])),
   ].sort((one, other) => one.at - other.at);
 }
 
@@ -68,6 +82,23 @@ function toMailEvent(mail: Mail): LeadEvent {
     to: mail.to_address,
     state: mail.state === "sent" && mail.delivered_by === "folder" ? "kept" : mail.state,
     lastReply: mail.last_reply,
+  };
+}
+
+export function toAnswerEvent(mail: InboundMailRow, files: readonly MailFileShown[]): LeadEvent {
+  return {
+    id: mail.id,
+    at: mail.came_at,
+    by: null,
+    kind: "answer",
+    nature: mail.nature,
+    from: { name: mail.from_name, address: mail.from_address },
+    subject: mail.subject,
+    text: mail.text,
+    quoted: mail.quoted,
+    files: [...files],
+    leftOut: JSON.parse(mail.left_out),
+    address: mail.bounced_address,
   };
 }
 

@@ -18,6 +18,7 @@ import { createLiveSite } from "../http/site/live-site.ts";
 import type { BuiltFiles, SiteFiles } from "../http/site/site-files.ts";
 import type { GoogleClient } from "../identity/google/google-provider.ts";
 import { defaultPasswordPolicy, type PasswordPolicy } from "../identity/passwords/password-policy.ts";
+import { type InboundSettings, noInbound } from "../inbound/create-inbound.ts";
 import type { Log } from "../log.ts";
 import { createProduct } from "../product.ts";
 import { createPublishing } from "../publishing/create-publishing.ts";
@@ -80,6 +81,8 @@ export type TestAppOptions = {
   /** A push service of the test's own. */
   isPushService?: (endpoint: string) => boolean;
   google?: GoogleClient;
+  /** How mails come in; by themselves only by what the test hands over. */
+  inbound?: Partial<InboundSettings>;
   /** What the doctor finds; without it everything is fine. */
   checks?: Partial<Checks>;
 };
@@ -102,7 +105,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     ...{ database, log, now: () => clock.now, live, company, deployment: { publicUrl } },
     ...{ asItCame: new Map(), buildSite: async () => new Map(), ...options.publishing },
   });
-  const { outbox, leads, desk, identity, app, privacy } = createProduct({
+  const { outbox, leads, desk, inbound, identity, app, privacy } = createProduct({
     ...{ database, log, newId, publicUrl, modules: env.modules, now: () => clock.now, isStopping: () => false },
     ...{ company, site: live.files, publishing: publishing.context },
     operator: { name: "The team", address: "team@campusward.example" },
@@ -122,6 +125,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     passwordCost: { memoryKib: 64, passes: 1, parallelism: 1 },
     google: options.google ?? null,
     checks: { ...soundChecks, ...options.checks },
+    inbound: { ...noInbound, ...options.inbound },
     trustedProxies: options.trustedProxies ?? 0,
     strangersMailsPerHour: options.strangersMailsPerHour ?? 10_000,
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },
@@ -139,8 +143,9 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     },
   });
   onTestFinished(() => desk.stop());
+  onTestFinished(() => inbound.stop());
   return {
-    ...{ app, database, outbox, desk, privacy, publishing, ...leads, forgotten, notedErasures, log, clock },
+    ...{ app, database, outbox, desk, inbound, privacy, publishing, ...leads, forgotten, notedErasures, log, clock },
     get identity() {
       if (!identity) throw new Error("A module has taken the place of the identity service.");
       return identity;

@@ -7,6 +7,7 @@ import type { Database, Reader, Tx } from "../../database/database.ts";
 import type {
   AccountRow,
   ApplicationRow,
+  AttachmentRow,
   EpochMs,
   GuardianAnswerRow,
   LeadRow,
@@ -152,6 +153,44 @@ function toTime(at: EpochMs | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 
+/** What came by mail from their address, or about their requests, with its files. */
+async function findInbound(reader: Reader, email: string, leads: readonly LeadRow[]): Promise<object[]> {
+  const ids = [...leads.map(({ id }) => id), ""];
+  const mails = await reader
+    .selectFrom("inbound_mails")
+    .selectAll()
+    .where((row) => row.or([row("lead_id", "in", ids), row("from_key", "=", email.toLowerCase())]))
+    .orderBy("came_at")
+    .execute();
+  const files = await reader
+    .selectFrom("attachments")
+    .select(["inbound_id", "name", "content_type", "content"])
+    .where("inbound_id", "in", [...mails.map(({ id }) => id), ""])
+    .orderBy("id")
+    .execute();
+  return mails.map((mail) => ({
+    ...{ from: mail.from_address, subject: mail.subject, text: mail.text, quoted: mail.quoted },
+    cameAt: toTime(mail.came_at),
+    files: files.filter(({ inbound_id }) => inbound_id === mail.id).map(copyOfFile),
+  }));
+}
+
+/** Files that went out with mails about their requests. */
+async function findSentFiles(reader: Reader, leads: readonly LeadRow[]): Promise<object[]> {
+  const files = await reader
+    .selectFrom("attachments")
+    .select(["name", "content_type", "content", "added_at"])
+    .where("lead_id", "in", [...leads.map(({ id }) => id), ""])
+    .where("mail_id", "is not", null)
+    .orderBy("id")
+    .execute();
+  return files.map((file) => ({ ...copyOfFile(file), sentAt: toTime(file.added_at) }));
+}
+
+function copyOfFile({ name, content_type: type, content }: Pick<AttachmentRow, "name" | "content_type" | "content">) {
+  return { name, type, base64: Buffer.from(content).toString("base64") };
+}
+
 /**
  * Everything that is kept about the signed-in person, to save and read. What was written from their address before they
  * had an account is theirs once the address is verified. Of mails it tells kind and times.
@@ -177,6 +216,8 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
     requests: leads.map((lead) => copyOfRequest(lead, applications.get(lead.id), answers)),
     privacyRequests: person.emailVerified ? await findPrivacyRequests(query, person.email) : [],
     mails: await findMails(database, person, leads),
+    mailsFromThem: person.emailVerified ? await findInbound(query, person.email, leads) : [],
+    filesSent: await findSentFiles(query, leads),
   };
 }
 
@@ -220,6 +261,8 @@ export async function copyOfPerson(
         answers: answers.filter((answer) => answer.lead_id === lead_id).map(copyOfAnswer),
       })),
       mails: mails.map(describeMail),
+      mailsFromThem: await findInbound(tx, email, leads),
+      filesSent: await findSentFiles(tx, leads),
     };
   });
 }

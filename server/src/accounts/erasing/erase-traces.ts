@@ -51,6 +51,8 @@ async function eraseAddress(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom("confirmations").where("recipient", "in", counted).execute();
   await tx.deleteFrom("promised_roles").where("email_key", "=", key).execute();
   await tx.deleteFrom("closed_accounts").where("email_key", "=", key).execute();
+  // Those in the story of a request go with it; these are what nobody was found for, and what was said as a guardian.
+  await tx.deleteFrom("inbound_mails").where("from_key", "=", key).execute();
   await forgetPrivacyRequests(tx, key);
   await forgetAddress(tx, email);
 }

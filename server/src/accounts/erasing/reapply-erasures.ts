@@ -82,6 +82,7 @@ const places: readonly Place[] = [
   ["accounts", "id", "email_key"],
   ["applications", "lead_id", "guardian_email"],
   ["outbox_mails", "id", "to_address"],
+  ["inbound_mails", "id", "from_key"],
   ["promised_roles", "email_key", "email_key"],
   ["lead_events", "id", "detail"],
 ];

@@ -64,6 +64,7 @@ export function createLead(
     next_step_at: null,
     next_step_note: null,
     last_word_at: receivedAt,
+    answered_at: null,
     undo: null,
     version: 1,
     changed_at: receivedAt,

@@ -5,6 +5,7 @@ import {
   undoMs,
 } from "@campusward/contracts/desk/leads-desk";
 import { contactOutcomes, type NextStep, nextTry, stopsClock } from "@campusward/contracts/desk/next-steps";
+import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import type * as z from "zod/mini";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
@@ -16,6 +17,7 @@ import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { answerAlong } from "../entry/answer-along.ts";
+import { putIntoMail, takeLooseFiles } from "../inbound/mail-files.ts";
 import { afterContact } from "../reminders/reply-clock.ts";
 import { addToLead } from "./add-to-lead.ts";
 import { moveStatus } from "./change-lead.ts";
@@ -79,38 +81,66 @@ export async function logContact(
 export async function replyToLead(
   context: DeskContext,
   person: Person,
-  { id, subject, text: typed, lastWordSeen, next }: z.infer<typeof replyToLeadEndpoint.request>,
+  { id, subject, text: typed, lastWordSeen, next, files = [] }: z.infer<typeof replyToLeadEndpoint.request>,
   key: string | null,
 ): Promise<LeadDetail> {
-  const { timeZone } = context;
   const text = typed.replace(/\r\n?/g, "\n");
-  const request = [subject, text, next];
+  const request = [subject, text, next, ...(files.length > 0 ? [files] : [])];
   const addition = { person, leadId: id, key, operation: "lead-reply", request, detail: null } as const;
   const detail = await addToLead(context, addition, async (tx, lead, now) => {
     if (lastWordSeen !== undefined && (await hasWordOfOthers(tx, person, lead, lastWordSeen))) {
       throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
     }
-    const { name, email } = toAnswerTo(lead, await findApplication(tx, lead), now);
-    if (email === "") throw invalidField("email", "required");
-    if (lead.kind === "added" && lead.consent_version === null) throw invalidField("agreed", "not_agreed");
-    await insertEvent(tx, { lead, person, kind: "reply", detail: { subject, text } }, now);
-    const mail: MailDraft = {
-      kind: "lead-reply",
-      about: { lead: id },
-      to: { name, address: email },
-      replyTo: context.notification.operator,
-      perDay: null,
-      notBefore: now + undoMs,
-      ...context.notification.render("lead-reply", {
-        ...{ subject, paragraphs: toParagraphs(text) },
-        signer: asWriter(person, context.notification.company.name),
-      }),
-    };
-    const mailId = await context.outbox.enqueue(tx, mail, now);
-    return markContacted(tx, { person, lead, way: "email", now, timeZone }, next, mailId);
+    const attached = await takeLooseFiles(tx, person, lead, files);
+    const notBefore = now + undoMs;
+    return sendReply(context, tx, { person, lead, subject, text, next, now, notBefore, files: attached });
   });
   context.outbox.wakeWorker();
   return detail;
+}
+
+type Reply = {
+  person: Person;
+  lead: LeadRow;
+  subject: string;
+  text: string;
+  next: NextStep | undefined;
+  now: EpochMs;
+  notBefore: EpochMs;
+  /** Stored already, and of no mail yet. */
+  files: readonly MailFileShown[];
+  /** It came in from the writer's own mail program. */
+  byMail?: boolean;
+};
+
+/**
+ * Sends the words of a colleague to whom the lead is about, or to the guardian, and stops the clock.
+ * @throws {AppError} `invalid_fields` where nobody can be written to
+ */
+export async function sendReply(
+  { notification, outbox, timeZone }: DeskContext,
+  tx: Tx,
+  { person, lead, subject, text, next, now, notBefore, files, byMail = false }: Reply,
+): Promise<LeadRow> {
+  const { name, email } = toAnswerTo(lead, await findApplication(tx, lead), now);
+  if (email === "") throw invalidField("email", "required");
+  if (lead.kind === "added" && lead.consent_version === null) throw invalidField("agreed", "not_agreed");
+  await insertEvent(tx, { lead, person, kind: "reply", detail: { subject, text, files: [...files], byMail } }, now);
+  const mail: MailDraft = {
+    kind: "lead-reply",
+    about: { lead: lead.id },
+    to: { name, address: email },
+    replyTo: notification.operator,
+    perDay: null,
+    notBefore,
+    ...notification.render("lead-reply", {
+      ...{ subject, paragraphs: toParagraphs(text) },
+      signer: asWriter(person, notification.company.name),
+    }),
+  };
+  const mailId = await outbox.enqueue(tx, mail, now);
+  await putIntoMail(tx, files, mailId);
+  return markContacted(tx, { person, lead, way: "email", now, timeZone }, next, byMail ? null : mailId);
 }
 
 /** Whether somebody else said a word after one that a writer saw. Their own call does not stop their own reply. */
@@ -150,7 +180,7 @@ async function takeIfNobodys(tx: Tx, person: Person, lead: LeadRow, now: EpochMs
  * from then on. What was planned is done; an open lead gets `next`, or the usual step.
  * @param mail A mail that this sends
  */
-async function markContacted(
+export async function markContacted(
   tx: Tx,
   { person, lead, way, now, saidAt = now, timeZone }: Contact,
   next: NextStep | undefined,

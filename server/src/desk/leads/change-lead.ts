@@ -8,7 +8,7 @@ import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { afterStatus } from "../reminders/reply-clock.ts";
+import { afterSettling, afterStatus } from "../reminders/reply-clock.ts";
 import { describeLead } from "./describe-lead.ts";
 import { toStep } from "./lead-steps.ts";
 import { findApplication, insertEvent, type LeadChanges, takeLead, updateLead } from "./lead-store.ts";
@@ -38,6 +38,7 @@ export async function changeLead(
       ...moved,
       ...(await assign(tx, { person, lead, now: at }, change)),
       ...(await plan(tx, { person, lead: { ...lead, ...moved }, now: at }, change)),
+      ...(change.settled && lead.answered_at !== null && afterSettling({ ...lead, ...moved })),
     };
     if (Object.keys(changes).length === 0) return describeLead(tx, lead, at);
     return describeLead(tx, await updateLead(tx, lead, changes, { now: at, timeZone, by: person }), at);

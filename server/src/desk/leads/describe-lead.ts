@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import type { LeadDetail, LeadEvent, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { findWording } from "@campusward/contracts/leads/consent-wordings";
 import { leadFields, linesFor } from "@campusward/contracts/leads/lead-fields";
@@ -20,12 +20,14 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
   if (application?.guardian_state === "waiting") return withoutWords(lead, summary as LeadSummary);
   const merged = await findMerged(reader, lead);
   const others = await findSamePerson(reader, lead);
+  const answerTo = toAnswerTo(lead, application, now);
+  const events = await readTimeline(reader, lead, application, merged);
   return {
     ...(summary as LeadSummary),
     version: lead.version,
     contact: lead.contact,
     contactE164: lead.contact_e164,
-    answerTo: toAnswerTo(lead, application, now),
+    answerTo,
     page: lead.page,
     origin: lead.origin,
     guardianName: lead.guardian_name,
@@ -33,7 +35,8 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
     consent: toConsent(lead),
     lostReason: lead.lost_reason,
     tries: await countTries(reader, lead),
-    events: await readTimeline(reader, lead, application, merged),
+    events,
+    bounced: findBounce(events, answerTo.email),
     merged: merged.map(({ id, reference, kind, received_at: receivedAt }) => ({ id, reference, kind, receivedAt })),
     others: await toSummaries(reader, others, now),
     mergeable: canMerge(lead) ? others.filter(canMerge).map(({ id }) => id) : [],
@@ -54,11 +57,23 @@ function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
     consent: null,
     lostReason: null,
     tries: 0,
+    bounced: null,
     events: [toReceived(lead)],
     merged: [],
     others: [],
     mergeable: [],
   };
+}
+
+/** The newest report that the address of answers takes no mail, unless a mail was answered from it since. */
+function findBounce(events: readonly LeadEvent[], address: string): LeadDetail["bounced"] {
+  const isOf = (other: string | null) => other?.toLowerCase() === address.toLowerCase();
+  for (const event of events.toReversed()) {
+    if (event.kind !== "answer") continue;
+    if (event.nature === "written" && isOf(event.from.address)) return null;
+    if (event.nature === "bounce" && isOf(event.address)) return { address, reason: event.text, at: event.at };
+  }
+  return null;
 }
 
 /** The fields without a separate place on the page of a lead. */

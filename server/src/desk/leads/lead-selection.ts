@@ -1,6 +1,7 @@
 import { noValue, valuesOf } from "@campusward/contracts/desk/filter-values";
 import { type LeadFilter, type LeadResult, type LeadView, sleptDays } from "@campusward/contracts/desk/leads-desk";
-import { addDays, dayMs, endOfDay, instantOf } from "@campusward/contracts/desk/place-time";
+import { addDays, dayMs, endOfDay, hourMs, instantOf } from "@campusward/contracts/desk/place-time";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { KeysetOrder } from "../../database/keyset-page.ts";
@@ -152,13 +153,19 @@ const orderOf: Record<LeadView, KeysetOrder<ListedLead>> = {
 /** Who asks for a view, and when. */
 export type Asking = { accountId: string; now: EpochMs; timeZone: string };
 
-/** An open lead is due at some time; a closed or held one never. */
+/** An open lead is due at some time; a held one never, a closed one only while an answer of theirs waits. */
 export function conditionsOf(view: LeadView, { accountId, now, timeZone }: Asking): Condition[] {
   const isOpen = sql<SqlBool>`leads.due_at is not null`;
-  const isLater = () => sql<SqlBool>`leads.due_at >= ${endOfDay(now, timeZone)}`;
+  const dayEnds = endOfDay(now, timeZone);
+  // Whoever answered stands in Today at once. Their promise ends within a day, which keeps the index narrow.
+  const isLater = () => sql<SqlBool>`leads.due_at >= ${dayEnds} and leads.answered_at is null`;
   switch (view) {
     case "today":
-      return [isOpen, sql`leads.due_at < ${endOfDay(now, timeZone)}`];
+      return [
+        isOpen,
+        sql`leads.due_at < ${Math.max(dayEnds, now + replyPromiseHours * hourMs + 1)}`,
+        sql`(leads.due_at < ${dayEnds} or leads.answered_at is not null)`,
+      ];
     case "waiting":
       return [sql`leads.waiting_until is not null`];
     case "unassigned":

@@ -37,6 +37,7 @@ export const undoable = [
   "next_step_at",
   "next_step_note",
   "last_word_at",
+  "answered_at",
   "name",
   "name_key",
   "email",

@@ -5,6 +5,7 @@ import type { EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { takeOutOfMail } from "../inbound/mail-files.ts";
 import { describeLead } from "./describe-lead.ts";
 import { takeLead, type Undo, updateLead, type Writing } from "./lead-store.ts";
 
@@ -30,6 +31,7 @@ export async function undoChange(
       throw new AppError("changed_meanwhile", "Something came after this change.");
     }
     if (at - undo.at > allowedMs) throw new AppError("too_late", "The change stands.");
+    if (undo.mail !== null) await takeOutOfMail(tx, undo.mail);
     if (undo.mail !== null && !(await outbox.takeBack(tx, undo.mail))) {
       throw new AppError("too_late", "The reply is on its way.");
     }

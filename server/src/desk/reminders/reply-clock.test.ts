@@ -2,9 +2,16 @@ import { leadStatuses } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
 import { afterContact, afterStatus } from "./reply-clock.ts";
 
-const received = { kind: "demo", reply_by_at: 2000, received_at: 1000, last_word_at: 1000 } as const;
+const received = {
+  kind: "demo",
+  reply_by_at: 2000,
+  received_at: 1000,
+  last_word_at: 1000,
+  waiting_until: 2000,
+  answered_at: null,
+} as const;
 const waiting = { ...received, status: "new", replied_at: null } as const;
-const answered = { ...received, status: "contacted", replied_at: 1500 } as const;
+const answered = { ...received, status: "contacted", replied_at: 1500, waiting_until: null } as const;
 
 test.each([
   ["new", { replied_at: null, waiting_until: 2000, closed_at: null }],

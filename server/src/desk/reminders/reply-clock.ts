@@ -1,11 +1,13 @@
 import { closedStatuses, hasPromise, type LeadStatus } from "@campusward/contracts/desk/leads-desk";
+import { hourMs } from "@campusward/contracts/desk/place-time";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { LeadChanges } from "../leads/lead-store.ts";
 
 /** Statuses that mean that somebody of the team has spoken with the lead. */
 const spokenStatuses: readonly LeadStatus[] = ["contacted", "demo-booked", "won"];
 
-type Clock = Pick<LeadRow, "kind" | "status" | "reply_by_at" | "replied_at">;
+type Clock = Pick<LeadRow, "kind" | "status" | "reply_by_at" | "replied_at" | "waiting_until" | "answered_at">;
 type Spoken = Clock & Pick<LeadRow, "received_at" | "last_word_at">;
 
 /**
@@ -17,8 +19,25 @@ export function afterContact(lead: Spoken, at: EpochMs): LeadChanges {
     status: lead.status === "new" ? "contacted" : lead.status,
     replied_at: lead.replied_at ?? Math.max(at, lead.received_at),
     waiting_until: null,
+    answered_at: null,
     last_word_at: Math.max(at, lead.last_word_at),
   };
+}
+
+/** They answered: the promise runs from then, unless an earlier one runs already. Whatever was planned comes back to Today. */
+export function afterAnswer(lead: Pick<LeadRow, "waiting_until" | "last_word_at">, at: EpochMs): LeadChanges {
+  const promisedUntil = at + replyPromiseHours * hourMs;
+  return {
+    answered_at: at,
+    waiting_until: Math.min(lead.waiting_until ?? promisedUntil, promisedUntil),
+    last_word_at: Math.max(at, lead.last_word_at),
+  };
+}
+
+/** Their answer needs no word of ours. The first promise, if nobody kept it yet, runs on. */
+export function afterSettling(lead: Clock & Pick<LeadRow, "closed_at">): LeadChanges {
+  const isOpen = lead.replied_at === null && lead.closed_at === null && hasPromise(lead);
+  return { answered_at: null, waiting_until: isOpen ? lead.reply_by_at : null };
 }
 
 /**
@@ -36,10 +55,13 @@ export function afterStatus(
   const isSpoken = spokenStatuses.includes(status);
   const backAtNew = decidedAt === null ? null : (lead.replied_at ?? decidedAt);
   const repliedAt = status === "new" ? backAtNew : isSpoken ? (lead.replied_at ?? now) : lead.replied_at;
+  // Moving a lead says nothing to somebody who wrote.
+  const waits = lead.answered_at !== null && status !== "spam" ? lead.waiting_until : null;
   return {
     status,
     replied_at: repliedAt,
-    waiting_until: repliedAt === null && !isClosed && hasPromise(lead) ? lead.reply_by_at : null,
+    ...(status === "spam" && lead.answered_at !== null && { answered_at: null }),
+    waiting_until: waits ?? (repliedAt === null && !isClosed && hasPromise(lead) ? lead.reply_by_at : null),
     closed_at: isClosed ? now : null,
   };
 }

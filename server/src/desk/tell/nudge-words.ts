@@ -21,6 +21,10 @@ export function toNudgeWords(kind: NudgeKind, leads: readonly Lead[], now: Epoch
   const words = {
     new: { title: `New: ${who}`, body: `${hoursLeft(first, now)} on the clock` },
     given: { title: `Given to you: ${who}`, body: first.waiting_until ? `${hoursLeft(first, now)} left` : "Answered" },
+    answered: {
+      title: `Answered: ${who}`,
+      body: first.assignee_id === null ? "Nobody’s yet" : "Yours. Back on the clock",
+    },
     due: { title: `Due in 4 hours: ${who}`, body: first.assignee_id === null ? "Nobody’s yet" : "Yours" },
     unopened: { title: `Not opened for 8 hours: ${who}`, body: `${hoursLeft(first, now)} left` },
   }[kind];
@@ -33,6 +37,7 @@ function ofMany(kind: NudgeKind, leads: readonly Lead[], now: EpochMs) {
   const titles = {
     new: `${leads.length} new requests`,
     given: `${leads.length} requests given to you`,
+    answered: `${leads.length} answered you`,
     due: `${leads.length} due in 4 hours`,
     unopened: `${leads.length} not opened for 8 hours`,
   };
@@ -44,8 +49,9 @@ function whoOf({ kind, profile, city }: Lead): string {
 }
 
 /** Of the one that has the least. */
-export function hoursLeftOf(leads: readonly Pick<Lead, "reply_by_at">[], now: EpochMs): number {
-  const first = Math.min(...leads.map(({ reply_by_at }) => reply_by_at));
+export function hoursLeftOf(leads: readonly Pick<Lead, "reply_by_at" | "waiting_until">[], now: EpochMs): number {
+  // Whoever answered has a promise of its own.
+  const first = Math.min(...leads.map(({ waiting_until, reply_by_at }) => waiting_until ?? reply_by_at));
   return Math.max(Math.ceil((first - now) / hourMs), 0);
 }
 

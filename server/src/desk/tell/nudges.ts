@@ -75,6 +75,10 @@ async function findNudges(
   for (const lead of waiting) {
     const since = lead.given_at ?? lead.received_at;
     const owner = ownerOf(lead);
+    if (lead.answered_at !== null && lead.answered_at > now - freshMs) {
+      const to = owner.length > 0 ? owner : onDuty;
+      nudges.push({ lead, kind: "answered", to, aboutAt: lead.answered_at });
+    }
     if (lead.received_at > now - freshMs && lead.assignee_id === null) {
       const to = team.filter(({ settings }) => settings.new.of === "all");
       const duty = onDuty.filter(({ settings }) => settings.new.of === "duty");
@@ -83,7 +87,7 @@ async function findNudges(
     if (lead.waiting_until !== null && lead.waiting_until <= now + dueSoonHours * hourMs) {
       nudges.push({ lead, kind: "due", to: owner.length > 0 ? owner : onDuty, aboutAt: lead.waiting_until });
     }
-    if (lead.opened_at === null && since <= now - unopenedHours * hourMs) {
+    if (lead.opened_at === null && lead.replied_at === null && since <= now - unopenedHours * hourMs) {
       const to = onDuty.filter(({ id }) => id !== lead.assignee_id);
       nudges.push({ lead, kind: "unopened", to, aboutAt: since });
     }
@@ -184,6 +188,7 @@ async function tell(
 
 /** Somebody may have answered, or taken it, meanwhile. */
 function isStillSo(kind: NudgeKind, lead: LeadRow, { id }: Told): boolean {
+  if (kind === "answered") return lead.answered_at !== null;
   if (lead.held_since !== null || lead.closed_at !== null) return false;
   if (kind === "given") return lead.assignee_id === id;
   if (lead.waiting_until === null) return false;

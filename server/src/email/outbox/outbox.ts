@@ -9,7 +9,9 @@ import {
   type OutboxMailRow,
 } from "../../database/tables.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
+import type { MailCalendar, MailFile } from "../mail-files.ts";
 import type { Mailbox } from "../mailbox.ts";
+import { type Answers, answeredBy, findReferences, keepTokens, toReplyAddress } from "./conversation.ts";
 import { openMail, sealMail, withoutLink } from "./mailed-secrets.ts";
 import { areWithinDay, type CountedMail } from "./mails-of-a-day.ts";
 import { createStrangersCeiling, defaultStrangersPerHour } from "./strangers-ceiling.ts";
@@ -30,6 +32,10 @@ export type MailDraft = {
   subject: string;
   text: string;
   html: string;
+  /** Files that travel with it. */
+  attachments?: readonly MailFile[];
+  /** An invitation, or its end, that travels with it. */
+  calendar?: MailCalendar;
 };
 
 /** A mail to be written. A held-back mail is not sent and not counted until it is released. */
@@ -55,6 +61,8 @@ export type OutboxDependencies = {
   /** Right side of Message-IDs. */
   mailHost: string;
   secrets: Secrets;
+  /** Where answers to mails about leads are taken in; null where they go to the mailbox of the team. */
+  answers?: Answers | null | undefined;
   /** How many mails an hour strangers may cause. */
   strangersPerHour?: number | undefined;
   /** Called while more of them wait. */
@@ -63,7 +71,14 @@ export type OutboxDependencies = {
 
 /** The mails to send: written in the lead's transaction, sent later, kept until a server took them. */
 export function createOutbox(dependencies: OutboxDependencies) {
-  const { database, newId, mailHost, secrets, strangersPerHour = defaultStrangersPerHour } = dependencies;
+  const {
+    database,
+    newId,
+    mailHost,
+    secrets,
+    answers = null,
+    strangersPerHour = defaultStrangersPerHour,
+  } = dependencies;
   const ceiling = createStrangersCeiling(database, strangersPerHour, () => dependencies.onCeiling?.());
   let wake = () => {};
 
@@ -79,23 +94,40 @@ export function createOutbox(dependencies: OutboxDependencies) {
   async function enqueueAll(tx: Tx, wishes: readonly MailWish[]): Promise<(string | null)[]> {
     const counted = wishes.flatMap((wish) => toCounted(wish) ?? []);
     const within = counted.length === 0 ? [] : await areWithinDay(tx, counted);
-    const rows = wishes.map((wish) => (toCounted(wish) && !within.shift() ? null : toRow(wish)));
+    const ofLeads = wishes.flatMap(({ draft: { kind, about } }) =>
+      about && "lead" in about && answeredBy(kind) !== null ? [{ kind, leadId: about.lead }] : [],
+    );
+    const referencesOf = await findReferences(tx, ofLeads);
+    const rows = wishes.map((wish) => (toCounted(wish) && !within.shift() ? null : toRow(wish, referencesOf)));
     const written = rows.filter((row) => row !== null);
     if (written.length > 0) await tx.insertInto("outbox_mails").values(written).execute();
+    if (answers) {
+      const tokens = ofLeads.flatMap(({ leadId: id, kind }) => ({ id, from: answeredBy(kind) ?? "lead" }));
+      await keepTokens(tx, secrets, tokens);
+    }
+    for (const [index, row] of rows.entries()) {
+      if (row) await keepFiles(tx, row, wishes[index]?.draft.attachments ?? []);
+    }
     return rows.map((row) => row?.id ?? null);
   }
 
-  function toRow({ draft, now, isHeldBack }: MailWish): OutboxMailRow {
+  function toRow(
+    { draft, now, isHeldBack }: MailWish,
+    referencesOf: Awaited<ReturnType<typeof findReferences>>,
+  ): OutboxMailRow {
     const id = newId();
+    const { kind, replyTo } = draft;
+    const leadId = draft.about && "lead" in draft.about ? draft.about.lead : null;
+    const answerTo = leadId === null ? replyTo : toReplyAddress(secrets, answers, { kind, leadId, replyTo });
     return {
       id,
-      lead_id: draft.about && "lead" in draft.about ? draft.about.lead : null,
+      lead_id: leadId,
       account_id: draft.about && "account" in draft.about ? draft.about.account : null,
       kind: draft.kind,
       to_name: draft.to.name,
       to_address: draft.to.address,
-      reply_to_name: draft.replyTo.name,
-      reply_to_address: draft.replyTo.address,
+      reply_to_name: answerTo.name,
+      reply_to_address: answerTo.address,
       subject: draft.subject,
       ...sealMail(secrets, draft),
       message_id: `<${id}@${mailHost}>`,
@@ -103,6 +135,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
       due_at: isHeldBack ? null : (draft.notBefore ?? now),
       lane: draft.lane ?? laneOf(draft),
       per_day: isHeldBack ? draft.perDay : null,
+      mail_references: leadId === null ? null : referencesOf(leadId, kind),
       leased_by: null,
       attempts: 0,
       last_reply: null,
@@ -111,6 +144,38 @@ export function createOutbox(dependencies: OutboxDependencies) {
       settled_at: null,
       came_at: null,
     };
+  }
+
+  async function keepFiles(tx: Tx, mail: OutboxMailRow, files: readonly MailFile[]): Promise<void> {
+    // One statement each: together they may be larger than a statement may be.
+    for (const { name, contentType, content } of files) {
+      await tx
+        .insertInto("attachments")
+        .values({
+          id: newId(),
+          mail_id: mail.id,
+          inbound_id: null,
+          lead_id: mail.lead_id,
+          account_id: null,
+          name,
+          content_type: contentType,
+          size: content.length,
+          content,
+          added_at: mail.created_at,
+        })
+        .execute();
+    }
+  }
+
+  /** The files of a mail, in the order in which they were put in. */
+  async function readFiles(mail: OutboxMailRow): Promise<MailFile[]> {
+    const rows = await database.query
+      .selectFrom("attachments")
+      .select(["name", "content_type", "content"])
+      .where("mail_id", "=", mail.id)
+      .orderBy("id")
+      .execute();
+    return rows.map(({ name, content_type: contentType, content }) => ({ name, contentType, content }));
   }
 
   /** Removes what the same transaction wrote. */
@@ -278,6 +343,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
     enqueueAll,
     /** A mail as it is sent; null when it was sealed with another secret. */
     open: (mail: OutboxMailRow) => openMail(secrets, mail),
+    readFiles,
     withdraw,
     takeBack,
     claimDue,

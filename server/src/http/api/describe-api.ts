@@ -89,15 +89,26 @@ function describeEndpoint(id: string, { endpoint, summary, request }: DescribedE
   };
 }
 
-function describeFileCall(id: string, { method, access, summary, query, takes, gives, errors }: FileCall): Json {
+function describeFileCall(id: string, { method, path, access, summary, query, takes, gives, errors }: FileCall): Json {
   const shape: ObjectSchema = query ? toSchema(query) : {};
   const content = Object.fromEntries((takes ?? []).map((type) => [type, {}]));
   return {
     ...describeCall(id, summary, access),
-    parameters: Object.keys(shape.properties ?? {}).map((name) => toParameter(shape, name, "query")),
+    parameters: [
+      ...Array.from(path.matchAll(/:(\w+)/g), ([, name = ""]) => ({
+        name,
+        in: "path",
+        required: true,
+        schema: { type: "string" },
+      })),
+      ...Object.keys(shape.properties ?? {}).map((name) => toParameter(shape, name, "query")),
+    ],
     ...(takes && { requestBody: { required: true, content } }),
     responses: {
-      200: { description: "Done.", content: { [gives.type]: gives.shape ? { schema: toSchema(gives.shape) } : {} } },
+      [gives.status ?? 200]: {
+        description: "Done.",
+        content: { [gives.type]: gives.shape ? { schema: toSchema(gives.shape) } : {} },
+      },
       ...describeErrors([...errors, ...errorsOfFields(shape), ...errorsOfAny(access, method !== "GET")]),
     },
   };

@@ -27,6 +27,7 @@ const others = [profile, place("learning", "Learning platform", "Learning", "/go
 const leads = place("leads", "Leads", "Leads", "/adminDashboardHome", "today");
 const applications = place("applications", "Applications", "Applications", "/adminDashboardHome/applications");
 const tellMe = aside(place("tell-me", "Tell me", "Tell me", "/adminDashboardHome/tell-me"));
+const mailIn = place("mail-in", "Mail in", "Mail in", "/adminDashboardHome/mail-in");
 const templates = place("templates", "Templates", "Templates", "/adminDashboardHome/templates");
 
 /** The places of each role, in the order shown. */
@@ -42,11 +43,12 @@ export const dashboardPlaces = {
     templates,
     aside(place("speed", "Speed", "Speed", "/adminDashboardHome/speed")),
     place("audit", "Log", "Log", "/adminDashboardHome/audit"),
+    aside(mailIn),
     tellMe,
     profile,
     site,
   ],
-  teamMember: [leads, applications, templates, tellMe, profile, site],
+  teamMember: [leads, applications, mailIn, templates, tellMe, profile, site],
   executionMentor: [place("applicants", "Applicants", "Applicants", "/executionMentorDashboard"), ...others],
   expertMentor: [place("talks", "Conversations", "Talks", "/expertMentorDashboard"), ...others],
   unpaidStudent: [place("dashboard", "My application", "Mine", "/unpaidStudentDashboard"), ...others],

@@ -61,6 +61,7 @@ export const auditLogWords = {
     "way-in-changed": "Changed how they log in:",
     "first-admin": "Became the first admin:",
     "everybody-signed-out": "Logged out",
+    "mail-sorted": "Sorted",
     "backup-restored": "Put back the backup",
   } satisfies Record<AuditAction, string>,
 };

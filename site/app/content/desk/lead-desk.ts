@@ -56,6 +56,7 @@ const clock = {
 const next = {
   reply: "Reply",
   promised: "Promised within 24 hours",
+  answered: (time: string) => `Answered you, ${time}`,
   by: (when: string) => `by ${when}`,
   wasDue: (when: string) => `was due ${when}`,
   due: (when: string) => `due ${when}`,
@@ -191,6 +192,7 @@ const filters = {
     "whatsapp",
     "phone",
     "walked-in",
+    "email",
     "import",
     "facebook",
     "linkedin",
@@ -226,6 +228,7 @@ const more = {
   open: "More",
   label: "More to do with this list",
   print: "Print this list",
+  mailIn: "Mail in",
   tell: "Tell me",
   withAdmins: "Import, export, erasing and people are with an admin.",
   copy: "Copy a link to this view",

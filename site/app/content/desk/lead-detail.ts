@@ -2,6 +2,8 @@ import type { LeadEvent, LeadKind } from "@campusward/contracts/desk/leads-desk"
 import type { ContactOutcome } from "@campusward/contracts/desk/next-steps";
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 
+import { mailFileWords } from "./mail/mail-files.ts";
+
 /** Why a request looks like spam, in a sentence each. */
 const spamSignSentences: Record<SpamSign, string> = {
   "trap-filled": "A line that people cannot see was filled in.",
@@ -95,6 +97,12 @@ const timeline = {
   note: "Note",
   reply: (first: string) => `${first} replied`,
   replySomebody: "Replied by email",
+  byMail: "From their own mail program",
+  theyAnswered: (who: string) => `${who} answered`,
+  automatic: (who: string) => `${who}: an automatic mail`,
+  cameBack: (address: string) => `A mail to ${address} came back`,
+  mailFrom: (address: string) => `From ${address}, by email`,
+  quoted: (lines: number) => `The mail before, ${lines} ${lines === 1 ? "line" : "lines"}`,
   contact: {
     reached: "Called, and reached",
     "no-answer": "Called, no answer",
@@ -184,6 +192,17 @@ const reply = {
   tooLong: "That is more than one mail can hold. Please shorten it.",
   failed: "Not sent. Your words are still here.",
   again: "Try again",
+  attach: "Attach",
+  attaching: "Attaching...",
+  attached: "Files of this reply",
+  takeOff: (name: string) => `Take ${name} off`,
+  filesHint: "PDF, JPEG, PNG. Five files of 5 MB.",
+  files: {
+    kind: (name: string) => `${name} is no PDF, JPEG or PNG`,
+    size: (name: string) => `${name} is over 5 MB`,
+    count: () => "There are five already",
+    line: (name: string) => `${name} did not go up. Your line dropped. Try again.`,
+  },
 };
 
 const notes = {
@@ -196,6 +215,20 @@ const notes = {
   tooLong: "That is more than a note can hold. Please shorten it.",
   failed: "Not added. Your note is still here.",
   again: "Try again",
+};
+
+/** While an answer of theirs waits for ours. */
+const answer = {
+  waits: (who: string, when: string) => `${who} answered, ${when}`,
+  settle: "No answer needed",
+  settling: "Saving...",
+};
+
+/** A mail to them did not arrive. */
+const bounced = {
+  heading: (address: string) => `${address} takes no mail.`,
+  said: (reason: string) => `The server said: ${reason}`,
+  correct: "Correct the address",
 };
 
 /** What a lead says when it is opened. */
@@ -253,4 +286,7 @@ export const leadDetailWords = {
   conflict,
   reply,
   notes,
+  files: mailFileWords,
+  answer,
+  bounced,
 };

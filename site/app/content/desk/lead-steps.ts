@@ -126,6 +126,7 @@ export const undoWords = {
   reply: (seconds: number) => `Reply goes in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
   replySpoken: "The reply goes in ten seconds",
   thrownAway: "Thrown away",
+  settled: "No answer needed. The clock has stopped",
 };
 
 /** Who else has the lead open. */

@@ -17,6 +17,7 @@ export const tellMeWords = {
     new: { name: "New lead", text: "A request came through the site" },
     given: { name: "Given to me", text: "A colleague made me its owner" },
     due: { name: "Due in 4 hours", text: "A promise of mine is running out" },
+    answered: { name: "Answered me", text: "Somebody I wrote to wrote back" },
     unopened: { name: "Not opened for 8 hours", text: "Goes on to who is on duty" },
   } satisfies Record<NudgeKind, { name: string; text: string }>,
   of: {

@@ -1,5 +1,5 @@
 import type { Count } from "@campusward/contracts/desk/leads-desk";
-import { BellRing, Download, FileUp, Keyboard, Link2, List, Printer, X } from "lucide";
+import { BellRing, Download, FileUp, Keyboard, Link2, List, MailOpen, Printer, X } from "lucide";
 import { useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
@@ -112,6 +112,12 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
               : []),
             { id: "print", icon: <LineIcon of={Printer} size={19} />, label: more.print, press: () => window.print() },
             { id: "copy", icon: <LineIcon of={Link2} size={19} />, label: more.copy, press: () => void copyLink() },
+            {
+              id: "mail-in",
+              icon: <LineIcon of={MailOpen} size={19} />,
+              label: more.mailIn,
+              press: () => navigate("/adminDashboardHome/mail-in"),
+            },
             {
               id: "tell",
               icon: <LineIcon of={BellRing} size={19} />,

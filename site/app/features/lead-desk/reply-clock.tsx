@@ -77,24 +77,31 @@ export type ReplyClock =
   /** Nobody has decided yet whether it is spam, or whether it may be read. */
   | { state: "paused" };
 
-type Clocked = Pick<LeadSummary, "kind" | "status" | "replyByAt" | "repliedAt" | "flaggedFor" | "isHeld">;
+type Clocked = Pick<LeadSummary, "kind" | "status" | "replyByAt" | "repliedAt" | "flaggedFor" | "isHeld"> &
+  Partial<Pick<LeadSummary, "answeredAt" | "waitingUntil">>;
 
 /** The time left of the promise to a lead. The clock runs until a person answers. */
 export function readClock(
-  { kind, status, replyByAt, repliedAt, flaggedFor, isHeld }: Clocked,
+  { kind, status, replyByAt, repliedAt, flaggedFor, isHeld, answeredAt = null, waitingUntil = null }: Clocked,
   now: number,
 ): ReplyClock {
   if (flaggedFor !== null || (isHeld && status === "new")) return { state: "paused" };
+  // They answered: a promise runs again.
+  if (answeredAt !== null && waitingUntil !== null) return runningClock(waitingUntil, now);
   if (repliedAt !== null) {
     const promisedAt = replyByAt - replyPromiseHours * hourMs;
     return { state: "answered", amount: toAmount(repliedAt - promisedAt), isInTime: repliedAt <= replyByAt };
   }
   if ((closedStatuses as readonly LeadStatus[]).includes(status)) return { state: "closed" };
   if (!hasPromise({ kind })) return { state: "paused" };
-  if (now >= replyByAt) return { state: "late", amount: toAmount(now - replyByAt) };
-  const hours = Math.floor((replyByAt - now) / hourMs);
+  return runningClock(replyByAt, now);
+}
+
+function runningClock(until: number, now: number): ReplyClock {
+  if (now >= until) return { state: "late", amount: toAmount(now - until) };
+  const hours = Math.floor((until - now) / hourMs);
   const state = hours <= 3 ? "urgent" : hours <= 12 ? "soon" : "ample";
-  return { state, amount: toAmount(replyByAt - now) };
+  return { state, amount: toAmount(until - now) };
 }
 
 type Stepped = Clocked & Pick<LeadSummary, "waitingUntil" | "nextStep" | "lastWordAt">;

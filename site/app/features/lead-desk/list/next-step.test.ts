@@ -7,7 +7,14 @@ import { readNext } from "./next-step.ts";
 
 const at = (time: string, day = 23) => teamInstant(`2026-11-${day}T${time}`);
 const now = at("10:20");
-const open = { status: "contacted", flaggedFor: null, isHeld: false, waitingUntil: null, nextStep: null } as const;
+const open = {
+  status: "contacted",
+  flaggedFor: null,
+  isHeld: false,
+  answeredAt: null,
+  waitingUntil: null,
+  nextStep: null,
+} as const;
 const call = (time: number) => ({ kind: "call" as const, at: time, note: "Busy until two" });
 const said = (lead: Parameters<typeof readNext>[0]) => {
   const next = readNext(lead, now, words);

@@ -45,7 +45,7 @@ export function NextCell({ lead }: { lead: LeadSummary }) {
         {isAsked ? (
           <span className="row-next-asked">{words.contact.open}</span>
         ) : (
-          note && <span className="row-next-note">{note}</span>
+          note && <span className={next.isAnswer ? "row-next-answer" : "row-next-note"}>{note}</span>
         )}
       </span>
     </div>
@@ -72,7 +72,10 @@ export function NextShort({ lead, clock, isPressing }: { lead: LeadSummary; cloc
         {next.what} {next.short}
       </span>
       {isAsked && <span className="row-next-asked">{words.contact.open}</span>}
-      {!isAsked && clock && <span className={isPressing ? "row-next-pressing" : "row-next-clock"}>{clock}</span>}
+      {!isAsked && next.isAnswer && <span className="row-next-answer">{next.note}</span>}
+      {!isAsked && !next.isAnswer && clock && (
+        <span className={isPressing ? "row-next-pressing" : "row-next-clock"}>{clock}</span>
+      )}
     </span>
   );
 }

@@ -204,9 +204,12 @@ function inGroups(lists: Record<"today" | "slept" | "later", Pages | undefined>,
   ]);
   const slept = new Set(leadsOf(lists.slept).map(({ id }) => id));
   const today = new Set(leadsOf(lists.today).map(({ id }) => id));
-  for (const { id, dueAt } of leads) {
+  for (const { id, dueAt, answeredAt } of leads) {
     const isPast = dueAt !== null && dueAt <= now;
-    groups.set(id, today.has(id) ? (isPast ? "late" : "today") : slept.has(id) ? "slept" : "later");
+    groups.set(
+      id,
+      today.has(id) || answeredAt !== null ? (isPast ? "late" : "today") : slept.has(id) ? "slept" : "later",
+    );
   }
   return { leads, groups };
 }

@@ -136,6 +136,8 @@ export function useChange(lead: LeadDetail, { take, read }: Pick<LeadControl, "t
       const current = await read();
       // The answer to this very change was lost on the way.
       if (isAlready(wanted, current)) return { status: "idle" };
+      // They wrote again, or a colleague answered: nobody has read that yet.
+      if (wanted.settled && current.answeredAt !== seen.answeredAt) return { status: "idle" };
       const differences = differencesOf(wanted, current, seen);
       if (differences.length > 0 || again === 0) return { status: "conflict", wanted, differences };
       return change(wanted, current, again - 1);
@@ -150,6 +152,7 @@ function saidOfChange(wanted: WantedChange, detail: LeadDetail, desk: Pick<Desk,
   const { undo, leads, stepTimes } = words;
   if (wanted.next) return undo.step(wanted.next.kind, spokenTime(wanted.next.at, now, stepTimes));
   if (wanted.next === null) return undo.done(plannedOf(detail, desk));
+  if (wanted.settled) return undo.settled;
   if (wanted.status) return undo.status(leads.statuses[wanted.status]);
   return detail.assignee ? undo.owner(detail.assignee.name) : undo.nobody;
 }
@@ -166,6 +169,7 @@ export type WantedChange = {
   reason?: string;
   assignee?: string | null;
   next?: NextStep | null;
+  settled?: true;
 };
 
 type Difference =

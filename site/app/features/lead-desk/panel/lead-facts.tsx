@@ -24,13 +24,15 @@ type LeadFactsProps = {
   take: LeadControl["take"];
   /** How often the number was found to be wrong: it is then put into editing. */
   wrongNumbers: number;
+  /** The same for the email. */
+  wrongAddresses: number;
 };
 
 /**
  * How to reach who wrote, where they came from, whose they are and how far; then the rest. The team decides status and
  * owner once it has decided that it is no spam.
  */
-export function LeadFacts({ lead, change, take, wrongNumbers }: LeadFactsProps) {
+export function LeadFacts({ lead, change, take, wrongNumbers, wrongAddresses }: LeadFactsProps) {
   const { words, now } = useDesk();
   const { detail } = words;
   const { facts } = detail;
@@ -47,7 +49,7 @@ export function LeadFacts({ lead, change, take, wrongNumbers }: LeadFactsProps) 
   const page = lead.page && words.pageName(lead.page);
   return (
     <dl className="lead-facts">
-      {!lead.isHeld && <ContactFacts lead={lead} take={take} wrongNumbers={wrongNumbers} />}
+      {!lead.isHeld && <ContactFacts {...{ lead, take, wrongNumbers, wrongAddresses }} />}
       <Fact name={facts.source}>
         {[words.knownSource(lead), lead.origin ? null : detail.source[lead.kind], page].filter(Boolean).join(", ") ||
           (lead.origin && words.leads.origins[lead.origin])}
@@ -76,7 +78,7 @@ export function LeadFacts({ lead, change, take, wrongNumbers }: LeadFactsProps) 
 }
 
 /** For a student under 18 the parent or guardian comes first, and the student's own details are labelled. */
-function ContactFacts({ lead, take, wrongNumbers }: Omit<LeadFactsProps, "change">) {
+function ContactFacts({ lead, take, wrongNumbers, wrongAddresses }: Omit<LeadFactsProps, "change">) {
   const { facts } = useDesk().words.detail;
   const { name, email, hasNumber } = lead.answerTo;
   const isOwnAddress = email === lead.email;
@@ -97,6 +99,7 @@ function ContactFacts({ lead, take, wrongNumbers }: Omit<LeadFactsProps, "change
         take={take}
         field="email"
         name={lead.isMinor && !isOwnAddress ? facts.studentEmail : facts.email}
+        asked={wrongAddresses}
       />
       <CorrectableFact lead={lead} take={take} field="city" />
       {lead.kind !== "application" && <CorrectableFact lead={lead} take={take} field="profile" />}

@@ -15,6 +15,7 @@ import { FailedStone } from "../list/lead-list.tsx";
 import { NextLead } from "../next/next-lead.tsx";
 import { NextLine } from "../next/next-line.tsx";
 import { useIsWriting, useOwnPresence } from "../use-presence.ts";
+import { AnswerWaits, BouncedAddress } from "./answer-waits.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { useDraft } from "./drafts.ts";
 import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
@@ -107,6 +108,7 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
   useOwnPresence(lead.id, useIsWriting(draft.draft.reply) ? "writing" : "open", isDown);
 
   const [wrongNumbers, setWrongNumbers] = useState(0);
+  const [wrongAddresses, setWrongAddresses] = useState(0);
   const noteWrongNumber = () => setWrongNumbers((before) => before + 1);
 
   function beginReply(): void {
@@ -141,6 +143,8 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
         {isReadable && (
           <ContactActions lead={lead} onReply={beginReply} onWrite={writeInstead} onWrongNumber={noteWrongNumber} />
         )}
+        {isReadable && <AnswerWaits lead={lead} change={change} />}
+        {isReadable && <BouncedAddress lead={lead} onCorrect={() => setWrongAddresses((before) => before + 1)} />}
         {!isDecided && <FlaggedLead lead={lead} verdict={verdict} />}
         <div role="status" className="panel-said">
           {wasDecidedHere &&
@@ -155,7 +159,13 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
         )}
         {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}
         <ChangeNote lead={lead} change={change} />
-        <LeadFacts lead={lead} change={change} take={control.take} wrongNumbers={wrongNumbers} />
+        <LeadFacts
+          lead={lead}
+          change={change}
+          take={control.take}
+          wrongNumbers={wrongNumbers}
+          wrongAddresses={wrongAddresses}
+        />
         <SamePerson lead={lead} take={control.take} />
         <Timeline lead={lead} />
         {isReadable && <NoteForm lead={lead} draft={draft} take={control.take} />}

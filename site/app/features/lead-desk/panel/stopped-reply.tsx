@@ -47,7 +47,7 @@ export function TheirWords({ lead, since }: { lead: LeadDetail; since: number })
     frame.current?.focus({ preventScroll: true });
   }, []);
   const word = lead.events.filter(isWord).findLast(({ at }) => at > since);
-  const who = firstNameOf(word?.by ?? null) ?? stop.someone;
+  const who = firstNameOf(word ? writerOf(word) : null) ?? stop.someone;
   const at = word?.at ?? lead.lastWordAt;
   const ago = Date.now() - at < minuteMs ? stop.justNow : timeAgo(at, Math.max(now, at));
   return (
@@ -66,14 +66,19 @@ export function TheirWords({ lead, since }: { lead: LeadDetail; since: number })
   );
 }
 
-type WordEvent = Extract<LeadEvent, { kind: "reply" | "contact" }>;
+type WordEvent = Extract<LeadEvent, { kind: "reply" | "contact" | "answer" }>;
+
+function writerOf(word: WordEvent): string | null {
+  return word.kind === "answer" ? (word.from.name ?? word.from.address) : word.by;
+}
 
 function isWord(event: LeadEvent): event is WordEvent {
+  if (event.kind === "answer") return event.nature === "written";
   return event.kind === "reply" || (event.kind === "contact" && event.outcome !== null && stopsClock(event.outcome));
 }
 
 function textOf(word: WordEvent, names: Record<string, string>): string {
-  if (word.kind === "reply") return word.text;
+  if (word.kind !== "contact") return word.text;
   return [word.outcome && names[word.outcome], word.note].filter(Boolean).join("\n");
 }
 

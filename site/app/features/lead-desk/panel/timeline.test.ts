@@ -15,7 +15,10 @@ const aMail = (changes: Partial<Extract<LeadEvent, { kind: "mail" }>> = {}): Lea
   lastReply: null,
   ...changes,
 });
-const reply: LeadEvent = { id: "a", at: 300, by: "Nandini", kind: "reply", subject: "Hello", text: "Dear Meera" };
+const reply: LeadEvent = {
+  ...{ id: "a", at: 300, by: "Nandini", kind: "reply", subject: "Hello", text: "Dear Meera" },
+  ...{ files: [], byMail: false },
+};
 const lead: Parameters<typeof timelineOf>[0] = {
   kind: "demo",
   id: "1",
@@ -32,14 +35,14 @@ test("R11.1 a promise that has passed is part of the timeline, in its place", ()
   expect(kindsOf({ ...lead, events: [received, reply], repliedAt: 300 }, 400)).toEqual([
     "event",
     "hours-passed",
-    "answer",
+    "reply",
   ]);
 });
 
 test("R11.1 an answer in time leaves no passed promise behind", () => {
   expect(kindsOf({ ...lead, events: [received, { ...reply, at: 150 }], repliedAt: 150 }, 400)).toEqual([
     "event",
-    "answer",
+    "reply",
   ]);
 });
 
@@ -52,5 +55,5 @@ test("R11.1 a reply and its mail are told once, another mail stays", () => {
   const events = [received, aMail({ id: "o", at: 100, mail: "demo-request-visitor" }), aMail(), reply];
   const timeline = timelineOf({ ...lead, events, replyByAt: 900 }, 400);
   expect(timeline.map(({ id }) => id)).toEqual(["r", "o", "a"]);
-  expect(timeline.at(-1)).toMatchObject({ kind: "answer", mail: { state: "sent" } });
+  expect(timeline.at(-1)).toMatchObject({ kind: "reply", mail: { state: "sent" } });
 });

@@ -2,9 +2,11 @@ import { hasPromise, type LeadDetail, type LeadEvent } from "@campusward/contrac
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { languageOf } from "@campusward/contracts/desk/templates";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
+import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import { shortTime } from "../../../dates/near-time.ts";
 import { teamDaysBetween, teamTime } from "../../../dates/team-clock.ts";
+import { MailFiles } from "../../../desk-work/mail-files.tsx";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -38,13 +40,13 @@ export function Timeline({ lead }: { lead: LeadDetail }) {
 function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
   const { words, now } = useDesk();
   const { timeline } = words.detail;
-  const { title, lines, quote, struck, tone } = describeEntry(entry, { lead, words, now });
+  const { title, lines, quote, struck, tone, quoted, files, isTheirs } = describeEntry(entry, { lead, words, now });
   const { day, time } = teamTime(entry.at, now);
   const ago = teamDaysBetween(entry.at, now);
   const when = timeline.at(ago === 0 ? timeline.today : ago === 1 ? timeline.yesterday : day, time);
   const by = byOf(entry);
   return (
-    <li>
+    <li data-theirs={isTheirs || undefined}>
       <StoneMark cap={caps[tone]} className="timeline-stone" />
       <div>
         <p className="timeline-title">{title}</p>
@@ -59,6 +61,13 @@ function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
             {quote}
           </blockquote>
         )}
+        {quoted && (
+          <details className="timeline-quoted">
+            <summary>{timeline.quoted(quoted.split("\n").length)}</summary>
+            <blockquote lang={languageOf(quoted)}>{quoted}</blockquote>
+          </details>
+        )}
+        <MailFiles files={files} words={words.detail.files} />
         {lines.map((line) => (
           <p key={line} className="timeline-line">
             {line}
@@ -72,7 +81,7 @@ function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
 
 function byOf(entry: TimelineEntry): LeadEvent["by"] {
   if (entry.kind === "hours-passed") return null;
-  return entry.kind === "answer" ? entry.reply.by : entry.event.by;
+  return entry.kind === "reply" ? entry.reply.by : entry.event.by;
 }
 
 type Describing = { lead: Pick<LeadDetail, "kind">; words: LeadDeskWords; now: number };
@@ -83,6 +92,11 @@ type EntryText = {
   quote: string | null;
   /** What stood before, over the quote. */
   struck: string | null;
+  /** The older words of a mail that came in, folded. */
+  quoted: string | null;
+  files: readonly MailFileShown[];
+  /** Their words, not ours. */
+  isTheirs: boolean;
   tone: "done" | "team" | "moved" | "late" | "waiting";
 };
 
@@ -93,17 +107,21 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
     lines: [],
     quote: null,
     struck: null,
+    quoted: null,
+    files: [],
+    isTheirs: false,
     tone: "done",
     ...more,
   });
   if (entry.kind === "hours-passed") return entryText(timeline.hoursPassed, { tone: "late" });
-  if (entry.kind === "answer") {
+  if (entry.kind === "reply") {
     const { reply, mail } = entry;
     const delivery = mail ? [timeline.mailTo(mail.to), ...describeDelivery(mail, words)] : [];
     const who = firstNameOf(reply.by);
     return entryText(who ? timeline.reply(who) : timeline.replySomebody, {
-      lines: [reply.subject, ...delivery],
+      lines: [reply.subject, ...(reply.byMail ? [timeline.byMail] : []), ...delivery],
       quote: reply.text,
+      files: reply.files,
       tone: toneOf(mail, "done"),
     });
   }
@@ -169,9 +187,34 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
       return entryText(timeline.merged(event.reference), { tone: "moved" });
     case "apart":
       return entryText(timeline.apart(event.reference), { tone: "moved" });
+    case "answer":
+      return describeAnswer(event, words, entryText);
     case "judged":
       return entryText(timeline.judged[event.verdict], { tone: "moved" });
   }
+}
+
+function describeAnswer(
+  event: Extract<LeadEvent, { kind: "answer" }>,
+  { detail }: LeadDeskWords,
+  entryText: (title: string, more: Partial<EntryText>) => EntryText,
+): EntryText {
+  const { timeline, files } = detail;
+  const { nature, from, subject, text, quoted, leftOut, address } = event;
+  const who = from.name ?? from.address;
+  const left = leftOut.map(({ name, why }) => files.leftOut[why](name));
+  if (nature === "bounce") {
+    return entryText(timeline.cameBack(address ?? ""), { lines: text ? [text] : [], tone: "late" });
+  }
+  const isTheirs = nature === "written";
+  return entryText(isTheirs ? timeline.theyAnswered(firstNameOf(from.name) ?? who) : timeline.automatic(who), {
+    lines: [...(subject ? [subject] : []), timeline.mailFrom(from.address), ...left],
+    quote: text || null,
+    quoted: quoted || null,
+    files: event.files,
+    isTheirs,
+    tone: isTheirs ? "moved" : "waiting",
+  });
 }
 
 function describeDelivery(mail: MailEvent, { detail }: LeadDeskWords): string[] {
@@ -192,7 +235,7 @@ type ReplyEvent = Extract<LeadEvent, { kind: "reply" }>;
 type TimelineEntry =
   | { id: string; at: number; kind: "hours-passed" }
   /** A reply and the delivery of its mail are one entry. */
-  | { id: string; at: number; kind: "answer"; reply: ReplyEvent; mail: MailEvent | null }
+  | { id: string; at: number; kind: "reply"; reply: ReplyEvent; mail: MailEvent | null }
   | { id: string; at: number; kind: "event"; event: Exclude<LeadEvent, ReplyEvent> };
 
 type Told = Pick<LeadDetail, "id" | "kind" | "events" | "replyByAt" | "repliedAt">;
@@ -208,7 +251,7 @@ export function timelineOf({ id, kind, events, replyByAt, repliedAt }: Told, now
     if (event.kind !== "reply") return [{ id: event.id, at: event.at, kind: "event", event }];
     const mail = mails.get(keyOf(event)) ?? null;
     if (mail) taken.add(mail.id);
-    return [{ id: event.id, at: event.at, kind: "answer", reply: event, mail }];
+    return [{ id: event.id, at: event.at, kind: "reply", reply: event, mail }];
   });
   const told = entries.filter((entry) => !taken.has(entry.id));
   const hasPassed =

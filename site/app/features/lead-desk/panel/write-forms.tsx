@@ -21,6 +21,7 @@ import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { MailSheet } from "../../../ui/form/mail-sheet.tsx";
 import { useDesk } from "../desk-context.ts";
 import { becameOwn } from "../outcome/said-of-lead.ts";
+import { AttachButton, AttachedFiles, useAttached } from "./attached-files.tsx";
 import { type DraftControl, type LeadDraft, noReply } from "./drafts.ts";
 import type { ChangeControl } from "./lead-change.tsx";
 import type { LeadControl } from "./lead-panel.tsx";
@@ -63,6 +64,7 @@ export function ReplyForm({
   const template = useRef<string | null>(null);
   const { count } = useTemplates(lead, "mail", desk.words.templates.company);
   const gaps = openGaps(draft.reply);
+  const attached = useAttached(lead.id);
   const subjectField = useRef<HTMLInputElement>(null);
   const id = useId();
   const subject = draft.subject ?? desk.words.replySubject(lead.kind, lead.reference);
@@ -105,13 +107,15 @@ export function ReplyForm({
       setAsked(true);
       return;
     }
-    const attempt = attemptFor(draft.replyAttempt, [title, text], lead.id, randomId);
+    const fileIds = attached.files.map(({ id }) => id);
+    const attempt = attemptFor(draft.replyAttempt, [title, text, ...fileIds], lead.id, randomId);
     void run(async () => {
       // Before the call: if the window closes during it, the retry needs its id.
       write({ replyAttempt: attempt });
       const since = Date.now();
       const lastWordSeen = draft.wordSeen ?? lead.lastWordAt;
-      const request = { id: lead.id, subject: title, text, ...(!isAnyway && { lastWordSeen }) };
+      const files = fileIds.length > 0 && { files: fileIds };
+      const request = { id: lead.id, subject: title, text, ...files, ...(!isAnyway && { lastWordSeen }) };
       const detail = await call(replyToLead, request, { idempotencyKey: attempt.requestId }).catch(async (error) => {
         if (!(error instanceof RefusedError) || error.code !== "changed_meanwhile") throw error;
         await control.read();
@@ -120,7 +124,9 @@ export function ReplyForm({
       });
       if (!detail) return;
       const subjectTyped = draft.subject;
+      const sentFiles = attached.files;
       clear();
+      attached.set([]);
       if (template.current) count(template.current);
       template.current = null;
       take(detail);
@@ -135,6 +141,7 @@ export function ReplyForm({
           desk.handled.note(null);
           forget();
           giveBack({ subject: subjectTyped, reply: text, wordSeen: lastWordSeen });
+          attached.set(sentFiles);
         },
       });
     });
@@ -162,6 +169,9 @@ export function ReplyForm({
         event.preventDefault();
         send(stoppedAt !== null);
       }}
+      onPaste={(event) => attached.take(event.clipboardData.files, event)}
+      onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
+      onDrop={(event) => attached.take(event.dataTransfer.files, event)}
       onKeyDown={(event) => {
         if (!isSendKey(event)) return;
         event.preventDefault();
@@ -215,7 +225,9 @@ export function ReplyForm({
       {stoppedAt !== null && (
         <StoppedReply lead={lead} text={draft.reply} take={take} onNoted={clear} onThrowAway={throwAway} />
       )}
+      <AttachedFiles attached={attached} />
       <div className="reply-foot">
+        <AttachButton attached={attached} />
         <TemplateMenu lead={lead} written={{ subject, text: draft.reply }} onChoose={insert} />
         <Button
           type="submit"

@@ -1,0 +1,57 @@
+import { team } from "@campusward/contracts/desk/leads-desk";
+import * as contract from "@campusward/contracts/mail/inbound-desk";
+import { addMailFilePath, largestMailFileBytes, mailFilePath } from "@campusward/contracts/mail/mail-files";
+import { type Context, Hono } from "hono";
+import { createListReadings } from "../../database/list-readings.ts";
+import { AppError } from "../../errors.ts";
+import { admit, guardedEndpoints, refuseNul } from "../../http/api/mount-endpoint.ts";
+import { limitBody } from "../../http/limits/limit-body.ts";
+import type { DeskRoutesDependencies } from "../desk-routes.ts";
+import { listInbound, readInbound } from "./inbound-list.ts";
+import { addLooseFile, readMailFile } from "./mail-files.ts";
+import { attachInbound, leadOfInbound, setInboundAside } from "./sort-mail.ts";
+
+/** Mails that stand in no story, and the files of mails. */
+export function inboundDeskRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {
+  const app = new Hono();
+  const serve = guardedEndpoints(app, authenticate);
+  const noteReading = createListReadings(context);
+  serve(contract.listInbound, async ({ request: { view, cursor }, person }) => {
+    const page = await listInbound(context, view, cursor);
+    const filter = { mails: "that came in", view };
+    await noteReading(person, { action: "mails-listed", shown: String(page.mails.length), filter, cursor });
+    return page;
+  });
+  serve(contract.readInbound, ({ request, person }) => readInbound(context, person, request.id));
+  serve(contract.attachInbound, ({ request, person }) => attachInbound(context, person, request));
+  serve(contract.leadOfInbound, ({ request, person }) => leadOfInbound(context, person, request));
+  serve(contract.setInboundAside, ({ request, person }) => setInboundAside(context, person, request));
+
+  app.post(addMailFilePath, limitBody(largestMailFileBytes, refuseLarge), async (c) => {
+    const person = await admit(c, team, authenticate);
+    const name = c.req.query("name") ?? "";
+    refuseNul(name);
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    return c.json(await addLooseFile(context, person, c.req.param("id") ?? "", { name, bytes }), 201, {
+      "Cache-Control": "no-store",
+    });
+  });
+  app.get(mailFilePath, async (c) => {
+    const person = await admit(c, team, authenticate);
+    const file = await readMailFile(context, person, c.req.param("id") ?? "");
+    return c.body(new Uint8Array(file.content), 200, {
+      "Content-Type": file.content_type,
+      // Saved, never shown: it is somebody else's file, on our own origin.
+      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", "%27")}`,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+      "Cross-Origin-Resource-Policy": "same-origin",
+      "Cache-Control": "no-store",
+    });
+  });
+  return app;
+}
+
+function refuseLarge(_: Context): never {
+  throw new AppError("body_too_large", `A file is at most ${largestMailFileBytes} bytes.`);
+}

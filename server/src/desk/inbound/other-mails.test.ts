@@ -1,0 +1,370 @@
+import { MailFileShown } from "@campusward/contracts/mail/mail-files";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aConversation, answersAddress, dayMs, hourMs } from "../../testing/conversation.ts";
+import { aColleague } from "../../testing/desk-app.ts";
+import { engines } from "../../testing/engines.ts";
+import { aRawMail, inParts } from "../../testing/mail/raw-mails.ts";
+import { aJpeg, aPng } from "../../testing/pictures.ts";
+
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj\nendobj\n");
+const server = "mx.campusward.example";
+const proof = `${server}; dkim=pass (good) header.d=team.example; dmarc=pass header.from=team.example`;
+const settings = { address: answersAddress, authservId: server };
+
+/** A report that a mail did not arrive, as Exim and Postfix write it. */
+function aBounce(of: string, { to, action = "failed" }: { to: string; action?: string }): Uint8Array {
+  const { body } = inParts([
+    { type: "text/plain", content: "This message was created automatically by mail delivery software." },
+    {
+      type: "message/delivery-status",
+      content: `Reporting-MTA: dns; mx.example\n\nAction: ${action}\nFinal-Recipient: rfc822;${to}\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 no such user\n`,
+    },
+    { type: "message/rfc822", content: `Message-ID: ${of}\nSubject: Your demo\n\nShall we say Thursday?\n` },
+  ]);
+  return aRawMail(
+    {
+      From: "Mail Delivery System <Mailer-Daemon@mx.example>",
+      Subject: "Mail delivery failed",
+      "Auto-Submitted": "auto-replied",
+      "Content-Type": 'multipart/report; report-type=delivery-status; boundary="=_parts"',
+    },
+    body,
+  );
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R13.4 a bounce says so at the lead and in the outbox, touches no clock, and is over once the address is corrected", async () => {
+    const desk = await aConversation(engine, settings);
+    const { message_id: id, to_address: to } = await desk.reply();
+    await desk.database.query
+      .updateTable("outbox_mails")
+      .set({ state: "sent", due_at: null, delivered_by: "smtp" })
+      .execute();
+    const before = await desk.read();
+    expect((await desk.take(aBounce(id, { to, action: "delayed" }))).became).toBe("aside");
+    expect((await desk.read()).bounced).toBeNull();
+    expect((await desk.take(aBounce(id, { to }))).became).toBe("in-story");
+    const bounced = await desk.read();
+    expect(bounced).toMatchObject({
+      bounced: { address: to, reason: "550 5.1.1 no such user" },
+      answeredAt: null,
+      waitingUntil: before.waitingUntil,
+      dueAt: before.dueAt,
+    });
+    expect(bounced.events.at(-1)).toMatchObject({ kind: "answer", nature: "bounce", address: to });
+    expect(await desk.mailTo("lead-reply")).toMatchObject({
+      state: "dead",
+      last_reply: "Came back: 550 5.1.1 no such user",
+    });
+    const correction = { id: desk.lead.id, version: bounced.version, email: "meera@krishnan-school.example" };
+    expect((await desk.admin.send("PATCH", `/api/v1/leads/${desk.lead.id}/facts`, correction)).status).toBe(200);
+    expect((await desk.read()).bounced).toBeNull();
+  });
+
+  test("R13.4 a bounce of nobody's mail waits for somebody", async () => {
+    const desk = await aConversation(engine, settings);
+    expect((await desk.take(aBounce("<unknown@x.example>", { to: "x@y.example" }))).became).toBe("unmatched");
+  });
+
+  test.each([
+    { "Auto-Submitted": "auto-replied" },
+    { "X-Autoreply": "yes" },
+    { Precedence: "bulk" },
+    { "List-Id": "<parents.lists.example>" },
+    { Subject: "Automatic reply: Your demo" },
+    { Subject: "Out of office" },
+    { "Return-Path": "<>" },
+  ])("R13.4 what a program sent stands in the story, and touches no clock: %o", async (headers) => {
+    const desk = await aConversation(engine, settings);
+    const { reply_to_address: to } = await desk.reply();
+    const before = await desk.read();
+    expect((await desk.take(aRawMail({ To: to, ...headers }))).became).toBe("in-story");
+    const after = await desk.read();
+    const clocks = ({ answeredAt, waitingUntil, dueAt, lastWordAt, version }: typeof after) => [
+      answeredAt,
+      waitingUntil,
+      dueAt,
+      lastWordAt,
+      version,
+    ];
+    expect(clocks(after)).toEqual(clocks(before));
+    expect(after.events.at(-1)).toMatchObject({ kind: "answer" });
+    // Without a lead it is set aside, where nobody has to look.
+    expect((await desk.take(aRawMail({ From: "x@y.example", ...headers }))).became).toBe("aside");
+    expect(await desk.unmatched()).toEqual([]);
+    expect(await desk.unmatched("aside")).toHaveLength(1);
+  });
+
+  test("R13.4 a program that pretends to be a person rings five times a day, and loses nothing", async () => {
+    const desk = await aConversation(engine, settings);
+    const { reply_to_address: to } = await desk.reply();
+    for (let times = 0; times < 5; times += 1) await desk.take(aRawMail({ To: to }));
+    await desk.reply("Please stop");
+    expect((await desk.take(aRawMail({ To: to }))).became).toBe("in-story");
+    const lead = await desk.read();
+    expect(lead.answeredAt).toBeNull();
+    expect(lead.events.filter(({ kind }) => kind === "answer")).toHaveLength(6);
+    await desk.wait(dayMs + hourMs);
+    await desk.take(aRawMail({ To: to }));
+    expect((await desk.read()).answeredAt).toBe(desk.clock.now);
+  });
+
+  test("R13.4 our own mails that come back into the mailbox are no answers", async () => {
+    const desk = await aConversation(engine, settings);
+    const { message_id } = await desk.reply();
+    expect((await desk.take(aRawMail({ "Message-ID": message_id }))).became).toBe("own");
+  });
+
+  test("R13.5 a colleague answers a notice from their own program: it goes to the family in their name, without the notice, and stops the clock", async () => {
+    const desk = await aConversation(engine, settings);
+    const vikram = await aColleague(desk, { name: "Vikram Shah", email: "vikram@team.example", role: "teamMember" });
+    const notice = await desk.mailTo("demo-request-operator");
+    const answer = aRawMail(
+      {
+        From: "Vikram <Vikram@team.example>",
+        To: notice?.reply_to_address ?? "",
+        Subject: "Re: Demo request: Meera Krishnan, Chennai",
+        "Authentication-Results": proof,
+      },
+      "Dear Meera, Thursday at four?\n\nOn 21 Nov 2026, Campusward wrote:\n> Phone: +91 98400 12345\n> Reply before",
+    );
+    await desk.wait(hourMs);
+    expect((await desk.take(answer)).became).toBe("reply");
+    const lead = await desk.read();
+    expect(lead).toMatchObject({ status: "contacted", repliedAt: desk.clock.now, waitingUntil: null });
+    expect(lead.assignee).toMatchObject({ id: vikram.id });
+    expect(lead.events).toContainEqual(
+      expect.objectContaining({
+        kind: "reply",
+        by: "Vikram Shah",
+        text: "Dear Meera, Thursday at four?",
+        byMail: true,
+      }),
+    );
+    const mail = await desk.mailTo("lead-reply");
+    expect(mail).toMatchObject({ to_address: "meera@krishnan.example", subject: "Re: We have your demo request" });
+    expect(mail?.text).toContain("Dear Meera, Thursday at four?");
+    expect(mail?.text).toContain("Vikram Shah");
+    expect(mail?.text).not.toContain("98400");
+    expect((await desk.take(answer)).became).toBe("again");
+    expect((await desk.mails()).filter(({ kind }) => kind === "lead-reply")).toHaveLength(1);
+  });
+
+  test("R13.5 a colleague who wrote to the family past us, with the token in copy, has answered, and nothing is sent twice", async () => {
+    const desk = await aConversation(engine, settings);
+    const { reply_to_address: to } = await desk.reply();
+    await desk.take(aRawMail({ To: to }));
+    const copy = {
+      To: "meera@krishnan.example",
+      Cc: to,
+      From: "nandini@team.example",
+      "Authentication-Results": proof,
+    };
+    expect((await desk.take(aRawMail(copy, "Thursday it is."))).became).toBe("reply");
+    expect(await desk.read()).toMatchObject({ answeredAt: null, waitingUntil: null });
+    expect((await desk.mails()).filter(({ kind }) => kind === "lead-reply")).toHaveLength(1);
+  });
+
+  test.each([
+    ["no server vouches", { "Authentication-Results": null }],
+    ["another server does", { "Authentication-Results": `mx.evil.example; dmarc=pass header.from=team.example` }],
+    [
+      "the check failed",
+      { "Authentication-Results": `${server}; dkim=fail header.d=team.example; dmarc=fail header.from=team.example` },
+    ],
+    ["another domain signed", { "Authentication-Results": `${server}; dkim=pass header.d=evil.example` }],
+    [
+      "the pass is a remark",
+      { "Authentication-Results": `${server}; dkim=none (dmarc=pass header.from=team.example)` },
+    ],
+  ])("R13.5 nothing is sent in a colleague's name where %s", async (_, headers) => {
+    const desk = await aConversation(engine, settings);
+    const notice = await desk.mailTo("demo-request-operator");
+    const forged = { From: "nandini@team.example", To: notice?.reply_to_address ?? "", ...headers };
+    expect((await desk.take(aRawMail(forged))).became).toBe("unmatched");
+    expect(await desk.unmatched()).toMatchObject([{ note: "not-proved" }]);
+    expect((await desk.mails()).filter(({ kind }) => kind === "lead-reply")).toEqual([]);
+    expect((await desk.read()).repliedAt).toBeNull();
+  });
+
+  test("R13.5 the family's token does not open the colleague's way, and without a receiving server notices name the team's mailbox", async () => {
+    const desk = await aConversation(engine, settings);
+    const [notice, receipt] = [await desk.mailTo("demo-request-operator"), await desk.mailTo("demo-request-visitor")];
+    expect(notice?.reply_to_address).not.toBe(receipt?.reply_to_address);
+    // A stranger who got hold of the team's address gets nothing said in anybody's name.
+    expect((await desk.take(aRawMail({ To: notice?.reply_to_address ?? "" }))).became).toBe("unmatched");
+    const without = await aConversation(engine, { address: answersAddress });
+    expect((await without.mailTo("demo-request-operator"))?.reply_to_address).toBe("team@campusward.example");
+  });
+
+  test("R13.6 files come along by what they are: PDF, JPEG, PNG, five of 5 MB; others are named as left out", async () => {
+    const desk = await aConversation(engine, settings);
+    const { reply_to_address: to } = await desk.reply();
+    const { type, body } = inParts([
+      { type: "text/plain", content: "Her certificate is attached." },
+      { type: "application/octet-stream", name: "../../certificate.exe", content: pdf },
+      { type: "image/png", name: "a.png", content: aPng() },
+      { type: "image/jpeg", name: "b.jpg", content: aJpeg() },
+      { type: "application/pdf", name: "page.pdf", content: "<script>alert(1)</script>" },
+      { type: "application/pdf", name: "large.pdf", content: Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]) },
+      ...["1", "2", "3"].map((name) => ({ type: "application/pdf", name: `${name}.pdf`, content: pdf })),
+    ]);
+    await desk.take(aRawMail({ To: to, "Content-Type": type }, body));
+    const event = (await desk.read()).events.at(-1);
+    if (event?.kind !== "answer") throw new Error("There is no answer.");
+    expect(event.text).toBe("Her certificate is attached.");
+    expect(event.files.map((file) => [file.name, file.type])).toEqual([
+      ["certificate.exe.pdf", "application/pdf"],
+      ["a.png", "image/png"],
+      ["b.jpg", "image/jpeg"],
+      ["1.pdf", "application/pdf"],
+      ["2.pdf", "application/pdf"],
+    ]);
+    expect(event.leftOut).toEqual([
+      { name: "page.pdf", why: "kind" },
+      { name: "large.pdf", why: "size" },
+      { name: "3.pdf", why: "count" },
+    ]);
+    const saved = await desk.admin.get(`/api/v1/mail-files/${event.files[0]?.id}`);
+    expect(Object.fromEntries(saved.headers)).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": "attachment; filename*=UTF-8''certificate.exe.pdf",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringContaining("sandbox"),
+      "cache-control": "no-store",
+    });
+    expect(Buffer.from(await saved.arrayBuffer())).toEqual(pdf);
+    const mentor = await aColleague(desk, { role: "executionMentor" });
+    expect((await mentor.get(`/api/v1/mail-files/${event.files[0]?.id}`)).status).toBe(403);
+  });
+
+  test("R13.6 a reply takes files along; taken back, they can be sent again; nobody sends another's", async () => {
+    const desk = await aConversation(engine, settings);
+    const { admin, lead, app, database } = desk;
+    const put = (headers: Record<string, string>, bytes: Uint8Array, name = "plan.pdf") =>
+      app.request(`/api/v1/leads/${lead.id}/files?name=${name}`, {
+        method: "POST",
+        body: new Uint8Array(bytes),
+        headers,
+      });
+    const added = await put(admin.headers, pdf);
+    expect(added.status).toBe(201);
+    const file = MailFileShown.parse(await added.json());
+    expect(file).toMatchObject({ name: "plan.pdf", type: "application/pdf", size: pdf.length });
+    expect((await put(admin.headers, Buffer.from("GIF89a"))).status).toBe(415);
+    expect((await put(admin.headers, Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]))).status).toBe(413);
+    const reply = { subject: "Your plan", text: "It is attached.", files: [file.id] };
+    const other = await aColleague(desk, { name: "Vikram" });
+    expect((await other.send("POST", `/api/v1/leads/${lead.id}/replies`, reply)).status).toBe(422);
+    expect((await other.get(`/api/v1/mail-files/${file.id}`)).status).toBe(404);
+    const sent = await admin.send("POST", `/api/v1/leads/${lead.id}/replies`, reply);
+    const { version } = (await sent.json()) as { version: number };
+    const ofMail = () => database.query.selectFrom("attachments").select("mail_id").executeTakeFirstOrThrow();
+    expect((await ofMail()).mail_id).toBe((await desk.mailTo("lead-reply"))?.id);
+    expect((await admin.send("POST", `/api/v1/leads/${lead.id}/undo`, { id: lead.id, version })).status).toBe(200);
+    expect((await ofMail()).mail_id).toBeNull();
+    expect((await admin.send("POST", `/api/v1/leads/${lead.id}/replies`, { ...reply, subject: "Again" })).status).toBe(
+      200,
+    );
+    expect((await desk.read()).events).toContainEqual(expect.objectContaining({ kind: "reply", files: [file] }));
+  });
+
+  test("R13.6 what came by mail is in the copy of a person, and gone with them, files and all", async () => {
+    const desk = await aConversation(engine, settings);
+    const { reply_to_address: to } = await desk.reply();
+    const { type, body } = inParts([
+      { type: "text/plain", content: "Her certificate." },
+      { type: "application/pdf", name: "c.pdf", content: pdf },
+    ]);
+    await desk.take(aRawMail({ To: to, "Content-Type": type }, body));
+    // And one that stands nowhere.
+    await desk.requestDemo(
+      { name: "Meera", email: "meera@krishnan.example", contact: "+91 98400 12345", profile: "parent" },
+      "two",
+    );
+    await desk.take(aRawMail({ "Message-ID": "<another@x.example>" }, "A second word."));
+    await desk.wait(1);
+    const email = { email: "meera@krishnan.example" };
+    const copy = (await (await desk.admin.send("POST", "/api/v1/people/copy", email)).json()) as Record<
+      string,
+      unknown
+    >;
+    expect(copy.mailsFromThem).toMatchObject([
+      { text: "Her certificate.", files: [{ name: "c.pdf", base64: pdf.toString("base64") }] },
+      { text: "A second word.", files: [] },
+    ]);
+    expect((await desk.admin.send("POST", "/api/v1/people/erasure", email)).status).toBe(200);
+    for (const table of ["inbound_mails", "attachments", "reply_tokens"] as const) {
+      expect(await desk.database.query.selectFrom(table).select("lead_id").execute(), table).toEqual([]);
+    }
+  });
+
+  test("R13.2 whatever comes is taken: no bytes crash it, and none are lost", { timeout: 60_000 }, async () => {
+    const desk = await aConversation(engine, settings);
+    const { reply_to_address: to } = await desk.reply();
+    const header = fc.constantFrom(
+      "To",
+      "From",
+      "Subject",
+      "Date",
+      "Message-ID",
+      "References",
+      "In-Reply-To",
+      "Content-Type",
+      "Content-Transfer-Encoding",
+      "Authentication-Results",
+      "Auto-Submitted",
+      "Content-Disposition",
+      "MIME-Version",
+      "X-Failed-Recipients",
+    );
+    const value = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 80 }),
+      fc.constantFrom(
+        to,
+        "<a@b>",
+        "multipart/mixed; boundary=x",
+        "multipart/report; report-type=delivery-status; boundary=x",
+        "text/html",
+        "message/rfc822",
+        "base64",
+        "=?utf-8?b?4KSu?=",
+        "group: a@b, c@d;",
+        "Fri, 99 Foo 99999 99:99:99 +9999",
+        "\ud800",
+        "a\0b",
+      ),
+    );
+    const part = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 200 }),
+      fc.constantFrom("--x\r\n", "--x--\r\n", "<p>&#0;&#xD800;<b", "\r\n\r\n", "%PDF-1.7", "=00=FF=\r\n"),
+    );
+    const structured = fc
+      .tuple(fc.array(fc.tuple(header, value), { maxLength: 12 }), fc.array(part, { maxLength: 8 }))
+      .map(([headers, parts]) =>
+        Buffer.from(`${headers.map(([name, text]) => `${name}: ${text}`).join("\r\n")}\r\n\r\n${parts.join("")}`),
+      );
+    const anyBytes = fc.oneof(
+      { weight: 3, arbitrary: structured },
+      { weight: 1, arbitrary: fc.uint8Array({ maxLength: 2_000 }) },
+    );
+    let came = 0;
+    await fc.assert(
+      fc.asyncProperty(anyBytes, async (bytes) => {
+        const { became } = await desk.take(bytes);
+        if (became !== "again") came += 1;
+        expect(["in-story", "unmatched", "aside", "again"]).toContain(became);
+      }),
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 150) },
+    );
+    const kept = await desk.database.query.selectFrom("inbound_mails").select("id").execute();
+    expect(kept).toHaveLength(came);
+    // And all of it can be read on the desk.
+    await desk.read();
+    for (const view of ["unmatched", "aside"]) {
+      for (const { id } of await desk.unmatched(view))
+        expect((await desk.admin.get(`/api/v1/inbound-mails/${id}`)).status).toBe(200);
+    }
+  });
+});

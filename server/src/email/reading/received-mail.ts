@@ -1,0 +1,40 @@
+import type { InboundNature } from "@campusward/contracts/mail/inbound-desk";
+import type { LeftOutFile } from "@campusward/contracts/mail/mail-files";
+import type { EpochMs } from "../../database/tables.ts";
+import type { MailFile } from "../mail-files.ts";
+import type { Mailbox } from "../mailbox.ts";
+
+/** What a server says of a mail of ours that did not arrive (RFC 3464). */
+export type Bounce = {
+  /** Message-IDs of the mail, as far as the report repeats it. */
+  of: string[];
+  address: string | null;
+  /** In the server's words. */
+  reason: string;
+  /** False for a mail that the server still tries to deliver. */
+  isFinal: boolean;
+};
+
+/** A mail that came in, read. Every text is safe to store: well formed, without NUL, and of bounded length. */
+export type ReceivedMail = {
+  /** SHA-256 that is the same however often the mail comes. */
+  key: string;
+  messageId: string | null;
+  /** Message-IDs of the mails that it answers, the nearest first. */
+  answers: string[];
+  from: Mailbox;
+  /** Every address it was sent or delivered to, in lower case. */
+  to: string[];
+  sentAt: EpochMs | null;
+  subject: string;
+  /** What was written, without what it quotes. */
+  text: string;
+  /** The older words below, or empty. */
+  quoted: string;
+  nature: InboundNature;
+  bounce: Bounce | null;
+  /** The values of its Authentication-Results, the newest first (RFC 8601). */
+  results: string[];
+  files: MailFile[];
+  leftOut: LeftOutFile[];
+};

@@ -1,0 +1,24 @@
+/** The folder that an address of a mailbox names: what stands after the host, or INBOX. */
+export function imapFolderOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.replace(/^\//, "")) || "INBOX";
+}
+
+/** How to reach the server. A plain connection asks for STARTTLS first, except to this machine. */
+export function toImapOptions(url: string) {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const isSecure = protocol === "imaps:";
+  const mayBePlain =
+    /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) || searchParams.get("requireTLS") === "false";
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (isSecure ? 993 : 143),
+    secure: isSecure,
+    ...(!isSecure && !mayBePlain && { doSTARTTLS: true }),
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    logger: false,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 5 * 60_000,
+    maxIdleTime: 4 * 60_000,
+  } as const;
+}

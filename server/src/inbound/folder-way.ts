@@ -1,0 +1,136 @@
+import { watch } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "../database/database.ts";
+import { largestMailBytes } from "../email/reading/read-safely.ts";
+import type { Log } from "../log.ts";
+import type { TakeBytes } from "./create-inbound.ts";
+
+export type FolderWayOptions = {
+  database: Database;
+  folder: string;
+  log: Log;
+  takeBytes: TakeBytes;
+};
+
+/** A file that nobody renamed into the folder may still be written: it is left alone for so long. */
+const settledAfterMs = 1_000;
+const lookAgainMs = 60_000;
+/** A mail of which something was left out lies here, for as long as the desk has it. */
+const keptFolder = "kept";
+
+/**
+ * Takes `*.eml` files. A file is removed once its mail is in the database, so that a killed process loses none and takes
+ * none twice. Programs that put files here should write them under another name, and rename them.
+ */
+export function createFolderWay({ database, folder, log, takeBytes }: FolderWayOptions) {
+  const stopped = new AbortController();
+  let isNudged = false;
+  let nudge = () => {};
+  let running: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const watcher = watch(folder, () => {
+      isNudged = true;
+      nudge();
+    });
+    watcher.on("error", () => {}); // the folder is looked at every minute, too
+    watcher.unref();
+    while (!stopped.signal.aborted) {
+      isNudged = false;
+      const waitMs = await takeAll().catch((error) => {
+        log.error({ err: error }, "mails in the folder could not be taken");
+        return lookAgainMs;
+      });
+      await rest(waitMs);
+    }
+    watcher.close();
+  }
+
+  /** Until something happens in the folder. */
+  async function rest(ms: number): Promise<void> {
+    if (isNudged && ms > settledAfterMs) return;
+    const awake = new AbortController();
+    nudge = () => awake.abort();
+    const signal = AbortSignal.any([awake.signal, stopped.signal]);
+    await pause(ms, undefined, { signal, ref: false }).catch(() => {});
+  }
+
+  /** @returns how long to wait before looking again */
+  async function takeAll(): Promise<number> {
+    let waitMs = lookAgainMs;
+    for (const name of (await readdir(folder)).filter((one) => /^[^.].*\.eml$/i.test(one)).sort()) {
+      if (stopped.signal.aborted) break;
+      const file = join(folder, name);
+      const about = await stat(file).catch(() => null);
+      if (!about?.isFile()) continue;
+      const age = Date.now() - about.mtimeMs;
+      if (age >= 0 && age < settledAfterMs) waitMs = Math.min(waitMs, settledAfterMs - age + 10);
+      else await takeOne(file);
+    }
+    await removeForgotten();
+    return waitMs;
+  }
+
+  async function takeOne(file: string): Promise<void> {
+    try {
+      const bytes = await readBounded(file);
+      const { id } = await takeBytes("folder", bytes);
+      if (id !== null && (await hasLeftOut(id))) await keepWhole(file, id);
+      else await rm(file, { force: true });
+    } catch (error) {
+      // It stays, and is tried again in a minute.
+      log.error({ err: error }, "a mail in the folder could not be taken");
+    }
+  }
+
+  async function hasLeftOut(id: string): Promise<boolean> {
+    const mail = await database.query
+      .selectFrom("inbound_mails")
+      .select("left_out")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return mail !== undefined && mail.left_out !== "[]";
+  }
+
+  async function keepWhole(file: string, id: string): Promise<void> {
+    await mkdir(join(folder, keptFolder), { recursive: true, mode: 0o700 });
+    await rename(file, join(folder, keptFolder, `${id}.eml`));
+  }
+
+  /** Kept files of mails that the database does not have any more: erased, or over. */
+  async function removeForgotten(): Promise<void> {
+    const names = await readdir(join(folder, keptFolder)).catch(() => []);
+    const ids = names.flatMap((name) => /^([0-9a-f-]{36})\.eml$/.exec(name)?.[1] ?? []);
+    if (ids.length === 0) return;
+    const rows = await database.query.selectFrom("inbound_mails").select("id").where("id", "in", ids).execute();
+    const known = new Set(rows.map(({ id }) => id));
+    for (const id of ids) if (!known.has(id)) await rm(join(folder, keptFolder, `${id}.eml`), { force: true });
+  }
+
+  return {
+    start(): void {
+      running ??= run().catch((error) => log.error({ err: error }, "the folder of mails cannot be used"));
+    },
+    async stop(): Promise<void> {
+      stopped.abort();
+      await running;
+    },
+  };
+}
+
+/** Of a file that is larger than any mail may be, so much that this shows. */
+async function readBounded(path: string): Promise<Uint8Array> {
+  const { size } = await stat(path);
+  if (size <= largestMailBytes) return readFile(path);
+  const file = await open(path, "r");
+  try {
+    const bytes = Buffer.alloc(largestMailBytes + 1);
+    await file.read(bytes, 0, bytes.length, 0);
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}

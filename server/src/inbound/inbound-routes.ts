@@ -1,0 +1,51 @@
+import { timingSafeEqual } from "node:crypto";
+import { takeInboundPath } from "@campusward/contracts/mail/inbound-desk";
+import { type Context, Hono } from "hono";
+import { largestMailBytes } from "../email/reading/read-safely.ts";
+import { AppError } from "../errors.ts";
+import { limitBody } from "../http/limits/limit-body.ts";
+import { type RateLimitDependencies, takeClientToken, takeToken } from "../http/limits/rate-limit.ts";
+import type { Inbound } from "./create-inbound.ts";
+
+type InboundRoutesDependencies = { inbound: Pick<Inbound, "takeBytes" | "token">; limiting: RateLimitDependencies };
+
+/** Whoever guesses gets no further than this; a mail server has the token. */
+const wrongTries = { requests: 30, seconds: 600 };
+/** More than any team gets; a loop between two servers ends here. */
+const mailLimit = { requests: 600, seconds: 3600 };
+
+/**
+ * `POST /api/v1/inbound`: a mail server hands over what came, with the token as Bearer. 200 means that the mail is safe;
+ * after every other answer the server tries again, or bounces it.
+ */
+export function inboundRoutes({ inbound: { takeBytes, token }, limiting }: InboundRoutesDependencies): Hono {
+  const app = new Hono();
+  if (token === null) return app;
+  app.post(
+    takeInboundPath,
+    async (c, next) => {
+      if (isSame(/^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1] ?? "", token)) return next();
+      await takeClientToken(c, limiting, wrongTries);
+      throw new AppError("forbidden", "The token is not the one in INBOUND_TOKEN.");
+    },
+    limitBody(largestMailBytes, refuseLarge),
+    async (c) => {
+      await takeToken(c, limiting, "inbound", mailLimit);
+      const bytes = new Uint8Array(await c.req.arrayBuffer());
+      if (bytes.length === 0) throw new AppError("invalid_request", "The body is a mail, as it came.");
+      const { became } = await takeBytes("http", bytes);
+      return c.json({ became }, 200, { "Cache-Control": "no-store" });
+    },
+  );
+  return app;
+}
+
+function refuseLarge(_: Context): never {
+  throw new AppError("body_too_large", `A mail is at most ${largestMailBytes} bytes.`);
+}
+
+/** In a time that says nothing but the length. */
+function isSame(sent: string, token: string): boolean {
+  const [one, other] = [Buffer.from(sent), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,15 @@
+/** What is said of the files of mails. */
+export const mailFileWords = {
+  /** Before its name. */
+  save: "Save",
+  size: (bytes: number) =>
+    bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  failed: "Not saved. Your line dropped, or the file is gone.",
+  leftOut: {
+    kind: (name: string) => `${name} was left out: it is no PDF, JPEG or PNG`,
+    size: (name: string) => `${name} was left out: it is over 5 MB`,
+    count: (name: string) => `${name} was left out: there were five already`,
+    whole: () => "The mail was too large to take whole. It lies where it came in.",
+  },
+};
+export type MailFileWords = typeof mailFileWords;

@@ -1,0 +1,49 @@
+import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
+import { FileDown } from "lucide";
+import { fetchMailFile } from "../api/mail-files.ts";
+import { saveFile } from "../browser/save-file.ts";
+import type { MailFileWords } from "../content/desk/mail/mail-files.ts";
+import { useOpenSession } from "../identity/session.ts";
+import { useSave } from "../queries/use-save.ts";
+import { LineIcon } from "../ui/line-icon.tsx";
+import "./mail-files.css";
+
+type MailFilesProps = { files: readonly MailFileShown[]; words: MailFileWords };
+
+/** The files of a mail, to be saved: somebody else's file is never shown on our own pages. */
+export function MailFiles({ files, words }: MailFilesProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mail-files">
+      {files.map((file) => (
+        <li key={file.id}>
+          <SavedFile file={file} words={words} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SavedFile({ file: { id, name, size }, words }: { file: MailFileShown; words: MailFileWords }) {
+  const { withToken } = useOpenSession();
+  const { run, save, isSaving } = useSave();
+  return (
+    <>
+      <button
+        type="button"
+        className="mail-file"
+        aria-disabled={isSaving || undefined}
+        onClick={() => void run(async () => saveFile(await withToken((token) => fetchMailFile(id, token)), name))}
+      >
+        <LineIcon of={FileDown} size={16} />
+        <span className="sr-only">{words.save}</span> <span className="mail-file-name">{name}</span>{" "}
+        <span className="mail-file-size">{words.size(size)}</span>
+      </button>
+      {save.status === "failed" && (
+        <p role="alert" className="mail-file-failed">
+          {words.failed}
+        </p>
+      )}
+    </>
+  );
+}

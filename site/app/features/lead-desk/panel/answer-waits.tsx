@@ -1,0 +1,39 @@
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { timeAgo } from "../../../dates/day-words.ts";
+import { firstNameOf } from "../../../identity/initials.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { useDesk } from "../desk-context.ts";
+import type { ChangeControl } from "./lead-change.tsx";
+
+/** They answered, and nobody of the team has said a word since. Not every answer wants one. */
+export function AnswerWaits({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
+  const { words, now } = useDesk();
+  const { answer } = words.detail;
+  if (lead.answeredAt === null) return null;
+  const who = firstNameOf(lead.answerTo.name ?? lead.name) ?? lead.name;
+  return (
+    <p className="answer-waits">
+      <strong>{answer.waits(who, timeAgo(lead.answeredAt, Math.max(now, lead.answeredAt)))}</strong>
+      <InlineButton onClick={() => void change.save({ settled: true })}>{answer.settle}</InlineButton>
+    </p>
+  );
+}
+
+/** A mail to their address came back: whoever reads it can correct it at once. */
+export function BouncedAddress({ lead, onCorrect }: { lead: LeadDetail; onCorrect: () => void }) {
+  const { bounced: words } = useDesk().words.detail;
+  if (lead.bounced === null) return null;
+  const { address, reason } = lead.bounced;
+  return (
+    <Alert kind="error" className="panel-alert">
+      <p>{words.heading(address)}</p>
+      {reason && <p className="font-normal text-sm">{words.said(reason)}</p>}
+      {address === lead.email && (
+        <p>
+          <InlineButton onClick={onCorrect}>{words.correct}</InlineButton>
+        </p>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  largestMailFileBytes,
+  type MailFileShown,
+  mailFileTypes,
+  mostMailFiles,
+} from "@campusward/contracts/mail/mail-files";
+import { Paperclip, X } from "lucide";
+import { useRef, useState } from "react";
+import { RefusedError } from "../../../api/call-endpoint.ts";
+import { putMailFile } from "../../../api/mail-files.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { useDesk } from "../desk-context.ts";
+
+export type Attached = ReturnType<typeof useAttached>;
+
+/** The files of a reply that is being written. A refused one says why, and does not stop the rest. */
+export function useAttached(leadId: string) {
+  const { withToken } = useOpenSession();
+  const { reply } = useDesk().words.detail;
+  const [files, set] = useState<readonly MailFileShown[]>([]);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+
+  /** @param event of a paste or a drop, which is taken over where it holds files */
+  function take(chosen: FileList | null, event?: { preventDefault: () => void }): void {
+    const all = Array.from(chosen ?? []);
+    if (all.length === 0) return;
+    event?.preventDefault();
+    void add(all);
+  }
+
+  async function add(chosen: readonly File[]): Promise<void> {
+    setBusy(true);
+    setRefused([]);
+    let taken = files.length;
+    for (const file of chosen) {
+      const said = await addOne(file, taken);
+      if (said) setRefused((before) => [...before, said]);
+      else taken += 1;
+    }
+    setBusy(false);
+  }
+
+  /** @returns why it was refused */
+  async function addOne(file: File, taken: number): Promise<string | null> {
+    if (taken >= mostMailFiles) return reply.files.count();
+    if (file.size > largestMailFileBytes) return reply.files.size(file.name);
+    try {
+      const added = await withToken((token) => putMailFile(leadId, file, token));
+      set((before) => [...before, added]);
+      return null;
+    } catch (error) {
+      const code = error instanceof RefusedError ? error.code : null;
+      if (code === "unsupported_media_type") return reply.files.kind(file.name);
+      return code === "body_too_large" ? reply.files.size(file.name) : reply.files.line(file.name);
+    }
+  }
+
+  const takeOff = (id: string) => set((before) => before.filter((file) => file.id !== id));
+  return { files, set, refused, isBusy, take, takeOff };
+}
+
+export function AttachButton({ attached }: { attached: Attached }) {
+  const { reply } = useDesk().words.detail;
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        accept={mailFileTypes.join(",")}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          attached.take(target.files);
+          // The same file can be chosen again.
+          target.value = "";
+        }}
+      />
+      <Button
+        type="button"
+        small
+        look="outline"
+        title={reply.filesHint}
+        aria-disabled={attached.isBusy || undefined}
+        onClick={() => field.current?.click()}
+      >
+        <LineIcon of={Paperclip} size={16} />
+        {attached.isBusy ? reply.attaching : reply.attach}
+      </Button>
+    </>
+  );
+}
+
+export function AttachedFiles({ attached: { files, refused, takeOff } }: { attached: Attached }) {
+  const { reply, files: words } = useDesk().words.detail;
+  return (
+    <>
+      {files.length > 0 && (
+        <ul className="mail-files" aria-label={reply.attached}>
+          {files.map(({ id, name, size }) => (
+            <li key={id} className="mail-file">
+              <span className="mail-file-name">{name}</span>
+              <span className="mail-file-size">{words.size(size)}</span>
+              <button
+                type="button"
+                className="mail-file-off"
+                aria-label={reply.takeOff(name)}
+                onClick={() => takeOff(id)}
+              >
+                <LineIcon of={X} size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert">
+        {refused.map((said) => (
+          <p key={said} className="mail-file-failed">
+            {said}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
