@@ -22,6 +22,7 @@ import type { Access, Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import * as applications from "./leads/applications.ts";
 import * as leads from "./leads/leads.ts";
+import * as quotes from "./quotes/quotes.ts";
 import * as vitals from "./site/vitals.ts";
 
 /** `GET`: this API as an OpenAPI 3.1 document, for programs and people who call it from outside. */
@@ -111,6 +112,8 @@ export const endpoints = {
     summary: "Change many leads; what others changed meanwhile is left and named.",
   },
   undoManyLeads: { endpoint: manyLeads.undoManyLeads, summary: "Take back one's own last change of many leads." },
+  sendQuote: { endpoint: quotes.sendQuote, summary: "Send a quote as a mail with a page of its own." },
+  readQuoteLink: { endpoint: quotes.readQuoteLink, summary: "The address of a quote’s page." },
   changeLead: { endpoint: leadsDesk.changeLead, summary: "Move a lead, or give it to somebody." },
   readTell: { endpoint: tell.readTell, summary: "What one is told while the desk is closed." },
   changeTell: { endpoint: tell.changeTell, summary: "Change what one is told." },

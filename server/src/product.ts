@@ -96,7 +96,7 @@ export function createProduct(parts: ProductParts) {
   const handOver = createHandOver({ timeZone: company.timeZone });
   const desk = createDesk(
     {
-      ...{ database, outbox, notification, log, timeZone: company.timeZone, place: company, now },
+      ...{ database, outbox, notification, secrets, log, timeZone: company.timeZone, place: company, now },
       makeStudent: (tx, person, email) => makeStudent(people, tx, person, email),
     },
     { secrets, nameDevice: toDeviceName, isAllowed: parts.isPushService },

@@ -36,7 +36,15 @@ export type BuiltPage = {
   isMissing?: true;
   /** For a page that answers a form posted without script: the same page without scripts, in its parts. */
   answer?: AnswerPart[];
+  /** For a page that holds `fillTags`: the same page without scripts, as a template of Mustache. */
+  template?: string;
 };
+
+/** What stands around a place that the server fills in. No style or data of a page has these signs. */
+export const fillTags = ["⟦", "⟧"] as const;
+
+/** A script of such a page that stays. */
+export const keptScript = "data-kept";
 
 export type AnswerPart =
   | { html: string }

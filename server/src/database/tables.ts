@@ -210,6 +210,35 @@ export type Tables = {
     /** JSON: the fields of the event in the contract. */
     detail: string;
   };
+  /** A quote that was sent. A newer one of the same reference has a higher version, and a link of its own. */
+  quotes: {
+    /** UUIDv7. */
+    id: string;
+    lead_id: string;
+    reference: string;
+    version: number;
+    /** SHA-256 of the token in the link. */
+    token_hash: string;
+    /** The token itself, sealed. */
+    token: string;
+    /** The mail that it went with: whoever takes that back takes the quote back. */
+    mail_id: string;
+    /** Whom it is for; null once they were erased apart from the request. */
+    for_name: string | null;
+    /** JSON: a `QuoteContent`. */
+    content: string;
+    /** With tax, in the smallest unit of the currency. */
+    total: number;
+    currency: string;
+    /** The last day on which it can be accepted, such as 2026-12-07. */
+    valid_until: string;
+    writer_id: string | null;
+    /** The name at that time. */
+    writer_name: string | null;
+    sent_at: EpochMs;
+    opened_at: EpochMs | null;
+    accepted_at: EpochMs | null;
+  };
   /** A sheet that was imported. It can be taken back for a day. */
   lead_imports: {
     /** UUIDv7. */
@@ -566,6 +595,7 @@ export type LeadRow = Tables["leads"];
 export type OutboxMailRow = Tables["outbox_mails"];
 export type ApplicationRow = Tables["applications"];
 export type GuardianAnswerRow = Tables["guardian_answers"];
+export type QuoteRow = Tables["quotes"];
 export type PrivacyRequestRow = Tables["privacy_requests"];
 export type PushSubscriptionRow = Tables["push_subscriptions"];
 export type LeadEventRow = Tables["lead_events"];

@@ -11,6 +11,7 @@ import type {
   GuardianAnswerRow,
   LeadRow,
   OutboxMailRow,
+  QuoteRow,
 } from "../../database/tables.ts";
 import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -73,11 +74,14 @@ function toAccountTimes(account: AccountRow | null): object {
 
 const isCopied = ({ copy }: LeadField) => copy === "line";
 
-function copyOfRequest(
-  lead: LeadRow,
-  application: ApplicationRow | undefined,
-  answers: readonly GuardianAnswerRow[],
-): object {
+type OfLead = {
+  application: ApplicationRow | undefined;
+  answers: readonly GuardianAnswerRow[];
+  quotes: readonly QuoteRow[];
+};
+
+function copyOfRequest(lead: LeadRow, { application, answers, quotes }: OfLead): object {
+  const own = quotes.filter(({ lead_id }) => lead_id === lead.id);
   return {
     ...{ kind: lead.kind, reference: lead.reference, ...valuesOf(leadFields, lead, isCopied), status: lead.status },
     ...copyOfAnswers(lead),
@@ -85,6 +89,7 @@ function copyOfRequest(
     replyByAt: toTime(lead.reply_by_at),
     repliedAt: toTime(lead.replied_at),
     agreedTo: copyOfConsent(lead),
+    ...(own.length > 0 && { quotes: own.map(copyOfQuote) }),
     ...(application && { application: copyOfApplication(application, answers) }),
   };
 }
@@ -127,6 +132,22 @@ function findAnswers(reader: Reader, leadIds: readonly string[]): Promise<Guardi
     .execute();
 }
 
+function findQuotes(reader: Reader, leads: readonly LeadRow[]): Promise<QuoteRow[]> {
+  const ids = [...leads.map(({ id }) => id), ""];
+  return reader.selectFrom("quotes").selectAll().where("lead_id", "in", ids).orderBy("sent_at").execute();
+}
+
+/** Without the link, which accepts it. */
+function copyOfQuote(quote: QuoteRow): object {
+  const { reference, version, for_name: forName, total, currency } = quote;
+  return {
+    ...{ reference, version, forName, ...(JSON.parse(quote.content) as object), total, currency },
+    sentAt: toTime(quote.sent_at),
+    openedAt: toTime(quote.opened_at),
+    acceptedAt: toTime(quote.accepted_at),
+  };
+}
+
 /** What was asked from an address, and what became of it. */
 async function findPrivacyRequests(reader: Reader, email: string): Promise<object[]> {
   const requests = reader.selectFrom("privacy_requests").selectAll().where("email_key", "=", email.toLowerCase());
@@ -163,6 +184,7 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
   const leads = person.emailVerified ? await findLeads(query, person.email) : [];
   const applications = await findApplications(query, leads);
   const answers = await findAnswers(query, [...applications.keys()]);
+  const quotes = await findQuotes(query, leads);
   return {
     copiedAt: toTime(now()),
     account: {
@@ -174,7 +196,7 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
       ...toAccountTimes(account),
     },
     ...(await copyOfAccount(query, accountId)),
-    requests: leads.map((lead) => copyOfRequest(lead, applications.get(lead.id), answers)),
+    requests: leads.map((lead) => copyOfRequest(lead, { application: applications.get(lead.id), answers, quotes })),
     privacyRequests: person.emailVerified ? await findPrivacyRequests(query, person.email) : [],
     mails: await findMails(database, person, leads),
   };
@@ -202,6 +224,7 @@ export async function copyOfPerson(
     const applications = await findApplications(tx, leads);
     const others = asGuardian.map(({ lead_id }) => lead_id);
     const answers = await findAnswers(tx, [...applications.keys(), ...others]);
+    const quotes = await findQuotes(tx, leads);
     const events = await findEvents(tx, leads);
     await recordAudit(tx, { action: "person-copied", person, subject: toPersonSubject(email), detail: null }, now());
     return {
@@ -209,7 +232,7 @@ export async function copyOfPerson(
       email,
       account: account && (await describeAccount(tx, account)),
       requests: leads.map((lead) => ({
-        ...copyOfRequest(lead, applications.get(lead.id), answers),
+        ...copyOfRequest(lead, { application: applications.get(lead.id), answers, quotes }),
         history: events.filter(({ leadId }) => leadId === lead.id).map(({ leadId: _, ...event }) => event),
       })),
       privacyRequests: await findPrivacyRequests(tx, email),

@@ -27,6 +27,7 @@ const tables = {
   guardian_answers: true,
   lead_events: true,
   lead_presence: true,
+  quotes: true,
   lead_imports: true,
   tell_settings: true,
   desk_views: true,

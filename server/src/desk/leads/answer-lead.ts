@@ -114,7 +114,7 @@ export async function replyToLead(
 }
 
 /** Whether somebody else said a word after one that a writer saw. Their own call does not stop their own reply. */
-async function hasWordOfOthers(tx: Tx, { accountId }: Person, lead: LeadRow, seen: EpochMs): Promise<boolean> {
+export async function hasWordOfOthers(tx: Tx, { accountId }: Person, lead: LeadRow, seen: EpochMs): Promise<boolean> {
   if (lead.last_word_at <= seen) return false;
   const own = await tx
     .selectFrom("lead_events")
@@ -150,7 +150,7 @@ async function takeIfNobodys(tx: Tx, person: Person, lead: LeadRow, now: EpochMs
  * from then on. What was planned is done; an open lead gets `next`, or the usual step.
  * @param mail A mail that this sends
  */
-async function markContacted(
+export async function markContacted(
   tx: Tx,
   { person, lead, way, now, saidAt = now, timeZone }: Contact,
   next: NextStep | undefined,

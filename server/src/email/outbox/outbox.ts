@@ -299,6 +299,8 @@ const teamKinds: readonly MailKind[] = [
   "application-operator",
   "privacy-request-operator",
   "lead-reply",
+  "quote-sent",
+  "quote-answered",
   "family-letter",
   "mentor-assigned",
   "lead-reminder",
