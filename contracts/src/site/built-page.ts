@@ -43,8 +43,10 @@ export type BuiltPage = {
 /** What stands around a place that the server fills in. No style or data of a page has these signs. */
 export const fillTags = ["⟦", "⟧"] as const;
 
-/** A script of such a page that stays. */
-export const keptScript = "data-kept";
+/** A place for a value, as the words of a page name it. */
+export function tag(name: string): string {
+  return fillTags.join(name);
+}
 
 export type AnswerPart =
   | { html: string }

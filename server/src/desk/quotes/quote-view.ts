@@ -1,4 +1,3 @@
-import { hourMs } from "@campusward/contracts/desk/place-time";
 import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
 import { quoteQuestions } from "@campusward/contracts/quotes/quote-content";
 import { toFirstName } from "../../email/first-name.ts";
@@ -53,11 +52,11 @@ export function toQuoteView(
     acceptedOn: fullTime(acceptedAt, company),
     acceptedShort: shortTime(acceptedAt, company),
     invoiceBy: shortTime(acceptedAt + invoiceMs, company),
-    endsInHours: String(Math.max(1, Math.ceil((acceptedAt + invoiceMs - at) / hourMs))),
     brand: company.name,
     address: company.address.join(", "),
-    taxNumber: company.tax.number,
+    taxNumber: company.tax.number && `${company.tax.name} ${company.tax.number}`,
     question: typed?.text ?? "",
+    hasProblem: problem !== undefined,
     problemMissing: problem === "missing",
     problemTooLong: problem === "tooLong",
     // The template draws a radio button for each, one of them ticked.

@@ -19,7 +19,7 @@ export function toQuoteWords(quote: Quote, company: Company) {
     reference: nameOfQuote(quote),
     name: quote.for_name,
     firm: content.firm,
-    postal: content.postal.split("\n"),
+    postal: content.postal.split("\n").filter(Boolean),
     lines: lines.map(({ what, detail, count, unit }, index) => ({
       ...{ what, detail, isOff: unit < 0 },
       many: count > 1 ? `${count} × ${write(unit)}` : null,

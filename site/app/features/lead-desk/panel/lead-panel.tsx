@@ -14,6 +14,7 @@ import { SamePerson, SamePersonPill } from "../entry/same-person.tsx";
 import { FailedStone } from "../list/lead-list.tsx";
 import { NextLead } from "../next/next-lead.tsx";
 import { NextLine } from "../next/next-line.tsx";
+import { Quotes } from "../quote/quotes.tsx";
 import { useIsWriting, useOwnPresence } from "../use-presence.ts";
 import { ContactActions } from "./contact-actions.tsx";
 import { useDraft } from "./drafts.ts";
@@ -157,6 +158,7 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
         <ChangeNote lead={lead} change={change} />
         <LeadFacts lead={lead} change={change} take={control.take} wrongNumbers={wrongNumbers} />
         <SamePerson lead={lead} take={control.take} />
+        {isReadable && <Quotes lead={lead} draft={draft} control={control} />}
         <Timeline lead={lead} />
         {isReadable && <NoteForm lead={lead} draft={draft} take={control.take} />}
       </div>

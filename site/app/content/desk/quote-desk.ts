@@ -1,0 +1,100 @@
+import { writeAmount } from "@campusward/contracts/quotes/money";
+import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
+import { company } from "../company.ts";
+
+/** How quotes are called that have a version: the second one of a reference ends in 2. */
+const nameOf = ({ reference, version }: { reference: string; version: number }) =>
+  version === 1 ? reference : `${reference}-${version}`;
+
+/** What the desk says of quotes, and what the company has of its own on each. */
+export const quoteDeskWords = {
+  currency: company.currency.code,
+  tax: { name: company.tax.name, percent: String(company.tax.percent) },
+  amount: (minor: number, currency: string) => writeAmount({ minor, currency }, company.locale),
+  nameOf,
+  about: {
+    fewer: "Fewer students",
+    parts: "Pay in two parts",
+    "leave-out": "Leave something out",
+    other: "Other",
+    fresh: "They ask for a fresh quote",
+  } satisfies Record<QuoteQuestion, string>,
+  heading: "Quotes",
+  write: "Write a quote",
+  goOn: "Go on with the quote",
+  states: {
+    sent: (day: string) => `Sent, ${day}`,
+    opened: (day: string) => `Opened, ${day}`,
+    accepted: (day: string) => `Accepted, ${day}`,
+    past: (day: string) => `Ended, ${day}`,
+    replaced: "There is a newer one",
+  },
+  newer: "Newer version",
+  link: "Copy the link",
+  copied: "The link is copied.",
+  notCopied: "The link cannot be read. Send a newer version.",
+  form: {
+    heading: (name: string) => `A quote for ${name}`,
+    headingNewer: (name: string) => `A newer ${name}`,
+    close: "Close. What you typed is kept",
+    firm: "Firm",
+    postal: "Postal address",
+    line: (place: number) => `Line ${place}`,
+    what: "What",
+    detail: "More about it",
+    count: "How many",
+    unit: `For one, in ${company.currency.called}`,
+    sum: "Sum",
+    addLine: "Another line",
+    addOff: "Take something off",
+    removeLine: (place: number) => `Remove line ${place}`,
+    taxName: "Tax",
+    taxPercent: "Percent",
+    noTax: "Leave the percent empty for none.",
+    period: "For which time",
+    periodHelp: "Such as twelve months. Empty for none.",
+    validUntil: "Good until",
+    notIncluded: "Not in it",
+    afterwards: "What happens after it is paid",
+    afterwardsHelp: "Stands on the page once it is accepted. Empty for nothing.",
+    /** Where a consultancy asks. */
+    recordsMove: "Your records move in within a week of payment",
+    beforeTax: "Before tax",
+    taxOf: (name: string, percent: string) => `${name}, ${percent} %`,
+    total: "In all",
+    preview: "See it as they will",
+    optional: "optional",
+  },
+  problems: {
+    what: "Please say what it is.",
+    count: "A whole number, 1 or more.",
+    unit: "An amount, such as 900 or 899.50. With a minus to take it off.",
+    total: "It comes to nothing. Something must be left to pay.",
+    percent: "A number from 0 to 100, with two places at most.",
+    taxName: "Please name the tax.",
+    validUntil: "Please choose a day from today on.",
+    tooLong: "That is too long. Please shorten it.",
+  },
+  preview: {
+    heading: "This is what they get",
+    to: (email: string) => `Goes to ${email}`,
+    noAddress: "No address is known. Add one to the facts, and send it then.",
+    goodUntil: (day: string) => `Good until ${day}`,
+    times: (count: string, unit: string) => `${count} × ${unit}`,
+    once: "Once",
+    period: (period: string) => `For ${period}`,
+    notInIt: "Not in it:",
+    back: "Change something",
+    send: "Send the quote",
+    sendAnyway: "Send anyway",
+    sending: "Sending...",
+    word: "Somebody said a word meanwhile. Read it first, or send anyway.",
+    notAgreed: "Nobody said that they may be written to. Note it at the facts first.",
+    failed: "Not sent. What you typed is still here.",
+    again: "Try again",
+  },
+  sent: (seconds: number) => `The quote goes in ${seconds} s`,
+  sentSpoken: "The quote goes in ten seconds.",
+};
+
+export type QuoteDeskWords = typeof quoteDeskWords;
