@@ -54,7 +54,7 @@ export const unlistedPages = {
   "/forms/guardian": "guardian",
   "/forms/sent": "form-sent",
   "/forms/problem": "form-problem",
-  "/quote": "quote",
+  "/quote": "account/quote",
   "/learn": "learn",
   "/learn/login": "learn-login",
   "/auth/action": "account/email-action",

@@ -8,6 +8,7 @@ import { FieldProblemText } from "../../ui/form/field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { DaysStone } from "./days-stone.tsx";
 import { Where, WhereNot } from "./filled.tsx";
 import { QuotePaper } from "./quote-paper.tsx";
 import { QuoteTable } from "./quote-table.tsx";
@@ -57,7 +58,7 @@ type CardProps = { heading: ReactNode; text?: string; stone?: ReactNode; childre
 
 function Card({ heading, text, stone, children }: CardProps) {
   return (
-    <div className="link-page-card quote-card quote-card-narrow">
+    <div className="link-page-card quote-leaf quote-leaf-narrow">
       <div className="link-page-head">
         {stone}
         <h1 className="link-page-heading" tabIndex={-1}>
@@ -70,38 +71,10 @@ function Card({ heading, text, stone, children }: CardProps) {
   );
 }
 
-/** Counts the days in which it can be accepted. */
-export function DaysStone({ words, className }: { words: QuotePageWords["stone"]; className: string }) {
-  const stone = (cap: "amaltas" | "gulmohar") => (
-    <>
-      <Where of="isDay">
-        <Stone cap={cap} label={words.day} number={at("days")} title={words.titleDay} className={className} />
-      </Where>
-      <WhereNot of="isDay">
-        <Stone cap={cap} label={words.label} number={at("days")} title={words.title} className={className} />
-      </WhereNot>
-    </>
-  );
-  return (
-    <>
-      <Where of="isFresh">{stone("amaltas")}</Where>
-      <Where of="isShort">{stone("gulmohar")}</Where>
-      <Where of="isOver">
-        <Where of="isAccepted">
-          <Stone cap="neem" hasTick className={className} />
-        </Where>
-        <WhereNot of="isAccepted">
-          <UnpaintedStone className={className} />
-        </WhereNot>
-      </Where>
-    </>
-  );
-}
-
 function Reading({ words }: { words: QuotePageWords }) {
   const { head, heading, actions, newer } = words;
   return (
-    <div className="link-page-card quote-card">
+    <div className="link-page-card quote-leaf">
       <div className="link-page-head">
         <DaysStone words={words.stone} className="quote-stone" />
         <div className="min-w-0">

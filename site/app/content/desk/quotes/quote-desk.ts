@@ -1,6 +1,6 @@
 import { writeAmount } from "@campusward/contracts/quotes/money";
 import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
-import { company } from "../company.ts";
+import { company } from "../../company.ts";
 
 /** How quotes are called that have a version: the second one of a reference ends in 2. */
 const nameOf = ({ reference, version }: { reference: string; version: number }) =>
@@ -96,5 +96,3 @@ export const quoteDeskWords = {
   sent: (seconds: number) => `The quote goes in ${seconds} s`,
   sentSpoken: "The quote goes in ten seconds.",
 };
-
-export type QuoteDeskWords = typeof quoteDeskWords;
