@@ -314,6 +314,51 @@ export type Tables = {
     auth: string;
     made_at: EpochMs;
   };
+  /** A calendar or video service that a colleague connected. */
+  calendar_accounts: {
+    account_id: string;
+    provider: "google" | "zoom";
+    /** The person's address there, where calls need it. */
+    subject: string | null;
+    /** Sealed. Null where none is needed, and once it is lost. */
+    token: string | null;
+    /** `lost` where the provider says so; `leaving` until it has taken the token back. */
+    state: "connected" | "lost" | "leaving";
+    fault: string | null;
+    connected_at: EpochMs;
+    /** When taking it back is tried; null while nothing is to be taken back. */
+    due_at: EpochMs | null;
+  };
+  /** A consent that somebody is giving at the provider just now. */
+  calendar_flows: {
+    state_hash: string;
+    /** SHA-256 of the cookie that binds it to the browser which began it. */
+    browser_hash: string;
+    account_id: string;
+    code_verifier: string;
+    expires_at: EpochMs;
+  };
+  /** A room that is to be made, changed or taken away at a provider, and what was made there. */
+  room_work: {
+    booking_id: string;
+    account_id: string;
+    wish: "keep" | "cancel";
+    uid: string;
+    sequence: number;
+    starts_at: EpochMs;
+    ends_at: EpochMs;
+    time_zone: string;
+    /** Empty once it is off. */
+    summary: string;
+    /** Where something was made, or may have been. */
+    provider: string | null;
+    room_url: string | null;
+    room_reference: string | null;
+    attempts: number;
+    /** When it is tried; null once it is done, or waits for somebody to change something. */
+    due_at: EpochMs | null;
+    fault: string | null;
+  };
   /** One try to deliver a mail. */
   mail_attempts: {
     id: string;
@@ -597,6 +642,8 @@ export type ApplicationRow = Tables["applications"];
 export type GuardianAnswerRow = Tables["guardian_answers"];
 export type QuoteRow = Tables["quotes"];
 export type PrivacyRequestRow = Tables["privacy_requests"];
+export type CalendarAccountRow = Tables["calendar_accounts"];
+export type RoomWorkRow = Tables["room_work"];
 export type PushSubscriptionRow = Tables["push_subscriptions"];
 export type LeadEventRow = Tables["lead_events"];
 export type MailAttemptRow = Tables["mail_attempts"];

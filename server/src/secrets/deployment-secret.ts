@@ -17,7 +17,8 @@ export type SealedFor =
   | "push key"
   | "push permit"
   | "test mail"
-  | "quote link";
+  | "quote link"
+  | "calendar";
 
 /**
  * What the deployment's secret does. The secret is in no database and in no backup, so a copy of those opens nothing.
