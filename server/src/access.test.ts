@@ -145,6 +145,11 @@ const table = {
   trustBrowser: { statuses: signedIn(403), body: {} },
   askPasskey: { statuses: anyone(404), body: { pending: "none" } },
   askPasskeyProof: { statuses: signedIn(404), body: {} },
+  readCalendarAccounts: { module: "calendars", statuses: team(200) },
+  // Without a client of the operator's there is nothing to connect.
+  beginGoogleCalendar: { module: "calendars", statuses: team(404), body: {} },
+  connectZoom: { module: "calendars", statuses: team(404), body: { email: "nandini@team.example" } },
+  disconnectCalendar: { module: "calendars", statuses: team(200), at: () => ({ provider: "zoom" }) },
   sendQuote: { statuses: team(422), at: lead, body: {} },
   readQuoteLink: { statuses: team(404), at: ({ lead: id }) => ({ id, quote: "none" }) },
   lookUpLead: { statuses: team(200), body: { reach: "98450 66120" } },
@@ -210,6 +215,7 @@ const besideTheApi = [
   "POST /forms/demo",
   "POST /forms/quote",
   "POST /forms/application",
+  ...(hasModule("calendars") ? ["GET /calendar/google/callback"] : []),
   // Whoever has the link of a mail.
   "GET /quote",
   "GET /quote/:token",

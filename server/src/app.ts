@@ -64,6 +64,7 @@ export const modules: readonly Module[] = [
   (await import("./vitals/vitals.ts")).vitals,
   (await import("./identity/firebase/firebase.ts")).firebase,
   (await import("./leads/spam/spam.ts")).spam,
+  (await import("./booking/providers/calendars.ts")).calendars,
 ];
 
 /** Where the product's own services of accounts are, unless the configuration names others. */

@@ -84,6 +84,7 @@ export function createProduct(parts: ProductParts) {
       ...{ database, log, now, trustedProxies, announce, country: company.country },
       measuredPages: parts.site.measuredPages,
       authenticate: (c) => authenticate(c),
+      ...{ publicUrl, secrets, outbox, notification },
     }),
   }));
 

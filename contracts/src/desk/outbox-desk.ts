@@ -31,6 +31,7 @@ export const mailKinds = [
   "mentor-assigned",
   "lead-reminder",
   "desk-digest",
+  "calendar-lost",
   "test-mail",
   "verify-email",
   "change-email",

@@ -27,6 +27,7 @@ const autoSubmitted: Record<MailKind, string> = {
   "mentor-assigned": "auto-generated",
   "lead-reminder": "auto-generated",
   "desk-digest": "auto-generated",
+  "calendar-lost": "auto-generated",
   "test-mail": "auto-generated",
   "verify-email": "auto-generated",
   "change-email": "auto-generated",

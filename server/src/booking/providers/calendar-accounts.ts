@@ -118,6 +118,19 @@ export function createCalendarAccounts({ database, secrets, log, now, onLost }: 
         if (lost.numUpdatedRows > 0n) await onLost(tx, { accountId, provider });
       });
     },
+    /** Why a room of theirs was not made so far; null while all is well. */
+    async findRoomFault(accountId: string): Promise<string | null> {
+      const row = await database.query
+        .selectFrom("room_work")
+        .select("fault")
+        .where("account_id", "=", accountId)
+        .where("fault", "is not", null)
+        .where("ends_at", ">", now())
+        .orderBy("starts_at")
+        .limit(1)
+        .executeTakeFirst();
+      return row?.fault ?? null;
+    },
     /** When they have demos of ours that stand in their calendar. */
     async findOwnTimes(accountId: string): Promise<BusyTime[]> {
       const rows = await database.query

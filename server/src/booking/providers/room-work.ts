@@ -11,7 +11,7 @@ const atOnce = 20;
 /** What became of a room, for the booking. `room` is null where the lasting link stays. */
 export type MadeRoom = { bookingId: string; accountId: string; sequence: number; provider: string; room: Room | null };
 
-type RoomWorkOptions = {
+export type RoomWorkOptions = {
   database: Database;
   /** The first that a colleague uses is asked. */
   providers: readonly CalendarProvider[];

@@ -305,6 +305,7 @@ const teamKinds: readonly MailKind[] = [
   "mentor-assigned",
   "lead-reminder",
   "desk-digest",
+  "calendar-lost",
   "test-mail",
 ];
 

@@ -29,6 +29,7 @@ const kinds: Record<MailKind, string> = {
   "privacy-request-answer": "Privacy request, the answer",
   "account-idle": "An account that ends",
   "lead-reply": "Reply",
+  "calendar-lost": "A calendar is not connected any more",
   "quote-sent": "Quote",
   "quote-accepted": "Copy of an accepted quote",
   "quote-answered": "A quote was answered",
