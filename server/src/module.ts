@@ -1,4 +1,5 @@
 import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
+import type { IntegrationName } from "@campusward/contracts/site/built-page";
 import type { IdentityConfig } from "@campusward/contracts/site/site-config";
 import type { VitalValues } from "@campusward/contracts/site/vital-names";
 import type { Hono, MiddlewareHandler } from "hono";
@@ -71,9 +72,6 @@ export type OpenModule = {
   authenticate?: Authenticate;
 };
 
-/** What a deployment can have an account for. */
-export type Integration = "calendar" | "meet" | "zoom";
-
 /** A module with its settings. */
 export type ConfiguredModule = {
   /** Where people sign in, if not at our own identity service. */
@@ -83,7 +81,7 @@ export type ConfiguredModule = {
   /** Share of visits that the pages measure, 0 to 1. */
   measuredShare?: number;
   /** What the site may say works here, by its name in the table of offers. */
-  integrations?: readonly Integration[];
+  integrations?: readonly IntegrationName[];
   open?: (parts: ModuleParts) => OpenModule;
 };
 

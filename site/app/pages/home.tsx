@@ -1,3 +1,4 @@
+import { useIntegrations } from "../browser/use-integrations.ts";
 import { comingWords } from "../content/coming.ts";
 import { questions } from "../content/lists/questions.ts";
 import { routeAhead } from "../content/lists/route-ahead.ts";
@@ -54,7 +55,7 @@ export const page: SitePage = {
               <WithoutScript {...reading.withoutScript} />
             </RoadSection>
           )}
-          <Integrations {...integrations} />
+          <Integrations {...integrations} has={useIntegrations()} />
           {shows.products && (
             <RoadSection {...products} ground="haze" length="long">
               <ProductExplorer {...products} fetchOthers={fetchOtherProducts} others={otherProductsAsDrawn} />
