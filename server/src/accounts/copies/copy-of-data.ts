@@ -28,6 +28,11 @@ async function copyOfAccount(reader: Reader, accountId: string): Promise<object>
   const photo = await reader.selectFrom("photos").selectAll().where("account_id", "=", accountId).executeTakeFirst();
   const links = await reader.selectFrom("provider_links").selectAll().where("account_id", "=", accountId).execute();
   const secondSteps = await listFactors(reader, accountId);
+  const calendars = await reader
+    .selectFrom("calendar_accounts")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .execute();
   const sessions = await reader
     .selectFrom("sessions")
     .selectAll()
@@ -52,6 +57,11 @@ async function copyOfAccount(reader: Reader, accountId: string): Promise<object>
       name,
       addedAt: toTime(added_at),
       usedAt: used_at === null ? null : toTime(used_at),
+    })),
+    calendars: calendars.map(({ provider, subject, connected_at }) => ({
+      provider,
+      address: subject,
+      connectedAt: toTime(connected_at),
     })),
     sessions: sessions.map((session) => ({
       device: toDeviceName(session.user_agent),
