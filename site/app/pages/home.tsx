@@ -1,4 +1,3 @@
-import { useIntegrations } from "../browser/use-integrations.ts";
 import { comingWords } from "../content/coming.ts";
 import { questions } from "../content/lists/questions.ts";
 import { routeAhead } from "../content/lists/route-ahead.ts";
@@ -15,6 +14,7 @@ import { Testimonials } from "../features/testimonials/testimonials.tsx";
 import { TrackExplorer } from "../features/track-explorer/track-explorer.tsx";
 import type { SitePage } from "../navigation/page-loader.ts";
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
+import { useIntegrations } from "../navigation/use-integrations.ts";
 import { ComingCards } from "../sections/coming-cards.tsx";
 import { HomeHero } from "../sections/home/home-hero.tsx";
 import { Integrations } from "../sections/home/integrations.tsx";

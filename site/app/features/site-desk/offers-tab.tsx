@@ -1,8 +1,8 @@
 import { Lock } from "lucide";
-import { useIntegrations } from "../../browser/use-integrations.ts";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { SiteDeskWords } from "../../content/desk/site/site-desk.ts";
 import type { Offer, OfferState } from "../../content/offers.ts";
+import { useIntegrations } from "../../navigation/use-integrations.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import type { SiteDraft } from "./draft/use-site-draft.ts";
