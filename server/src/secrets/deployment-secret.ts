@@ -18,7 +18,7 @@ export type SealedFor =
   | "push permit"
   | "test mail"
   | "quote link"
-  | "calendar";
+  | "calendar token";
 
 /**
  * What the deployment's secret does. The secret is in no database and in no backup, so a copy of those opens nothing.

@@ -42,7 +42,7 @@ export function createCalendarAccounts({ database, secrets, log, now, onLost }: 
   ): Promise<void> {
     const row = {
       ...{ account_id: accountId, provider, subject, state: "connected" as const, fault: null },
-      token: token === null ? null : secrets.seal(token, "calendar"),
+      token: token === null ? null : secrets.seal(token, "calendar token"),
       connected_at: now(),
       due_at: null,
     };
@@ -76,7 +76,7 @@ export function createCalendarAccounts({ database, secrets, log, now, onLost }: 
       .execute();
     let count = 0;
     for (const row of due) {
-      const token = row.token === null ? null : secrets.open(row.token, "calendar");
+      const token = row.token === null ? null : secrets.open(row.token, "calendar token");
       try {
         if (token !== null) await revoke(token);
         await ofRow(database.query.deleteFrom("calendar_accounts"), row).where("state", "=", "leaving").execute();
@@ -101,7 +101,7 @@ export function createCalendarAccounts({ database, secrets, log, now, onLost }: 
     /** Null where it is not connected, and where another secret sealed it. */
     async findToken(accountId: string, provider: ConnectedTo): Promise<string | null> {
       const token = (await connected(accountId, provider))?.token ?? null;
-      return token === null ? null : secrets.open(token, "calendar");
+      return token === null ? null : secrets.open(token, "calendar token");
     },
     findSubject: async (accountId: string, provider: ConnectedTo) =>
       (await connected(accountId, provider))?.subject ?? null,
