@@ -142,6 +142,8 @@ export function createProduct(parts: ProductParts) {
     desk,
     identity,
     privacy,
+    /** What bookings ask of providers; null where the module is not there. */
+    calendars: openModules.flatMap(({ calendars }) => calendars ?? [])[0] ?? null,
     moduleJobs: openModules.flatMap(({ job }) => job ?? []),
     announce,
   };
