@@ -3,6 +3,7 @@ import * as me from "./accounts/me.ts";
 import * as people from "./accounts/people.ts";
 import * as privacy from "./accounts/privacy-requests.ts";
 import * as secondStep from "./accounts/second-step.ts";
+import * as calendars from "./booking/calendar-accounts.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
 import * as deskViews from "./desk/desk-views.ts";
 import * as health from "./desk/health.ts";
@@ -24,6 +25,7 @@ import * as applications from "./leads/applications.ts";
 import * as leads from "./leads/leads.ts";
 import * as inboundDesk from "./mail/inbound-desk.ts";
 import * as mailFiles from "./mail/mail-files.ts";
+import * as quotes from "./quotes/quotes.ts";
 import * as vitals from "./site/vitals.ts";
 
 /** `GET`: this API as an OpenAPI 3.1 document, for programs and people who call it from outside. */
@@ -113,6 +115,18 @@ export const endpoints = {
     summary: "Change many leads; what others changed meanwhile is left and named.",
   },
   undoManyLeads: { endpoint: manyLeads.undoManyLeads, summary: "Take back one's own last change of many leads." },
+  readCalendarAccounts: {
+    endpoint: calendars.readCalendarAccounts,
+    summary: "What one has connected: Google Calendar, Zoom.",
+  },
+  beginGoogleCalendar: {
+    endpoint: calendars.beginGoogleCalendar,
+    summary: "Where to agree that Google Calendar is connected.",
+  },
+  connectZoom: { endpoint: calendars.connectZoom, summary: "Connect one’s user of the operator’s Zoom account." },
+  disconnectCalendar: { endpoint: calendars.disconnectCalendar, summary: "Give a connection up." },
+  sendQuote: { endpoint: quotes.sendQuote, summary: "Send a quote as a mail with a page of its own." },
+  readQuoteLink: { endpoint: quotes.readQuoteLink, summary: "The address of a quote’s page." },
   changeLead: { endpoint: leadsDesk.changeLead, summary: "Move a lead, or give it to somebody." },
   readTell: { endpoint: tell.readTell, summary: "What one is told while the desk is closed." },
   changeTell: { endpoint: tell.changeTell, summary: "Change what one is told." },

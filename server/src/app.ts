@@ -15,6 +15,7 @@ import type { Desk } from "./desk/create-desk.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
 import { inboundDeskRoutes } from "./desk/inbound/inbound-desk-routes.ts";
 import { outboxRoutes } from "./desk/mails/outbox-routes.ts";
+import { quoteRoutes } from "./desk/quotes/quote-routes.ts";
 import { tellRoutes } from "./desk/tell/tell-routes.ts";
 import { templateRoutes } from "./desk/templates/template-routes.ts";
 import { isProof } from "./doctor/doctor-proof.ts";
@@ -34,6 +35,7 @@ import { noticeUnknownProxy, requestLog } from "./http/request-log.ts";
 import { securityContactRoutes } from "./http/security-contact.ts";
 import { sameOriginWrites, securityHeaders } from "./http/security-headers.ts";
 import { createAnswerPages } from "./http/site/answer-pages.ts";
+import { createFilledPages } from "./http/site/filled-pages.ts";
 import { goRoutes, type OutsideAddresses } from "./http/site/go-routes.ts";
 import type { SiteFiles } from "./http/site/site-files.ts";
 import { staticSite } from "./http/site/static-site.ts";
@@ -65,6 +67,7 @@ export const modules: readonly Module[] = [
   (await import("./vitals/vitals.ts")).vitals,
   (await import("./identity/firebase/firebase.ts")).firebase,
   (await import("./leads/spam/spam.ts")).spam,
+  (await import("./booking/providers/calendars.ts")).calendars,
 ];
 
 /** Where the product's own services of accounts are, unless the configuration names others. */
@@ -169,6 +172,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", deskRoutes({ desk, authenticate }));
   app.route("/", inboundDeskRoutes({ desk, authenticate }));
   app.route("/", applicationRoutes({ desk, authenticate }));
+  app.route("/", quoteRoutes({ desk, authenticate, pages: createFilledPages(site), limiting, rateLimit: limit }));
   app.route("/", tellRoutes({ desk, authenticate }));
   app.route("/", templateRoutes({ desk, authenticate }));
   app.route("/", outboxRoutes({ desk, authenticate }));

@@ -71,7 +71,8 @@ export async function createDependencies(
   const siteConfig = toSiteConfig(env);
   const company = await readCompany(siteFolder);
   const measuredShare = env.modules.flatMap((module) => module.measuredShare ?? [])[0] ?? 0;
-  const deployment = { publicUrl, allowed: toAllowedOrigins(env), measuredShare };
+  const integrations = env.modules.flatMap((module) => module.integrations ?? []);
+  const deployment = { publicUrl, allowed: toAllowedOrigins(env), measuredShare, integrations };
   const asItCame = await readBuiltFiles(siteFolder);
   const live = createLiveSite(toSiteFiles(asItCame, deployment));
   const auditSeal = (text: string) => secrets.keyedHash(text);

@@ -1,13 +1,20 @@
 import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
+import type { IntegrationName } from "@campusward/contracts/site/built-page";
 import type { IdentityConfig } from "@campusward/contracts/site/site-config";
 import type { VitalValues } from "@campusward/contracts/site/vital-names";
 import type { Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
+import type { CalendarProvider } from "./booking/calendar-provider.ts";
+import type { RoomWorkOptions, wishNoRoom, wishRoom } from "./booking/providers/room-work.ts";
 import type { Database } from "./database/database.ts";
+import type { Mailbox } from "./email/mailbox.ts";
+import type { Outbox } from "./email/outbox/outbox.ts";
+import type { RenderMail } from "./email/templates.ts";
 import type { Authenticate } from "./http/api/person.ts";
 import type { AllowedOrigins } from "./http/security-headers.ts";
 import type { CheckForSpam } from "./leads/intake.ts";
 import type { Log } from "./log.ts";
+import type { Secrets } from "./secrets/deployment-secret.ts";
 
 /** What happens in the product, for modules that count it. None of it says who somebody is. */
 export type ProductEvent =
@@ -29,6 +36,19 @@ export type ModuleParts = {
   measuredPages: ReadonlySet<string>;
   authenticate: Authenticate;
   announce: (event: ProductEvent) => void;
+  publicUrl: string;
+  secrets: Secrets;
+  outbox: Outbox;
+  notification: { render: RenderMail; operator: Mailbox };
+};
+
+/** Calendars and rooms of providers, for bookings. */
+export type OpenCalendars = {
+  /** Those that are asked before the built-in one, which reads busy times where they have none. */
+  providersBefore(builtIn: Pick<CalendarProvider, "busyTimes">): CalendarProvider[];
+  wishRoom: typeof wishRoom;
+  wishNoRoom: typeof wishNoRoom;
+  createRoomJob(options: Pick<RoomWorkOptions, "providers" | "onRoom">): ModuleJob;
 };
 
 export type ModuleJob = {
@@ -45,6 +65,7 @@ export type OpenModule = {
   routes?: Hono;
   onEvent?: (event: ProductEvent) => void;
   job?: ModuleJob;
+  calendars?: OpenCalendars;
   /** Scores each request that came in by a form; 100 flags it. */
   checkForSpam?: CheckForSpam;
   /** Replaces our own identity service. */
@@ -59,6 +80,8 @@ export type ConfiguredModule = {
   allowOrigins?: (allowed: AllowedOrigins) => AllowedOrigins;
   /** Share of visits that the pages measure, 0 to 1. */
   measuredShare?: number;
+  /** What the site may say works here, by its name in the table of offers. */
+  integrations?: readonly IntegrationName[];
   open?: (parts: ModuleParts) => OpenModule;
 };
 

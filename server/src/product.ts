@@ -90,6 +90,7 @@ export function createProduct(parts: ProductParts) {
       ...{ database, log, now, trustedProxies, announce, country: company.country },
       measuredPages: parts.site.measuredPages,
       authenticate: (c) => authenticate(c),
+      ...{ publicUrl, secrets, outbox, notification },
     }),
   }));
 
@@ -102,7 +103,7 @@ export function createProduct(parts: ProductParts) {
   const handOver = createHandOver({ timeZone: company.timeZone });
   const desk = createDesk(
     {
-      ...{ database, outbox, notification, log, timeZone: company.timeZone, place: company, now },
+      ...{ database, outbox, notification, secrets, log, timeZone: company.timeZone, place: company, now },
       answers: toAnswers(parts.inbound),
       takesMail: Boolean(parts.inbound?.imapUrl || parts.inbound?.token),
       receivingServer: parts.inbound?.authservId ?? null,
@@ -156,6 +157,8 @@ export function createProduct(parts: ProductParts) {
     inbound,
     identity,
     privacy,
+    /** What bookings ask of providers; null where the module is not there. */
+    calendars: openModules.flatMap(({ calendars }) => calendars ?? [])[0] ?? null,
     moduleJobs: openModules.flatMap(({ job }) => job ?? []),
     announce,
   };

@@ -1,3 +1,4 @@
+import { placeholderIntegrations } from "@campusward/contracts/site/built-page";
 import type { ReactNode } from "react";
 import { Fonts } from "./boot/fonts.tsx";
 import { company } from "./content/company.ts";
@@ -13,7 +14,7 @@ type DocumentProps = {
 /** The whole HTML document around a page. The build writes the page's styles into its head. */
 export function Document({ head, children }: DocumentProps) {
   return (
-    <html lang={company.locale}>
+    <html lang={company.locale} data-integrations={placeholderIntegrations}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -57,6 +57,7 @@ export const unlistedPages = {
   "/forms/guardian": "guardian",
   "/forms/sent": "form-sent",
   "/forms/problem": "form-problem",
+  "/quote": "account/quote",
   "/learn": "learn",
   "/learn/login": "learn-login",
   "/auth/action": "account/email-action",

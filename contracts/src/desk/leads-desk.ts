@@ -3,6 +3,7 @@ import { teamRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { spamSigns } from "../leads/spam-signs.ts";
 import { LeftOutFile, MailFileShown, mostMailFiles } from "../mail/mail-files.ts";
+import { quoteQuestions, SentQuote } from "../quotes/quote-content.ts";
 import { letterReaders } from "./family-letters.ts";
 import { noValue, someOf, someTexts } from "./filter-values.ts";
 import { leadOrigins } from "./lead-origins.ts";
@@ -144,6 +145,7 @@ export type LeadSummary = z.infer<typeof LeadSummary>;
 
 /** What happened to a lead, oldest first. `by` is the colleague who did it, null for the product itself. */
 const eventFields = { id: z.string(), at: z.int(), by: z.nullable(z.string()) };
+const quoteFields = { reference: z.string(), version: z.int(), total: z.int(), currency: z.string() };
 export const LeadEvent = z.discriminatedUnion("kind", [
   /** `of` is the kind of the request: several may be merged. */
   z.object({ ...eventFields, kind: z.literal("received"), of: z.optional(z.enum(leadKinds)) }),
@@ -236,6 +238,20 @@ export const LeadEvent = z.discriminatedUnion("kind", [
     changed: z.record(z.string(), z.array(z.unknown())),
   }),
   z.object({ ...eventFields, kind: z.literal("apart"), reference: z.string() }),
+  /** `version` counts from 1. Amounts are whole numbers of the currency's smallest unit. */
+  z.object({ ...eventFields, kind: z.literal("quote-sent"), ...quoteFields }),
+  /** Its page was opened for the first time. */
+  z.object({ ...eventFields, kind: z.literal("quote-opened"), ...quoteFields }),
+  /** By the name that the quote is for. */
+  z.object({ ...eventFields, kind: z.literal("quote-accepted"), ...quoteFields, name: z.string() }),
+  z.object({
+    ...eventFields,
+    kind: z.literal("quote-asked-back"),
+    reference: z.string(),
+    version: z.int(),
+    about: z.enum(quoteQuestions),
+    text: z.string(),
+  }),
   z.object({ ...eventFields, kind: z.literal("judged"), verdict: z.enum(["spam", "not-spam"]) }),
 ]);
 export type LeadEvent = z.infer<typeof LeadEvent>;
@@ -267,6 +283,8 @@ export const LeadDetail = z.object({
   /** Calls without an answer since the last word. */
   tries: z.int(),
   events: z.array(LeadEvent),
+  /** The newest first; with those of merged requests. */
+  quotes: z.array(SentQuote),
   /** Requests that were merged into this one; their stories are in its own. */
   merged: z.array(z.object({ id: z.string(), reference: z.string(), kind: z.enum(leadKinds), receivedAt: z.int() })),
   /** Other requests of the same person, by email or number, newest first. */

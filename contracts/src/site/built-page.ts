@@ -9,6 +9,34 @@ export const placeholderOrigin = "https://origin.invalid";
 /** Stands in public pages for the share of visits that is measured, which the deployment decides. By itself, none. */
 export const placeholderShare = "share-of-measured-visits";
 
+/** Stands in every page for the integrations that the deployment has accounts for, by their names, with spaces. */
+export const placeholderIntegrations = "integrations-of-this-deployment";
+
+/** What an operator can have an account for. */
+export const integrationNames = ["calendar", "meet", "zoom"] as const;
+export type IntegrationName = (typeof integrationNames)[number];
+
+/** The names in what stands at the placeholder. */
+export function integrationsIn(text: string | undefined): IntegrationName[] {
+  const words = (text ?? "").split(" ");
+  return integrationNames.filter((name) => words.includes(name));
+}
+
+/**
+ * What a tile says, given what the site says and what the deployment has: it is on where there is an account for it, and
+ * on nowhere else. Others than these integrations are as the site says.
+ */
+export function stateHere<State extends string>(
+  offer: string,
+  state: State,
+  has: readonly IntegrationName[],
+): State | "on" | "byHand" {
+  const name = integrationNames.find((one) => one === offer);
+  if (!name) return state;
+  if (has.includes(name)) return "on";
+  return state === "on" ? "byHand" : state;
+}
+
 /** Lies beside the built pages, and is not served: a `BuiltPage` for the address of each. */
 export const builtPagesFile = "pages.json";
 
@@ -36,7 +64,17 @@ export type BuiltPage = {
   isMissing?: true;
   /** For a page that answers a form posted without script: the same page without scripts, in its parts. */
   answer?: AnswerPart[];
+  /** For a page that holds `fillTags`: the same page without scripts, as a template of Mustache. */
+  template?: string;
 };
+
+/** What stands around a place that the server fills in. No style or data of a page has these signs. */
+export const fillTags = ["⟦", "⟧"] as const;
+
+/** A place for a value, as the words of a page name it. */
+export function tag(name: string): string {
+  return fillTags.join(name);
+}
 
 export type AnswerPart =
   | { html: string }

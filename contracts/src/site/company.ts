@@ -15,6 +15,10 @@ export const Company = z.object({
   locale: z.string(),
   /** Two letters (ISO 3166): phone numbers without a country code are of there. */
   country: z.string(),
+  /** What is paid in: its code (ISO 4217), and how sentences call it. */
+  currency: z.object({ code: z.string(), called: z.string() }),
+  /** What is paid on top to the state: its name, percent, and the number that the company has of it, empty for none. */
+  tax: z.object({ name: z.string(), percent: z.number(), number: z.string() }),
   /** What references of requests begin with, such as the CW of `CW-4F7K2-MQ9TD`. Two to four capitals. */
   referencePrefix: z.string(),
   /** By colours of the default, those of the brand: mails are written in the default's. */

@@ -245,6 +245,35 @@ export type Tables = {
     /** JSON: the fields of the event in the contract. */
     detail: string;
   };
+  /** A quote that was sent. A newer one of the same reference has a higher version, and a link of its own. */
+  quotes: {
+    /** UUIDv7. */
+    id: string;
+    lead_id: string;
+    reference: string;
+    version: number;
+    /** SHA-256 of the token in the link. */
+    token_hash: string;
+    /** The token itself, sealed. */
+    token: string;
+    /** The mail that it went with: whoever takes that back takes the quote back. */
+    mail_id: string;
+    /** Whom it is for; null once they were erased apart from the request. */
+    for_name: string | null;
+    /** JSON: a `QuoteContent`. */
+    content: string;
+    /** With tax, in the smallest unit of the currency. */
+    total: number;
+    currency: string;
+    /** The last day on which it can be accepted, such as 2026-12-07. */
+    valid_until: string;
+    writer_id: string | null;
+    /** The name at that time. */
+    writer_name: string | null;
+    sent_at: EpochMs;
+    opened_at: EpochMs | null;
+    accepted_at: EpochMs | null;
+  };
   /** A sheet that was imported. It can be taken back for a day. */
   lead_imports: {
     /** UUIDv7. */
@@ -369,6 +398,51 @@ export type Tables = {
     read_until: EpochMs | null;
     looked_at: EpochMs | null;
     /** What the server last said against it. */
+    fault: string | null;
+  };
+  /** A calendar or video service that a colleague connected. */
+  calendar_accounts: {
+    account_id: string;
+    provider: "google" | "zoom";
+    /** The person's address there, where calls need it. */
+    subject: string | null;
+    /** Sealed. Null where none is needed, and once it is lost. */
+    token: string | null;
+    /** `lost` where the provider says so; `leaving` until it has taken the token back. */
+    state: "connected" | "lost" | "leaving";
+    fault: string | null;
+    connected_at: EpochMs;
+    /** When taking it back is tried; null while nothing is to be taken back. */
+    due_at: EpochMs | null;
+  };
+  /** A consent that somebody is giving at the provider just now. */
+  calendar_flows: {
+    state_hash: string;
+    /** SHA-256 of the cookie that binds it to the browser which began it. */
+    browser_hash: string;
+    account_id: string;
+    code_verifier: string;
+    expires_at: EpochMs;
+  };
+  /** A room that is to be made, changed or taken away at a provider, and what was made there. */
+  room_work: {
+    booking_id: string;
+    account_id: string;
+    wish: "keep" | "cancel";
+    uid: string;
+    sequence: number;
+    starts_at: EpochMs;
+    ends_at: EpochMs;
+    time_zone: string;
+    /** Empty once it is off. */
+    summary: string;
+    /** Where something was made, or may have been. */
+    provider: string | null;
+    room_url: string | null;
+    room_reference: string | null;
+    attempts: number;
+    /** When it is tried; null once it is done, or waits for somebody to change something. */
+    due_at: EpochMs | null;
     fault: string | null;
   };
   /** One try to deliver a mail. */
@@ -656,7 +730,10 @@ export type InboundMailRow = Tables["inbound_mails"];
 export type AttachmentRow = Tables["attachments"];
 export type ApplicationRow = Tables["applications"];
 export type GuardianAnswerRow = Tables["guardian_answers"];
+export type QuoteRow = Tables["quotes"];
 export type PrivacyRequestRow = Tables["privacy_requests"];
+export type CalendarAccountRow = Tables["calendar_accounts"];
+export type RoomWorkRow = Tables["room_work"];
 export type PushSubscriptionRow = Tables["push_subscriptions"];
 export type LeadEventRow = Tables["lead_events"];
 export type MailAttemptRow = Tables["mail_attempts"];

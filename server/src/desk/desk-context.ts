@@ -6,12 +6,14 @@ import type { Outbox } from "../email/outbox/outbox.ts";
 import type { RenderMail } from "../email/templates.ts";
 import type { Person } from "../http/api/person.ts";
 import type { Log } from "../log.ts";
+import type { Secrets } from "../secrets/deployment-secret.ts";
 
 /** What the desk's use cases need. */
 export type DeskContext = {
   database: Database;
   outbox: Outbox;
   notification: { render: RenderMail; operator: Mailbox; company: Company; publicUrl: string };
+  secrets: Secrets;
   log: Log;
   /** Makes the owner of an address a student; whoever has another role keeps it. */
   makeStudent: (tx: Tx, person: Person, email: string) => Promise<void>;

@@ -55,7 +55,7 @@ const refusedAbilities = [
 ];
 
 /** Pages with a secret from a mail in their address. Sites that they link to must not see the address. */
-const opensSecret = /^\/(?:auth|forms\/guardian|privacy-request|__\/auth|emulator\/auth)(?:\/|$)/;
+const opensSecret = /^\/(?:auth|forms\/guardian|privacy-request|quote|__\/auth|emulator\/auth)(?:\/|$)/;
 
 /** The key in the request's context. */
 const headersKey = "security-headers";

@@ -157,6 +157,29 @@ export const retentionOfAccounts: readonly RetentionRow[] = [
     kept: { months: 12 },
     from: "the day of the invitation",
   }),
+  {
+    record:
+      "Calendars and video services that a colleague connected: the provider’s token, sealed; their address there",
+    tables: ["calendar_accounts"],
+    purpose: "To see when they are busy, and to make a room for each demo",
+    ground: "The colleague’s own wish",
+    from: "Until they give it up, or their account ends",
+    end: "Deleted, once the provider has taken the token back",
+  },
+  expiredRows("calendar_flows", "state_hash", {
+    record: "A consent at a calendar’s provider that is under way",
+    purpose: "To finish it",
+    ground: safety,
+    from: "its end, minutes after it began",
+  }),
+  {
+    record: "Rooms of demos at a provider: the hour, and what the colleague reads in their calendar",
+    tables: ["room_work"],
+    purpose: "To make, change and take away the room when the provider answers",
+    ground: "The same as the demo",
+    from: "Until a day after the demo; what names somebody goes as soon as it is cancelled",
+    end: "Deleted",
+  },
   expiredRows("provider_flows", "state_hash", {
     record: "A sign-in with Google that is under way",
     purpose: "To finish it",

@@ -147,6 +147,14 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     from: "the day it came",
   }),
   {
+    record: "Quotes: for whom, what they say, by which link (a hash and a sealed copy), opened and accepted when",
+    tables: ["quotes"],
+    purpose: "To show them to whoever got them, and to prove what was agreed",
+    ground: "The same as the request, and our duty to prove an agreement",
+    from: "As long as the request",
+    end: "Deleted with it",
+  },
+  {
     record: "What a parent or guardian agreed to: their name, the words, when, by which link",
     tables: ["guardian_answers"],
     purpose: "To show it to them, and to prove it",

@@ -34,6 +34,8 @@ export const testCompany: Company = {
   timeZone: "Asia/Kolkata",
   locale: "en-IN",
   country: "IN",
+  currency: { code: "INR", called: "rupees" },
+  tax: { name: "GST", percent: 18, number: "" },
   referencePrefix: "CW",
 };
 

@@ -14,6 +14,8 @@ export const company = {
   country: "IN",
   /** What is paid in: its code (ISO 4217), and how sentences call it. */
   currency: { code: "INR", called: "rupees" },
+  /** What is paid on top to the state, and the number that the company has of it, as it stands on quotes; empty for none. */
+  tax: { name: "GST", percent: 18, number: "" },
   /** What references of requests begin with: two to four capitals. */
   referencePrefix: "CW",
   /** Whether STUDENT_LMS_URL names a learning platform of yours. Without one, the product serves a page to begin with. */

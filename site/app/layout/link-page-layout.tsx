@@ -10,12 +10,15 @@ import { PageAnnouncer } from "./page-announcer.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import "./link-page.css";
 
-/** A page that a secret link opens, by its words and its card. */
-export function linkPage(words: LinkPageWords, card: ReactNode): SitePage {
+/**
+ * A page that a secret link opens, by its words and its card.
+ * @param isPosted Its forms are plain ones, which say to our own server where they come from, and to no other.
+ */
+export function linkPage(words: LinkPageWords, card: ReactNode, isPosted = false): SitePage {
   return {
     words,
     layout: ({ children }) => (
-      <LinkPageLayout ground={words.ground} scene={words.scene}>
+      <LinkPageLayout ground={words.ground} scene={words.scene} isPosted={isPosted}>
         {children}
       </LinkPageLayout>
     ),
@@ -23,16 +26,19 @@ export function linkPage(words: LinkPageWords, card: ReactNode): SitePage {
   };
 }
 
-type LinkPageLayoutProps = Pick<LinkPageWords, "ground" | "scene"> & { children: ReactNode };
+type LinkPageLayoutProps = Pick<LinkPageWords, "ground" | "scene"> & {
+  isPosted: boolean;
+  children: ReactNode;
+};
 
 /**
  * Surrounds what a secret link opens: one card, and nothing that would lead the address elsewhere. The link's own code
  * must not travel in a Referer either.
  */
-function LinkPageLayout({ children, ground, scene }: LinkPageLayoutProps) {
+function LinkPageLayout({ children, ground, scene, isPosted }: LinkPageLayoutProps) {
   return (
     <DialogsProvider>
-      <meta name="referrer" content="no-referrer" />
+      <meta name="referrer" content={isPosted ? "same-origin" : "no-referrer"} />
       <SkipLink label={layoutWords.skipLink} />
       <div className={`link-page link-page-${ground}`}>
         <header className="link-page-header">

@@ -14,6 +14,7 @@ import { Testimonials } from "../features/testimonials/testimonials.tsx";
 import { TrackExplorer } from "../features/track-explorer/track-explorer.tsx";
 import type { SitePage } from "../navigation/page-loader.ts";
 import { RestOfPage } from "../navigation/rest-of-page.tsx";
+import { useIntegrations } from "../navigation/use-integrations.ts";
 import { ComingCards } from "../sections/coming-cards.tsx";
 import { HomeHero } from "../sections/home/home-hero.tsx";
 import { Integrations } from "../sections/home/integrations.tsx";
@@ -54,7 +55,7 @@ export const page: SitePage = {
               <WithoutScript {...reading.withoutScript} />
             </RoadSection>
           )}
-          <Integrations {...integrations} />
+          <Integrations {...integrations} has={useIntegrations()} />
           {shows.products && (
             <RoadSection {...products} ground="haze" length="long">
               <ProductExplorer {...products} fetchOthers={fetchOtherProducts} others={otherProductsAsDrawn} />

@@ -30,6 +30,11 @@ const BrandFile = fieldsOf({
     code: z.string().refine(isCurrency, "A currency is three capitals, such as NPR."),
     called: z.string().min(1, "It needs a name, such as rupees."),
   }).optional(),
+  tax: fieldsOf({
+    name: z.string().min(1, "It needs a name, such as VAT."),
+    percent: z.number("It is a number, such as 13.").min(0).max(100),
+    number: z.string(),
+  }).optional(),
   referencePrefix: z
     .string()
     .regex(/^[A-Z]{2,4}$/, "References begin with two to four capitals, such as UO.")

@@ -25,6 +25,12 @@ const currencies: Record<string, [code: string, called: string]> = {
   VN: ["VND", "dong"],
 };
 
+/** What consultancies add to a price, as far as it is known here; percent. The owner knows better. */
+const taxes: Readonly<Record<string, readonly [name: string, percent: number]>> = {
+  IN: ["GST", 18],
+  NP: ["VAT", 13],
+};
+
 export type Country = {
   /** Two letters (ISO 3166). */
   code: string;
@@ -32,6 +38,8 @@ export type Country = {
   /** Canonical names of its time zones. */
   timeZones: string[];
   currency: { code: string; called: string } | null;
+  /** Nothing where it is not known. */
+  tax: { name: string; percent: number; number: string };
 };
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
@@ -46,7 +54,12 @@ export function findCountry(typed: string): Country | null {
       const name = names.of(code);
       if (!name || (name.toLowerCase() !== wanted && code.toLowerCase() !== wanted)) continue;
       const [currency, called] = currencies[code] ?? [];
-      return { code, name, timeZones: zonesOf(code), currency: currency && called ? { code: currency, called } : null };
+      const [taxName, percent] = taxes[code] ?? ["Tax", 0];
+      return {
+        ...{ code, name, timeZones: zonesOf(code) },
+        currency: currency && called ? { code: currency, called } : null,
+        tax: { name: taxName, percent, number: "" },
+      };
     }
   }
   return null;

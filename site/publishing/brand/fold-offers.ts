@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { integrationNames } from "@campusward/contracts/site/built-page";
 import { type ESTree, parseSync } from "vite";
 import type { Brand } from "./brand.ts";
 import { textsOf, withoutTypes } from "./replace-words.ts";
@@ -70,7 +71,8 @@ export function foldOffers(file: string, source: string, states: OfferStates): s
 
   /**
    * A list that is written out, without the entries that are not kept; null where one must be asked. An entry stands for
-   * its offer, else for the page that it leads to. Of what it says in each state, what is not said is left out.
+   * its offer, else for the page that it leads to. Of what it says in each state, what is not said is left out, but for
+   * what the deployment decides: see `stateHere`.
    */
   function entriesOf(
     list: ESTree.ArrayExpression,
@@ -93,7 +95,9 @@ export function foldOffers(file: string, source: string, states: OfferStates): s
       const state = offer === undefined ? undefined : states[offer];
       const said = fields.filter(({ key }) => {
         const name = key.type === "Identifier" ? key.name : "";
-        return !addsState || (name !== "on" && name !== "byHand") || name === state;
+        const isDecidedThere = integrationNames.some((one) => one === offer);
+        const isSaid = isDecidedThere ? name === "on" || state !== "coming" : name === state;
+        return !addsState || (name !== "on" && name !== "byHand") || isSaid;
       });
       const texts = said.map((field) => textOf(field as unknown as Node));
       if (addsState) texts.push(`state: ${JSON.stringify(state)}`);

@@ -24,6 +24,8 @@ export async function makeBrand(folder: string, suggested: string, ask: Ask, say
   const [firstZone = "UTC"] = country.timeZones;
   const timeZone = country.timeZones.length === 1 ? firstZone : await ask("Time zone", firstZone);
   const currency = country.currency ?? (await askCurrency(ask));
+  const { tax } = country;
+  say(tax.percent > 0 ? `Quotes add ${tax.name}, ${tax.percent} %` : "Quotes add no tax; brand.json can name one");
   say(`Clock ${timeZone}, money ${currency.code}, numbers without a country code are of ${country.name}`);
   const loud = await askLoud(ask, say);
   const logo = await askLogo(ask, say);
@@ -37,6 +39,7 @@ export async function makeBrand(folder: string, suggested: string, ask: Ask, say
     locale: `en-${country.code}`,
     country: country.code,
     currency,
+    tax,
     referencePrefix: prefixOf(name),
     copyrightYear: new Date().getFullYear(),
   };

@@ -12,6 +12,7 @@ import type {
   GuardianAnswerRow,
   LeadRow,
   OutboxMailRow,
+  QuoteRow,
 } from "../../database/tables.ts";
 import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -28,6 +29,11 @@ async function copyOfAccount(reader: Reader, accountId: string): Promise<object>
   const photo = await reader.selectFrom("photos").selectAll().where("account_id", "=", accountId).executeTakeFirst();
   const links = await reader.selectFrom("provider_links").selectAll().where("account_id", "=", accountId).execute();
   const secondSteps = await listFactors(reader, accountId);
+  const calendars = await reader
+    .selectFrom("calendar_accounts")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .execute();
   const sessions = await reader
     .selectFrom("sessions")
     .selectAll()
@@ -53,6 +59,11 @@ async function copyOfAccount(reader: Reader, accountId: string): Promise<object>
       addedAt: toTime(added_at),
       usedAt: used_at === null ? null : toTime(used_at),
     })),
+    calendars: calendars.map(({ provider, subject, connected_at }) => ({
+      provider,
+      address: subject,
+      connectedAt: toTime(connected_at),
+    })),
     sessions: sessions.map((session) => ({
       device: toDeviceName(session.user_agent),
       userAgent: session.user_agent,
@@ -74,11 +85,14 @@ function toAccountTimes(account: AccountRow | null): object {
 
 const isCopied = ({ copy }: LeadField) => copy === "line";
 
-function copyOfRequest(
-  lead: LeadRow,
-  application: ApplicationRow | undefined,
-  answers: readonly GuardianAnswerRow[],
-): object {
+type OfLead = {
+  application: ApplicationRow | undefined;
+  answers: readonly GuardianAnswerRow[];
+  quotes: readonly QuoteRow[];
+};
+
+function copyOfRequest(lead: LeadRow, { application, answers, quotes }: OfLead): object {
+  const own = quotes.filter(({ lead_id }) => lead_id === lead.id);
   return {
     ...{ kind: lead.kind, reference: lead.reference, ...valuesOf(leadFields, lead, isCopied), status: lead.status },
     ...copyOfAnswers(lead),
@@ -86,6 +100,7 @@ function copyOfRequest(
     replyByAt: toTime(lead.reply_by_at),
     repliedAt: toTime(lead.replied_at),
     agreedTo: copyOfConsent(lead),
+    ...(own.length > 0 && { quotes: own.map(copyOfQuote) }),
     ...(application && { application: copyOfApplication(application, answers) }),
   };
 }
@@ -126,6 +141,22 @@ function findAnswers(reader: Reader, leadIds: readonly string[]): Promise<Guardi
     .where("lead_id", "in", [...leadIds, ""])
     .orderBy("at")
     .execute();
+}
+
+function findQuotes(reader: Reader, leads: readonly LeadRow[]): Promise<QuoteRow[]> {
+  const ids = [...leads.map(({ id }) => id), ""];
+  return reader.selectFrom("quotes").selectAll().where("lead_id", "in", ids).orderBy("sent_at").execute();
+}
+
+/** Without the link, which accepts it. */
+function copyOfQuote(quote: QuoteRow): object {
+  const { reference, version, for_name: forName, total, currency } = quote;
+  return {
+    ...{ reference, version, forName, ...(JSON.parse(quote.content) as object), total, currency },
+    sentAt: toTime(quote.sent_at),
+    openedAt: toTime(quote.opened_at),
+    acceptedAt: toTime(quote.accepted_at),
+  };
 }
 
 /** What was asked from an address, and what became of it. */
@@ -202,6 +233,7 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
   const leads = person.emailVerified ? await findLeads(query, person.email) : [];
   const applications = await findApplications(query, leads);
   const answers = await findAnswers(query, [...applications.keys()]);
+  const quotes = await findQuotes(query, leads);
   return {
     copiedAt: toTime(now()),
     account: {
@@ -213,7 +245,7 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
       ...toAccountTimes(account),
     },
     ...(await copyOfAccount(query, accountId)),
-    requests: leads.map((lead) => copyOfRequest(lead, applications.get(lead.id), answers)),
+    requests: leads.map((lead) => copyOfRequest(lead, { application: applications.get(lead.id), answers, quotes })),
     privacyRequests: person.emailVerified ? await findPrivacyRequests(query, person.email) : [],
     mails: await findMails(database, person, leads),
     mailsFromThem: person.emailVerified ? await findInbound(query, person.email, leads) : [],
@@ -243,6 +275,7 @@ export async function copyOfPerson(
     const applications = await findApplications(tx, leads);
     const others = asGuardian.map(({ lead_id }) => lead_id);
     const answers = await findAnswers(tx, [...applications.keys(), ...others]);
+    const quotes = await findQuotes(tx, leads);
     const events = await findEvents(tx, leads);
     await recordAudit(tx, { action: "person-copied", person, subject: toPersonSubject(email), detail: null }, now());
     return {
@@ -250,7 +283,7 @@ export async function copyOfPerson(
       email,
       account: account && (await describeAccount(tx, account)),
       requests: leads.map((lead) => ({
-        ...copyOfRequest(lead, applications.get(lead.id), answers),
+        ...copyOfRequest(lead, { application: applications.get(lead.id), answers, quotes }),
         history: events.filter(({ leadId }) => leadId === lead.id).map(({ leadId: _, ...event }) => event),
       })),
       privacyRequests: await findPrivacyRequests(tx, email),

@@ -41,6 +41,8 @@ async function eraseRequests(tx: Tx, { leads, asGuardian, mails }: PersonTraces)
   await tx.deleteFrom("idempotency_keys").where("result_id", "in", leadIds).execute();
   await tx.deleteFrom("leads").where("id", "in", leadIds).execute();
   await tx.updateTable("applications").set(ofGuardian).where("lead_id", "in", others).execute();
+  // A quote to a guardian names them.
+  await tx.updateTable("quotes").set({ for_name: null }).where("lead_id", "in", others).execute();
   // That somebody agreed, when and to what stays with the application.
   await tx.updateTable("guardian_answers").set({ name: null, address: null }).where("lead_id", "in", others).execute();
 }

@@ -75,7 +75,7 @@ async function findEvents(reader: Reader, knownBy: KnownBy, leadIds: readonly st
     .select("leads.reference")
     // Of what waits for a guardian nobody is told.
     .select(sql<number>`case when leads.held_since is not null and ${waitsForGuardian} then 0 else 1 end`.as("is_told"))
-    .where("lead_events.kind", "in", ["note", "reply", "letter", "corrected"])
+    .where("lead_events.kind", "in", ["note", "reply", "letter", "corrected", "quote-asked-back"])
     .where("lead_id", "not in", [...leadIds, ""])
     .where(mayName(sql<string>`lead_events.detail`, knownBy))
     .orderBy("lead_events.id")

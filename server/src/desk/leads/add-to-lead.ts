@@ -13,7 +13,7 @@ type Addition = {
   person: Person;
   leadId: string;
   key: string | null;
-  operation: "lead-note" | "lead-contact" | "lead-reply";
+  operation: "lead-note" | "lead-contact" | "lead-reply" | "lead-quote";
   request: unknown;
   /** For the audit. */
   detail: string | null;
@@ -35,7 +35,7 @@ export async function addToLead(
     const earlier = await findEarlierResult(tx, repeatable, leadId, at);
     if (earlier) return describeLead(tx, await getReadableLead(tx, earlier), at);
     const lead = await takeLead(tx, leadId, at);
-    const action = operation === "lead-reply" ? "lead-replied" : "lead-changed";
+    const action = operation === "lead-reply" || operation === "lead-quote" ? "lead-replied" : "lead-changed";
     await recordAudit(tx, { action, person, subject: lead.reference, detail }, at);
     return describeLead(tx, await write(tx, lead, at), at);
   });

@@ -9,6 +9,7 @@ import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { canMerge, findSamePerson } from "../entry/same-person.ts";
 import { isMinorNow } from "../is-minor-now.ts";
+import { readQuotes } from "../quotes/quote-store.ts";
 import { readTimeline, toReceived } from "../timeline.ts";
 import { findApplication, getReadableLead } from "./lead-store.ts";
 import { toSummaries } from "./lead-summaries.ts";
@@ -37,6 +38,7 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
     tries: await countTries(reader, lead),
     events,
     bounced: findBounce(events, answerTo.email),
+    quotes: await readQuotes(reader, [lead, ...merged]),
     merged: merged.map(({ id, reference, kind, received_at: receivedAt }) => ({ id, reference, kind, receivedAt })),
     others: await toSummaries(reader, others, now),
     mergeable: canMerge(lead) ? others.filter(canMerge).map(({ id }) => id) : [],
@@ -59,6 +61,7 @@ function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
     tries: 0,
     bounced: null,
     events: [toReceived(lead)],
+    quotes: [],
     merged: [],
     others: [],
     mergeable: [],

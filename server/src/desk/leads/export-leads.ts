@@ -5,17 +5,19 @@ import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
 import type { FormFields } from "@campusward/contracts/leads/form-fields";
 import { leadFields } from "@campusward/contracts/leads/lead-fields";
 import { answerText, readAnswers } from "@campusward/contracts/leads/own-answers";
+import { typedAmount } from "@campusward/contracts/quotes/money";
 import type { Place } from "@campusward/contracts/site/company";
 import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database } from "../../database/database.ts";
 import { keysetBatches } from "../../database/keyset-page.ts";
 import { toFilterWords } from "../../database/list-readings.ts";
-import type { EpochMs } from "../../database/tables.ts";
+import type { EpochMs, QuoteRow } from "../../database/tables.ts";
 import { zoneName } from "../../email/place-clock.ts";
 import type { Person } from "../../http/api/person.ts";
 import { byteOrderMark, toCsvLine } from "../csv.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { nameOfQuote } from "../quotes/quote-store.ts";
 import { selectLeads } from "./lead-selection.ts";
 import { type ListedField, type ListedLead, listedColumns, toSummaries } from "./lead-summaries.ts";
 
@@ -61,6 +63,7 @@ export async function exportLeads(
       now: now(),
       place,
       questions: toQuestions(notification.company.forms, answered > 0),
+      hasQuotes: (await database.reader.selectFrom("quotes").select("id").limit(1).executeTakeFirst()) !== undefined,
     }),
   };
 }
@@ -70,21 +73,27 @@ type LeadList = Awaited<ReturnType<typeof selectLeads>>;
 export async function* writePieces(
   database: Database,
   list: LeadList,
-  { now, place, questions = [] }: { now: EpochMs; place: Place; questions?: readonly Column[] },
+  {
+    now,
+    place,
+    questions = [],
+    hasQuotes = false,
+  }: { now: EpochMs; place: Place; questions?: readonly Column[]; hasQuotes?: boolean },
 ): AsyncGenerator<string> {
-  const columns = columnsIn(place, now, questions);
+  const columns = [...columnsIn(place, now, questions), ...(hasQuotes ? [quotesColumn] : [])];
   yield byteOrderMark + toCsvLine(columns.map(({ title }) => title));
   for await (const leads of keysetBatches(list.leads.select(listedColumns), list.order, leadsAtOnce)) {
     const summaries = await toSummaries(database.reader, leads, now);
+    const quotes = hasQuotes ? await quotesOf(database, leads) : [];
     const lines = leads.map((lead, index) => {
-      const row = { lead, summary: summaries[index] as LeadSummary };
+      const row = { lead, summary: summaries[index] as LeadSummary, quotes };
       return toCsvLine(columns.map(({ cell }) => cell(row)));
     });
     yield lines.join("");
   }
 }
 
-type Row = { lead: ListedLead; summary: LeadSummary };
+type Row = { lead: ListedLead; summary: LeadSummary; quotes: readonly QuoteRow[] };
 type Column = { title: string; cell: (row: Row) => string | null };
 
 /** What the senders wrote. Empty for leads that wait for a guardian, even when they are flagged. */
@@ -98,6 +107,25 @@ function toColumn({ label, column }: { label: string; column: ListedField }): Co
     },
   };
 }
+
+function quotesOf({ reader }: Database, leads: readonly ListedLead[]): Promise<QuoteRow[]> {
+  const ids = [...leads.map(({ id }) => id), ""];
+  return reader.selectFrom("quotes").selectAll().where("lead_id", "in", ids).orderBy("sent_at").execute();
+}
+
+/** Each with its sum as a number, and whether it was accepted. */
+const quotesColumn: Column = {
+  title: "Quotes",
+  cell: ({ lead, summary: { isHeld }, quotes }) =>
+    joined(
+      quotes
+        .filter(({ lead_id }) => !isHeld && lead_id === lead.id)
+        .map((quote) => {
+          const sum = `${typedAmount(quote.total, quote.currency)} ${quote.currency}`;
+          return `${nameOfQuote(quote)}: ${sum}${quote.accepted_at === null ? "" : ", accepted"}`;
+        }),
+    ),
+};
 
 /** A column for each of the owner's fields, and one for answers to those that there are no more. */
 function toQuestions(forms: FormFields | undefined, isAnswered: boolean): Column[] {

@@ -35,12 +35,23 @@ export async function undoChange(
     if (undo.mail !== null && !(await outbox.takeBack(tx, undo.mail))) {
       throw new AppError("too_late", "The reply is on its way.");
     }
+    if (undo.mail !== null) await tx.deleteFrom("quotes").where("mail_id", "=", undo.mail).execute();
     await tx
       .deleteFrom("lead_events")
       .where("lead_id", "in", [id, ...(undo.also ?? [])])
       .where("actor_id", "=", person.accountId)
       .where("at", "in", [undo.at, undo.saidAt ?? undo.at])
-      .where("kind", "in", ["status", "assigned", "contact", "reply", "step", "corrected", "answered-with", "merged"])
+      .where("kind", "in", [
+        "status",
+        "assigned",
+        "contact",
+        "reply",
+        "quote-sent",
+        "step",
+        "corrected",
+        "answered-with",
+        "merged",
+      ])
       .execute();
     for (const other of undo.also ?? []) await undoAlso(tx, other, undo.at, { now: at, timeZone });
     await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail: "taken back" }, at);

@@ -3,7 +3,7 @@ import { isSealed, type Secrets } from "../../secrets/deployment-secret.ts";
 import type { MailCalendar } from "../mail-files.ts";
 
 /**
- * Mails with a link that opens an account, answers for a guardian, or says that the mail came. Their text is sealed while they wait, and gone once
+ * Mails with a link that opens an account, answers for a guardian, accepts a quote, or says that the mail came. Their text is sealed while they wait, and gone once
  * there is nothing more to send: neither the list of mails nor a copy of the database holds a valid link.
  */
 const kindsWithLinks: readonly MailKind[] = [
@@ -17,6 +17,8 @@ const kindsWithLinks: readonly MailKind[] = [
   "invitation",
   "application-guardian",
   "guardian-record",
+  "quote-sent",
+  "quote-accepted",
   "privacy-request-link",
   "test-mail",
 ];

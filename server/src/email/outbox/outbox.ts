@@ -365,10 +365,13 @@ const teamKinds: readonly MailKind[] = [
   "application-operator",
   "privacy-request-operator",
   "lead-reply",
+  "quote-sent",
+  "quote-answered",
   "family-letter",
   "mentor-assigned",
   "lead-reminder",
   "desk-digest",
+  "calendar-lost",
   "test-mail",
 ];
 

@@ -8,8 +8,11 @@ import {
   type BuiltPages,
   builtPagesFile,
   companyFile,
+  type IntegrationName,
+  placeholderIntegrations,
   placeholderOrigin,
   placeholderShare,
+  stateHere,
   wordsFile,
 } from "@campusward/contracts/site/built-page";
 import { type AllowedOrigins, contentSecurityPolicy } from "../security-headers.ts";
@@ -29,6 +32,8 @@ export type SiteFile = {
   contentSecurityPolicy: string | null;
   /** The parts of a page that answers a form posted without script. */
   answer?: BuiltPage["answer"];
+  /** The template of a page that is filled in for each who opens it. */
+  template?: string;
 };
 
 export type SiteFiles = {
@@ -71,6 +76,8 @@ export type Deployment = {
   allowed?: AllowedOrigins;
   /** Share of visits that report how fast the page was, 0 to 1. */
   measuredShare?: number;
+  /** What the operator has accounts for. */
+  integrations?: readonly IntegrationName[];
 };
 
 /** The files of a built site as the build left them, by their paths below it. */
@@ -95,9 +102,13 @@ export async function readSiteFiles(folder: string, deployment: Deployment): Pro
 }
 
 /** Makes ready what is sent, and inserts the values of the deployment into the pages and lists. */
-export function toSiteFiles(files: BuiltFiles, { publicUrl, allowed = {}, measuredShare = 0 }: Deployment): SiteFiles {
+export function toSiteFiles(files: BuiltFiles, deployment: Deployment): SiteFiles {
+  const { publicUrl, allowed = {}, measuredShare = 0, integrations = [] } = deployment;
   const finish = (text: string) =>
-    text.replaceAll(placeholderOrigin, publicUrl).replaceAll(placeholderShare, String(measuredShare));
+    finishLanes(text, integrations)
+      .replaceAll(placeholderOrigin, publicUrl)
+      .replaceAll(placeholderShare, String(measuredShare))
+      .replaceAll(placeholderIntegrations, integrations.join(" "));
   const pages = readJsonFile<BuiltPages>(files, builtPagesFile) ?? {};
   const byPath = new Map<string, SiteFile>();
   for (const [name, content] of files) {
@@ -115,6 +126,18 @@ export function toSiteFiles(files: BuiltFiles, { publicUrl, allowed = {}, measur
   return { byPath, measuredPages };
 }
 
+const lane =
+  /(<li data-integration="(\w+)" data-state=")(\w+)("(?:(?!<\/li>)[\s\S])*?<p data-on="([^"]*)"(?: data-by-hand="([^"]*)")?[^>]*>)([^<]*)/g;
+
+/** The board of integrations on Home says what the deployment has, also to who runs no script. */
+function finishLanes(html: string, has: readonly IntegrationName[]): string {
+  return html.replace(lane, (all, begin, offer, said, rest, on, byHand, words) => {
+    const state = stateHere<string>(offer, said, has);
+    if (state === said) return all;
+    return `${begin}${state}${rest}${state === "on" ? on : state === "byHand" ? byHand : words}`;
+  });
+}
+
 /** A list of the build; null where it has none. */
 export function readJsonFile<Content>(files: BuiltFiles, name: string): Content | null {
   const content = files.get(name);
@@ -130,7 +153,7 @@ function toPage(
   path: string,
   html: string,
   finish: (text: string) => string,
-  { scriptHashes, styleHashes, answer, isMissing }: BuiltPage = {
+  { scriptHashes, styleHashes, answer, template, isMissing }: BuiltPage = {
     scriptHashes: [],
     styleHashes: [],
     isMeasured: false,
@@ -141,6 +164,7 @@ function toPage(
     ...toText(contentTypes[".html"] ?? "", revalidated, finish(html)),
     contentSecurityPolicy: contentSecurityPolicy({ scriptHashes, styleHashes }, allowed, path === framedPath),
     ...(isMissing && { isMissing }),
+    ...(template && { template: finish(template) }),
     ...(answer && { answer: answer.map((part) => ("html" in part ? { ...part, html: finish(part.html) } : part)) }),
   };
 }

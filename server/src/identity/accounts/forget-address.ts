@@ -9,6 +9,7 @@ import { toEmailKey } from "./account-store.ts";
 export async function forgetActor(tx: Tx, id: string, name: string): Promise<void> {
   const nobody = { actor_id: null, actor_name: name };
   await tx.updateTable("lead_events").set(nobody).where("actor_id", "=", id).execute();
+  await tx.updateTable("quotes").set({ writer_id: null, writer_name: name }).where("writer_id", "=", id).execute();
   await tx.updateTable("audit_entries").set(nobody).where("actor_id", "=", id).execute();
 }
 

@@ -23,6 +23,30 @@ const confirmed = {
 };
 const task = { what: "Reply by 18:00", note: "", clock: "3 hours left", stone: "3", cap: "#ff7a4d", link: lead.link };
 
+const quote = {
+  ...{
+    reference: "CW-Q7M2DK",
+    firstName: "Ritu",
+    called: "rupees",
+    until: "7 December",
+    untilInFull: "7 December 2026",
+  },
+  ...{
+    total: "₹87,320",
+    period: "twelve months",
+    days: 14,
+    link: `${site}/quote/4kQ9dZr2mXw7T1vLpB8sYfJ0cN3hUaEg6iRo5tKMxVs`,
+  },
+  lines: [
+    { what: "Student Profile Tracker", many: "61 × ₹900", amount: "₹54,900" },
+    { what: "Learning Management System", many: "12 × ₹1,500", amount: "₹18,000" },
+    { what: "Moving your records", many: null, amount: "₹6,000" },
+    { what: "First-year courtesy", many: null, amount: "−₹4,900" },
+  ],
+  tax: { name: "GST", percent: "18", amount: "₹13,320" },
+  notIncluded: "WhatsApp messages, which your provider bills to you.",
+};
+
 /** Words of each mail as the product fills them in, for tests and for the gallery of `npm run dev`. */
 export const sampleMails: Record<MailKind, Record<string, unknown>> = {
   "demo-request-operator": {
@@ -81,6 +105,13 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
     answer: "We deleted your two requests of March and your account.\nNothing else of yours was kept.",
   },
   "account-idle": { day: "22 December", link: `${site}/profile` },
+  "quote-sent": { ...quote, isNewer: false, signer: nandini },
+  "quote-accepted": { ...quote, time: received, signer: onDuty },
+  "quote-answered": {
+    ...{ ...quote, who: "Ritu Banerjee", accepted: false, link: lead.link },
+    asked: { about: "Pay in two parts", paragraphs: [{ words: "Could we pay half in April?", language: "" }] },
+  },
+  "calendar-lost": { firstName: "Nandini", service: "Google Calendar", link: `${site}/adminDashboardHome/tell-me` },
   "lead-reply": {
     subject: "Thursday, 4:30 pm?",
     paragraphs: [

@@ -12,6 +12,7 @@ import { leadImportWords } from "./lead-import.ts";
 import { contactWords, nextStepWords, presenceWords, stepTimeWords, stopWords, undoWords } from "./lead-steps.ts";
 import { hoursText, knownSource, leadWords, pageName, profileName, sourceName } from "./lead-words.ts";
 import { manyLeadWords } from "./many-leads.ts";
+import { quoteDeskWords } from "./quotes/quote-desk.ts";
 import { replySubject, templateWords } from "./template-words.ts";
 
 export const leadDeskPage = adminPage("Leads");
@@ -365,6 +366,7 @@ export const leadDeskWords = {
   keys,
   line,
   detail: leadDetailWords,
+  quote: quoteDeskWords,
   entry: leadEntryWords,
   importing: leadImportWords,
   flagged: flaggedLeadWords,

@@ -2,6 +2,7 @@ import { Lock } from "lucide";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { SiteDeskWords } from "../../content/desk/site/site-desk.ts";
 import type { Offer, OfferState } from "../../content/offers.ts";
+import { useIntegrations } from "../../navigation/use-integrations.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import type { SiteDraft } from "./draft/use-site-draft.ts";
@@ -57,10 +58,12 @@ type OfferRowProps = { offer: Offer; draft: SiteDraft; words: SiteDeskWords["off
 function OfferRow({ offer, draft, words, wet }: OfferRowProps) {
   const path = `offers.${offer}`;
   const now = stateNow(offer, draft);
+  const isHere = useIntegrations().some((one) => one === offer);
   if (now === null) return null;
-  const { name, text } = words.of[offer];
+  const { name, text: usual } = words.of[offer];
+  const text = (isHere && words.here[offer]) || usual;
   const isPromise = words.isPromiseOfForms.includes(offer);
-  const works = words.works.includes(offer) || draft.valueOnSite(path) === "on";
+  const works = isHere || words.works.includes(offer) || draft.valueOnSite(path) === "on";
   const isLocked = (state: OfferState) => (state === "on" ? !works : isPromise && state !== "byHand");
   const reads = words.groups[0]?.offers.some((one) => one === offer) ? words.reads.products : words.reads.others;
   const problem = draft.saver.unsaved.get(path)?.problem;

@@ -1,9 +1,18 @@
+import { type IntegrationName, stateHere } from "@campusward/contracts/site/built-page";
 import type { home } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SectionHead } from "../section-head.tsx";
 
-/** One board over the road for everything that the product works with, on two posts. */
-export function Integrations({ head, heading, text, direction, items, coming }: typeof home.integrations) {
+type IntegrationsProps = typeof home.integrations & {
+  /** What the deployment has accounts for. */
+  has: readonly IntegrationName[];
+};
+
+/**
+ * One board over the road for everything that the product works with, on two posts. The server finishes its lanes for
+ * who runs no script: `finishLanes`.
+ */
+export function Integrations({ head, heading, text, direction, items, coming, has }: IntegrationsProps) {
   return (
     <section data-stone={6} className="integrations bg-white">
       <div className="page-width">
@@ -25,22 +34,31 @@ export function Integrations({ head, heading, text, direction, items, coming }: 
               </p>
             </div>
             <ul className="gantry-lanes">
-              {items.map(({ state, mark, name, lane, on, byHand }) => (
-                <li key={name} className={`gantry-lane ${state === "coming" ? "gantry-lane-coming" : ""}`}>
-                  <span className="gantry-sign">
-                    {mark ? <img {...mark} alt="" loading="lazy" decoding="async" /> : <Icon name="mail" size={36} />}
-                    {state !== "coming" && (
+              {items.map(({ offer, state: said, mark, name, lane, on, byHand }) => {
+                const state = stateHere(offer, said, has);
+                return (
+                  <li
+                    key={name}
+                    data-integration={offer}
+                    data-state={state}
+                    className="gantry-lane"
+                    suppressHydrationWarning
+                  >
+                    <span className="gantry-sign">
+                      {mark ? <img {...mark} alt="" loading="lazy" decoding="async" /> : <Icon name="mail" size={36} />}
                       <Icon
                         name={lane === "ahead" ? "arrow-up" : "arrow-up-right"}
                         size={28}
-                        className="text-amaltas-400 max-app:hidden"
+                        className="gantry-arrow text-amaltas-400 max-app:hidden"
                       />
-                    )}
-                  </span>
-                  <h3 className="type-numeral">{name}</h3>
-                  <p className="text-sm text-neem-100">{state === "on" ? on : state === "byHand" ? byHand : coming}</p>
-                </li>
-              ))}
+                    </span>
+                    <h3 className="type-numeral">{name}</h3>
+                    <p data-on={on} data-by-hand={byHand} className="text-sm text-neem-100" suppressHydrationWarning>
+                      {state === "on" ? on : state === "byHand" ? byHand : coming}
+                    </p>
+                  </li>
+                );
+              })}
             </ul>
           </div>
         </div>

@@ -38,6 +38,12 @@ export const siteOfferWords = {
     weeklyNotes: { name: "A note a week to the family", text: "The team writes it" },
     serversAtHome: { name: "Data on servers in your country", text: "Only you know where this server stands" },
   } satisfies Record<Offer, OfferWords> as Record<Offer, OfferWords>,
+  /** Where the operator has an account for it. Home says so by itself. */
+  here: {
+    calendar: "Your Google client is set. Home says that it is on",
+    meet: "A room is made with your Google client. Home says that it is on",
+    zoom: "Your Zoom account is set. Home says that it is on",
+  } satisfies Partial<Record<Offer, string>> as Partial<Record<Offer, string>>,
   reads: {
     products: {
       on: "Full page, tab on Home, in the menu",

@@ -14,6 +14,8 @@ const LeadDraft = z.object({
   wordSeen: z._default(z.nullable(z.int()), null),
   note: z.string(),
   noteAttempt: z.nullable(Attempt),
+  /** JSON: a quote as it is typed. */
+  quote: z._default(z.nullable(z.string()), null),
 });
 export type LeadDraft = z.infer<typeof LeadDraft>;
 
@@ -25,7 +27,7 @@ const draftMaxAgeMs = 72 * 60 * 60 * 1000;
 const mostDrafts = 30;
 
 export const noReply = { subject: null, reply: "", replyAttempt: null, wordSeen: null };
-export const blankDraft: LeadDraft = { ...noReply, note: "", noteAttempt: null };
+export const blankDraft: LeadDraft = { ...noReply, note: "", noteAttempt: null, quote: null };
 
 /** Drafts that the browser could not keep. They last as long as the page. */
 const storeless = new Map<string, LeadDraft>();
@@ -58,8 +60,8 @@ export function deskDraft(accountId: string, leadId: string) {
   return { key, read, write };
 }
 
-function isBlank({ subject, reply, note }: LeadDraft): boolean {
-  return (subject ?? "").trim() === "" && reply.trim() === "" && note.trim() === "";
+function isBlank({ subject, reply, note, quote }: LeadDraft): boolean {
+  return quote === null && (subject ?? "").trim() === "" && reply.trim() === "" && note.trim() === "";
 }
 
 export type DraftControl = { draft: LeadDraft; read: () => LeadDraft; write: (changes: Partial<LeadDraft>) => void };

@@ -14,6 +14,7 @@ import { SamePerson, SamePersonPill } from "../entry/same-person.tsx";
 import { FailedStone } from "../list/lead-list.tsx";
 import { NextLead } from "../next/next-lead.tsx";
 import { NextLine } from "../next/next-line.tsx";
+import { Quotes } from "../quote/quotes.tsx";
 import { useIsWriting, useOwnPresence } from "../use-presence.ts";
 import { AnswerWaits, BouncedAddress } from "./answer-waits.tsx";
 import { ContactActions } from "./contact-actions.tsx";
@@ -167,6 +168,7 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
           wrongAddresses={wrongAddresses}
         />
         <SamePerson lead={lead} take={control.take} />
+        {isReadable && <Quotes lead={lead} draft={draft} control={control} />}
         <Timeline lead={lead} />
         {isReadable && <NoteForm lead={lead} draft={draft} take={control.take} />}
       </div>

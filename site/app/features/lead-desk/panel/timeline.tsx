@@ -126,6 +126,7 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
     });
   }
   const { event } = entry;
+  const { quote } = words;
   switch (event.kind) {
     case "received":
       return entryText(timeline.received[event.of ?? lead.kind]);
@@ -189,6 +190,20 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
       return entryText(timeline.apart(event.reference), { tone: "moved" });
     case "answer":
       return describeAnswer(event, words, entryText);
+    case "quote-sent":
+      return entryText(timeline.quoteSent(quote.nameOf(event), quote.amount(event.total, event.currency)));
+    case "quote-opened":
+      return entryText(timeline.quoteOpened(quote.nameOf(event)), { tone: "team" });
+    case "quote-accepted":
+      return entryText(timeline.quoteAccepted(quote.nameOf(event), quote.amount(event.total, event.currency)), {
+        lines: event.name ? [event.name] : [],
+      });
+    case "quote-asked-back":
+      return entryText(timeline.quoteAskedBack(quote.nameOf(event)), {
+        lines: [quote.about[event.about]],
+        quote: event.text || null,
+        tone: "waiting",
+      });
     case "judged":
       return entryText(timeline.judged[event.verdict], { tone: "moved" });
   }

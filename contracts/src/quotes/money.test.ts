@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { amountInWords, numberInWords, readAmount, typedAmount, writeAmount } from "./money.ts";
+
+const rupees = (minor: number) => writeAmount({ minor, currency: "INR" }, "en-IN");
+
+test("R13.7 amounts are written as the place writes them, the minus first", () => {
+  expect(rupees(87_320_00)).toBe("₹87,320");
+  expect(rupees(-4_900_00)).toBe("−₹4,900");
+  expect(rupees(1_23_45_678_50)).toBe("₹1,23,45,678.50");
+  expect(rupees(0)).toBe("₹0");
+  // Nepal counts in lakhs too, of which English knows nothing.
+  expect(writeAmount({ minor: 1_23_45_678_00, currency: "NPR" }, "en-NP")).toBe("NPR\u00a01,23,45,678");
+  expect(writeAmount({ minor: 12_345_678_00, currency: "USD" }, "en-US")).toBe("$12,345,678");
+  expect(writeAmount({ minor: 1_234_567, currency: "JPY" }, "ja-JP")).toBe("￥1,234,567");
+  expect(writeAmount({ minor: -4_900_50, currency: "EUR" }, "de-DE")).toBe("−4.900,50\u00a0€");
+});
+
+test("R13.7 an amount is read as people type it, and never rounded", () => {
+  expect(readAmount("54,900", "INR")).toBe(54_900_00);
+  expect(readAmount(" ₹ 1,23,456.5 ", "INR")).toBe(1_23_456_50);
+  expect(readAmount("-4900", "INR")).toBe(-4_900_00);
+  expect(readAmount("−4900", "INR")).toBe(-4_900_00);
+  expect(readAmount("900", "JPY")).toBe(900);
+  expect(Object.is(readAmount("-0", "INR"), 0)).toBe(true);
+  for (const wrong of ["", "a", "1.234", "9.5.1", "1e5", "--5", "₹"])
+    expect(readAmount(wrong, "INR"), wrong).toBeNull();
+  expect(readAmount("9.5", "JPY")).toBeNull();
+});
+
+test("what is typed back is read as the same amount", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e11, max: 1e11 }),
+      fc.constantFrom("INR", "NPR", "JPY", "KWD"),
+      (minor, currency) => {
+        expect(readAmount(typedAmount(minor, currency), currency)).toBe(minor === 0 ? 0 : minor);
+      },
+    ),
+  );
+});
+
+describe("R13.7 an amount in words", () => {
+  test.each([
+    [0, "zero"],
+    [21, "twenty-one"],
+    [100, "one hundred"],
+    [101, "one hundred and one"],
+    [1_000, "one thousand"],
+    [1_005, "one thousand and five"],
+    [87_320, "eighty-seven thousand three hundred and twenty"],
+    [1_00_000, "one lakh"],
+    [2_10_00_019, "two crore ten lakh and nineteen"],
+    [1_00_00_00_00_000, "ten thousand crore"],
+  ])("%i in India is %s", (count, words) => {
+    expect(numberInWords(count, "en-IN")).toBe(words);
+  });
+
+  test("is counted in millions where the place does, and in lakhs in Nepal", () => {
+    expect(numberInWords(1_234_567, "en-US")).toBe(
+      "one million two hundred thirty-four thousand five hundred and sixty-seven",
+    );
+    expect(numberInWords(1_00_000, "en-NP")).toBe("one lakh");
+  });
+
+  test("names the currency, keeps what is below one unit, and is left out in another language", () => {
+    expect(amountInWords({ minor: 87_320_00, currency: "INR" }, "rupees", "en-IN")).toBe(
+      "Eighty-seven thousand three hundred and twenty rupees",
+    );
+    expect(amountInWords({ minor: 12_50, currency: "INR" }, "rupees", "en-IN")).toBe("Twelve rupees and 50/100");
+    expect(amountInWords({ minor: 12_50, currency: "NPR" }, "rupees", "ne-NP")).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { writtenAt } from "../site/written-dates.ts";
+
+/** Amounts are whole numbers of the currency's smallest unit, such as paise. A currency is its code (ISO 4217). */
+export type Money = { minor: number; currency: string };
+
+/** How many digits the smallest unit takes: 2 for rupees, 0 for yen. */
+export function minorDigits(currency: string): number {
+  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** An amount in whole units, as somebody types it: `54900` or `54900.50`. */
+export function typedAmount(minor: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const text = (Math.abs(minor) / 10 ** digits).toFixed(digits).replace(/\.0+$/, "");
+  return minor < 0 ? `-${text}` : text;
+}
+
+/**
+ * Reads what somebody typed: grouping and signs of a currency are passed over, a minus in front of either counts.
+ * @returns null for what is no amount, or has more digits than the currency.
+ */
+export function readAmount(typed: string, currency: string): number | null {
+  const plain = typed.replace(/[\s,'’\u00a0\u202f]|\p{Sc}/gu, "").replace(/^[−–]/u, "-");
+  const [, sign, whole = "", part = ""] = /^(-?)(\d{1,12})(?:\.(\d*))?$/.exec(plain) ?? [];
+  const digits = minorDigits(currency);
+  if (whole === "" || part.length > digits) return null;
+  const minor = Number(whole + part.padEnd(digits, "0"));
+  return sign === "-" && minor !== 0 ? -minor : minor;
+}
+
+/** In whose groups a place writes large numbers, whatever the language of the page: 12,34,567 in India and in Nepal. */
+function groupsAt(locale: string): string {
+  const region = new Intl.Locale(locale).region;
+  return region ? `${new Intl.Locale(`und-${region}`).maximize().toString()}-u-nu-latn` : locale;
+}
+
+/** Whether large numbers are counted in lakhs and crores at a place. */
+function countsInLakhs(locale: string): boolean {
+  const parts = new Intl.NumberFormat(groupsAt(locale)).formatToParts(1_234_567);
+  return parts.find(({ type }) => type === "integer")?.value === "12";
+}
+
+/**
+ * An amount as the place writes it, such as `₹54,900` or `−₹4,900`: without the part after the point where it is zero,
+ * and with the minus before the sign of the currency.
+ */
+export function writeAmount({ minor, currency }: Money, locale: string): string {
+  const amount = minor / 10 ** minorDigits(currency);
+  const written = writtenAt(locale);
+  const language = new Intl.Locale(written).language;
+  const options = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
+  const parts = new Intl.NumberFormat(written, options).formatToParts(Math.abs(amount));
+  // English has no grouping of its own for most countries; other languages keep theirs.
+  const grouping = new Intl.NumberFormat(groupsAt(locale)).formatToParts(Math.floor(Math.abs(amount)));
+  const whole = grouping.map(({ value }) => value).join("");
+  const isGrouped = language === "en" && countsInLakhs(locale);
+  let isWritten = false;
+  const text = parts.map(({ type, value }) => {
+    if (!isGrouped || (type !== "integer" && type !== "group")) return value;
+    if (isWritten) return "";
+    isWritten = true;
+    return whole;
+  });
+  return `${minor < 0 ? "−" : ""}${text.join("")}`;
+}
+
+const small = [
+  ...["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
+  ...["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"],
+];
+const tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+
+const lakhs: readonly [number, string][] = [
+  [10_000_000, "crore"],
+  [100_000, "lakh"],
+  [1_000, "thousand"],
+];
+const millions: readonly [number, string][] = [
+  [1_000_000_000, "billion"],
+  [1_000_000, "million"],
+  [1_000, "thousand"],
+];
+
+function belowHundred(count: number): string {
+  if (count < 20) return small[count] ?? "";
+  const rest = count % 10;
+  return `${tens[Math.floor(count / 10)]}${rest > 0 ? `-${small[rest]}` : ""}`;
+}
+
+function belowThousand(count: number): string[] {
+  const hundreds = Math.floor(count / 100);
+  const rest = count % 100;
+  return [...(hundreds > 0 ? [`${small[hundreds]} hundred`] : []), ...(rest > 0 ? [belowHundred(rest)] : [])];
+}
+
+function inWords(count: number, steps: readonly [number, string][]): string[] {
+  const step = steps.find(([size]) => count >= size);
+  if (!step) return belowThousand(count);
+  const [size, name] = step;
+  return [`${inWords(Math.floor(count / size), steps).join(" ")} ${name}`, ...inWords(count % size, steps)];
+}
+
+/**
+ * A whole number in English, with an "and" before what is below a hundred: `eighty-seven thousand three hundred and
+ * twenty`, and `two crore ten lakh` where the place counts so.
+ */
+export function numberInWords(count: number, locale: string): string {
+  if (count === 0) return "zero";
+  const parts = inWords(count, countsInLakhs(locale) ? lakhs : millions);
+  const isFollowed = count > 100 && count % 100 > 0;
+  return isFollowed ? `${parts.slice(0, -1).join(" ")} and ${parts.at(-1)}` : parts.join(" ");
+}
+
+/**
+ * An amount in words, for print: `Eighty-seven thousand three hundred and twenty rupees`. What is below one unit stands
+ * as a fraction: `and 50/100`. Null for a site in another language, and for less than nothing.
+ * @param called How sentences call the currency
+ */
+export function amountInWords({ minor, currency }: Money, called: string, locale: string): string | null {
+  if (new Intl.Locale(locale).language !== "en" || minor < 0) return null;
+  const size = 10 ** minorDigits(currency);
+  const [whole, rest] = [Math.floor(minor / size), minor % size];
+  const words = numberInWords(whole, locale);
+  const part = rest > 0 ? ` and ${rest}/${size}` : "";
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${called}${part}`;
+}

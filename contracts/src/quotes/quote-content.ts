@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { sumQuote } from "./quote-sums.ts";
+
+/** What a quote says, as it is written on the desk. Amounts are whole numbers of the currency's smallest unit. */
+
+export const mostQuoteLines = 40;
+/** So that a sum of all lines is still exact. */
+const largestUnit = 10_000_000_000;
+export const quoteTextLimit = 120;
+export const quoteNoteLimit = 1000;
+export const mostCount = 10_000;
+
+const Line = z.string().check(z.trim(), z.maxLength(quoteTextLimit));
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const QuoteLine = z.object({
+  what: z.string().check(z.trim(), z.minLength(1), z.maxLength(quoteTextLimit)),
+  /** Says more below it. */
+  detail: Line,
+  count: z.int().check(z.minimum(1), z.maximum(mostCount)),
+  /** Below zero for what is taken off. */
+  unit: z.int().check(z.minimum(-largestUnit), z.maximum(largestUnit)),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+/** `rate` is in hundredths of a percent. */
+export const QuoteTax = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+  rate: z.int().check(z.minimum(0), z.maximum(10_000)),
+});
+export type QuoteTax = z.infer<typeof QuoteTax>;
+
+export const QuoteContent = z
+  .object({
+    /** Whom it is for; the name is the lead's, or the guardian's. */
+    firm: Line,
+    postal: z.string().check(z.trim(), z.maxLength(300)),
+    lines: z.array(QuoteLine).check(z.minLength(1), z.maxLength(mostQuoteLines)),
+    /** Null for none. */
+    tax: z.nullable(QuoteTax),
+    /** For which time the sum is, such as `twelve months`. Empty where it is for none. */
+    period: Line,
+    notIncluded: z.string().check(z.trim(), z.maxLength(quoteNoteLimit)),
+    /** What happens after it is accepted and paid. Empty where nothing is said. */
+    afterwards: Line,
+    /** The last day on which it can be accepted, by the team's clock. */
+    validUntil: Day,
+    currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  })
+  .check(z.refine(({ lines, tax }) => sumQuote(lines, tax).total > 0, { path: ["lines"], message: "nothing_to_pay" }));
+export type QuoteContent = z.infer<typeof QuoteContent>;
+
+/** A sent quote, as the desk shows it. Instants are epoch milliseconds. */
+export const SentQuote = z.object({
+  id: z.string(),
+  reference: z.string(),
+  /** 1 for the first, counted up with each newer one of the same reference. */
+  version: z.int(),
+  content: QuoteContent,
+  total: z.int(),
+  sentAt: z.int(),
+  by: z.nullable(z.string()),
+  /** When its page was first opened. */
+  openedAt: z.nullable(z.int()),
+  acceptedAt: z.nullable(z.int()),
+});
+export type SentQuote = z.infer<typeof SentQuote>;
+
+/** What somebody may ask back about, in the order shown. `fresh` asks for a new one after its day. */
+export const quoteQuestions = ["fewer", "parts", "leave-out", "other", "fresh"] as const;
+export type QuoteQuestion = (typeof quoteQuestions)[number];
+
+/** For how long after accepting somebody may write that it was a mistake. */
+export const mistakeMs = 24 * 60 * 60 * 1000;

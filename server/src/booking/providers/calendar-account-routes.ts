@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from "node:crypto";
+import * as contract from "@campusward/contracts/booking/calendar-accounts";
+import { type Context, Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import type { Database } from "../../database/database.ts";
+import { AppError, invalidField } from "../../errors.ts";
+import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
+import type { Authenticate } from "../../http/api/person.ts";
+import type { Log } from "../../log.ts";
+import { ProviderFault } from "../calendar-provider.ts";
+import type { CalendarAccounts, ConnectedTo } from "./calendar-accounts.ts";
+import { ConsentRefused, type GoogleOAuth } from "./google/google-oauth.ts";
+import type { Zoom } from "./zoom/zoom-meetings.ts";
+
+export type CalendarRoutesDependencies = {
+  database: Database;
+  accounts: CalendarAccounts;
+  /** Null where the deployment has no client. */
+  oauth: GoogleOAuth | null;
+  zoom: Pick<Zoom, "hasUser"> | null;
+  publicUrl: string;
+  authenticate: Authenticate;
+  /** Takes back at once what was given up. */
+  revokeNow: () => Promise<unknown>;
+  log: Log;
+  now: () => number;
+};
+
+/** How long somebody may take at Google. */
+const flowMs = 10 * 60_000;
+const cookieName = "calendar-consent";
+/** Where the desk says what came of it. */
+const resultPath = "/adminDashboardHome/tell-me";
+
+/**
+ * What a colleague connects, and gives up. A consent belongs to the browser that began it: a link that somebody else
+ * sends connects nobody's calendar with their account.
+ */
+export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies): Hono {
+  const { database, accounts, oauth, zoom, publicUrl, authenticate, revokeNow, log, now } = dependencies;
+  const app = new Hono();
+  const serve = guardedEndpoints(app, authenticate);
+  const isSecure = publicUrl.startsWith("https:");
+
+  async function describe(accountId: string): Promise<contract.CalendarConnections> {
+    const of = async (provider: ConnectedTo): Promise<contract.CalendarConnection> => {
+      const row = await accounts.find(accountId, provider);
+      if (!row) return { state: "none", subject: null, connectedAt: null, fault: null };
+      const fault = row.fault ?? (row.state === "connected" ? await accounts.findRoomFault(accountId) : null);
+      return { state: row.state, subject: row.subject, connectedAt: row.connected_at, fault };
+    };
+    return { google: oauth && (await of("google")), zoom: zoom && (await of("zoom")) };
+  }
+
+  serve(contract.readCalendarAccounts, ({ person }) => describe(person.accountId));
+
+  serve(contract.beginGoogleCalendar, async ({ person, c }) => {
+    if (!oauth) throw new AppError("not_found", "This deployment has no Google client for calendars.");
+    const kept = readBrowser(c);
+    const [state, codeVerifier, browser] = [createSecret(), createSecret(), kept ?? createSecret()];
+    await database.query.deleteFrom("calendar_flows").where("expires_at", "<", now()).execute();
+    await database.query
+      .insertInto("calendar_flows")
+      .values({
+        ...{ state_hash: hash(state), browser_hash: hash(browser), account_id: person.accountId },
+        ...{ code_verifier: codeVerifier, expires_at: now() + flowMs },
+      })
+      .execute();
+    // Lax, because the person comes back from another site.
+    const lasting = { path: "/", httpOnly: true, sameSite: "Lax", maxAge: flowMs / 1000 } as const;
+    setCookie(c, cookieName, browser, isSecure ? { ...lasting, secure: true, prefix: "host" } : lasting);
+    return { url: oauth.consentUrl({ state, codeVerifier, loginHint: person.email }) };
+  });
+
+  serve(contract.connectZoom, async ({ person, request: { email } }) => {
+    if (!zoom) throw new AppError("not_found", "This deployment has no Zoom app.");
+    const isUser = await zoom.hasUser(email).catch((cause: unknown) => {
+      if (!(cause instanceof ProviderFault)) throw cause;
+      log.warn({ why: cause.message }, "Zoom was not asked");
+      throw new AppError("unavailable", cause.message, { cause });
+    });
+    if (!isUser) throw invalidField("email", "not_an_option");
+    await accounts.connect(person.accountId, "zoom", { token: null, subject: email });
+    return describe(person.accountId);
+  });
+
+  serve(contract.disconnectCalendar, async ({ person, request: { provider } }) => {
+    await accounts.disconnect(person.accountId, provider);
+    await revokeNow();
+    return describe(person.accountId);
+  });
+
+  app.get(contract.googleCalendarCallbackPath, async (c) => {
+    c.header("Cache-Control", "no-store");
+    c.header("Referrer-Policy", "no-referrer");
+    return c.redirect(`${publicUrl}${resultPath}?calendar=${await comeBack(c)}`, 303);
+  });
+
+  async function comeBack(c: Context): Promise<contract.CalendarOutcome> {
+    const flow = await takeFlow(c);
+    if (!flow || !oauth) return "too-old";
+    const code = c.req.query("code");
+    if (code === undefined) return c.req.query("error") === "access_denied" ? "denied" : "failed";
+    try {
+      const token = await oauth.exchange(code, flow.code_verifier, now());
+      await accounts.connect(flow.account_id, "google", { token, subject: null });
+      return "connected";
+    } catch (error) {
+      if (error instanceof ConsentRefused) return error.why === "refused" ? "denied" : error.why;
+      const why = error instanceof ProviderFault ? error.message : (error as Error).name;
+      log.warn({ why }, "a calendar was not connected");
+      return "failed";
+    }
+  }
+
+  /** It can be taken once, and only by the browser that began it. */
+  async function takeFlow(c: Context) {
+    const [state, browser] = [c.req.query("state"), readBrowser(c)];
+    if (!state || !browser) return undefined;
+    return database.query
+      .deleteFrom("calendar_flows")
+      .where("state_hash", "=", hash(state))
+      .where("browser_hash", "=", hash(browser))
+      .where("expires_at", ">", now())
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  function readBrowser(c: Context): string | null {
+    const kept = isSecure ? getCookie(c, cookieName, "host") : getCookie(c, cookieName);
+    return kept && /^[\w-]{43}$/.test(kept) ? kept : null;
+  }
+
+  return app;
+}
+
+function createSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function hash(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

@@ -1,0 +1,166 @@
+import type { Database, Tx } from "../../database/database.ts";
+import type { CalendarAccountRow, EpochMs } from "../../database/tables.ts";
+import type { Log } from "../../log.ts";
+import type { Secrets } from "../../secrets/deployment-secret.ts";
+import { type BusyTime, ProviderFault } from "../calendar-provider.ts";
+
+export type ConnectedTo = "google" | "zoom";
+
+export type CalendarAccounts = ReturnType<typeof createCalendarAccounts>;
+
+type AccountsOptions = {
+  database: Database;
+  secrets: Pick<Secrets, "seal" | "open">;
+  log: Log;
+  now: () => EpochMs;
+  /** Told in the transaction that notes a connection as lost. */
+  onLost: (tx: Tx, lost: { accountId: string; provider: ConnectedTo }) => Promise<void>;
+};
+
+/**
+ * What colleagues connected. A token is sealed with the deployment's secret, and is in no answer and no log. A connection
+ * that is given up stays until the provider has taken the token back.
+ */
+export function createCalendarAccounts({ database, secrets, log, now, onLost }: AccountsOptions) {
+  const find = (accountId: string, provider: ConnectedTo): Promise<CalendarAccountRow | undefined> =>
+    database.query
+      .selectFrom("calendar_accounts")
+      .selectAll()
+      .where("account_id", "=", accountId)
+      .where("provider", "=", provider)
+      .executeTakeFirst();
+
+  const connected = async (accountId: string, provider: ConnectedTo) => {
+    const row = await find(accountId, provider);
+    return row?.state === "connected" ? row : undefined;
+  };
+
+  async function connect(
+    accountId: string,
+    provider: ConnectedTo,
+    { token, subject }: { token: string | null; subject: string | null },
+  ): Promise<void> {
+    const row = {
+      ...{ account_id: accountId, provider, subject, state: "connected" as const, fault: null },
+      token: token === null ? null : secrets.seal(token, "calendar token"),
+      connected_at: now(),
+      due_at: null,
+    };
+    await database.inTransaction(async (tx) => {
+      await tx
+        .insertInto("calendar_accounts")
+        .values(row)
+        .onConflict((conflict) => conflict.columns(["account_id", "provider"]).doUpdateSet(row))
+        .execute();
+      await wakeRooms(tx, accountId, now());
+    });
+  }
+
+  /** It is used no more from this moment. The token is taken back at once, or as soon as the provider answers. */
+  async function disconnect(accountId: string, provider: ConnectedTo): Promise<void> {
+    await database.query
+      .updateTable("calendar_accounts")
+      .set({ state: "leaving", due_at: now(), fault: null })
+      .where("account_id", "=", accountId)
+      .where("provider", "=", provider)
+      .execute();
+  }
+
+  /** Takes back the tokens of those that were given up. @returns how many. */
+  async function revokeLeaving(revoke: (token: string) => Promise<void>): Promise<number> {
+    const due = await database.query
+      .selectFrom("calendar_accounts")
+      .selectAll()
+      .where("due_at", "<=", now())
+      .limit(20)
+      .execute();
+    let count = 0;
+    for (const row of due) {
+      const token = row.token === null ? null : secrets.open(row.token, "calendar token");
+      try {
+        if (token !== null) await revoke(token);
+        await ofRow(database.query.deleteFrom("calendar_accounts"), row).where("state", "=", "leaving").execute();
+        count += 1;
+      } catch (error) {
+        if (!(error instanceof ProviderFault)) throw error;
+        log.warn({ provider: row.provider, why: error.message }, "a connection is not taken back yet");
+        const later = now() + (error.retryAfterMs ?? revokeAgainMs);
+        await ofRow(database.query.updateTable("calendar_accounts"), row).set({ due_at: later }).execute();
+      }
+    }
+    return count;
+  }
+
+  return {
+    connect,
+    disconnect,
+    revokeLeaving,
+    find,
+    isConnected: async (accountId: string, provider: ConnectedTo) =>
+      (await connected(accountId, provider)) !== undefined,
+    /** Null where it is not connected, and where another secret sealed it. */
+    async findToken(accountId: string, provider: ConnectedTo): Promise<string | null> {
+      const token = (await connected(accountId, provider))?.token ?? null;
+      return token === null ? null : secrets.open(token, "calendar token");
+    },
+    findSubject: async (accountId: string, provider: ConnectedTo) =>
+      (await connected(accountId, provider))?.subject ?? null,
+    /** The provider says that the connection is no more: it is not used, and the colleague is told once. */
+    async noteLost(accountId: string, provider: ConnectedTo, fault: string): Promise<void> {
+      await database.inTransaction(async (tx) => {
+        const lost = await tx
+          .updateTable("calendar_accounts")
+          .set({ state: "lost", fault, token: null })
+          .where("account_id", "=", accountId)
+          .where("provider", "=", provider)
+          .where("state", "=", "connected")
+          .executeTakeFirst();
+        if (lost.numUpdatedRows > 0n) await onLost(tx, { accountId, provider });
+      });
+    },
+    /** Why a room of theirs was not made so far; null while all is well. */
+    async findRoomFault(accountId: string): Promise<string | null> {
+      const row = await database.query
+        .selectFrom("room_work")
+        .select("fault")
+        .where("account_id", "=", accountId)
+        .where("fault", "is not", null)
+        .where("ends_at", ">", now())
+        .orderBy("starts_at")
+        .limit(1)
+        .executeTakeFirst();
+      return row?.fault ?? null;
+    },
+    /** When they have demos of ours that stand in their calendar. */
+    async findOwnTimes(accountId: string): Promise<BusyTime[]> {
+      const rows = await database.query
+        .selectFrom("room_work")
+        .select(["starts_at", "ends_at"])
+        .where("account_id", "=", accountId)
+        .where("wish", "=", "keep")
+        .where("ends_at", ">", now())
+        .execute();
+      return rows.map(({ starts_at: startsAt, ends_at: endsAt }) => ({ startsAt, endsAt }));
+    },
+  };
+}
+
+const revokeAgainMs = 10 * 60_000;
+
+/** What waited for somebody to change something is tried again, and what was booked before they connected is written. */
+export async function wakeRooms(tx: Tx, accountId: string | null, at: EpochMs): Promise<void> {
+  await tx
+    .updateTable("room_work")
+    .set({ due_at: at })
+    .where((row) => row.or([row("fault", "is not", null), row("provider", "is", null)]))
+    .where("due_at", "is", null)
+    .where("ends_at", ">", at)
+    .$if(accountId !== null, (rows) => rows.where("account_id", "=", accountId ?? ""))
+    .execute();
+}
+
+type OfRow<Query> = { where(column: "account_id" | "provider", is: "=", value: string): Query };
+
+function ofRow<Query extends OfRow<Query>>(query: Query, { account_id, provider }: CalendarAccountRow): Query {
+  return query.where("account_id", "=", account_id).where("provider", "=", provider);
+}

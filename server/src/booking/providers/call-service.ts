@@ -1,0 +1,67 @@
+import { ProviderFault } from "../calendar-provider.ts";
+
+const timeoutMs = 10_000;
+const mostBytes = 1024 * 1024;
+
+/** What a service answered. `body` is what its JSON holds; null for none, and for what is no JSON. */
+export type ServiceReply = { status: number; headers: Headers; body: unknown };
+
+export type ServiceCall = {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  url: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON, or as a form. */
+  json?: object;
+  form?: Record<string, string>;
+};
+
+export type CallService = (call: ServiceCall) => Promise<ServiceReply>;
+
+/**
+ * One call of a provider's interface. It follows no redirect, waits ten seconds and reads a megabyte at most.
+ * @throws {ProviderFault} where nothing came back. The fault holds no address, because some have secrets.
+ */
+export const callService: CallService = async ({ method, url, headers, json, form }) => {
+  const body = json ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : null;
+  const type = json ? "application/json" : form ? "application/x-www-form-urlencoded" : null;
+  try {
+    const reply = await fetch(url, {
+      method,
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { Accept: "application/json", ...(type && { "Content-Type": type }), ...headers },
+      body,
+    });
+    return { status: reply.status, headers: reply.headers, body: toJson(await readText(reply)) };
+  } catch (cause) {
+    if (cause instanceof ProviderFault) throw cause;
+    throw new ProviderFault("The service does not answer.", { cause: (cause as Error).name });
+  }
+};
+
+async function readText(reply: Response): Promise<string> {
+  const bytes: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of reply.body ?? []) {
+    size += piece.length;
+    if (size > mostBytes) throw new ProviderFault("The service answered with more than a megabyte.");
+    bytes.push(piece);
+  }
+  return Buffer.concat(bytes).toString("utf8");
+}
+
+function toJson(text: string): unknown {
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** `Retry-After` in seconds, as an HTTP date, or as the ISO time that Zoom sends with a daily limit (RFC 9110, 10.2.3). */
+export function retryAfterOf(headers: Headers, now: number): number | null {
+  const text = headers.get("Retry-After")?.trim() ?? "";
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const at = Date.parse(text);
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
+}

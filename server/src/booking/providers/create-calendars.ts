@@ -1,0 +1,129 @@
+import { googleCalendarCallbackPath } from "@campusward/contracts/booking/calendar-accounts";
+import { minuteMs } from "@campusward/contracts/desk/place-time";
+import type { Tx } from "../../database/database.ts";
+import { toFirstName } from "../../email/first-name.ts";
+import type { ModuleParts, OpenCalendars } from "../../module.ts";
+import { createRecurringJob } from "../../recurring-job.ts";
+import type { CalendarProvider } from "../calendar-provider.ts";
+import { calendarAccountRoutes } from "./calendar-account-routes.ts";
+import { type ConnectedTo, createCalendarAccounts, wakeRooms } from "./calendar-accounts.ts";
+import { callService } from "./call-service.ts";
+import { createGoogleCalendar } from "./google/google-calendar.ts";
+import { type CalendarClient, createGoogleOAuth, googleAddresses } from "./google/google-oauth.ts";
+import { createRoomWork, forgetOldRooms, wishNoRoom, wishRoom } from "./room-work.ts";
+import { createZoomProvider, type ZoomAccount, zoomAddresses } from "./zoom/zoom-meetings.ts";
+
+export type CalendarsConfig = {
+  /** Null where the operator has none. */
+  google: CalendarClient | null;
+  zoom: ZoomAccount | null;
+  addresses?: { google?: typeof googleAddresses; zoom?: typeof zoomAddresses };
+  /** How long a Meet room is waited for; left out for real time. */
+  wait?: (ms: number) => Promise<unknown>;
+};
+
+type Parts = Pick<
+  ModuleParts,
+  "database" | "secrets" | "log" | "now" | "publicUrl" | "authenticate" | "outbox" | "notification"
+>;
+
+const everyMs = minuteMs / 4;
+
+/** The operator's own accounts at Google and Zoom, and what colleagues connected to them. */
+export function createCalendars({ google, zoom, addresses, wait }: CalendarsConfig, parts: Parts) {
+  const { database, secrets, log, now, publicUrl, authenticate, outbox, notification } = parts;
+  const accounts = createCalendarAccounts({ database, secrets, log, now, onLost: tellOwner });
+  const ofGoogle = addresses?.google ?? googleAddresses;
+  const ofZoom = addresses?.zoom ?? zoomAddresses;
+  const oauth =
+    google &&
+    createGoogleOAuth({
+      ...{ client: google, call: callService, addresses: ofGoogle },
+      redirectUri: publicUrl + googleCalendarCallbackPath,
+    });
+  const calendar =
+    oauth &&
+    createGoogleCalendar({
+      ...{ accounts, oauth, call: callService, addresses: ofGoogle, log, now, ...(wait && { wait }) },
+    });
+
+  const zoomWith = (builtIn: Pick<CalendarProvider, "busyTimes">) =>
+    zoom &&
+    createZoomProvider({
+      ...{ account: zoom, accounts, call: callService, addresses: ofZoom, google: calendar, builtIn, log, now },
+    });
+
+  async function revoke(token: string): Promise<void> {
+    await oauth?.revoke(token);
+  }
+
+  /** A connection that was lost is told once, by mail and on the desk. Bookings go on without it. */
+  async function tellOwner(tx: Tx, { accountId, provider }: { accountId: string; provider: ConnectedTo }) {
+    const account = await tx
+      .selectFrom("accounts")
+      .select(["name", "email"])
+      .where("id", "=", accountId)
+      .executeTakeFirst();
+    if (!account) return;
+    const words = {
+      firstName: toFirstName(account.name ?? ""),
+      service: provider === "google" ? "Google Calendar" : "Zoom",
+      link: `${publicUrl}/adminDashboardHome/tell-me`,
+    };
+    await outbox.enqueue(
+      tx,
+      {
+        kind: "calendar-lost",
+        about: { account: accountId },
+        to: { name: account.name, address: account.email },
+        replyTo: notification.operator,
+        perDay: null,
+        ...notification.render("calendar-lost", words),
+      },
+      now(),
+    );
+  }
+
+  const routes = calendarAccountRoutes({
+    ...{ database, accounts, oauth, publicUrl, authenticate, log, now },
+    zoom: zoomWith({ busyTimes: async () => [] }),
+    revokeNow: () => accounts.revokeLeaving(revoke),
+  });
+
+  const leaving = createRecurringJob({
+    name: "calendars that were given up",
+    everyMs: minuteMs,
+    log,
+    async work() {
+      const revoked = await accounts.revokeLeaving(revoke);
+      return revoked > 0 ? { revoked } : null;
+    },
+  });
+
+  const calendars: OpenCalendars = {
+    providersBefore: (builtIn) =>
+      [zoomWith(builtIn)?.provider, calendar?.provider].filter(
+        (provider) => provider !== undefined && provider !== null,
+      ),
+    wishRoom,
+    wishNoRoom,
+    createRoomJob({ providers, onRoom }) {
+      const rooms = createRoomWork({ database, providers, onRoom, log, now });
+      let isWoken = false;
+      return createRecurringJob({
+        name: "rooms",
+        everyMs,
+        log,
+        async work() {
+          // A setting may have been corrected since the last start.
+          if (!isWoken) await database.inTransaction((tx) => wakeRooms(tx, null, now()));
+          isWoken = true;
+          const made = await rooms.workDue();
+          await forgetOldRooms(database, now());
+          return made > 0 ? { made } : null;
+        },
+      });
+    },
+  };
+  return { routes, job: leaving, calendars, accounts, revokeLeaving: () => accounts.revokeLeaving(revoke) };
+}

@@ -1,0 +1,191 @@
+import type { Database, Tx } from "../../database/database.ts";
+import type { EpochMs, RoomWorkRow } from "../../database/tables.ts";
+import { nextAttemptAt } from "../../email/outbox/outbox-worker.ts";
+import type { Log } from "../../log.ts";
+import { type CalendarProvider, type Meeting, ProviderFault, type Room } from "../calendar-provider.ts";
+
+/** After so long another process may take what one began. Longer than all waits for one room. */
+const leaseMs = 120_000;
+const atOnce = 20;
+
+/** What became of a room, for the booking. `room` is null where the lasting link stays. */
+export type MadeRoom = { bookingId: string; accountId: string; sequence: number; provider: string; room: Room | null };
+
+export type RoomWorkOptions = {
+  database: Database;
+  /** The first that a colleague uses is asked. */
+  providers: readonly CalendarProvider[];
+  /** Called in the transaction that notes it. */
+  onRoom: (tx: Tx, made: MadeRoom) => Promise<void>;
+  log: Log;
+  now: () => EpochMs;
+};
+
+/**
+ * Says, in the transaction that books or moves, that a meeting stands as it does: its room is made or changed when the
+ * provider answers. The newest word counts; nothing waits for it.
+ */
+export async function wishRoom(tx: Tx, meeting: Meeting, now: EpochMs): Promise<void> {
+  const wished = {
+    ...{ wish: "keep" as const, uid: meeting.uid, sequence: meeting.sequence, summary: meeting.summary },
+    ...{ starts_at: meeting.startsAt, ends_at: meeting.endsAt, time_zone: meeting.timeZone },
+    ...{ attempts: 0, due_at: now, fault: null },
+  };
+  const made = { provider: null, room_url: null, room_reference: null };
+  await tx
+    .insertInto("room_work")
+    .values({ booking_id: meeting.bookingId, account_id: meeting.accountId, ...wished, ...made })
+    .onConflict((conflict) => conflict.columns(["booking_id", "account_id"]).doUpdateSet(wished))
+    .execute();
+}
+
+/** Says that a meeting is off, or another colleague's: what was made is taken away. Nothing that names somebody is kept. */
+export async function wishNoRoom(
+  tx: Tx,
+  { bookingId, accountId }: Pick<Meeting, "bookingId" | "accountId">,
+  now: EpochMs,
+): Promise<void> {
+  await tx
+    .updateTable("room_work")
+    .set({ wish: "cancel", summary: "", attempts: 0, due_at: now, fault: null })
+    .where("booking_id", "=", bookingId)
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+/** Makes, changes and takes away rooms with the patience of the outbox. Every call may be repeated. */
+export function createRoomWork({ database, providers, onRoom, log, now }: RoomWorkOptions) {
+  /** @returns how many were done. */
+  async function workDue(): Promise<number> {
+    let done = 0;
+    for (const row of await claim()) {
+      try {
+        await (row.wish === "keep" ? keep(row) : cancel(row));
+        done += 1;
+      } catch (error) {
+        await postpone(row, error);
+      }
+    }
+    return done;
+  }
+
+  /** No other process gets them before the lease is over. */
+  function claim(): Promise<RoomWorkRow[]> {
+    const at = now();
+    return database.inTransaction(async (tx) => {
+      const due = await database
+        .claimRows(tx.selectFrom("room_work").selectAll().where("due_at", "<=", at).orderBy("due_at").limit(atOnce))
+        .execute();
+      for (const row of due)
+        await ofRow(tx.updateTable("room_work"), row)
+          .set({ due_at: at + leaseMs })
+          .execute();
+      return due.map((row) => ({ ...row, due_at: at + leaseMs }));
+    });
+  }
+
+  async function findUsed(accountId: string): Promise<CalendarProvider | undefined> {
+    for (const provider of providers) if (await provider.isUsedBy(accountId)) return provider;
+    return undefined;
+  }
+
+  async function keep(row: RoomWorkRow): Promise<void> {
+    // Nobody needs a room for what is over.
+    if (row.ends_at <= now()) return settle(row, { due_at: null });
+    const provider = await findUsed(row.account_id);
+    const before = toRoom(row);
+    // Made by a provider that they use no more, which may still let us take it away.
+    if (row.provider !== null && row.provider !== provider?.name) await takeAway(row);
+    if (!provider)
+      return settle(row, { provider: null, room_url: null, room_reference: null, due_at: null, fault: null });
+    // Noted first: of a call whose answer is lost, something may have been made.
+    if (row.provider !== provider.name) {
+      await ofRow(database.query.updateTable("room_work"), row)
+        .set({ provider: provider.name, room_url: null, room_reference: null })
+        .execute();
+    }
+    const isChange = row.provider === provider.name && row.room_url !== null;
+    const room = isChange ? await provider.changeRoom(toMeeting(row), before) : await provider.makeRoom(toMeeting(row));
+    const made = { provider: provider.name, room_url: room?.url ?? null, room_reference: room?.reference ?? null };
+    await settle(row, { ...made, due_at: null, fault: null }, provider.name, room);
+  }
+
+  /** What was said meanwhile stays due. */
+  async function settle(
+    row: RoomWorkRow,
+    changes: Partial<RoomWorkRow>,
+    provider?: string,
+    room: Room | null = null,
+  ): Promise<void> {
+    await database.inTransaction(async (tx) => {
+      const { due_at: _due, ...made } = changes;
+      const same = ofRow(tx.updateTable("room_work"), row)
+        .where("sequence", "=", row.sequence)
+        .where("wish", "=", row.wish)
+        .where("due_at", "=", row.due_at);
+      const settled = await same.set({ ...changes, attempts: 0 }).executeTakeFirst();
+      if (settled.numUpdatedRows === 0n) {
+        await ofRow(tx.updateTable("room_work"), row).set(made).execute();
+        return;
+      }
+      const { booking_id: bookingId, account_id: accountId, sequence } = row;
+      if (provider) await onRoom(tx, { bookingId, accountId, sequence, provider, room });
+    });
+  }
+
+  async function cancel(row: RoomWorkRow): Promise<void> {
+    if (row.provider !== null) await takeAway(row);
+    await ofRow(database.query.deleteFrom("room_work"), row).where("wish", "=", "cancel").execute();
+  }
+
+  async function takeAway(row: RoomWorkRow): Promise<void> {
+    const provider = providers.find(({ name }) => name === row.provider);
+    try {
+      await provider?.cancelRoom(toMeeting(row), toRoom(row));
+    } catch (error) {
+      // Nobody lets us any more: what is there is its owner's.
+      if (!(error instanceof ProviderFault) || !error.isForGood) throw error;
+      log.warn({ provider: row.provider, why: error.message }, "a room is left where it was made");
+    }
+  }
+
+  async function postpone(row: RoomWorkRow, error: unknown): Promise<void> {
+    const isFault = error instanceof ProviderFault;
+    if (!isFault) log.error({ err: error, provider: row.provider }, "a room was not made");
+    const attempts = row.attempts + 1;
+    const usual = nextAttemptAt({ attempts, createdAt: now(), now: now(), random: Math.random() });
+    const waited = isFault && error.retryAfterMs !== null ? now() + error.retryAfterMs : usual;
+    const fault = isFault ? error.message : "Something failed on our side.";
+    await ofRow(database.query.updateTable("room_work"), row)
+      .where("due_at", "=", row.due_at)
+      .set({ attempts, fault, due_at: isFault && error.isForGood ? null : waited })
+      .execute();
+  }
+
+  return { workDue };
+}
+
+/** What it holds is of no use a day after the meeting; what could not be taken away is let go then. */
+export async function forgetOldRooms(database: Database, now: EpochMs): Promise<void> {
+  await database.query
+    .deleteFrom("room_work")
+    .where("ends_at", "<", now - 24 * 3_600_000)
+    .execute();
+}
+
+function toMeeting(row: RoomWorkRow): Meeting {
+  return {
+    ...{ bookingId: row.booking_id, uid: row.uid, sequence: row.sequence, accountId: row.account_id },
+    ...{ startsAt: row.starts_at, endsAt: row.ends_at, timeZone: row.time_zone, summary: row.summary },
+  };
+}
+
+function toRoom({ room_url, room_reference }: RoomWorkRow): Room {
+  return { url: room_url ?? "", reference: room_reference };
+}
+
+type OfRow<Query> = { where(column: "booking_id" | "account_id", is: "=", value: string): Query };
+
+function ofRow<Query extends OfRow<Query>>(query: Query, { booking_id, account_id }: RoomWorkRow): Query {
+  return query.where("booking_id", "=", booking_id).where("account_id", "=", account_id);
+}

@@ -1,0 +1,226 @@
+import * as z from "zod/mini";
+import type { EpochMs } from "../../../database/tables.ts";
+import type { Log } from "../../../log.ts";
+import { type CalendarProvider, type Meeting, ProviderFault, type Room } from "../../calendar-provider.ts";
+import type { CalendarAccounts } from "../calendar-accounts.ts";
+import { type CallService, retryAfterOf, type ServiceCall, type ServiceReply } from "../call-service.ts";
+import type { GoogleCalendar } from "../google/google-calendar.ts";
+
+export type ZoomAccount = { accountId: string; clientId: string; clientSecret: string };
+
+/** Where Zoom answers. Tests put a stand-in there. */
+export const zoomAddresses = { oauth: "https://zoom.us/oauth", api: "https://api.zoom.us" };
+export type ZoomAddresses = typeof zoomAddresses;
+
+const topicLimit = 200;
+const mostPages = 10;
+
+const Token = z.object({ access_token: z.string(), expires_in: z.number(), api_url: z.optional(z.string()) });
+/** Of a meeting only this is read: its `start_url` carries the host's key and is never kept, shown or logged. */
+const ZoomMeeting = z.object({ id: z.union([z.int(), z.string()]), join_url: z.url() });
+const MeetingList = z.object({
+  meetings: z.array(
+    z.object({ id: z.union([z.int(), z.string()]), join_url: z.optional(z.string()), agenda: z.optional(z.string()) }),
+  ),
+  next_page_token: z.optional(z.string()),
+});
+const ErrorBody = z.object({ code: z.optional(z.int()) });
+
+export type ZoomOptions = {
+  account: ZoomAccount;
+  accounts: CalendarAccounts;
+  call: CallService;
+  addresses: ZoomAddresses;
+  /** Writes the event of a colleague who connected Google, too; null where nobody can. */
+  google: GoogleCalendar | null;
+  /** Reads busy times where Google does not: Zoom has none. */
+  builtIn: Pick<CalendarProvider, "busyTimes">;
+  log: Log;
+  now: () => EpochMs;
+};
+
+/**
+ * Zoom meetings by a Server-to-Server OAuth app of the operator's. References, at developers.zoom.us/docs: "Server-to-Server
+ * OAuth" (a token by `account_credentials`, no `me`: the user by id or address), "Meetings" (create, update, delete, list),
+ * "Error Codes", "Rate limits". Zoom has no key against repeating: before a room is made, the coming meetings of the
+ * host are looked through for our mark in the agenda.
+ */
+export function createZoomProvider(options: ZoomOptions) {
+  const { account, accounts, call, addresses, google, builtIn, log, now } = options;
+  let token: { value: string; expiresAt: EpochMs; api: string } | null = null;
+
+  async function accessToken() {
+    if (token && token.expiresAt > now()) return token;
+    const basic = Buffer.from(`${account.clientId}:${account.clientSecret}`).toString("base64");
+    const reply = await call({
+      method: "POST",
+      url: `${addresses.oauth}/token`,
+      headers: { Authorization: `Basic ${basic}` },
+      form: { grant_type: "account_credentials", account_id: account.accountId },
+    });
+    if (reply.status === 400 || reply.status === 401) {
+      throw new ProviderFault("Zoom does not know this deployment’s app: look at ZOOM_CLIENT_ID.", { isForGood: true });
+    }
+    const fresh = Token.safeParse(reply.body);
+    if (reply.status !== 200 || !fresh.success) {
+      const retryAfterMs = retryAfterOf(reply.headers, now());
+      throw new ProviderFault(`Zoom answered ${reply.status} for a token.`, { retryAfterMs });
+    }
+    const { access_token: value, expires_in, api_url } = fresh.data;
+    // The address of the account's region, where Zoom names one of its own.
+    const isZooms = api_url !== undefined && /^https:\/\/(?:[\w-]+\.)*zoom\.us$/.test(api_url);
+    token = { value, expiresAt: now() + (expires_in - 60) * 1000, api: isZooms ? api_url : addresses.api };
+    return token;
+  }
+
+  async function ask({ path, ...request }: Omit<ServiceCall, "url"> & { path: string }): Promise<ServiceReply> {
+    const once = async () => {
+      const { value, api } = await accessToken();
+      return call({ ...request, url: `${api}/v2${path}`, headers: { Authorization: `Bearer ${value}` } });
+    };
+    const first = await once();
+    if (first.status !== 401) return first;
+    token = null;
+    return once();
+  }
+
+  function refuse(reply: ServiceReply): never {
+    const { status, headers } = reply;
+    const { code } = ErrorBody.safeParse(reply.body).data ?? {};
+    const retryAfterMs = retryAfterOf(headers, now());
+    if (status === 429) throw new ProviderFault("Zoom asks to be called less often.", { retryAfterMs });
+    if (status >= 500) throw new ProviderFault(`Zoom answered ${status}.`, { retryAfterMs });
+    if (code === 1001) {
+      throw new ProviderFault("Zoom knows no user with this address in the account.", { isForGood: true });
+    }
+    if (code === 4700 || code === 4711 || status === 403) {
+      throw new ProviderFault("The Zoom app lacks a permission. Its scopes stand in docs/operations.md.", {
+        isForGood: true,
+      });
+    }
+    if (status === 401) throw new ProviderFault("Zoom does not take the token.");
+    log.error({ status, code }, "Zoom refuses what we send");
+    throw new ProviderFault(`Zoom answered ${status}${code === undefined ? "" : `, code ${code}`}.`, {
+      isForGood: true,
+    });
+  }
+
+  async function userOf(accountId: string): Promise<string> {
+    const user = await accounts.findSubject(accountId, "zoom");
+    if (user === null) throw new ProviderFault("Zoom is not connected.", { isForGood: true });
+    return encodeURIComponent(user);
+  }
+
+  async function findMade(user: string, bookingId: string): Promise<Room | null> {
+    let next = "";
+    for (let page = 0; page < mostPages; page += 1) {
+      const query = `type=upcoming&page_size=300${next && `&next_page_token=${encodeURIComponent(next)}`}`;
+      const reply = await ask({ method: "GET", path: `/users/${user}/meetings?${query}` });
+      if (reply.status !== 200) refuse(reply);
+      const list = MeetingList.safeParse(reply.body);
+      if (!list.success) throw new ProviderFault("Zoom answered with no list of meetings.");
+      const made = list.data.meetings.find(({ agenda }) => agenda?.includes(markOf(bookingId)));
+      if (made?.join_url) return { url: made.join_url, reference: String(made.id) };
+      next = list.data.next_page_token ?? "";
+      if (next === "") return null;
+    }
+    return null;
+  }
+
+  async function make(meeting: Meeting): Promise<Room> {
+    const user = await userOf(meeting.accountId);
+    const made = await findMade(user, meeting.bookingId);
+    if (made) {
+      await change(meeting, made.reference ?? "");
+      return made;
+    }
+    const reply = await ask({
+      method: "POST",
+      path: `/users/${user}/meetings`,
+      json: {
+        ...toTimes(meeting),
+        topic: meeting.summary.slice(0, topicLimit),
+        type: 2,
+        agenda: markOf(meeting.bookingId),
+        settings: {
+          ...{ join_before_host: false, waiting_room: true, approval_type: 2 },
+          ...{ host_video: true, participant_video: true, mute_upon_entry: false },
+        },
+      },
+    });
+    if (reply.status !== 201) refuse(reply);
+    const room = ZoomMeeting.safeParse(reply.body);
+    if (!room.success) throw new ProviderFault("Zoom answered with no meeting.");
+    return { url: room.data.join_url, reference: String(room.data.id) };
+  }
+
+  /** @returns false where there is no such meeting any more. */
+  async function change(meeting: Meeting, id: string): Promise<boolean> {
+    // Zoom says nothing and does nothing for a time that is over.
+    if (meeting.startsAt <= now()) return true;
+    const json = { ...toTimes(meeting), topic: meeting.summary.slice(0, topicLimit) };
+    const reply = await ask({ method: "PATCH", path: `/meetings/${encodeURIComponent(id)}`, json });
+    const { code } = ErrorBody.safeParse(reply.body).data ?? {};
+    if (reply.status === 404 || code === 3001) return false;
+    if (reply.status !== 204) refuse(reply);
+    return true;
+  }
+
+  /** Also in the calendar of whoever connected one: what fails there is tried again with the rest. */
+  async function alsoInCalendar(meeting: Meeting, room: Room, isNew: boolean): Promise<Room> {
+    if (!google || !(await google.provider.isUsedBy(meeting.accountId))) return room;
+    await (isNew ? google.write(meeting, room.url) : google.move(meeting, room.url, null));
+    return room;
+  }
+
+  const provider: CalendarProvider = {
+    name: "zoom",
+    isUsedBy: (accountId) => accounts.isConnected(accountId, "zoom"),
+    async busyTimes(accountId, range) {
+      const isByGoogle = google !== null && (await google.provider.isUsedBy(accountId));
+      return isByGoogle ? google.busyTimes(accountId, range) : builtIn.busyTimes(accountId, range);
+    },
+    makeRoom: async (meeting) => alsoInCalendar(meeting, await make(meeting), true),
+    async changeRoom(meeting, room) {
+      const isThere = room.reference !== null && (await change(meeting, room.reference));
+      return alsoInCalendar(meeting, isThere ? room : await make(meeting), false);
+    },
+    async cancelRoom(meeting, room) {
+      if (google && (await google.provider.isUsedBy(meeting.accountId))) {
+        await google.remove(meeting.accountId, meeting);
+      }
+      const known = room.reference ?? (await findMade(await userOf(meeting.accountId), meeting.bookingId))?.reference;
+      if (!known) return;
+      const query = "cancel_meeting_reminder=false&schedule_for_reminder=false";
+      const reply = await ask({ method: "DELETE", path: `/meetings/${encodeURIComponent(known)}?${query}` });
+      const { code } = ErrorBody.safeParse(reply.body).data ?? {};
+      if (reply.status !== 204 && reply.status !== 404 && code !== 3001) refuse(reply);
+    },
+  };
+
+  /** Whether an address is a user of the Zoom account. @throws {ProviderFault} */
+  async function hasUser(address: string): Promise<boolean> {
+    const reply = await ask({ method: "GET", path: `/users/${encodeURIComponent(address)}` });
+    if (reply.status === 404) return false;
+    if (reply.status !== 200) refuse(reply);
+    return true;
+  }
+
+  return { provider, hasUser };
+}
+
+export type Zoom = ReturnType<typeof createZoomProvider>;
+
+/** Says in the agenda whose room it is: the id of a booking, and nothing of the family. */
+function markOf(bookingId: string): string {
+  return `booking:${bookingId}`;
+}
+
+function toTimes({ startsAt, endsAt, timeZone }: Meeting) {
+  return {
+    // With a Z it is UTC, whatever the zone.
+    start_time: new Date(startsAt).toISOString().replace(/\.\d{3}Z$/, "Z"),
+    duration: Math.round((endsAt - startsAt) / 60_000),
+    timezone: timeZone,
+  };
+}

@@ -1,0 +1,172 @@
+import { mistakeMs, type QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
+import type { Tx } from "../../database/database.ts";
+import type { EpochMs, LeadRow, QuoteRow } from "../../database/tables.ts";
+import type { Mailbox } from "../../email/mailbox.ts";
+import { findSigner } from "../../email/signer.ts";
+import { AppError } from "../../errors.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { toAnswerTo } from "../leads/describe-lead.ts";
+import { findApplication, insertEvent, type LeadChanges, takeLead, updateLead } from "../leads/lead-store.ts";
+import { afterStatus } from "../reminders/reply-clock.ts";
+import { toAcceptedMail, toQuoteAnsweredMail } from "./quote-mails.ts";
+import { findNewer, getByToken } from "./quote-store.ts";
+import { daysLeft } from "./quote-words.ts";
+
+/** A quote as the holder of its link finds it. */
+export type FoundQuote = {
+  quote: QuoteRow;
+  state: "open" | "accepted" | "past";
+  /** Where there is a newer one; null where its link cannot be read. */
+  newer: { token: string | null } | null;
+  /** Whether somebody who accepted may still write that it was a mistake. */
+  isNew: boolean;
+};
+
+/**
+ * What the link of a quote opens, for as long as the request is kept. The first time is noted in the story.
+ * @param isTheirs Left false where a colleague looks
+ * @throws {AppError} `not_found` for a token that is none of ours, and while nobody may read the request
+ */
+export async function openQuote(context: DeskContext, token: string, isTheirs: boolean): Promise<FoundQuote> {
+  const { database, now } = context;
+  const quote = await getByToken(database.query, token);
+  await findLead(database.query, quote);
+  if (!isTheirs || quote.opened_at !== null) return describe(context, quote);
+  return database.inTransaction(async (tx) => {
+    const at = now();
+    const taken = await takeBoth(tx, token, at);
+    if (taken.quote.opened_at !== null) return describe(context, taken.quote, tx);
+    const opened = await setOf(tx, taken.quote, { opened_at: at });
+    await insertEvent(tx, { lead: taken.lead, person: null, kind: "quote-opened", detail: factsOf(opened) }, at);
+    return describe(context, opened, tx);
+  });
+}
+
+/**
+ * Accepts a quote: the lead is won, the visitor gets a copy, and whoever looks after it is told. A second press changes
+ * nothing.
+ * @throws {AppError} `not_found`; `too_late` once its day is over; `changed_meanwhile` where there is a newer one
+ */
+export async function acceptQuote(context: DeskContext, token: string): Promise<void> {
+  const { database, outbox, notification, timeZone, now } = context;
+  await database.inTransaction(async (tx) => {
+    const at = now();
+    const { quote: before, lead } = await takeBoth(tx, token, at);
+    if (before.accepted_at !== null) return;
+    if (await findNewer(tx, before)) throw new AppError("changed_meanwhile", "There is a newer one.");
+    if (daysLeft(before, at, notification.company) < 0) throw new AppError("too_late", "This quote ended.");
+    const quote = await setOf(tx, before, { accepted_at: at, opened_at: before.opened_at ?? at });
+    const detail = { ...factsOf(quote), name: quote.for_name ?? "" };
+    await insertEvent(tx, { lead, person: null, kind: "quote-accepted", detail }, at);
+    if (lead.status !== "won") {
+      const moved = { from: lead.status, to: "won", reason: null } as const;
+      await insertEvent(tx, { lead, person: null, kind: "status", detail: moved }, at);
+    }
+    const changes = { ...afterStatus(lead, "won", at), lost_reason: null, last_word_at: at };
+    await updateLead(tx, lead, changes, { now: at, timeZone });
+    const { email } = toAnswerTo(lead, await findApplication(tx, lead), at);
+    const signer = await findSigner(tx, { ownerId: lead.assignee_id, now: at, timeZone });
+    if (email !== "") await outbox.enqueue(tx, toAcceptedMail(quote, { email, token, at, signer }, notification), at);
+    const to = await keeperOf(tx, lead, notification.operator);
+    await outbox.enqueue(tx, toQuoteAnsweredMail(quote, lead, { accepted: true, at }, to, notification), at);
+  });
+  outbox.wakeWorker();
+}
+
+export type AskedBack = { about: QuoteQuestion; text: string };
+
+/**
+ * Takes a question into the story of the lead, and wakes it: it is due now, also one that was closed. The same question
+ * within a day is one.
+ * @throws {AppError} `not_found`; `too_late` when it was accepted more than a day ago
+ */
+export async function askBack(context: DeskContext, token: string, { about, text }: AskedBack): Promise<void> {
+  const { database, outbox, notification, timeZone, now } = context;
+  await database.inTransaction(async (tx) => {
+    const at = now();
+    const { quote, lead } = await takeBoth(tx, token, at);
+    if (quote.accepted_at !== null && at - quote.accepted_at > mistakeMs) {
+      throw new AppError("too_late", "It was accepted more than a day ago.");
+    }
+    const { reference, version } = quote;
+    const detail = { reference, version, about, text };
+    if (await wasAsked(tx, lead, JSON.stringify(detail), at)) return;
+    await insertEvent(tx, { lead, person: null, kind: "quote-asked-back", detail }, at);
+    await updateLead(tx, lead, await wake(tx, lead, at), { now: at, timeZone });
+    const to = await keeperOf(tx, lead, notification.operator);
+    await outbox.enqueue(tx, toQuoteAnsweredMail(quote, lead, { accepted: false, about, text }, to, notification), at);
+  });
+  outbox.wakeWorker();
+}
+
+async function wasAsked(tx: Tx, { id }: LeadRow, detail: string, now: EpochMs): Promise<boolean> {
+  const before = await tx
+    .selectFrom("lead_events")
+    .select("id")
+    .where("lead_id", "=", id)
+    .where("kind", "=", "quote-asked-back")
+    .where("at", ">", now - mistakeMs)
+    .where("detail", "=", detail)
+    .limit(1)
+    .executeTakeFirst();
+  return before !== undefined;
+}
+
+/** An answer to them is due now; what is closed is open again. */
+async function wake(tx: Tx, lead: LeadRow, at: EpochMs): Promise<LeadChanges> {
+  const step = { next_step_kind: "mail", next_step_at: at, next_step_note: null } as const;
+  if (lead.closed_at === null) return { ...step, last_word_at: at };
+  const moved = { from: lead.status, to: "contacted", reason: null } as const;
+  await insertEvent(tx, { lead, person: null, kind: "status", detail: moved }, at);
+  return { ...afterStatus(lead, "contacted", at), ...step, lost_reason: null, last_word_at: at };
+}
+
+/** The owner; without one the mailbox of the team. */
+async function keeperOf(tx: Tx, { assignee_id }: LeadRow, operator: Mailbox): Promise<Mailbox> {
+  if (assignee_id === null) return operator;
+  const account = await tx
+    .selectFrom("accounts")
+    .select(["name", "email"])
+    .where("id", "=", assignee_id)
+    .where("disabled_at", "is", null)
+    .executeTakeFirst();
+  return account ? { name: account.name, address: account.email } : operator;
+}
+
+/** The lead that its story is told with. @throws {AppError} `not_found` while it is held */
+async function findLead(reader: Tx | DeskContext["database"]["query"], { lead_id }: QuoteRow): Promise<string> {
+  const leads = reader.selectFrom("leads").select(["merged_into", "held_since"]);
+  const lead = await leads.where("id", "=", lead_id).executeTakeFirst();
+  if (lead && (lead.merged_into !== null || lead.held_since === null)) return lead.merged_into ?? lead_id;
+  throw new AppError("not_found", "Nobody may read this request now.");
+}
+
+/** The lead is locked, so that two presses come one after the other. */
+async function takeBoth(tx: Tx, token: string, at: EpochMs): Promise<{ quote: QuoteRow; lead: LeadRow }> {
+  const lead = await takeLead(tx, await findLead(tx, await getByToken(tx, token)), at);
+  return { lead, quote: await getByToken(tx, token) };
+}
+
+function setOf(tx: Tx, { id }: QuoteRow, changes: Partial<QuoteRow>): Promise<QuoteRow> {
+  return tx.updateTable("quotes").set(changes).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+function factsOf({ reference, version, total, currency }: QuoteRow) {
+  return { reference, version, total, currency };
+}
+
+async function describe(
+  { database, secrets, notification, now }: DeskContext,
+  quote: QuoteRow,
+  reader: Tx | DeskContext["database"]["query"] = database.query,
+): Promise<FoundQuote> {
+  const newer = await findNewer(reader, quote);
+  const at = now();
+  const isPast = daysLeft(quote, at, notification.company) < 0;
+  return {
+    quote,
+    state: quote.accepted_at !== null ? "accepted" : isPast ? "past" : "open",
+    newer: newer ? { token: secrets.open(newer.token, "quote link") } : null,
+    isNew: quote.accepted_at !== null && at - quote.accepted_at <= mistakeMs,
+  };
+}

@@ -1,0 +1,143 @@
+import { noteLimit } from "@campusward/contracts/desk/leads-desk";
+import { type QuoteQuestion, quoteQuestions } from "@campusward/contracts/quotes/quote-content";
+import * as contract from "@campusward/contracts/quotes/quotes";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { AppError } from "../../errors.ts";
+import { toRefusal } from "../../http/api/error-reply.ts";
+import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
+import type { Authenticate } from "../../http/api/person.ts";
+import { limitBody } from "../../http/limits/limit-body.ts";
+import { type RateLimitDependencies, takeToken } from "../../http/limits/rate-limit.ts";
+import { readForm, textsOf } from "../../http/read-form.ts";
+import type { FilledPages } from "../../http/site/filled-pages.ts";
+import type { Desk } from "../create-desk.ts";
+import { type AskedBack, acceptQuote, askBack, openQuote } from "./answer-quote.ts";
+import { hashQuoteToken } from "./quote-store.ts";
+import { type QuoteStep, toQuoteView } from "./quote-view.ts";
+import { readQuoteLink, sendQuote } from "./send-quote.ts";
+
+export type QuoteRoutesDependencies = {
+  desk: Desk;
+  authenticate: Authenticate;
+  pages: FilledPages;
+  limiting: Pick<RateLimitDependencies, "buckets" | "now">;
+  rateLimit: MiddlewareHandler;
+};
+
+const bodyLimitBytes = 16 * 1024;
+const tokenForm = /^[\w-]{43}$/;
+/** Answers to one quote. Nobody needs more. */
+const perQuote = { requests: 20, seconds: 24 * 3600 };
+const pagePath = "/quote";
+
+/** What the team sends, and the page that the link of a quote opens: it needs no script, and every step is a plain form. */
+export function quoteRoutes({ desk, authenticate, pages, limiting, rateLimit }: QuoteRoutesDependencies): Hono {
+  const app = new Hono();
+  const { context } = desk;
+  const serve = guardedEndpoints(app, authenticate);
+  serve(contract.sendQuote, ({ request, person, idempotencyKey }) =>
+    sendQuote(context, person, request, idempotencyKey),
+  );
+  serve(contract.readQuoteLink, ({ request }) => readQuoteLink(context, request));
+
+  const show = async (c: Context, step: QuoteStep, status: 200 | 409 | 422 = 200) => {
+    const token = tokenOf(c);
+    const found = await openQuote(context, token, c.req.method === "GET" && c.req.query("desk") === undefined);
+    return pages.send(c, pagePath, status, toQuoteView(found, { ...step, token }, context));
+  };
+  /** A page of its own for what went wrong, as for any link of a mail. */
+  const guarded =
+    (work: (c: Context) => Promise<Response>) =>
+    async (c: Context): Promise<Response> => {
+      try {
+        return await work(c);
+      } catch (error) {
+        const { refusal, status } = toRefusal(error, context.log, c.get("requestId"));
+        const isGone = refusal.code === "not_found";
+        return pages.send(c, pagePath, status, isGone ? { gone: true } : { failed: true, isTooOften: status === 429 });
+      }
+    };
+  const small = limitBody(bodyLimitBytes, refuseLargeBody);
+  const limited = async (c: Context) => {
+    await rateLimit(c, async () => {});
+    await takeToken(c, limiting, `quote ${hashQuoteToken(tokenOf(c))}`, perQuote);
+  };
+
+  app.get(
+    "/quote/:token",
+    guarded((c) => show(c, stepOf(c.req.query("step"), c.req.query("asked")))),
+  );
+  app.get(
+    pagePath,
+    guarded(async () => {
+      throw noSuchQuote();
+    }),
+  );
+  app.post(
+    "/quote/:token/accept",
+    small,
+    guarded(async (c) => {
+      await limited(c);
+      try {
+        await acceptQuote(context, tokenOf(c));
+      } catch (error) {
+        // The page says what stands now: its day is over, or there is a newer one.
+        if (!isPassedBy(error)) throw error;
+      }
+      return c.redirect(`${pagePath}/${tokenOf(c)}`, 303);
+    }),
+  );
+  app.post(
+    "/quote/:token/ask",
+    small,
+    guarded(async (c) => {
+      await limited(c);
+      const asked = await readQuestion(c);
+      if (asked.text === "" && asked.about !== "fresh") {
+        return show(c, { step: "ask", typed: asked, problem: "missing" }, 422);
+      }
+      if (asked.text.length > noteLimit) return show(c, { step: "ask", typed: asked, problem: "tooLong" }, 422);
+      try {
+        await askBack(context, tokenOf(c), asked);
+      } catch (error) {
+        if (!isPassedBy(error)) throw error;
+        return c.redirect(`${pagePath}/${tokenOf(c)}`, 303);
+      }
+      return c.redirect(`${pagePath}/${tokenOf(c)}?asked=1`, 303);
+    }),
+  );
+  return app;
+}
+
+function tokenOf(c: Context): string {
+  const token = c.req.param("token") ?? "";
+  if (!tokenForm.test(token)) throw noSuchQuote();
+  return token;
+}
+
+function noSuchQuote(): AppError {
+  return new AppError("not_found", "There is no quote behind this link.");
+}
+
+function stepOf(step: string | undefined, asked: string | undefined): QuoteStep {
+  if (step === "accept" || step === "ask" || step === "read") return { step };
+  return { step: asked === undefined ? "read-open" : "asked" };
+}
+
+async function readQuestion(c: Context): Promise<AskedBack> {
+  const form = await readForm(c).catch((cause: unknown) => {
+    throw new AppError("invalid_request", "The request body is not valid form data.", { cause });
+  });
+  const { about, question } = textsOf(form);
+  const known = quoteQuestions.find((name) => name === about);
+  const text = typeof question === "string" ? question.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim() : "";
+  return { about: known ?? ("other" satisfies QuoteQuestion), text };
+}
+
+function isPassedBy(error: unknown): boolean {
+  return error instanceof AppError && (error.code === "too_late" || error.code === "changed_meanwhile");
+}
+
+function refuseLargeBody(): never {
+  throw new AppError("body_too_large", `The request body is larger than ${bodyLimitBytes} bytes.`);
+}

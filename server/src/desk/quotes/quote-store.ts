@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { QuoteContent, SentQuote } from "@campusward/contracts/quotes/quote-content";
+import type { Reader } from "../../database/database.ts";
+import type { LeadRow, QuoteRow } from "../../database/tables.ts";
+import { AppError } from "../../errors.ts";
+
+/** As it was written: our own JSON, in the form of the contract. */
+export function contentOf({ content }: QuoteRow): QuoteContent {
+  return JSON.parse(content) as QuoteContent;
+}
+
+/** What people quote to each other: `CW-Q7M2DK`, and `CW-Q7M2DK-2` for the second of that reference. */
+export function nameOfQuote({ reference, version }: Pick<QuoteRow, "reference" | "version">): string {
+  return version === 1 ? reference : `${reference}-${version}`;
+}
+
+/** What a link opens it by: 256 random bits. */
+export function createQuoteToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+export function hashQuoteToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Crockford's base 32, as the references of requests have it. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** The database refuses a second use. */
+export function createQuoteReference(prefix: string): string {
+  return `${prefix}-Q${Array.from(randomBytes(5), (byte) => alphabet[byte % alphabet.length]).join("")}`;
+}
+
+/** @throws {AppError} `not_found` for a token that is none of ours. */
+export async function getByToken(reader: Reader, token: string): Promise<QuoteRow> {
+  const hash = hashQuoteToken(token);
+  const quote = await reader.selectFrom("quotes").selectAll().where("token_hash", "=", hash).executeTakeFirst();
+  if (!quote) throw new AppError("not_found", "This link is not one of ours, or its quote is no more.");
+  return quote;
+}
+
+/** The newer quote of the same reference, the newest of several. */
+export async function findNewer(reader: Reader, { reference, version }: QuoteRow): Promise<QuoteRow | undefined> {
+  const newer = reader.selectFrom("quotes").selectAll().where("reference", "=", reference);
+  return newer.where("version", ">", version).orderBy("version", "desc").limit(1).executeTakeFirst();
+}
+
+/** The quotes of some leads, the newest first. */
+export async function readQuotes(reader: Reader, leads: readonly Pick<LeadRow, "id">[]): Promise<SentQuote[]> {
+  const quotes = await reader
+    .selectFrom("quotes")
+    .selectAll()
+    .where("lead_id", "in", [...leads.map(({ id }) => id), ""])
+    .orderBy("sent_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return quotes.map((quote) => ({
+    id: quote.id,
+    reference: quote.reference,
+    version: quote.version,
+    content: contentOf(quote),
+    total: quote.total,
+    sentAt: quote.sent_at,
+    by: quote.writer_name,
+    openedAt: quote.opened_at,
+    acceptedAt: quote.accepted_at,
+  }));
+}
+
+/** A quote of a lead, or of a request that was merged into it. @throws {AppError} `not_found` */
+export async function getQuoteOf(reader: Reader, lead: LeadRow, id: string): Promise<QuoteRow> {
+  const quote = await reader
+    .selectFrom("quotes")
+    .innerJoin("leads", "leads.id", "quotes.lead_id")
+    .selectAll("quotes")
+    .where("quotes.id", "=", id)
+    .where((row) => row.or([row("leads.id", "=", lead.id), row("leads.merged_into", "=", lead.id)]))
+    .executeTakeFirst();
+  if (!quote) throw new AppError("not_found", "There is no such quote.");
+  return quote;
+}

@@ -1,0 +1,78 @@
+import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
+import { amountInWords, writeAmount } from "@campusward/contracts/quotes/money";
+import { percentOf, sumQuote } from "@campusward/contracts/quotes/quote-sums";
+import type { Company } from "@campusward/contracts/site/company";
+import { writtenAt } from "@campusward/contracts/site/written-dates";
+import type { EpochMs, QuoteRow } from "../../database/tables.ts";
+import { contentOf, nameOfQuote } from "./quote-store.ts";
+
+type Quote = Omit<QuoteRow, "mail_id">;
+
+/** What mails and the page say of a quote: amounts, days and texts as they stand there. */
+export function toQuoteWords(quote: Quote, company: Company) {
+  const content = contentOf(quote as QuoteRow);
+  const { lines, tax } = content;
+  const sums = sumQuote(lines, tax);
+  const write = (minor: number) => writeAmount({ minor, currency: quote.currency }, company.locale);
+  const hasTax = tax !== null && tax.rate > 0;
+  return {
+    reference: nameOfQuote(quote),
+    name: quote.for_name,
+    firm: content.firm,
+    postal: content.postal.split("\n").filter(Boolean),
+    lines: lines.map(({ what, detail, count, unit }, index) => ({
+      ...{ what, detail, isOff: unit < 0 },
+      many: count > 1 ? `${count} × ${write(unit)}` : null,
+      isOnce: count === 1 && unit >= 0,
+      amount: write(sums.lines[index] ?? 0),
+    })),
+    beforeTax: hasTax && write(sums.beforeTax),
+    tax: hasTax && { name: tax.name, percent: percentOf(tax.rate), amount: write(sums.tax) },
+    total: write(sums.total),
+    totalInWords: amountInWords(
+      { minor: sums.total, currency: quote.currency },
+      company.currency.called,
+      company.locale,
+    ),
+    period: content.period,
+    notIncluded: content.notIncluded,
+    afterwards: content.afterwards,
+    called: company.currency.called,
+    by: quote.writer_name,
+    written: fullDay(dayAt(quote.sent_at, company.timeZone), company),
+    until: shortDay(quote.valid_until, company),
+    untilInFull: fullDay(quote.valid_until, company),
+  };
+}
+
+type Written = Pick<Company, "locale" | "timeZone">;
+
+/** `7 December`; a day is such as 2026-12-07. */
+function shortDay(day: string, { locale }: Written): string {
+  const format = new Intl.DateTimeFormat(writtenAt(locale), { timeZone: "UTC", day: "numeric", month: "long" });
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}
+
+/** `7 December 2026` */
+function fullDay(day: string, { locale }: Written): string {
+  return new Intl.DateTimeFormat(writtenAt(locale), { timeZone: "UTC", dateStyle: "long" }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  );
+}
+
+/** `24 November 2026 at 10:12 am`, by the team's clock. */
+export function fullTime(at: EpochMs, { locale, timeZone }: Written): string {
+  const style = { timeZone, dateStyle: "long", timeStyle: "short" } as const;
+  return new Intl.DateTimeFormat(writtenAt(locale), style).format(at);
+}
+
+/** `24 November, 10:12 am` */
+export function shortTime(at: EpochMs, { locale, timeZone }: Written): string {
+  const parts = { timeZone, day: "numeric", month: "long", hour: "numeric", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(writtenAt(locale), parts).format(at);
+}
+
+/** Days until it ends, by the team's calendar; below zero once it has. */
+export function daysLeft({ valid_until }: Pick<Quote, "valid_until">, now: EpochMs, { timeZone }: Written): number {
+  return Math.round((Date.parse(valid_until) - Date.parse(dayAt(now, timeZone))) / dayMs);
+}

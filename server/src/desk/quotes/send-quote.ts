@@ -1,0 +1,106 @@
+import { type LeadDetail, undoMs } from "@campusward/contracts/desk/leads-desk";
+import { dayAt } from "@campusward/contracts/desk/place-time";
+import { sumQuote } from "@campusward/contracts/quotes/quote-sums";
+import type { sendQuote as sendQuoteEndpoint } from "@campusward/contracts/quotes/quotes";
+import { v7 as newId } from "uuid";
+import type * as z from "zod/mini";
+import type { Tx } from "../../database/database.ts";
+import type { LeadRow, QuoteRow } from "../../database/tables.ts";
+import { AppError, invalidField } from "../../errors.ts";
+import type { Person } from "../../http/api/person.ts";
+import type { DeskContext } from "../desk-context.ts";
+import { addToLead } from "../leads/add-to-lead.ts";
+import { hasWordOfOthers, markContacted } from "../leads/answer-lead.ts";
+import { toAnswerTo } from "../leads/describe-lead.ts";
+import { findApplication, getReadableLead, insertEvent } from "../leads/lead-store.ts";
+import { toQuoteLink, toQuoteMail } from "./quote-mails.ts";
+import { createQuoteReference, createQuoteToken, getQuoteOf, hashQuoteToken } from "./quote-store.ts";
+
+type Sending = z.infer<typeof sendQuoteEndpoint.request>;
+
+/**
+ * Sends a quote in the transaction that stops the clock of its lead. Its mail waits for the seconds in which it can be
+ * taken back; whoever takes the mail back takes the quote back.
+ * @throws {AppError} `not_found`, `key_reused`; `changed_meanwhile` when somebody said a word after the last one that
+ * the writer saw; `invalid_fields` for a day that is over, for another currency than the company's, where no email is
+ * known, and where it was typed in and nobody said that they may be written to
+ */
+export async function sendQuote(
+  context: DeskContext,
+  person: Person,
+  { id, content, replaces, lastWordSeen }: Sending,
+  key: string | null,
+): Promise<LeadDetail> {
+  const { timeZone, notification, outbox } = context;
+  const { company } = notification;
+  const request = [content, replaces];
+  const addition = { person, leadId: id, key, operation: "lead-quote", request, detail: "quote" } as const;
+  const detail = await addToLead(context, addition, async (tx, lead, now) => {
+    if (lastWordSeen !== undefined && (await hasWordOfOthers(tx, person, lead, lastWordSeen))) {
+      throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
+    }
+    if (content.validUntil < dayAt(now, timeZone)) throw invalidField("validUntil", "past");
+    if (content.currency !== company.currency.code) throw invalidField("currency", "not_an_option");
+    const to = toAnswerTo(lead, await findApplication(tx, lead), now);
+    if (to.email === "") throw invalidField("email", "required");
+    if (lead.kind === "added" && lead.consent_version === null) throw invalidField("agreed", "not_agreed");
+    const token = createQuoteToken();
+    const quote: Omit<QuoteRow, "mail_id"> = {
+      id: newId(),
+      lead_id: lead.id,
+      ...(await nextOf(tx, lead, replaces, company.referencePrefix)),
+      token_hash: hashQuoteToken(token),
+      token: context.secrets.seal(token, "quote link"),
+      for_name: to.name ?? lead.name,
+      content: JSON.stringify(content),
+      total: sumQuote(content.lines, content.tax).total,
+      currency: content.currency,
+      valid_until: content.validUntil,
+      writer_id: person.accountId,
+      writer_name: person.name ?? person.email,
+      sent_at: now,
+      opened_at: null,
+      accepted_at: null,
+    };
+    const { reference, version, total, currency } = quote;
+    await insertEvent(tx, { lead, person, kind: "quote-sent", detail: { reference, version, total, currency } }, now);
+    const mail = toQuoteMail(quote, { email: to.email, token, person }, notification);
+    const mailId = await outbox.enqueue(tx, { ...mail, notBefore: now + undoMs }, now);
+    await tx
+      .insertInto("quotes")
+      .values({ ...quote, mail_id: mailId ?? "" })
+      .execute();
+    return markContacted(tx, { person, lead, way: "email", now, timeZone }, undefined, mailId);
+  });
+  outbox.wakeWorker();
+  return detail;
+}
+
+/** A newer version keeps the reference. */
+async function nextOf(
+  tx: Tx,
+  lead: LeadRow,
+  replaces: string | undefined,
+  prefix: string,
+): Promise<Pick<QuoteRow, "reference" | "version">> {
+  if (replaces === undefined) return { reference: createQuoteReference(prefix), version: 1 };
+  const { reference } = await getQuoteOf(tx, lead, replaces);
+  const { last } = await tx
+    .selectFrom("quotes")
+    .select((row) => row.fn.max("version").as("last"))
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
+  return { reference, version: Number(last) + 1 };
+}
+
+/** @throws {AppError} `not_found`, also for one whose link was sealed with another secret */
+export async function readQuoteLink(
+  { database, secrets, notification }: DeskContext,
+  { id, quote: quoteId }: { id: string; quote: string },
+): Promise<{ link: string }> {
+  const lead = await getReadableLead(database.query, id);
+  const { token } = await getQuoteOf(database.query, lead, quoteId);
+  const opened = secrets.open(token, "quote link");
+  if (opened === null) throw new AppError("not_found", "Its link can no longer be read.");
+  return { link: toQuoteLink(notification.publicUrl, opened) };
+}

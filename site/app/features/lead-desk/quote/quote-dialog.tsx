@@ -1,0 +1,139 @@
+import { type LeadDetail, undoChange } from "@campusward/contracts/desk/leads-desk";
+import type { QuoteContent } from "@campusward/contracts/quotes/quote-content";
+import { sendQuote } from "@campusward/contracts/quotes/quotes";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { RefusedError } from "../../../api/call-endpoint.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useCallOnce, useSave } from "../../../queries/use-save.ts";
+import { LinkButton } from "../../../ui/action-buttons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { useDesk } from "../desk-context.ts";
+import type { DraftControl } from "../panel/drafts.ts";
+import type { LeadControl } from "../panel/lead-panel.tsx";
+import { QuoteForm } from "./quote-form.tsx";
+import { QuotePreview } from "./quote-preview.tsx";
+import { type QuoteProblems, readTyped, type TypedQuote } from "./typed-quote.ts";
+
+type QuoteDialogProps = {
+  lead: LeadDetail;
+  typed: TypedQuote;
+  draft: DraftControl;
+  control: LeadControl;
+  today: string;
+  onClose: () => void;
+};
+
+/** Writes a quote, shows it as they will see it, and sends it. It goes after the ten seconds of a reply. */
+export function QuoteDialog({ lead, typed, draft, control, today, onClose }: QuoteDialogProps) {
+  const desk = useDesk();
+  const { quote } = desk.words;
+  const { call } = useOpenSession();
+  const callOnce = useCallOnce();
+  const { run, failure, isSaving, forget } = useSave();
+  const [problems, setProblems] = useState<QuoteProblems>({});
+  const [shown, setShown] = useState<QuoteContent | null>(null);
+  const [refused, setRefused] = useState<"word" | "notAgreed" | null>(null);
+  /** The last word that its writer saw when the form was opened. */
+  const [wordSeen, setWordSeen] = useState(lead.lastWordAt);
+  const body = useRef<HTMLDivElement>(null);
+  const isShown = shown !== null;
+  const wasShown = useRef(false);
+
+  // Another page to a screen reader, so that its heading takes the focus.
+  useEffect(() => {
+    if (isShown || wasShown.current) body.current?.querySelector<HTMLElement>("[data-begin]")?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
+
+  function change(changes: Partial<TypedQuote>): void {
+    draft.write({ quote: JSON.stringify({ ...typed, ...changes }) });
+    setProblems({});
+  }
+
+  function preview(): void {
+    const { content, problems: found } = readTyped(typed, quote.currency, today);
+    flushSync(() => setProblems(found ?? {}));
+    if (content) setShown(content);
+    else body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }
+
+  function send(content: QuoteContent): void {
+    setRefused(null);
+    void run(async () => {
+      const since = Date.now();
+      const replaces = typed.replaces?.id;
+      const lastWordSeen = refused === "word" ? undefined : wordSeen;
+      const request = { id: lead.id, content, ...(replaces && { replaces }), ...(lastWordSeen && { lastWordSeen }) };
+      const detail = await callOnce(sendQuote, request).catch(async (error: unknown) => {
+        const code = error instanceof RefusedError ? error.code : null;
+        if (code === "changed_meanwhile") {
+          const { lastWordAt } = await control.read();
+          setWordSeen(lastWordAt);
+          setRefused("word");
+        } else if (error instanceof RefusedError && error.fieldErrors.agreed) setRefused("notAgreed");
+        else throw error;
+        return null;
+      });
+      if (!detail) return;
+      const kept = JSON.stringify(typed);
+      draft.write({ quote: null });
+      control.take(detail);
+      desk.handled.note(lead.id);
+      desk.offerUndo({
+        said: quote.sent,
+        spoken: quote.sentSpoken,
+        since,
+        async undo() {
+          desk.take(await call(undoChange, { id: lead.id, version: detail.version }));
+          desk.handled.note(null);
+          draft.write({ quote: kept });
+        },
+      });
+      onClose();
+    });
+  }
+
+  const { form, preview: said } = quote;
+  const name = lead.answerTo.name ?? lead.name;
+  const words = {
+    heading: typed.replaces ? form.headingNewer(typed.replaces.name) : form.heading(name),
+    close: form.close,
+  };
+  return (
+    <HeadedDialog words={words} onClose={onClose}>
+      <div ref={body} className="quote-dialog">
+        {shown ? (
+          <>
+            <QuotePreview content={shown} name={name} />
+            <p className="reply-to">{lead.answerTo.email ? said.to(lead.answerTo.email) : said.noAddress}</p>
+            {refused && <Alert kind="error">{refused === "word" ? said.word : said.notAgreed}</Alert>}
+            {failure && <Alert kind="error">{said.failed}</Alert>}
+            <div className="quote-foot">
+              <LinkButton
+                onClick={() => {
+                  forget();
+                  setRefused(null);
+                  setShown(null);
+                }}
+              >
+                {said.back}
+              </LinkButton>
+              <Button
+                look={failure ? "again" : "yellow"}
+                aria-disabled={isSaving || undefined}
+                onClick={() => send(shown)}
+              >
+                {isSaving ? said.sending : failure ? said.again : refused === "word" ? said.sendAnyway : said.send}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <QuoteForm typed={typed} problems={problems} today={today} onChange={change} onPreview={preview} />
+        )}
+      </div>
+    </HeadedDialog>
+  );
+}

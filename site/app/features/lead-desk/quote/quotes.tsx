@@ -1,0 +1,134 @@
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import type { SentQuote } from "@campusward/contracts/quotes/quote-content";
+import { readQuoteLink } from "@campusward/contracts/quotes/quotes";
+import { useState } from "react";
+import { formatDay } from "../../../dates/day-words.ts";
+import { endOfTeamDay, teamDayOf, teamTimeZone } from "../../../dates/team-clock.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useSave } from "../../../queries/use-save.ts";
+import { LinkButton } from "../../../ui/action-buttons.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
+import { useDesk } from "../desk-context.ts";
+import type { DraftControl } from "../panel/drafts.ts";
+import type { LeadControl } from "../panel/lead-panel.tsx";
+import { PanelHeading } from "../panel/panel-head.tsx";
+import { QuoteDialog } from "./quote-dialog.tsx";
+import { beginNewer, beginQuote, TypedQuote } from "./typed-quote.ts";
+import "./quote.css";
+
+type QuotesProps = { lead: LeadDetail; draft: DraftControl; control: LeadControl };
+
+/** The quotes of a lead, and the way to write one. What is typed is kept until it is sent. */
+export function Quotes({ lead, draft, control }: QuotesProps) {
+  const { words, now } = useDesk();
+  const { quote } = words;
+  const [isOpen, setOpen] = useState(false);
+  const typed = readDraft(draft.draft.quote);
+  const today = teamDayOf(now);
+
+  function open(begun: TypedQuote | null): void {
+    if (begun) draft.write({ quote: JSON.stringify(begun) });
+    setOpen(true);
+  }
+
+  return (
+    <section className="lead-quotes" aria-labelledby="lead-quotes">
+      <PanelHeading id="lead-quotes">{quote.heading}</PanelHeading>
+      {lead.quotes.length > 0 && (
+        <ul>
+          {lead.quotes.map((sent) => (
+            <SentOne
+              key={sent.id}
+              lead={lead}
+              sent={sent}
+              onNewer={() => open(beginNewer(sent, quote.nameOf(sent), today))}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="panel-buttons">
+        <Button
+          small
+          look="outline"
+          onClick={() =>
+            open(typed ? null : beginQuote(lead, { tax: quote.tax, recordsMove: quote.form.recordsMove }, today))
+          }
+        >
+          {typed ? quote.goOn : quote.write}
+        </Button>
+      </div>
+      {isOpen && typed && (
+        <QuoteDialog
+          lead={lead}
+          typed={typed}
+          draft={draft}
+          control={control}
+          today={today}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function readDraft(kept: string | null): TypedQuote | null {
+  if (kept === null) return null;
+  const parsed = TypedQuote.safeParse(JSON.parse(kept));
+  return parsed.success ? parsed.data : null;
+}
+
+type State = "sent" | "opened" | "accepted" | "past" | "replaced";
+
+/** What became of it; a day for all but the last. */
+function stateOf(sent: SentQuote, lead: LeadDetail, today: string): { state: State; at: number } {
+  const { acceptedAt, openedAt, sentAt, content } = sent;
+  if (acceptedAt !== null) return { state: "accepted", at: acceptedAt };
+  const isReplaced = lead.quotes.some(
+    ({ reference, version }) => reference === sent.reference && version > sent.version,
+  );
+  if (isReplaced) return { state: "replaced", at: sentAt };
+  if (content.validUntil < today) return { state: "past", at: endOfTeamDay(content.validUntil) };
+  return openedAt === null ? { state: "sent", at: sentAt } : { state: "opened", at: openedAt };
+}
+
+const caps = { sent: "amaltas", opened: "roller", accepted: "neem", past: "unpainted", replaced: "unpainted" } as const;
+
+function SentOne({ lead, sent, onNewer }: { lead: LeadDetail; sent: SentQuote; onNewer: () => void }) {
+  const { words, now } = useDesk();
+  const { quote } = words;
+  const { call } = useOpenSession();
+  const { run, isSaved, failure } = useSave();
+  const { state, at } = stateOf(sent, lead, teamDayOf(now));
+  const said = state === "replaced" ? quote.states.replaced : quote.states[state](formatDay(at, now, teamTimeZone));
+  return (
+    <li>
+      <StoneMark cap={caps[state]} />
+      <div className="min-w-0">
+        <p className="lead-quote-name">
+          <span>{quote.nameOf(sent)}</span> <strong>{quote.amount(sent.total, sent.content.currency)}</strong>
+        </p>
+        <p className="timeline-line">{said}</p>
+        <p className="lead-quote-ways">
+          {state !== "replaced" && <LinkButton onClick={onNewer}>{quote.newer}</LinkButton>}
+          {state !== "replaced" && (
+            <LinkButton
+              onClick={() =>
+                void run(async () => {
+                  const { link } = await call(readQuoteLink, { id: lead.id, quote: sent.id });
+                  await navigator.clipboard.writeText(link);
+                })
+              }
+            >
+              {quote.link}
+            </LinkButton>
+          )}
+        </p>
+        <p role="status" className="timeline-line">
+          {isSaved && quote.copied}
+          {failure && quote.notCopied}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+import { quotePage, quotePageWords } from "../../content/features/quote-page.ts";
+import { linkPage } from "../../layout/link-page-layout.tsx";
+import { QuotePage } from "../../sections/quote/quote-page.tsx";
+
+/** A template: the server fills it in for whoever has a link, and sends it without scripts. */
+export const page = { ...linkPage(quotePage, <QuotePage words={quotePageWords} />, true), startScriptOnIntent: true };

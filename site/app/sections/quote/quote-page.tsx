@@ -1,0 +1,331 @@
+import { tag as at } from "@campusward/contracts/site/built-page";
+import { Printer } from "lucide";
+import type { ReactNode } from "react";
+import type { QuotePageWords } from "../../content/features/quote-page.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { FieldProblemText } from "../../ui/form/field.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { DaysStone } from "./days-stone.tsx";
+import { Where, WhereNot } from "./filled.tsx";
+import { QuotePaper } from "./quote-paper.tsx";
+import { QuoteTable } from "./quote-table.tsx";
+import "./quote-page.css";
+
+const own = `/quote/${at("token")}`;
+
+/** Every state of the page that a quote's link opens. Of these the server leaves the one that is asked for. */
+export function QuotePage({ words }: { words: QuotePageWords }) {
+  return (
+    <>
+      <Where of="reads">
+        <Reading words={words} />
+      </Where>
+      <Where of="accepts">
+        <Accepting words={words.accepts} />
+      </Where>
+      <Where of="asks">
+        <Asking words={words.ask} />
+      </Where>
+      <Where of="accepted">
+        <Accepted words={words} />
+      </Where>
+      <Where of="past">
+        <Past words={words} />
+      </Where>
+      <Where of="gone">
+        <Card heading={words.gone.heading} text={words.gone.text} stone={<UnpaintedStone className="h-24" />} />
+      </Where>
+      <Where of="failed">
+        <Card heading={words.failed.heading}>
+          <p className="mt-3">
+            <Where of="isTooOften">{words.failed.tooOften}</Where>
+            <WhereNot of="isTooOften">{words.failed.text}</WhereNot>
+          </p>
+        </Card>
+      </Where>
+      <Where of="lines.length">
+        <QuotePaper words={words} />
+      </Where>
+      <script src="/quote-print.js" defer data-kept="" />
+    </>
+  );
+}
+
+type CardProps = { heading: ReactNode; text?: string; stone?: ReactNode; children?: ReactNode };
+
+function Card({ heading, text, stone, children }: CardProps) {
+  return (
+    <div className="link-page-card quote-leaf quote-leaf-narrow">
+      <div className="link-page-head">
+        {stone}
+        <h1 className="link-page-heading" tabIndex={-1}>
+          {heading}
+        </h1>
+      </div>
+      {text && <p className="mt-3">{text}</p>}
+      {children}
+    </div>
+  );
+}
+
+function Reading({ words }: { words: QuotePageWords }) {
+  const { head, heading, actions, newer } = words;
+  return (
+    <div className="link-page-card quote-leaf">
+      <div className="link-page-head">
+        <DaysStone words={words.stone} className="quote-stone" />
+        <div className="min-w-0">
+          <p className="quote-for">
+            {head.quote}
+            <Where of="name">{head.forWhom}</Where>
+            <Where of="firm">{head.firm}</Where>
+          </p>
+          <h1 className="link-page-heading" tabIndex={-1}>
+            {heading[0]}
+            <span className="quote-wide">{heading[1]}</span>
+            {heading[2]}
+          </h1>
+          <p className="quote-written">{words.written}</p>
+        </div>
+      </div>
+      <Where of="newer">
+        <Alert kind="information" className="mt-5">
+          <p>
+            {newer.text}{" "}
+            <Where of="token">
+              <a className="underline" href={own}>
+                {newer.open}
+              </a>
+            </Where>
+            <WhereNot of="token">{newer.inInbox}</WhereNot>
+          </p>
+        </Alert>
+      </Where>
+      <Where of="asked">
+        <Alert kind="information" className="mt-5">
+          <p>{words.asked}</p>
+        </Alert>
+      </Where>
+      <QuoteTable words={words} />
+      <Where of="notIncluded">
+        <p className="quote-not-in-it">
+          <strong>{words.notInIt}</strong> {at("notIncluded")}
+        </p>
+      </Where>
+      <div className="quote-actions">
+        <Where of="isOpen">
+          <a className={buttonClass({ look: "yellow" })} href={`${own}?step=accept`}>
+            {actions.accept}
+          </a>
+        </Where>
+        <Where of="mayAsk">
+          <a className={buttonClass({ look: "outline" })} href={`${own}?step=ask`}>
+            {actions.ask}
+          </a>
+        </Where>
+        <PrintButton label={actions.print} />
+      </div>
+    </div>
+  );
+}
+
+/** Shown by its script; without one the browser's menu prints. */
+function PrintButton({ label, isButton = false }: { label: string; isButton?: boolean }) {
+  return (
+    <button type="button" data-print="" hidden className={isButton ? buttonClass({ look: "outline" }) : "text-link"}>
+      <LineIcon of={Printer} size={20} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+function BackLink({ label }: { label: string }) {
+  return (
+    <a className="text-link justify-self-start" href={own}>
+      <span>{label}</span>
+    </a>
+  );
+}
+
+function Accepting({ words }: { words: QuotePageWords["accepts"] }) {
+  const heading = (
+    <>
+      <Where of="name">{words.heading}</Where>
+      <WhereNot of="name">{words.headingNameless}</WhereNot>
+    </>
+  );
+  return (
+    <Card heading={heading} text={words.text}>
+      <form method="post" action={`${own}/accept`} className="link-page-form">
+        <button type="submit" className={buttonClass({ look: "yellow" })}>
+          {words.submit}
+        </button>
+        <BackLink label={words.back} />
+      </form>
+    </Card>
+  );
+}
+
+function Asking({ words }: { words: QuotePageWords["ask"] }) {
+  const problem = (
+    <>
+      <Where of="problemMissing">{words.missing}</Where>
+      <Where of="problemTooLong">{words.tooLong}</Where>
+    </>
+  );
+  const field = {
+    id: "question",
+    name: "question",
+    rows: 4,
+    required: true,
+    maxLength: 4000,
+    className: "field-input",
+  };
+  return (
+    <Card heading={words.heading}>
+      <p className="mt-3">
+        <Where of="isAccepted">{words.textAccepted}</Where>
+        <WhereNot of="isAccepted">{words.text}</WhereNot>
+      </p>
+      <form method="post" action={`${own}/ask`} className="link-page-form">
+        <fieldset className="quote-choices">
+          <legend className="sr-only">{words.about}</legend>
+          {words.choices.map(({ value, tick, label }) => (
+            <label key={value} className="quote-choice">
+              <Where of={`ticked.${tick}`}>
+                <input type="radio" name="about" value={value} defaultChecked />
+              </Where>
+              <WhereNot of={`ticked.${tick}`}>
+                <input type="radio" name="about" value={value} />
+              </WhereNot>
+              <span>{label}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="field">
+          <label htmlFor="question" className="field-label">
+            {words.question}
+          </label>
+          <Where of="hasProblem">
+            <textarea {...field} aria-invalid aria-describedby="question-problem" defaultValue={at("question")} />
+            <FieldProblemText id="question-problem">{problem}</FieldProblemText>
+          </Where>
+          <WhereNot of="hasProblem">
+            <textarea {...field} defaultValue={at("question")} />
+          </WhereNot>
+        </div>
+        <button type="submit" className={buttonClass({ look: "yellow" })}>
+          {words.submit}
+        </button>
+        <BackLink label={words.back} />
+      </form>
+    </Card>
+  );
+}
+
+function Accepted({ words: { accepted, actions, newer, asked } }: { words: QuotePageWords }) {
+  const heading = (
+    <>
+      {accepted.heading}
+      <Where of="forFirst">{accepted.forFirst}</Where>.
+    </>
+  );
+  return (
+    <Card heading={heading} stone={<Stone cap="neem" label={accepted.stone} number="0" className="h-24" />}>
+      <p className="mt-3">
+        {accepted.sum}
+        <Where of="period">{accepted.forPeriod}</Where>
+        {accepted.text}
+      </p>
+      <Where of="asked">
+        <Alert kind="information" className="mt-5">
+          <p>{asked}</p>
+        </Alert>
+      </Where>
+      <Where of="newer">
+        <Where of="token">
+          <Alert kind="information" className="mt-5">
+            <p>
+              {newer.text}{" "}
+              <a className="underline" href={own}>
+                {newer.open}
+              </a>
+            </p>
+          </Alert>
+        </Where>
+      </Where>
+      <ol className="quote-steps">
+        <li>
+          <StoneMark cap="neem" />
+          <p>
+            <strong>{accepted.you}</strong>
+            <span>{accepted.youWhen}</span>
+          </p>
+        </li>
+        <li>
+          <StoneMark cap="amaltas" />
+          <p>
+            <strong>{accepted.invoice}</strong>
+            <span>{accepted.invoiceWhen}</span>
+          </p>
+        </li>
+        <Where of="afterwards">
+          <li>
+            <StoneMark cap="unpainted" />
+            <p>
+              <strong>{at("afterwards")}</strong>
+            </p>
+          </li>
+        </Where>
+      </ol>
+      <div className="quote-ends">
+        <PrintButton label={actions.print} isButton />
+        <Where of="isNew">
+          <a className="text-link" href={`${own}?step=ask`}>
+            <span>{accepted.mistake}</span>
+          </a>
+        </Where>
+        <a className="text-link" href={`${own}?step=read`}>
+          <span>{accepted.read}</span>
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+function Past({ words: { past, newer } }: { words: QuotePageWords }) {
+  return (
+    <Card heading={past.heading} stone={<UnpaintedStone className="h-24" />}>
+      <Where of="asked">
+        <Alert kind="information" className="mt-5">
+          <p>{past.asked}</p>
+        </Alert>
+      </Where>
+      <WhereNot of="asked">
+        <p className="mt-3">{past.text}</p>
+        <form method="post" action={`${own}/ask`} className="link-page-form">
+          <input type="hidden" name="about" value="fresh" />
+          <button type="submit" className={buttonClass({ look: "yellow" })}>
+            {past.ask}
+          </button>
+        </form>
+      </WhereNot>
+      <Where of="newer">
+        <Where of="token">
+          <p className="mt-4">
+            {newer.text}{" "}
+            <a className="underline" href={own}>
+              {newer.open}
+            </a>
+          </p>
+        </Where>
+      </Where>
+      <a className="text-link mt-3" href={`${own}?step=read`}>
+        <span>{past.read}</span>
+      </a>
+    </Card>
+  );
+}

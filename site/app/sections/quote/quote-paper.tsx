@@ -1,0 +1,88 @@
+import { tag as at } from "@campusward/contracts/site/built-page";
+import mark from "../../assets/logo/mark.svg?inline";
+import type { QuotePageWords } from "../../content/features/quote-page.ts";
+import { DaysStone } from "./days-stone.tsx";
+import { Where, WhereNot } from "./filled.tsx";
+import { QuoteRows } from "./quote-table.tsx";
+
+/** The quote on paper. Its head is that of a table, so that every sheet begins with it. On screens it is not there. */
+export function QuotePaper({ words }: { words: QuotePageWords }) {
+  const { print, heading, stone } = words;
+  return (
+    <div className="quote-paper" aria-hidden="true">
+      <table className="quote-table">
+        <thead>
+          <tr>
+            <td colSpan={3}>
+              <div className="quote-letterhead">
+                <img src={mark} width={34} height={40} alt="" />
+                <span className="wordmark">{at("brand")}</span>
+                <DaysStone words={stone} className="quote-paper-stone" />
+              </div>
+            </td>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td colSpan={3}>
+              <div className="quote-parties">
+                <p>
+                  {print.forWhom}
+                  <Where of="name">
+                    <strong>{at("name")}</strong>
+                  </Where>
+                  <Where of="firm">
+                    <span>{at("firm")}</span>
+                  </Where>
+                  <Where of="postal">
+                    <span>{at(".")}</span>
+                  </Where>
+                </p>
+                <p>
+                  <strong>{at("reference")}</strong>
+                  <span>{at("written")}</span>
+                  <span>{print.goodUntil}</span>
+                </p>
+              </div>
+              <p className="quote-paper-heading">{heading.join("")}</p>
+            </td>
+          </tr>
+        </tbody>
+        <QuoteRows words={words} />
+      </table>
+      <div className="quote-end">
+        <Where of="totalInWords">
+          <p>
+            {at("totalInWords")}
+            <Where of="tax">{print.taxIncluded}</Where>.
+          </p>
+        </Where>
+        <div className="quote-foot-columns">
+          <div>
+            <Where of="notIncluded">
+              <strong>{print.notInIt}</strong>
+              <p>{at("notIncluded")}</p>
+            </Where>
+          </div>
+          <div>
+            <Where of="isAccepted">
+              <strong>{print.acceptedOn}</strong>
+            </Where>
+            <WhereNot of="isAccepted">
+              <strong>{print.toAccept}</strong>
+              <p>{print.how}</p>
+              <p className="quote-signature" />
+            </WhereNot>
+          </div>
+        </div>
+      </div>
+      <p className="quote-paper-foot">
+        <span>
+          {at("brand")}, {at("address")}
+          <Where of="taxNumber">. {at("taxNumber")}</Where>
+        </span>
+        <span>{at("by")}</span>
+      </p>
+    </div>
+  );
+}
