@@ -142,6 +142,27 @@ export type Tables = {
     lane: MailLane;
     /** Of a mail that is held back: how many mails of its kind its receiver may get in a day. */
     per_day: number | null;
+    /** JSON: a `MailCalendar` that travels with it, sealed like its text. */
+    calendar: string | null;
+    /** Message-IDs of the mails before, the oldest first, with a space between. */
+    mail_references: string | null;
+  };
+  /** A file that travels with a mail. */
+  attachments: {
+    /** UUIDv7. */
+    id: string;
+    /** Null while the mail is being written. */
+    mail_id: string | null;
+    /** Whose conversation it is part of. */
+    lead_id: string | null;
+    /** Who put it in; null for the product itself. */
+    account_id: string | null;
+    name: string;
+    content_type: string;
+    /** In bytes. */
+    size: number;
+    content: Uint8Array;
+    added_at: EpochMs;
   };
   idempotency_keys: {
     /** `{operation}:{key}`. */
@@ -564,6 +585,7 @@ export type Tables = {
 
 export type LeadRow = Tables["leads"];
 export type OutboxMailRow = Tables["outbox_mails"];
+export type AttachmentRow = Tables["attachments"];
 export type ApplicationRow = Tables["applications"];
 export type GuardianAnswerRow = Tables["guardian_answers"];
 export type PrivacyRequestRow = Tables["privacy_requests"];

@@ -65,7 +65,7 @@ async function doPortion(tx: Tx, due: Due, isOver: RawBuilder<SqlBool>, limit: n
     case "empty-mails": {
       const mails = await tx
         .updateTable("outbox_mails")
-        .set({ text: "", html: "", reply_to_name: null, last_reply: null })
+        .set({ text: "", html: "", calendar: null, reply_to_name: null, last_reply: null })
         .where(these)
         .returningAll()
         .execute();

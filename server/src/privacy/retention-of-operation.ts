@@ -50,6 +50,21 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     end: "Deleted with it",
   },
   {
+    record: "Files that travel with mails: PDFs and pictures",
+    tables: ["attachments"],
+    purpose: "To send them, and to know what was sent",
+    ground: "The same as what the mail is about",
+    from: "As long as the mail, or the request that it is about",
+    end: "Deleted with it",
+  },
+  deletedRows("attachments", "id", (before) => sql`mail_id is null and added_at <= ${before}`, {
+    record: "Files that somebody of the team put into an answer that they did not send",
+    purpose: "To finish the answer",
+    ground: "Our interest in answering",
+    kept: { days: 1 },
+    from: "the day they were put in",
+  }),
+  {
     record: "Who of the team has a request open, or writes to it",
     tables: ["lead_presence"],
     purpose: "So that two colleagues do not answer the same person",

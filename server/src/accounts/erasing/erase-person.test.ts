@@ -37,6 +37,7 @@ const tables = {
   push_subscriptions: true,
   templates: true,
   template_versions: true,
+  attachments: true,
   mail_attempts: true,
   audit_entries: true,
   audit_head: true,

@@ -85,11 +85,15 @@ export function createOutboxWorker(dependencies: OutboxWorkerDependencies) {
     const heartbeat = setInterval(() => void renew(), leaseMs / 4);
     try {
       const opened = outbox.open(mail);
-      const result = opened ? await transport.deliver(opened).catch(toFailure) : sealedElsewhere;
+      const result = opened ? await deliver(opened).catch(toFailure) : sealedElsewhere;
       await writeDown(mail, toSettlement(mail, result));
     } finally {
       clearInterval(heartbeat);
     }
+  }
+
+  async function deliver(mail: OutboxMailRow): Promise<DeliveryResult> {
+    return transport.deliver(mail, await outbox.readFiles(mail));
   }
 
   async function renew(): Promise<void> {

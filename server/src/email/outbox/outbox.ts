@@ -9,6 +9,7 @@ import {
   type OutboxMailRow,
 } from "../../database/tables.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
+import type { MailCalendar, MailFile } from "../mail-files.ts";
 import type { Mailbox } from "../mailbox.ts";
 import { openMail, sealMail, withoutLink } from "./mailed-secrets.ts";
 import { areWithinDay, type CountedMail } from "./mails-of-a-day.ts";
@@ -30,6 +31,10 @@ export type MailDraft = {
   subject: string;
   text: string;
   html: string;
+  /** Files that travel with it. */
+  attachments?: readonly MailFile[];
+  /** An invitation, or its end, that travels with it. */
+  calendar?: MailCalendar;
 };
 
 /** A mail to be written. A held-back mail is not sent and not counted until it is released. */
@@ -82,6 +87,9 @@ export function createOutbox(dependencies: OutboxDependencies) {
     const rows = wishes.map((wish) => (toCounted(wish) && !within.shift() ? null : toRow(wish)));
     const written = rows.filter((row) => row !== null);
     if (written.length > 0) await tx.insertInto("outbox_mails").values(written).execute();
+    for (const [index, row] of rows.entries()) {
+      if (row) await keepFiles(tx, row, wishes[index]?.draft.attachments ?? []);
+    }
     return rows.map((row) => row?.id ?? null);
   }
 
@@ -103,6 +111,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
       due_at: isHeldBack ? null : (draft.notBefore ?? now),
       lane: draft.lane ?? laneOf(draft),
       per_day: isHeldBack ? draft.perDay : null,
+      mail_references: null,
       leased_by: null,
       attempts: 0,
       last_reply: null,
@@ -111,6 +120,37 @@ export function createOutbox(dependencies: OutboxDependencies) {
       settled_at: null,
       came_at: null,
     };
+  }
+
+  async function keepFiles(tx: Tx, mail: OutboxMailRow, files: readonly MailFile[]): Promise<void> {
+    // One statement each: together they may be larger than a statement may be.
+    for (const { name, contentType, content } of files) {
+      await tx
+        .insertInto("attachments")
+        .values({
+          id: newId(),
+          mail_id: mail.id,
+          lead_id: mail.lead_id,
+          account_id: null,
+          name,
+          content_type: contentType,
+          size: content.length,
+          content,
+          added_at: mail.created_at,
+        })
+        .execute();
+    }
+  }
+
+  /** The files of a mail, in the order in which they were put in. */
+  async function readFiles(mail: OutboxMailRow): Promise<MailFile[]> {
+    const rows = await database.query
+      .selectFrom("attachments")
+      .select(["name", "content_type", "content"])
+      .where("mail_id", "=", mail.id)
+      .orderBy("id")
+      .execute();
+    return rows.map(({ name, content_type: contentType, content }) => ({ name, contentType, content }));
   }
 
   /** Removes what the same transaction wrote. */
@@ -278,6 +318,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
     enqueueAll,
     /** A mail as it is sent; null when it was sealed with another secret. */
     open: (mail: OutboxMailRow) => openMail(secrets, mail),
+    readFiles,
     withdraw,
     takeBack,
     claimDue,

@@ -22,9 +22,9 @@ export function createFolderTransport(
 
   return {
     name: "folder",
-    async deliver(mail) {
+    async deliver(mail, files = []) {
       try {
-        const { message } = await composer.sendMail(toMessage(mail, from, pictures));
+        const { message } = await composer.sendMail(toMessage(mail, { from, pictures, files }));
         const name = toFileName(mail);
         await writeDurably(folder, name, message as Buffer);
         return { outcome: "accepted", reply: `Kept on disk as ${name}` };

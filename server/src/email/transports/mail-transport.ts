@@ -1,4 +1,5 @@
 import type { OutboxMailRow } from "../../database/tables.ts";
+import type { MailFile } from "../mail-files.ts";
 
 /**
  * The outcome of a delivery. `refused` is the receiver's final refusal; `failed` may succeed later. A transport that
@@ -11,7 +12,7 @@ export type DeliveryResult =
 
 export type MailTransport = {
   readonly name: "smtp" | "folder";
-  deliver(mail: OutboxMailRow): Promise<DeliveryResult>;
+  deliver(mail: OutboxMailRow, files?: readonly MailFile[]): Promise<DeliveryResult>;
   /** Removes the stored copy of a mail, where the transport stores mails. */
   forget?(mail: OutboxMailRow): Promise<void>;
   /** Ends open connections; a running delivery may still finish. */

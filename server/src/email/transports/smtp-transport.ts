@@ -39,9 +39,9 @@ export function createSmtpTransport({
 
   return {
     name: "smtp",
-    async deliver(mail) {
+    async deliver(mail, files = []) {
       try {
-        const { response } = await pool.sendMail(toMessage(mail, from, pictures));
+        const { response } = await pool.sendMail(toMessage(mail, { from, pictures, files }));
         return { outcome: "accepted", reply: response };
       } catch (error) {
         return toFailure(error);
