@@ -1,0 +1,78 @@
+import type { EpochMs } from "../database/tables.ts";
+
+/** A time in which somebody cannot meet. From `startsAt`, up to and without `endsAt`. */
+export type BusyTime = { startsAt: EpochMs; endsAt: EpochMs };
+
+/** A booked demo, as far as a calendar or a video service needs to know it. */
+export type Meeting = {
+  /** Id of the booking. It stays when the meeting moves; made of it, an id of the provider's makes a repeat harmless. */
+  bookingId: string;
+  /** The iCalendar UID of our own invitations: for ever the same. */
+  uid: string;
+  /** Counts the changes, from 0. */
+  sequence: number;
+  /** Whose calendar it stands in. */
+  accountId: string;
+  startsAt: EpochMs;
+  endsAt: EpochMs;
+  /** IANA name of the team's zone. */
+  timeZone: string;
+  /** What the colleague reads in their own calendar. */
+  summary: string;
+};
+
+/** Where people meet. */
+export type Room = {
+  /** An https address. */
+  url: string;
+  /** By which the provider finds what it made; null where nothing was made. */
+  reference: string | null;
+};
+
+/**
+ * Where busy times come from and where rooms are made. The booking itself never waits for a provider: it reads the busy
+ * times that were stored last, and takes the colleague's lasting link. A background job asks the provider before and
+ * after, and tries again with the patience of the outbox. Every call may therefore be repeated, and must then have the
+ * effect of one call.
+ *
+ * The built-in provider, `built-in-provider.ts`, reads a secret ICS address and gives a lasting link. A provider with
+ * an account of the operator's own goes before it for colleagues who connected it.
+ */
+export type CalendarProvider = {
+  /** What the database, the log and the health page call it, such as `built-in`. */
+  readonly name: string;
+  /** Whether this colleague uses it. The first provider that says so is asked. */
+  isUsedBy(accountId: string): Promise<boolean>;
+  /**
+   * Everything in which the colleague cannot meet, in any order, also overlapping. It replaces what was stored.
+   * @throws {ProviderFault}; what was stored stays then, and its age is shown.
+   */
+  busyTimes(accountId: string, range: BusyTime): Promise<readonly BusyTime[]>;
+  /** @throws {ProviderFault} */
+  makeRoom(meeting: Meeting): Promise<Room | null>;
+  /** The meeting has moved. @returns the room as it is now. @throws {ProviderFault} */
+  changeRoom(meeting: Meeting, room: Room): Promise<Room | null>;
+  /** The meeting is off, or another colleague's. What is gone already is no fault. @throws {ProviderFault} */
+  cancelRoom(meeting: Meeting, room: Room): Promise<void>;
+};
+
+/** Why a provider did not answer, in a sentence for the colleague. It names no secret and no address. */
+export class ProviderFault extends Error {
+  /** Null where the provider did not say: the usual patience then. Milliseconds. */
+  readonly retryAfterMs: number | null;
+  /** It will not answer before somebody changes something, such as a connection that was taken back. */
+  readonly isForGood: boolean;
+
+  constructor(
+    sentence: string,
+    {
+      retryAfterMs = null,
+      isForGood = false,
+      cause,
+    }: { retryAfterMs?: number | null; isForGood?: boolean; cause?: unknown } = {},
+  ) {
+    super(sentence, { cause });
+    this.retryAfterMs = retryAfterMs;
+    this.isForGood = isForGood;
+  }
+}
