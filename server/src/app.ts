@@ -8,6 +8,8 @@ import type { PeopleContext } from "./accounts/people/people-context.ts";
 import { peopleRoutes } from "./accounts/people/people-routes.ts";
 import { photoRoutes } from "./accounts/photos/photo-routes.ts";
 import { masterServer, userService } from "./accounts/user-service-routes.ts";
+import type { BookingContext } from "./booking/booking-context.ts";
+import { bookingRoutes } from "./booking/booking-routes.ts";
 import type { Database } from "./database/database.ts";
 import { createTokenBuckets, type RateLimit } from "./database/token-buckets.ts";
 import { applicationRoutes } from "./desk/applications/application-routes.ts";
@@ -36,6 +38,7 @@ import { createAnswerPages } from "./http/site/answer-pages.ts";
 import { goRoutes, type OutsideAddresses } from "./http/site/go-routes.ts";
 import type { SiteFiles } from "./http/site/site-files.ts";
 import { staticSite } from "./http/site/static-site.ts";
+import { createTemplatePages } from "./http/site/template-pages.ts";
 import type { Identity } from "./identity/create-identity.ts";
 import { createCallerReader } from "./identity/protocol/caller.ts";
 import { identityRoutes } from "./identity/protocol/identity-routes.ts";
@@ -92,6 +95,7 @@ export type AppParts = {
   isStopping: () => boolean;
   leads: Leads;
   desk: Desk;
+  booking: BookingContext;
   people: PeopleContext;
   /** What the doctor looks at, and what it sends a test mail with. */
   checks: Checks;
@@ -162,6 +166,10 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", peopleRoutes({ people, authenticate }));
   app.route("/", privacyRequestRoutes({ privacy, authenticate, limiting, rateLimit: limit, emailLimit }));
   app.route("/", deskRoutes({ desk, authenticate }));
+  app.route(
+    "/",
+    bookingRoutes({ booking: parts.booking, authenticate, rateLimit: limit, pages: createTemplatePages(site) }),
+  );
   app.route("/", applicationRoutes({ desk, authenticate }));
   app.route("/", tellRoutes({ desk, authenticate }));
   app.route("/", templateRoutes({ desk, authenticate }));

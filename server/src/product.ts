@@ -3,7 +3,10 @@ import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { createPeople } from "./accounts/people/people-context.ts";
 import { makeStudent } from "./accounts/roles/make-student.ts";
 import { type AppParts, createApp } from "./app.ts";
+import { createBooking } from "./booking/create-booking.ts";
+import type { FetchLimits } from "./booking/fetch-calendar.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
+import { createLeadWork } from "./desk/booked-lead.ts";
 import { createDesk } from "./desk/create-desk.ts";
 import { createHandOver } from "./desk/hand-over.ts";
 import type { ListeningPace } from "./desk/leads/lead-changes.ts";
@@ -24,6 +27,7 @@ type MadeHere =
   | "clock"
   | "leads"
   | "desk"
+  | "booking"
   | "people"
   | "privacy"
   | "testMails"
@@ -37,8 +41,12 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
   newId: () => string;
   /** To whom the answers to mails go. */
   operator: Mailbox;
+  /** Whom mails come from. */
+  sender: Mailbox;
   /** Right side of Message-IDs. */
   mailHost: string;
+  /** Which addresses of calendars may be asked; left out for those of the public internet. */
+  calendarLimits?: FetchLimits | undefined;
   /** How many mails an hour strangers may cause. */
   strangersMailsPerHour: number;
   policy: PasswordPolicy;
@@ -92,11 +100,22 @@ export function createProduct(parts: ProductParts) {
   }
 
   const onNewLead = ({ kind }: LeadRow) => announce({ kind: "lead-received", lead: kind });
-  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
-  const handOver = createHandOver({ timeZone: company.timeZone });
+  const booking = createBooking({
+    ...{ database, outbox, clock, company, operator, publicUrl, secrets, log, newId, now },
+    ...{ render: notification.render, organizer: parts.sender, mailHost: parts.mailHost },
+    leads: createLeadWork({ timeZone: company.timeZone }),
+    calendarLimits: parts.calendarLimits,
+  });
+  const leads = createLeads({
+    ...{ database, outbox, notification, now, newId, forgetKeptMails, onNewLead },
+    offerTimes: booking.offerByMail,
+    cancelBookings: booking.cancelAll,
+  });
+  const handOver = createHandOver({ timeZone: company.timeZone, handBookings: booking.handOver });
   const desk = createDesk(
     {
       ...{ database, outbox, notification, log, timeZone: company.timeZone, place: company, now },
+      ...{ handOver, mergeBookings: booking.merge },
       makeStudent: (tx, person, email) => makeStudent(people, tx, person, email),
     },
     { secrets, nameDevice: toDeviceName, isAllowed: parts.isPushService },
@@ -116,6 +135,7 @@ export function createProduct(parts: ProductParts) {
   const people = createPeople({
     ...{ database, outbox, notification, publicUrl, handOver, now, forgetKeptMails, noteErasure },
     erasedNames: createErasedNames(secrets),
+    forgetBookings: booking.forget,
     timeZone: company.timeZone,
     country: company.country,
     createSignInLink: identity?.createInvitationLink ?? null,
@@ -125,6 +145,7 @@ export function createProduct(parts: ProductParts) {
     ...parts,
     leads,
     desk,
+    booking: booking.context,
     people,
     privacy,
     testMails: { database, outbox, notification, secrets, now },
@@ -139,6 +160,7 @@ export function createProduct(parts: ProductParts) {
     outbox,
     leads,
     desk,
+    booking,
     identity,
     privacy,
     moduleJobs: openModules.flatMap(({ job }) => job ?? []),

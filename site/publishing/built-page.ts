@@ -14,6 +14,7 @@ export function describeBuiltPage(html: string, isMeasured: boolean): BuiltPage 
     styleHashes: hashesOfInline(html, "style"),
     isMeasured,
     ...(answer.length > 1 && { answer }),
+    ...(/\sdata-template=/.test(html) && { template: withoutScripts(html) }),
   };
 }
 
@@ -32,9 +33,7 @@ function hashesOfInline(html: string, element: "script" | "style"): string[] {
  * React rendered, so that React must not take it over. Its fonts, which would wait for a script, come at once.
  */
 function answerPartsOf(html: string): AnswerPart[] {
-  const still = html
-    .replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "")
-    .replace(/(<style data-fonts="") media="print">/, "$1>");
+  const still = withoutScripts(html);
   const parts: AnswerPart[] = [];
   let from = 0;
   for (const { index, 0: all, 1: open, 3: fill, 4: otherwise = "", 5: problem } of still.matchAll(answerMarks)) {
@@ -45,6 +44,13 @@ function answerPartsOf(html: string): AnswerPart[] {
     from = index + all.length;
   }
   return [...parts, { html: still.slice(from) }];
+}
+
+/** But those that are kept on purpose. The fonts come at once. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b(?![^>]*(?:ld\+json|\sdata-kept=))[\s\S]*?<\/script>/g, "")
+    .replace(/(<style data-fonts="") media="print">/, "$1>");
 }
 
 const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#x27;": "'" };

@@ -36,6 +36,8 @@ export type BuiltPage = {
   isMissing?: true;
   /** For a page that answers a form posted without script: the same page without scripts, in its parts. */
   answer?: AnswerPart[];
+  /** For a page that the server finishes for each reader: its document with places for values, as Mustache has them. */
+  template?: string;
 };
 
 export type AnswerPart =

@@ -10,7 +10,14 @@ const fileName = "secret.key";
 const sealedMark = "sealed:";
 
 /** What a sealed text is for: a text that was sealed for one thing cannot be opened for another. */
-export type SealedFor = "signing key" | "mail" | "authenticator" | "push key" | "push permit" | "test mail";
+export type SealedFor =
+  | "signing key"
+  | "mail"
+  | "authenticator"
+  | "push key"
+  | "push permit"
+  | "test mail"
+  | "calendar";
 
 /**
  * What the deployment's secret does. The secret is in no database and in no backup, so a copy of those opens nothing.

@@ -29,6 +29,8 @@ export type SiteFile = {
   contentSecurityPolicy: string | null;
   /** The parts of a page that answers a form posted without script. */
   answer?: BuiltPage["answer"];
+  /** The document that is finished for each reader. */
+  template?: string;
 };
 
 export type SiteFiles = {
@@ -130,7 +132,7 @@ function toPage(
   path: string,
   html: string,
   finish: (text: string) => string,
-  { scriptHashes, styleHashes, answer, isMissing }: BuiltPage = {
+  { scriptHashes, styleHashes, answer, template, isMissing }: BuiltPage = {
     scriptHashes: [],
     styleHashes: [],
     isMeasured: false,
@@ -141,6 +143,7 @@ function toPage(
     ...toText(contentTypes[".html"] ?? "", revalidated, finish(html)),
     contentSecurityPolicy: contentSecurityPolicy({ scriptHashes, styleHashes }, allowed, path === framedPath),
     ...(isMissing && { isMissing }),
+    ...(template && { template: finish(template) }),
     ...(answer && { answer: answer.map((part) => ("html" in part ? { ...part, html: finish(part.html) } : part)) }),
   };
 }

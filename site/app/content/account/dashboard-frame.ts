@@ -27,6 +27,7 @@ const others = [profile, place("learning", "Learning platform", "Learning", "/go
 const leads = place("leads", "Leads", "Leads", "/adminDashboardHome", "today");
 const applications = place("applications", "Applications", "Applications", "/adminDashboardHome/applications");
 const tellMe = aside(place("tell-me", "Tell me", "Tell me", "/adminDashboardHome/tell-me"));
+const myHours = aside(place("my-hours", "My hours", "My hours", "/adminDashboardHome/my-hours"));
 const templates = place("templates", "Templates", "Templates", "/adminDashboardHome/templates");
 
 /** The places of each role, in the order shown. */
@@ -43,10 +44,11 @@ export const dashboardPlaces = {
     aside(place("speed", "Speed", "Speed", "/adminDashboardHome/speed")),
     place("audit", "Log", "Log", "/adminDashboardHome/audit"),
     tellMe,
+    myHours,
     profile,
     site,
   ],
-  teamMember: [leads, applications, templates, tellMe, profile, site],
+  teamMember: [leads, applications, templates, tellMe, myHours, profile, site],
   executionMentor: [place("applicants", "Applicants", "Applicants", "/executionMentorDashboard"), ...others],
   expertMentor: [place("talks", "Conversations", "Talks", "/expertMentorDashboard"), ...others],
   unpaidStudent: [place("dashboard", "My application", "Mine", "/unpaidStudentDashboard"), ...others],

@@ -49,6 +49,13 @@ type MailState = Extract<LeadEvent, { kind: "mail" }>["state"];
 /** What the mails about a lead are called in its timeline, by the name of their template. */
 const mails: Record<string, string> = {
   "demo-request-visitor": "Acknowledged automatically",
+  "demo-request-times": "Acknowledged automatically, with free times",
+  "demo-booked": "Invitation sent",
+  "demo-moved": "Changed invitation sent",
+  "demo-off": "Cancelled in their calendar",
+  "demo-reminder": "Reminded of the demo",
+  "demo-anew": "Asked to choose another time",
+  "demo-colleague": "Colleague told of the demo",
   "quote-request-visitor": "Acknowledged automatically",
   "application-student": "Acknowledged automatically",
   "demo-request-operator": "Sent to the team",
@@ -121,6 +128,18 @@ const timeline = {
   /** What stood, or stands, where nothing does. */
   nothing: "–",
   agreedLater: "They said we may call or write",
+  booking: {
+    booked: (who: string) => `Demo booked with ${who}`,
+    moved: (who: string) => `Demo moved, with ${who}`,
+    given: (who: string) => `Demo given to ${who}`,
+    cancelled: (who: string) => `Demo with ${who} cancelled`,
+    "offered-anew": (who: string) => `${who} cannot be there: another time was offered`,
+    came: (who: string) => `Met ${who}`,
+    missed: (who: string) => `Did not come to the demo with ${who}`,
+  },
+  somebody: "a colleague",
+  bookedByLink: "By the link in their mail",
+  message: "They wrote",
   judged: { spam: "Found to be spam", "not-spam": "Found not to be spam" },
   hoursPassed: "24 hours passed",
   by: (name: string, when: string) => `${name}, ${when}`,

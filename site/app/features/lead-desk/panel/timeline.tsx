@@ -169,6 +169,16 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
       return entryText(timeline.merged(event.reference), { tone: "moved" });
     case "apart":
       return entryText(timeline.apart(event.reference), { tone: "moved" });
+    case "booking": {
+      const when = shortTime(event.startsAt, now, words.stepTimes);
+      return entryText(timeline.booking[event.what](event.who ?? timeline.somebody), {
+        lines: [when, ...(event.byLink ? [timeline.bookedByLink] : [])],
+        quote: event.text,
+        tone: event.what === "missed" || event.what === "offered-anew" ? "waiting" : "done",
+      });
+    }
+    case "message":
+      return entryText(timeline.message, { quote: event.text });
     case "judged":
       return entryText(timeline.judged[event.verdict], { tone: "moved" });
   }
