@@ -4,6 +4,8 @@ import * as people from "./accounts/people.ts";
 import * as privacy from "./accounts/privacy-requests.ts";
 import * as secondStep from "./accounts/second-step.ts";
 import * as calendars from "./booking/calendar-accounts.ts";
+import * as demoTimes from "./booking/demo-times.ts";
+import * as meetingHours from "./booking/meeting-hours.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
 import * as deskViews from "./desk/desk-views.ts";
 import * as health from "./desk/health.ts";
@@ -187,6 +189,17 @@ export const endpoints = {
 
   reportVitals: { endpoint: vitals.reportVitals, summary: "Tell how fast a page was, without telling who one is." },
   readVitals: { endpoint: vitalsDesk.readVitals, summary: "How fast the pages were for real visitors." },
+
+  offerDemoTimes: { endpoint: demoTimes.offerDemoTimes, summary: "What the receipt of a demo request offers." },
+  bookDemoTime: { endpoint: demoTimes.bookDemoTime, summary: "Book a time for a demo, or move it." },
+  readLeadTimes: { endpoint: demoTimes.readLeadTimes, summary: "A lead's demo, and the times to offer." },
+  bookForLead: { endpoint: demoTimes.bookForLead, summary: "Book or move a demo for a lead." },
+  cancelForLead: { endpoint: demoTimes.cancelForLead, summary: "Cancel a lead's demo." },
+  sayOutcome: { endpoint: demoTimes.sayOutcome, summary: "Say whether they came." },
+  readMeetingHours: { endpoint: meetingHours.readMeetingHours, summary: "When one can be met, and one's demos." },
+  saveMeetingHours: { endpoint: meetingHours.saveMeetingHours, summary: "Say when one can be met." },
+  renewFeed: { endpoint: meetingHours.renewFeed, summary: "A new secret address of one's demos, for a calendar." },
+  endFeed: { endpoint: meetingHours.endFeed, summary: "End the address of one's demos." },
 
   listPeople: { endpoint: people.listPeople, summary: "Accounts, page by page." },
   changeRole: { endpoint: people.changeRole, summary: "Give an account another role." },

@@ -1,4 +1,5 @@
 import { endpoints, fileCalls } from "@campusward/contracts/api";
+import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { usualTellSettings } from "@campusward/contracts/desk/tell";
 import { describe, expect, test } from "vitest";
 import { modules } from "./app.ts";
@@ -42,6 +43,8 @@ const targetEmail = { email: "target@x.example" };
 const table = {
   requestQuote: { statuses: anyone(201), body: aQuoteRequest() },
   submitApplication: { statuses: anyone(201), body: anApplication() },
+  offerDemoTimes: { statuses: anyone(200), body: { requestId: token } },
+  bookDemoTime: { statuses: anyone(404), body: { token, startsAt: 1 } },
   findGuardianRequest: { statuses: anyone(404), body: { token } },
   answerGuardianRequest: { statuses: anyone(404), body: { token, answer: "refuse" } },
 
@@ -88,6 +91,15 @@ const table = {
   // It is not flagged: nothing is changed.
   judgeLead: { statuses: team(200), at: lead, body: { verdict: "not-spam" } },
   replyToLead: { statuses: team(200), at: lead, body: { subject: "Your demo", text: "Thursday?" } },
+  readLeadTimes: { statuses: team(200), at: lead },
+  // Nobody has set hours.
+  bookForLead: { statuses: team(409), at: lead, body: { startsAt: 1 } },
+  cancelForLead: { statuses: team(404), at: lead },
+  sayOutcome: { statuses: team(404), at: lead, body: { outcome: "came" } },
+  readMeetingHours: { statuses: team(200) },
+  saveMeetingHours: { statuses: team(200), body: usualHours },
+  renewFeed: { statuses: team(200) },
+  endFeed: { statuses: team(200) },
   listColleagues: { statuses: team(200) },
   readTell: { statuses: team(200) },
   changeTell: { statuses: team(200), body: { settings: usualTellSettings } },
@@ -251,6 +263,12 @@ const besideTheApi = [
   "GET /__/auth/iframe",
   "GET /emulator/auth/handler",
   "GET /emulator/auth/iframe",
+  // Whoever has the token, or the secret of the address.
+  "GET /demo",
+  "GET /demo/:token",
+  "GET /demo/:token/demo.ics",
+  "POST /demo/:token",
+  "GET /calendar/:file",
   "GET /photos/:id{[A-Za-z0-9_-]{43}}",
   // Whoever has the address: it is made for an admin, and cannot be guessed.
   "GET /site-frames/:token/*",

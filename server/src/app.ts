@@ -8,6 +8,8 @@ import type { PeopleContext } from "./accounts/people/people-context.ts";
 import { peopleRoutes } from "./accounts/people/people-routes.ts";
 import { photoRoutes } from "./accounts/photos/photo-routes.ts";
 import { masterServer, userService } from "./accounts/user-service-routes.ts";
+import type { BookingContext } from "./booking/booking-context.ts";
+import { bookingRoutes } from "./booking/booking-routes.ts";
 import type { Database } from "./database/database.ts";
 import { createTokenBuckets, type RateLimit } from "./database/token-buckets.ts";
 import { applicationRoutes } from "./desk/applications/application-routes.ts";
@@ -39,6 +41,7 @@ import { createFilledPages } from "./http/site/filled-pages.ts";
 import { goRoutes, type OutsideAddresses } from "./http/site/go-routes.ts";
 import type { SiteFiles } from "./http/site/site-files.ts";
 import { staticSite } from "./http/site/static-site.ts";
+import { createTemplatePages } from "./http/site/template-pages.ts";
 import type { Identity } from "./identity/create-identity.ts";
 import { createCallerReader } from "./identity/protocol/caller.ts";
 import { identityRoutes } from "./identity/protocol/identity-routes.ts";
@@ -99,6 +102,7 @@ export type AppParts = {
   leads: Leads;
   desk: Desk;
   inbound: Inbound;
+  booking: BookingContext;
   people: PeopleContext;
   /** What the doctor looks at, and what it sends a test mail with. */
   checks: Checks;
@@ -171,6 +175,10 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", inboundRoutes({ inbound: parts.inbound, limiting }));
   app.route("/", deskRoutes({ desk, authenticate }));
   app.route("/", inboundDeskRoutes({ desk, authenticate }));
+  app.route(
+    "/",
+    bookingRoutes({ booking: parts.booking, authenticate, rateLimit: limit, pages: createTemplatePages(site) }),
+  );
   app.route("/", applicationRoutes({ desk, authenticate }));
   app.route("/", quoteRoutes({ desk, authenticate, pages: createFilledPages(site), limiting, rateLimit: limit }));
   app.route("/", tellRoutes({ desk, authenticate }));

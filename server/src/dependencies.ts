@@ -108,6 +108,7 @@ export async function createDependencies(
     operator: toOperator(env, company),
     secrets,
     rolesWithSecondStep: env.REQUIRE_SECOND_FACTOR,
+    sender,
     mailHost: toMailHost(sender),
     allowedOrigins: env.ALLOWED_ORIGINS,
     policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,

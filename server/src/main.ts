@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   }
   const dependencies = await createDependencies(env, log, () => stopping);
   const { product, database, publicUrl, worker, housekeeping, retention, publishing } = dependencies;
-  const { app, desk, inbound, moduleJobs } = product;
+  const { app, desk, booking, inbound, moduleJobs } = product;
   const server = createHttpServer(app, limitsBehind(env.TRUST_PROXY));
   server.listen(env.PORT, env.HOST);
   await once(server, "listening").catch((cause) => {
@@ -56,6 +56,7 @@ async function start(): Promise<void> {
   retention.start();
   desk.start();
   inbound.start();
+  booking.job.start();
   publishing.job.start();
   for (const job of moduleJobs) job.start();
 
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
     for (const job of moduleJobs) await job.stop(); // after the last request was answered
     await housekeeping?.stop();
     await retention.stop();
+    await booking.job.stop();
     await publishing.job.stop();
     await database.close();
     log.info({}, "stopped");

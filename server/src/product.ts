@@ -3,7 +3,10 @@ import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { createPeople } from "./accounts/people/people-context.ts";
 import { makeStudent } from "./accounts/roles/make-student.ts";
 import { type AppParts, createApp } from "./app.ts";
+import { createBooking } from "./booking/create-booking.ts";
+import type { FetchLimits } from "./booking/fetch-calendar.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
+import { createLeadWork } from "./desk/booked-lead.ts";
 import { createDesk } from "./desk/create-desk.ts";
 import { createHandOver } from "./desk/hand-over.ts";
 import { takeMail } from "./desk/inbound/take-mail.ts";
@@ -27,6 +30,7 @@ type MadeHere =
   | "leads"
   | "desk"
   | "inbound"
+  | "booking"
   | "people"
   | "privacy"
   | "testMails"
@@ -40,10 +44,14 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
   newId: () => string;
   /** To whom the answers to mails go. */
   operator: Mailbox;
+  /** Whom mails come from. */
+  sender: Mailbox;
   /** Right side of Message-IDs. */
   mailHost: string;
   /** How mails come in; left out where they come as files alone. */
   inbound?: InboundSettings | undefined;
+  /** Which addresses of calendars may be asked; left out for those of the public internet. */
+  calendarLimits?: FetchLimits | undefined;
   /** How many mails an hour strangers may cause. */
   strangersMailsPerHour: number;
   policy: PasswordPolicy;
@@ -99,14 +107,25 @@ export function createProduct(parts: ProductParts) {
   }
 
   const onNewLead = ({ kind }: LeadRow) => announce({ kind: "lead-received", lead: kind });
-  const leads = createLeads({ database, outbox, notification, now, newId, forgetKeptMails, onNewLead });
-  const handOver = createHandOver({ timeZone: company.timeZone });
+  const booking = createBooking({
+    ...{ database, outbox, clock, company, operator, publicUrl, secrets, log, newId, now },
+    ...{ render: notification.render, organizer: parts.sender, mailHost: parts.mailHost },
+    leads: createLeadWork({ timeZone: company.timeZone }),
+    calendarLimits: parts.calendarLimits,
+  });
+  const leads = createLeads({
+    ...{ database, outbox, notification, now, newId, forgetKeptMails, onNewLead },
+    offerTimes: booking.offerByMail,
+    cancelBookings: booking.cancelAll,
+  });
+  const handOver = createHandOver({ timeZone: company.timeZone, handBookings: booking.handOver });
   const desk = createDesk(
     {
       ...{ database, outbox, notification, secrets, log, timeZone: company.timeZone, place: company, now },
       answers: toAnswers(parts.inbound),
       takesMail: Boolean(parts.inbound?.imapUrl || parts.inbound?.token),
       receivingServer: parts.inbound?.authservId ?? null,
+      ...{ handOver, mergeBookings: booking.merge },
       makeStudent: (tx, person, email) => makeStudent(people, tx, person, email),
     },
     { secrets, nameDevice: toDeviceName, isAllowed: parts.isPushService },
@@ -126,6 +145,7 @@ export function createProduct(parts: ProductParts) {
   const people = createPeople({
     ...{ database, outbox, notification, publicUrl, handOver, now, forgetKeptMails, noteErasure },
     erasedNames: createErasedNames(secrets),
+    forgetBookings: booking.forget,
     timeZone: company.timeZone,
     country: company.country,
     createSignInLink: identity?.createInvitationLink ?? null,
@@ -140,6 +160,7 @@ export function createProduct(parts: ProductParts) {
     inbound,
     leads,
     desk,
+    booking: booking.context,
     people,
     privacy,
     testMails: { database, outbox, notification, secrets, now },
@@ -155,6 +176,7 @@ export function createProduct(parts: ProductParts) {
     leads,
     desk,
     inbound,
+    booking,
     identity,
     privacy,
     /** What bookings ask of providers; null where the module is not there. */

@@ -36,6 +36,7 @@ const accountPages = {
   "/adminDashboardHome/applications": "account/admin-applications",
   "/adminDashboardHome/templates": "account/admin-templates",
   "/adminDashboardHome/tell-me": "account/admin-tell-me",
+  "/adminDashboardHome/my-hours": "account/admin-my-hours",
   "/adminDashboardHome/outbox": "account/admin-outbox",
   "/adminDashboardHome/mail-in": "account/admin-mail-in",
   "/adminDashboardHome/people": "account/admin-people",
@@ -52,6 +53,7 @@ export const accountPaths = Object.keys(accountPages) as AccountPath[];
 
 /** Pages outside the site's navigation: prerendered too, but in no menu, sitemap or search engine. */
 export const unlistedPages = {
+  "/demo": "account/demo-times",
   "/forms/application": "application-form",
   "/forms/demo": "demo-form",
   "/forms/guardian": "guardian",

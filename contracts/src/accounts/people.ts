@@ -197,6 +197,7 @@ export const auditActions = [
   "lead-added",
   "leads-imported",
   "lead-changed",
+  "hours-changed",
   "lead-replied",
   "application-read",
   "application-changed",

@@ -252,6 +252,20 @@ export const LeadEvent = z.discriminatedUnion("kind", [
     about: z.enum(quoteQuestions),
     text: z.string(),
   }),
+  /** A demo was booked, moved, given to another colleague or cancelled, or it is over. `who` is whom they meet. */
+  z.object({
+    ...eventFields,
+    kind: z.literal("booking"),
+    what: z.enum(["booked", "moved", "given", "cancelled", "offered-anew", "came", "missed"]),
+    startsAt: z.int(),
+    who: z.nullable(z.string()),
+    /** Whether whom it is about did it, by the link in their mail. */
+    byLink: z.boolean(),
+    /** Their words. */
+    text: z.nullable(z.string()),
+  }),
+  /** What they wrote on the page of their demo. */
+  z.object({ ...eventFields, kind: z.literal("message"), text: z.string() }),
   z.object({ ...eventFields, kind: z.literal("judged"), verdict: z.enum(["spam", "not-spam"]) }),
 ]);
 export type LeadEvent = z.infer<typeof LeadEvent>;

@@ -11,6 +11,13 @@ export type MailStateShown = (typeof mailStates)[number];
 export const mailKinds = [
   "demo-request-operator",
   "demo-request-visitor",
+  "demo-request-times",
+  "demo-booked",
+  "demo-moved",
+  "demo-off",
+  "demo-reminder",
+  "demo-anew",
+  "demo-colleague",
   "quote-request-operator",
   "quote-request-visitor",
   "application-operator",

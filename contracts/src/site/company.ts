@@ -21,6 +21,10 @@ export const Company = z.object({
   tax: z.object({ name: z.string(), percent: z.number(), number: z.string() }),
   /** What references of requests begin with, such as the CW of `CW-4F7K2-MQ9TD`. Two to four capitals. */
   referencePrefix: z.string(),
+  /** Days of the week on which demos can be booked, Sunday is 0; left out for those of each colleague. */
+  workingDays: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(6)))),
+  /** Days on which no demo can be booked: `2026-11-26`, or `01-26` for every year. */
+  daysOff: z.optional(z.array(z.string().check(z.regex(/^(?:\d{4}-)?\d{2}-\d{2}$/)))),
   /** By colours of the default, those of the brand: mails are written in the default's. */
   colours: z.optional(z.record(z.string(), z.string())),
   /** The fonts of a brand that has its own. */

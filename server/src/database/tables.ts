@@ -1,6 +1,7 @@
 import type { AuditAction } from "@campusward/contracts/accounts/people";
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { Role } from "@campusward/contracts/accounts/roles";
+import type { BookingState } from "@campusward/contracts/booking/demo-times";
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import type { LeadEvent, LeadKind, LeadStatus, presenceStates } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
@@ -445,6 +446,51 @@ export type Tables = {
     due_at: EpochMs | null;
     fault: string | null;
   };
+  /** When somebody of the team can be met. */
+  meeting_hours: {
+    account_id: string;
+    /** JSON: the settings of `MeetingHours` that have no column. */
+    settings: string;
+    room_url: string | null;
+    /** Sealed. */
+    busy_address: string | null;
+    /** When it was last read well. */
+    busy_read_at: EpochMs | null;
+    /** When it is read next; null where there is none. */
+    busy_due_at: EpochMs | null;
+    /** Why it could not be read the last time. */
+    busy_fault: string | null;
+    /** SHA-256 of the secret in the address of the colleague's feed. */
+    feed_hash: string | null;
+    turn: number;
+    changed_at: EpochMs;
+  };
+  /** When they cannot be met, by a calendar of their own. */
+  busy_times: { id: string; account_id: string; starts_at: EpochMs; ends_at: EpochMs };
+  bookings: {
+    /** UUIDv7. */
+    id: string;
+    lead_id: string;
+    account_id: string | null;
+    state: BookingState;
+    starts_at: EpochMs;
+    ends_at: EpochMs;
+    /** Of the invitation, as calendars count changes. */
+    sequence: number;
+    /** Of the invitation, for ever. */
+    uid: string;
+    zone: string | null;
+    room_url: string | null;
+    /** What a provider made, and which one. */
+    room_reference: string | null;
+    room_provider: string | null;
+    /** What was agreed, a line each, as the visitor reads it. */
+    agreed: string | null;
+    made_at: EpochMs;
+    changed_at: EpochMs;
+    reminded_day_at: EpochMs | null;
+    reminded_hour_at: EpochMs | null;
+  };
   /** One try to deliver a mail. */
   mail_attempts: {
     id: string;
@@ -735,6 +781,8 @@ export type PrivacyRequestRow = Tables["privacy_requests"];
 export type CalendarAccountRow = Tables["calendar_accounts"];
 export type RoomWorkRow = Tables["room_work"];
 export type PushSubscriptionRow = Tables["push_subscriptions"];
+export type MeetingHoursRow = Tables["meeting_hours"];
+export type BookingRow = Tables["bookings"];
 export type LeadEventRow = Tables["lead_events"];
 export type MailAttemptRow = Tables["mail_attempts"];
 export type AuditEntryRow = Tables["audit_entries"];

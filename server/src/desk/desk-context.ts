@@ -1,5 +1,7 @@
 import type { Company, Place } from "@campusward/contracts/site/company";
 import type { Database, Tx } from "../database/database.ts";
+import type { HandOver } from "../database/hand-over.ts";
+import type { LeadRow } from "../database/tables.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Answers } from "../email/outbox/conversation.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
@@ -15,6 +17,9 @@ export type DeskContext = {
   notification: { render: RenderMail; operator: Mailbox; company: Company; publicUrl: string };
   secrets: Secrets;
   log: Log;
+  handOver: HandOver;
+  /** The demo of a request that is merged into another goes along. */
+  mergeBookings: (tx: Tx, into: LeadRow, other: LeadRow) => Promise<void>;
   /** Makes the owner of an address a student; whoever has another role keeps it. */
   makeStudent: (tx: Tx, person: Person, email: string) => Promise<void>;
   /** IANA name of the zone whose days and hours the team works by. */

@@ -16,11 +16,17 @@ type Handing = { from: string; to: string | null; by: Actor | null; now: EpochMs
 /** How the audit calls what the product did by itself. */
 const product = { accountId: null, email: "the product itself" };
 
-export function createHandOver({ timeZone }: { timeZone: string }): HandOver {
+/** Gives demos that are ahead to a colleague, or offers other times. */
+export type HandBookings = (tx: Tx, from: string, how: { to: string | null; isGone: boolean }) => Promise<void>;
+
+export function createHandOver({ timeZone, handBookings }: { timeZone: string; handBookings: HandBookings }): HandOver {
   return async function handOver(tx, { id: from, isGone }, { to, by }, now) {
     const account = isGone ? undefined : await findStanding(tx, from);
     const handing = { from, by, now, timeZone };
-    if (!account || !mayHaveLeads(account)) await handLeads(tx, { ...handing, to: to.leads });
+    if (!account || !mayHaveLeads(account)) {
+      await handLeads(tx, { ...handing, to: to.leads });
+      await handBookings(tx, from, { to: to.leads, isGone: isGone === true });
+    }
     if (!account || !mayHaveApplicants(account)) await handApplicants(tx, { ...handing, to: to.applicants });
   };
 }
@@ -78,16 +84,15 @@ function invalid(field: keyof HandTo): AppError {
  * another service, or before rights were looked at.
  * @returns how many people there were.
  */
-export async function handOverForgotten({ database, timeZone, now }: DeskContext): Promise<number> {
-  const handOver = createHandOver({ timeZone });
-  const people = await findForgotten(database);
+export async function handOverForgotten({ database, handOver, now }: DeskContext): Promise<number> {
+  const people = await findForgotten(database, now());
   for (const id of people) {
     await database.inTransaction((tx) => handOver(tx, { id }, { to: toNobody, by: null }, now()));
   }
   return people.length;
 }
 
-async function findForgotten({ reader }: Database): Promise<string[]> {
+async function findForgotten({ reader }: Database, now: EpochMs): Promise<string[]> {
   const owners = await reader
     .selectFrom("leads")
     .innerJoin("accounts", "accounts.id", "leads.assignee_id")
@@ -115,7 +120,22 @@ async function findForgotten({ reader }: Database): Promise<string[]> {
       ]),
     )
     .execute();
-  return [...new Set([...owners, ...mentors].map(({ id }) => id))];
+  const hosts = await reader
+    .selectFrom("bookings")
+    .innerJoin("accounts", "accounts.id", "bookings.account_id")
+    .select("accounts.id")
+    .distinct()
+    .where("bookings.state", "=", "booked")
+    .where("bookings.ends_at", ">", now)
+    .where((row) =>
+      row.or([
+        row("accounts.role", "is", null),
+        row("accounts.role", "not in", teamRoles),
+        row("disabled_at", "is not", null),
+      ]),
+    )
+    .execute();
+  return [...new Set([...owners, ...mentors, ...hosts].map(({ id }) => id))];
 }
 
 const everyMs = 10 * 60_000;

@@ -8,6 +8,13 @@ import type { Mailbox } from "./mailbox.ts";
 const autoSubmitted: Record<MailKind, string> = {
   "demo-request-operator": "auto-generated",
   "demo-request-visitor": "auto-replied",
+  "demo-request-times": "auto-replied",
+  "demo-booked": "auto-replied",
+  "demo-moved": "auto-generated",
+  "demo-off": "auto-generated",
+  "demo-reminder": "auto-generated",
+  "demo-anew": "auto-generated",
+  "demo-colleague": "auto-generated",
   "quote-request-operator": "auto-generated",
   "quote-request-visitor": "auto-replied",
   "application-operator": "auto-generated",

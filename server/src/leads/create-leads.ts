@@ -1,12 +1,12 @@
 import { withoutCampaign } from "@campusward/contracts/leads/lead-fields";
 import type { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
-import type { Database } from "../database/database.ts";
+import type { Database, Tx } from "../database/database.ts";
 import { createLead } from "../database/lead-rows/new-lead.ts";
 import type { LeadRow, OutboxMailRow } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import { findSigner } from "../email/signer.ts";
 import { createGuardianDesk } from "./guardian-answer.ts";
-import { type NotificationContext, toDemoMails, toQuoteMails } from "./lead-mails.ts";
+import { type NotificationContext, type TimesWords, toDemoMails, toQuoteMails } from "./lead-mails.ts";
 import { createLeadRecorder, type OnNewLead, type Suspicion } from "./record-lead.ts";
 import { createSubmitApplication } from "./submit-application.ts";
 
@@ -20,6 +20,10 @@ export type LeadsOptions = {
   /** Removes the files of mails that were kept on disk. */
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
   onNewLead?: OnNewLead;
+  /** What a demo request's mail offers; null where nobody can be booked. */
+  offerTimes: (lead: LeadRow) => Promise<TimesWords | null>;
+  /** Takes back what is booked for a request that nobody may read any more. */
+  cancelBookings: (tx: Tx, leadId: string) => Promise<void>;
 };
 
 export type Leads = ReturnType<typeof createLeads>;
@@ -44,7 +48,8 @@ export function createLeads(options: LeadsOptions) {
     const lead = createLead("demo", request, newId(), now(), notification.company);
     const signer = await findSigner(database.query, { ownerId: null, now: now(), timeZone });
     const write = { key, operation: "demo-request", request: withoutCampaign(request) };
-    return recordLead({ lead, suspicion, write, mails: toDemoMails(lead, signer, notification) });
+    const times = suspicion?.isFlagged ? null : await options.offerTimes(lead);
+    return recordLead({ lead, suspicion, write, mails: toDemoMails(lead, signer, notification, times) });
   };
 
   const requestQuote: TakeRequest<QuoteRequest> = (request, key, suspicion) => {

@@ -31,7 +31,15 @@ type Agreement = { name: string; wording: string };
  * What a guardian can do with the link in the letter. It works for as long as the application is kept, so that a yes is
  * taken back where it was given. An application whose yes was taken back waits again: nobody reads it.
  */
-export function createGuardianDesk({ database, outbox, notification, now, newId, forgetKeptMails }: LeadsOptions) {
+export function createGuardianDesk({
+  database,
+  outbox,
+  notification,
+  now,
+  newId,
+  forgetKeptMails,
+  cancelBookings,
+}: LeadsOptions) {
   /** @throws {AppError} `not_found` for a token that is none of ours. */
   async function findRequest(token: string): Promise<GuardianPage> {
     return database.inTransaction((tx) => describe(tx, token));
@@ -86,6 +94,7 @@ export function createGuardianDesk({ database, outbox, notification, now, newId,
 
   async function takeBack(tx: Tx, before: ApplicationRow, token: string): Promise<void> {
     const at = now();
+    await cancelBookings(tx, before.lead_id);
     if (!(await close(tx, before, at, notification.company.timeZone))) return;
     await note(tx, before, token, { answer: "taken-back", at });
     const lead = await getLead(tx, before.lead_id);

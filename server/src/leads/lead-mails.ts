@@ -57,12 +57,20 @@ export const trackWords: Record<Track, { label: string; hours: string; nextStep:
   },
 };
 
+/** Free times, as the confirmation of a demo request offers them. */
+export type TimesWords = { link: string; minutes: number; times: readonly { shortDay: string; clocks: string }[] };
+
 /** The mails that a demo request causes: one tells the team, one confirms. */
-export function toDemoMails(lead: LeadRow, signer: Signs, context: NotificationContext): MailDraft[] {
-  const words = { ...toSenderWords(lead, context), signer };
+export function toDemoMails(
+  lead: LeadRow,
+  signer: Signs,
+  context: NotificationContext,
+  times: TimesWords | null,
+): MailDraft[] {
+  const words = { ...toSenderWords(lead, context), ...times, signer };
   return [
     toTeam("demo-request-operator", lead, toLeadWords(lead, context), context),
-    toSender("demo-request-visitor", lead, words, context),
+    toSender(times ? "demo-request-times" : "demo-request-visitor", lead, words, context),
   ];
 }
 

@@ -89,6 +89,15 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     end: "Deleted with it",
   },
   {
+    record:
+      "When somebody of the team can be met, their room, and when they are busy by a calendar of theirs, whose address is sealed; nothing else of that calendar",
+    tables: ["meeting_hours", "busy_times"],
+    purpose: "To offer times that are free",
+    ground: "Our interest in demos that take place",
+    from: "As long as the account, or until they take it away",
+    end: "Deleted with it",
+  },
+  {
     record: "What somebody of the team is told while the desk is closed, and who is on duty",
     tables: ["tell_settings", "duties"],
     purpose: "To tell them what they want to know",

@@ -155,6 +155,14 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     end: "Deleted with it",
   },
   {
+    record: "Demos that were booked for a request: when, with whom, in which room, what was agreed",
+    tables: ["bookings"],
+    purpose: "To meet, and to know what was agreed",
+    ground: "The same as the request",
+    from: "As long as the request",
+    end: "Deleted with it",
+  },
+  {
     record: "What a parent or guardian agreed to: their name, the words, when, by which link",
     tables: ["guardian_answers"],
     purpose: "To show it to them, and to prove it",

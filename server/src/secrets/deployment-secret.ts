@@ -18,7 +18,8 @@ export type SealedFor =
   | "push permit"
   | "test mail"
   | "quote link"
-  | "calendar token";
+  | "calendar token"
+  | "calendar";
 
 /**
  * What the deployment's secret does. The secret is in no database and in no backup, so a copy of those opens nothing.

@@ -5,6 +5,7 @@ import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { v7 as newId } from "uuid";
 import { onTestFinished } from "vitest";
 import { modules } from "../app.ts";
+import type { FetchLimits } from "../booking/fetch-calendar.ts";
 import { noteErasure } from "../database/backup/erasure-list.ts";
 import type { Database } from "../database/database.ts";
 import type { ErasureRow, OutboxMailRow } from "../database/tables.ts";
@@ -85,6 +86,8 @@ export type TestAppOptions = {
   google?: GoogleClient;
   /** How mails come in; by themselves only by what the test hands over. */
   inbound?: Partial<InboundSettings>;
+  /** Which calendars may be asked, and whose certificates are trusted. */
+  calendarLimits?: FetchLimits;
   /** What the doctor finds; without it everything is fine. */
   checks?: Partial<Checks>;
 };
@@ -107,11 +110,13 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     ...{ database, log, now: () => clock.now, live, company, deployment: { publicUrl } },
     ...{ asItCame: new Map(), buildSite: async () => new Map(), ...options.publishing },
   });
-  const { outbox, leads, desk, inbound, identity, app, privacy } = createProduct({
+  const { outbox, leads, desk, booking, inbound, identity, app, privacy } = createProduct({
     ...{ database, log, newId, publicUrl, modules: env.modules, now: () => clock.now, isStopping: () => false },
     ...{ company, site: live.files, publishing: publishing.context },
     operator: { name: "The team", address: "team@campusward.example" },
+    sender: { name: "Campusward", address: "hello@campusward.example" },
     mailHost: "campusward.example",
+    calendarLimits: options.calendarLimits,
     secrets: testSecrets,
     rolesWithSecondStep: env.REQUIRE_SECOND_FACTOR,
     siteConfig: {
@@ -147,7 +152,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   onTestFinished(() => desk.stop());
   onTestFinished(() => inbound.stop());
   return {
-    ...{ app, database, outbox, desk, inbound, privacy, publishing, ...leads, forgotten, notedErasures, log, clock },
+    ...{ app, database, outbox, desk, booking, inbound, privacy, publishing, ...leads, forgotten, notedErasures, log, clock },
     get identity() {
       if (!identity) throw new Error("A module has taken the place of the identity service.");
       return identity;

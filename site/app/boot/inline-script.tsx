@@ -4,17 +4,20 @@ type InlineScriptProps = {
   /** Handed to `run`. */
   argument?: object;
   measuredShare?: string;
+  /** Also in a page that the server finishes, which has no other script. */
+  isKept?: true;
 };
 
 /**
  * Our own script text, which the server's policy allows by its hash. In the browser it has already run, and React
  * leaves it as it is.
  */
-export function InlineScript({ text, argument, measuredShare }: InlineScriptProps) {
+export function InlineScript({ text, argument, measuredShare, isKept }: InlineScriptProps) {
   const json = JSON.stringify(argument)?.replaceAll("<", "\\u003c");
   return (
     <script
       data-measured-share={measuredShare}
+      data-kept={isKept && ""}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: text && `(()=>{${text}script.run(${json})})()` }}
     />

@@ -47,7 +47,7 @@ export async function erasePerson(
   person: Person,
   { email, also, handTo }: { email: string; also: readonly string[]; handTo: HandTo },
 ): Promise<Found> {
-  const { database, erasedNames, forgetKeptMails, handOver, noteErasure, now } = context;
+  const { database, erasedNames, forgetBookings, forgetKeptMails, handOver, noteErasure, now } = context;
   // One instant for database and list: where the list has a later one, the next start erases the person again.
   const erasedAt = now();
   const toErasure = (address: string) => ({ person: erasedNames.of(address), erased_at: erasedAt });
@@ -65,6 +65,11 @@ export async function erasePerson(
     for (const { account } of people) {
       if (account) await handOver(tx, { id: account.id, isGone: true }, { to: handTo, by: person }, erasedAt);
     }
+    for (const { leads } of people)
+      await forgetBookings(
+        tx,
+        leads.map(({ id }) => id),
+      );
     for (const traces of people) await eraseTraces(tx, traces.email, traces, toErasure(traces.email));
     const cut = await cutMentions(tx, toKnownBy(people.map(toKnown)));
     for (const [index, { told, account, ...traces }] of people.entries()) {

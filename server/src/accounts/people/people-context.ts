@@ -14,6 +14,8 @@ export type PeopleContext = AccountsContext &
   RoleContext & {
     createInvitationLink: (tx: Tx, invited: { email: string; role: Role }) => Promise<InvitationLink>;
     erasedNames: ErasedNames;
+    /** Tells colleagues that demos are off whose requests are about to be erased. */
+    forgetBookings: (tx: Tx, leadIds: readonly string[]) => Promise<void>;
     /** Where the team works: days of the audit begin there. */
     timeZone: string;
     /** Where phone numbers without a country code are of. */

@@ -266,6 +266,7 @@ describe.each(engines)("on %s", (engine) => {
       },
       forgetKeptMails: async () => {},
       noteErasure: async () => {},
+      forgetBookings: async () => {},
       erasedNames: createErasedNames(testSecrets),
       timeZone: testCompany.timeZone,
       country: testCompany.country,

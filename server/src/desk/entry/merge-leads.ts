@@ -11,7 +11,14 @@ import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { describeLead } from "../leads/describe-lead.ts";
-import { insertEvent, type LeadChanges, takeLead, type Undo, updateLead } from "../leads/lead-store.ts";
+import {
+  getReadableLead,
+  insertEvent,
+  type LeadChanges,
+  takeLead,
+  type Undo,
+  updateLead,
+} from "../leads/lead-store.ts";
 import { afterContact } from "../reminders/reply-clock.ts";
 import { writeFacts } from "./correct-lead.ts";
 import { canMerge, notSame } from "./same-person.ts";
@@ -27,7 +34,7 @@ type Changed = Record<string, [before: unknown, after: unknown]>;
  * @throws {AppError} `not_found`; `changed_meanwhile`; `invalid_fields`
  */
 export async function mergeLeads(
-  { database, timeZone, place, now }: DeskContext,
+  { database, timeZone, place, mergeBookings, now }: DeskContext,
   person: Person,
   { id, version, other: otherId, theirs, ...work }: Merge,
 ): Promise<LeadDetail> {
@@ -57,7 +64,8 @@ export async function mergeLeads(
     await tx.updateTable("leads").set({ merged_into: lead.id }).where("merged_into", "=", other.id).execute();
     const stays = { ...changes, other_keys: joinKeys(lead, other) };
     const merged = await updateLead(tx, lead, stays, { now: at, timeZone, by: person, also: [other.id] });
-    return describeLead(tx, merged, at);
+    await mergeBookings(tx, merged, other);
+    return describeLead(tx, await getReadableLead(tx, merged.id), at);
   });
 }
 

@@ -11,7 +11,12 @@ import { findApplication, getReadableLead, insertEvent, type LeadChanges, update
 export type Judgement = { id: string; verdict: "spam" | "not-spam" };
 
 /** They promise an answer by an hour that may have passed. */
-const confirmations: readonly MailKind[] = ["demo-request-visitor", "quote-request-visitor", "application-student"];
+const confirmations: readonly MailKind[] = [
+  "demo-request-visitor",
+  "demo-request-times",
+  "quote-request-visitor",
+  "application-student",
+];
 
 /**
  * Decides about a lead that looks like spam. If it is not spam, the held-back mails are sent, and the promised time

@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
     const desk = await aDesk(engine, { database });
     const { clock } = desk;
     const { context } = desk.desk;
-    const handOver = createHandOver(context);
+    const handOver = createHandOver({ ...context, handBookings: async () => {} });
     const begunAt = clock.now;
     const team: Person[] = [];
     for (const name of ["Nandini", "Vikram", "Farah"]) {

@@ -3,7 +3,8 @@ import { isSealed, type Secrets } from "../../secrets/deployment-secret.ts";
 import type { MailCalendar } from "../mail-files.ts";
 
 /**
- * Mails with a link that opens an account, answers for a guardian, accepts a quote, or says that the mail came. Their text is sealed while they wait, and gone once
+ * Mails with a link that opens an account, answers for a guardian, accepts a quote, changes a booked demo, or says
+ * that the mail came. Their text is sealed while they wait, and gone once
  * there is nothing more to send: neither the list of mails nor a copy of the database holds a valid link.
  */
 const kindsWithLinks: readonly MailKind[] = [
@@ -21,6 +22,12 @@ const kindsWithLinks: readonly MailKind[] = [
   "quote-accepted",
   "privacy-request-link",
   "test-mail",
+  "demo-request-times",
+  "demo-booked",
+  "demo-moved",
+  "demo-off",
+  "demo-reminder",
+  "demo-anew",
 ];
 
 /** The fields that are cleared once there is nothing more to send. */

@@ -21,6 +21,18 @@ const lead = {
 const confirmed = {
   ...{ firstName: "Meera", profile: "Parent", received, deadline, hours: 24, reference: "CW-KYBAJ-605VE" },
 };
+const demo = {
+  ...{
+    day: "Wednesday 25 November",
+    shortDay: "Wed 25 November",
+    time: "4:30 pm",
+    ends: "5:00 pm",
+    opensAt: "4:25 pm",
+  },
+  ...{ elsewhere: "11:00 am in London (GMT)", room: "https://rooms.example/nandini", person: "Nandini", minutes: 30 },
+  ...{ firstName: "Meera", link: "https://campusward.example/demo/abc", reference: "CW-KYBAJ-605VE" },
+  signer: { name: "Nandini Rao", about: null, reach: replyHere },
+};
 const task = { what: "Reply by 18:00", note: "", clock: "3 hours left", stone: "3", cap: "#ff7a4d", link: lead.link };
 
 const quote = {
@@ -54,6 +66,16 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
     lines: [{ label: "Age", value: "18 or older" }],
   },
   "demo-request-visitor": { ...confirmed, isMinor: true, signer: onDuty },
+  "demo-request-times": {
+    ...{ ...confirmed, isMinor: false, signer: onDuty, minutes: 30, link: demo.link },
+    times: [{ shortDay: "Tue 24 November", clocks: "11:00 am, 6:30 pm" }],
+  },
+  "demo-booked": demo,
+  "demo-moved": demo,
+  "demo-off": demo,
+  "demo-anew": demo,
+  "demo-reminder": { ...demo, isHour: true },
+  "demo-colleague": { ...demo, booked: true, name: "Meera Krishnan", city: "Chennai", word: null, signer: undefined },
   "quote-request-operator": { ...lead, profile: "IEC/Counselor", cameFrom: "Quote form, Pricing", lines: [] },
   "quote-request-visitor": {
     ...{ ...confirmed, profile: "IEC/Counselor", person: "Nandini Rao" },

@@ -28,6 +28,7 @@ const leads = place("leads", "Leads", "Leads", "/adminDashboardHome", "today");
 const applications = place("applications", "Applications", "Applications", "/adminDashboardHome/applications");
 const tellMe = aside(place("tell-me", "Tell me", "Tell me", "/adminDashboardHome/tell-me"));
 const mailIn = place("mail-in", "Mail in", "Mail in", "/adminDashboardHome/mail-in");
+const myHours = aside(place("my-hours", "My hours", "My hours", "/adminDashboardHome/my-hours"));
 const templates = place("templates", "Templates", "Templates", "/adminDashboardHome/templates");
 
 /** The places of each role, in the order shown. */
@@ -45,10 +46,11 @@ export const dashboardPlaces = {
     place("audit", "Log", "Log", "/adminDashboardHome/audit"),
     aside(mailIn),
     tellMe,
+    myHours,
     profile,
     site,
   ],
-  teamMember: [leads, applications, mailIn, templates, tellMe, profile, site],
+  teamMember: [leads, applications, mailIn, templates, tellMe, myHours, profile, site],
   executionMentor: [place("applicants", "Applicants", "Applicants", "/executionMentorDashboard"), ...others],
   expertMentor: [place("talks", "Conversations", "Talks", "/expertMentorDashboard"), ...others],
   unpaidStudent: [place("dashboard", "My application", "Mine", "/unpaidStudentDashboard"), ...others],

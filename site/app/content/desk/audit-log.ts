@@ -39,6 +39,7 @@ export const auditLogWords = {
     "lead-added": "Added the lead",
     "leads-imported": "Imported a sheet:",
     "lead-changed": "Changed the lead",
+    "hours-changed": "Changed the hours of",
     "lead-replied": "Replied to the lead",
     "application-read": "Read the application",
     "application-changed": "Changed the application",

@@ -17,6 +17,13 @@ const views: { value: string; label: string }[] = [
 const kinds: Record<MailKind, string> = {
   "demo-request-operator": "Demo, to the team",
   "demo-request-visitor": "Demo, to who asked",
+  "demo-request-times": "Demo, to who asked, with times",
+  "demo-booked": "Demo booked",
+  "demo-moved": "Demo moved",
+  "demo-off": "Demo cancelled",
+  "demo-reminder": "Reminder of a demo",
+  "demo-anew": "Demo that needs another time",
+  "demo-colleague": "Demo, to a colleague",
   "quote-request-operator": "Quote, to the team",
   "quote-request-visitor": "Quote, to who asked",
   "application-operator": "Application, to the team",

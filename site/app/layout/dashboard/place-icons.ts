@@ -1,5 +1,6 @@
 import {
   BellRing,
+  CalendarClock,
   ChartNoAxesColumn,
   FileText,
   Gauge,
@@ -35,6 +36,7 @@ export const placeIcons: Record<PlaceIcon, IconNode> = {
   speed: Gauge,
   audit: ScrollText,
   "tell-me": BellRing,
+  "my-hours": CalendarClock,
   templates: NotepadText,
   applicants: UsersRound,
   talks: MessagesSquare,

@@ -204,6 +204,16 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
         quote: event.text || null,
         tone: "waiting",
       });
+    case "booking": {
+      const when = shortTime(event.startsAt, now, words.stepTimes);
+      return entryText(timeline.booking[event.what](event.who ?? timeline.somebody), {
+        lines: [when, ...(event.byLink ? [timeline.bookedByLink] : [])],
+        quote: event.text,
+        tone: event.what === "missed" || event.what === "offered-anew" ? "waiting" : "done",
+      });
+    }
+    case "message":
+      return entryText(timeline.message, { quote: event.text });
     case "judged":
       return entryText(timeline.judged[event.verdict], { tone: "moved" });
   }

@@ -1,0 +1,457 @@
+import { bookingStates, undoCancelMs } from "@campusward/contracts/booking/demo-times";
+import { recordAudit } from "../database/audit.ts";
+import type { Tx } from "../database/database.ts";
+import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
+import { AppError } from "../errors.ts";
+import type { BookingContext, BookingStory, By } from "./booking-context.ts";
+import { type About, type Colleague, toColleagueMail, toVisitorMail } from "./booking-mails.ts";
+import { findActive, freeTimesOf, type Host, takeTurn } from "./meeting-store.ts";
+import { hostsFor } from "./offer-times.ts";
+import { toZone } from "./time-words.ts";
+
+/** Whoever holds a link moves and cancels with it. Nobody needs more than this. */
+const mostChanges = 30;
+
+type Choice = { leadId: string; startsAt: EpochMs; zone?: string | undefined; by: By };
+
+/**
+ * Books a time for a lead, or moves what it has booked. Of several colleagues who are free then, who has the fewest
+ * demos ahead gets it. One transaction: whoever books with a colleague waits for whoever is booking with them.
+ * @returns the booking; the same choice again changes nothing.
+ * @throws {AppError} `not_found`; `changed_meanwhile` when the time is not free, any more or at all; `rate_limited`
+ */
+export async function chooseTime(context: BookingContext, choice: Choice): Promise<BookingRow> {
+  const booking = await context.database.inTransaction((tx) => choose(tx, context, choice));
+  context.outbox.wakeWorker();
+  return booking;
+}
+
+async function choose(tx: Tx, context: BookingContext, { leadId, startsAt, zone, by }: Choice): Promise<BookingRow> {
+  const now = context.now();
+  const lead = await takeLead(tx, context, leadId, now);
+  const before = await findActive(tx, lead.id);
+  if (before?.starts_at === startsAt) return before;
+  if (before && before.sequence >= mostChanges) throw new AppError("rate_limited", "It was moved too often.");
+  if (!before) await refuseMany(tx, lead);
+  const host = await takeHost(tx, context, { lead, startsAt, before, now });
+  const endsAt = startsAt + host.hours.lengthMinutes * 60_000;
+  const booking = before
+    ? await move(tx, before, { host, startsAt, endsAt, zone: toZone(zone) ?? before.zone, now })
+    : await insert(tx, context, { lead, host, startsAt, endsAt, zone: toZone(zone), now });
+  await context.leads.isBooked(tx, lead, { startsAt, ownerId: host.id, by }, now);
+  const told = { lead, booking, now, by, what: before ? "moved" : "booked" } as const;
+  await tell(tx, context, told, host);
+  const about = await toAbout(tx, context, told, host);
+  await send(
+    tx,
+    context,
+    [
+      about.attendee.email === "" ? null : toVisitorMail(before ? "demo-moved" : "demo-booked", about, context),
+      toColleagueMail(before ? "moved" : "booked", about, context),
+    ],
+    now,
+  );
+  if (before?.account_id && before.account_id !== host.id) await tellFormer(tx, context, before.account_id, about);
+  return booking;
+}
+
+/** @throws {AppError} `not_found` also for a lead that is held, looks like spam, or is spam. */
+async function takeLead(tx: Tx, { leads }: BookingContext, id: string, now: EpochMs): Promise<LeadRow> {
+  const lead = await leads.take(tx, id, now);
+  if (!lead || lead.status === "spam") throw noSuchDemo();
+  return lead;
+}
+
+export function noSuchDemo(): AppError {
+  return new AppError("not_found", "This link is not one of ours, or its request is no more.");
+}
+
+/** Somebody who books and cancels without end takes times from others. */
+async function refuseMany(tx: Tx, lead: LeadRow): Promise<void> {
+  const earlier = await tx
+    .selectFrom("bookings")
+    .select("id")
+    .where("lead_id", "=", lead.id)
+    .limit(mostChanges)
+    .execute();
+  if (earlier.length === mostChanges) throw new AppError("rate_limited", "It was booked too often.");
+}
+
+type Wanted = { lead: LeadRow; startsAt: EpochMs; before: BookingRow | undefined; now: EpochMs };
+
+/** @throws {AppError} `changed_meanwhile` */
+async function takeHost(tx: Tx, context: BookingContext, { lead, startsAt, before, now }: Wanted): Promise<Host> {
+  const hosts = await withFewestFirst(tx, await hostsFor(tx, lead, before), now);
+  for (const host of hosts) {
+    // A look without the turn, so that nobody waits for somebody who is not free anyway.
+    const at = { company: context.company, now, ...(before && { without: before.id }) };
+    if (!(await isFree(tx, host, startsAt, at))) continue;
+    await takeTurn(tx, host.id);
+    if (await isFree(tx, host, startsAt, at)) return host;
+  }
+  throw new AppError("changed_meanwhile", "The time is not free.");
+}
+
+async function isFree(tx: Tx, host: Host, startsAt: EpochMs, at: Parameters<typeof freeTimesOf>[2]): Promise<boolean> {
+  return (await freeTimesOf(tx, host, at)).some((time) => time.startsAt === startsAt);
+}
+
+async function withFewestFirst(tx: Tx, hosts: readonly Host[], now: EpochMs): Promise<Host[]> {
+  if (hosts.length < 2) return [...hosts];
+  const counts = await tx
+    .selectFrom("bookings")
+    .select((row) => ["account_id", row.fn.countAll<number | string>().as("ahead")])
+    .where("state", "=", "booked")
+    .where("starts_at", ">=", now)
+    .groupBy("account_id")
+    .execute();
+  const ahead = new Map(counts.map((count) => [count.account_id, Number(count.ahead)]));
+  return hosts.toSorted((one, other) => (ahead.get(one.id) ?? 0) - (ahead.get(other.id) ?? 0));
+}
+
+type NewTime = { host: Host; startsAt: EpochMs; endsAt: EpochMs; zone: string | null; now: EpochMs };
+
+async function insert(
+  tx: Tx,
+  { newId, mailHost }: BookingContext,
+  { lead, host, startsAt, endsAt, zone, now }: NewTime & { lead: LeadRow },
+): Promise<BookingRow> {
+  const id = newId();
+  const row: BookingRow = {
+    ...{ id, lead_id: lead.id, account_id: host.id, state: "booked", starts_at: startsAt, ends_at: endsAt },
+    ...{ sequence: 0, uid: `${id}@${mailHost}`, zone, room_url: host.roomUrl, room_reference: null },
+    ...{ room_provider: null, agreed: null, made_at: now, changed_at: now },
+    ...{ reminded_day_at: null, reminded_hour_at: null },
+  };
+  await tx.insertInto("bookings").values(row).execute();
+  return row;
+}
+
+async function move(tx: Tx, before: BookingRow, { host, startsAt, endsAt, zone, now }: NewTime): Promise<BookingRow> {
+  const room =
+    before.account_id === host.id ? {} : { room_url: host.roomUrl, room_reference: null, room_provider: null };
+  return tx
+    .updateTable("bookings")
+    .set({
+      ...{ account_id: host.id, starts_at: startsAt, ends_at: endsAt, zone, sequence: before.sequence + 1 },
+      ...{ changed_at: now, reminded_day_at: null, reminded_hour_at: null, ...room },
+    })
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Takes a booking back. A second time changes nothing.
+ * @throws {AppError} `not_found` where nothing was ever booked
+ */
+export async function cancelTime(
+  context: BookingContext,
+  { leadId, by, word = null }: { leadId: string; by: By; word?: string | null },
+): Promise<void> {
+  await context.database.inTransaction(async (tx) => {
+    const now = context.now();
+    const lead = await takeLead(tx, context, leadId, now);
+    const before = await findActive(tx, lead.id);
+    if (!before) return;
+    await cancelBooking(tx, context, { lead, before, by, word, now });
+  });
+  context.outbox.wakeWorker();
+}
+
+type Cancelling = { lead: LeadRow; before: BookingRow; by: By; word: string | null; now: EpochMs };
+
+async function cancelBooking(
+  tx: Tx,
+  context: BookingContext,
+  { lead, before, by, word, now }: Cancelling,
+): Promise<void> {
+  const booking = await settle(tx, before, "cancelled", now);
+  await context.leads.isOff(tx, lead, now);
+  const told = { lead, booking, now, by, what: "cancelled", text: word } as const;
+  const colleague = await findColleague(tx, before.account_id);
+  await tell(tx, context, told, colleague);
+  if (!colleague) return;
+  const about = await toAbout(tx, context, told, colleague);
+  await send(
+    tx,
+    context,
+    [
+      about.attendee.email === "" ? null : toVisitorMail("demo-off", about, context),
+      toColleagueMail("cancelled", about, context, word),
+    ],
+    now,
+  );
+}
+
+async function settle(tx: Tx, { id, sequence }: BookingRow, state: BookingRow["state"], now: EpochMs) {
+  return tx
+    .updateTable("bookings")
+    .set({ state, changed_at: now, sequence: state === "cancelled" ? sequence + 1 : sequence })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether what was cancelled just now can be taken again by one press. */
+export function canTakeAgain(booking: BookingRow | undefined, now: EpochMs): boolean {
+  return booking?.state === "cancelled" && now - booking.changed_at <= undoCancelMs && booking.starts_at > now;
+}
+
+/** Says whether they came. @throws {AppError} `not_found`; `too_late` before it begins */
+export async function sayHowItWent(
+  context: BookingContext,
+  {
+    leadId,
+    outcome,
+    agreed = null,
+    by,
+    letter,
+  }: {
+    leadId: string;
+    outcome: "came" | "missed";
+    agreed?: string | null;
+    by: NonNullable<By>;
+    letter?: { subject: string; text: string } | undefined;
+  },
+  toLetter: (
+    about: About,
+    letter: { subject: string; text: string },
+  ) => Parameters<BookingContext["outbox"]["enqueue"]>[1],
+): Promise<void> {
+  await context.database.inTransaction(async (tx) => {
+    const now = context.now();
+    const lead = await takeLead(tx, context, leadId, now);
+    const before = await findNewestOf(tx, lead.id);
+    if (!before || before.state === "cancelled") throw noSuchDemo();
+    if (before.starts_at > now) throw new AppError("too_late", "It has not begun yet.");
+    const booking = await tx
+      .updateTable("bookings")
+      .set({ state: outcome, agreed: outcome === "came" ? agreed || null : null, changed_at: now })
+      .where("id", "=", before.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (before.state === "booked") await context.leads.isOff(tx, lead, now, outcome);
+    const told = { lead, booking, now, by, what: outcome, text: booking.agreed } as const;
+    const colleague = await findColleague(tx, before.account_id);
+    await tell(tx, context, told, colleague);
+    if (!letter) return;
+    const about = await toAbout(
+      tx,
+      context,
+      told,
+      colleague ?? { id: by.accountId, name: by.name ?? by.email, email: by.email },
+    );
+    if (about.attendee.email === "") return;
+    await context.leads.tell(tx, lead, { kind: "reply", by, detail: letter }, now);
+    await send(tx, context, [toLetter(about, letter)], now);
+  });
+  context.outbox.wakeWorker();
+}
+
+async function findNewestOf(tx: Tx, leadId: string): Promise<BookingRow | undefined> {
+  return tx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("lead_id", "=", leadId)
+    .where(
+      "state",
+      "in",
+      bookingStates.filter((state) => state !== "cancelled"),
+    )
+    .orderBy("starts_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+type Told = {
+  lead: LeadRow;
+  booking: BookingRow;
+  now: EpochMs;
+  by: By;
+  what: BookingStory["what"];
+  text?: string | null;
+};
+
+async function tell(
+  tx: Tx,
+  { leads }: BookingContext,
+  { lead, booking, now, by, what, text = null }: Told,
+  colleague: Colleague | null,
+): Promise<void> {
+  const isByLink = by === null && (what === "booked" || what === "moved" || what === "cancelled");
+  const detail: BookingStory = {
+    what,
+    startsAt: booking.starts_at,
+    who: colleague?.name ?? null,
+    byLink: isByLink,
+    text,
+  };
+  await leads.tell(tx, lead, { kind: "booking", by, detail }, now);
+  if (by)
+    await recordAudit(tx, { action: "lead-changed", person: by, subject: lead.reference, detail: `demo ${what}` }, now);
+}
+
+async function toAbout(
+  tx: Tx,
+  { leads }: BookingContext,
+  { lead, booking, now }: Pick<Told, "lead" | "booking" | "now">,
+  { id, name, email }: Colleague,
+): Promise<About> {
+  const application = await tx.selectFrom("applications").selectAll().where("lead_id", "=", lead.id).executeTakeFirst();
+  return { lead, booking, now, colleague: { id, name, email }, attendee: leads.answerTo(lead, application, now) };
+}
+
+export async function findColleague(tx: Tx, id: string | null): Promise<Colleague | null> {
+  if (id === null) return null;
+  const account = await tx
+    .selectFrom("accounts")
+    .select(["id", "name", "email"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return account ? { ...account, name: account.name ?? account.email } : null;
+}
+
+async function send(
+  tx: Tx,
+  { outbox }: BookingContext,
+  drafts: readonly (Parameters<BookingContext["outbox"]["enqueue"]>[1] | null)[],
+  now: EpochMs,
+): Promise<void> {
+  for (const draft of drafts) if (draft) await outbox.enqueue(tx, draft, now);
+}
+
+async function tellFormer(tx: Tx, context: BookingContext, id: string, about: About): Promise<void> {
+  const former = await findColleague(tx, id);
+  if (former) await send(tx, context, [toColleagueMail("taken", { ...about, colleague: former }, context)], about.now);
+}
+
+/**
+ * Gives the demos ahead of somebody who may no longer have them to a colleague who is free then, `to` first. Where
+ * nobody is, it is off, and another time is offered. In the transaction that takes the right away.
+ */
+export async function handOverBookings(
+  tx: Tx,
+  context: BookingContext,
+  { from, to, isGone }: { from: string; to: string | null; isGone: boolean },
+): Promise<void> {
+  const now = context.now();
+  const ahead = await tx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("account_id", "=", from)
+    .where("state", "=", "booked")
+    .where("ends_at", ">", now)
+    .orderBy("starts_at")
+    .execute();
+  for (const before of ahead) {
+    const lead = await context.leads.take(tx, before.lead_id, now);
+    if (lead) await handOne(tx, context, { lead, before, from, to, isGone, now });
+  }
+}
+
+type Handing = { lead: LeadRow; before: BookingRow; from: string; to: string | null; isGone: boolean; now: EpochMs };
+
+async function handOne(
+  tx: Tx,
+  context: BookingContext,
+  { lead, before, from, to, isGone, now }: Handing,
+): Promise<void> {
+  const others = (await hostsFor(tx, { assignee_id: to })).filter(({ id }) => id !== from);
+  const host = await firstFree(tx, context, others, before, now);
+  if (!host) {
+    const booking = await settle(tx, before, "cancelled", now);
+    await context.leads.isOff(tx, lead, now);
+    const told = { lead, booking, now, by: null, what: "offered-anew" } as const;
+    const former = (await findColleague(tx, from)) ?? { id: from, name: context.company.name, email: "" };
+    await tell(tx, context, told, former);
+    const about = await toAbout(tx, context, told, former);
+    if (about.attendee.email !== "") await send(tx, context, [toVisitorMail("demo-anew", about, context)], now);
+    return;
+  }
+  const booking = await tx
+    .updateTable("bookings")
+    .set({
+      ...{ account_id: host.id, room_url: host.roomUrl, room_reference: null, room_provider: null },
+      ...{ sequence: before.sequence + 1, changed_at: now },
+    })
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await context.leads.isBooked(tx, lead, { startsAt: booking.starts_at, ownerId: host.id, by: null }, now);
+  const told = { lead, booking, now, by: null, what: "given" } as const;
+  await tell(tx, context, told, host);
+  const about = await toAbout(tx, context, told, host);
+  await send(
+    tx,
+    context,
+    [
+      about.attendee.email === "" ? null : toVisitorMail("demo-moved", about, context, { isGiven: true }),
+      toColleagueMail("given", about, context),
+    ],
+    now,
+  );
+  if (!isGone) await tellFormer(tx, context, from, about);
+}
+
+/** Somebody whose hours have that time. */
+async function firstFree(
+  tx: Tx,
+  { company }: BookingContext,
+  hosts: readonly Host[],
+  before: BookingRow,
+  now: EpochMs,
+) {
+  for (const host of hosts) {
+    await takeTurn(tx, host.id);
+    const hours = { ...host.hours, noticeHours: 0 };
+    const free = await freeTimesOf(tx, { id: host.id, hours }, { company, now });
+    if (free.some(({ startsAt, endsAt }) => startsAt === before.starts_at && endsAt >= before.ends_at)) return host;
+  }
+  return null;
+}
+
+/** Tells colleagues that demos are off, before the leads are erased with them. Nobody is named. */
+export async function forgetBookings(tx: Tx, context: BookingContext, leadIds: readonly string[]): Promise<void> {
+  const now = context.now();
+  const ahead = await tx
+    .selectFrom("bookings")
+    .selectAll()
+    .where("lead_id", "in", [...leadIds, ""])
+    .where("state", "=", "booked")
+    .where("ends_at", ">", now)
+    .execute();
+  for (const before of ahead) {
+    const colleague = await findColleague(tx, before.account_id);
+    const lead = await tx.selectFrom("leads").selectAll().where("id", "=", before.lead_id).executeTakeFirst();
+    if (!colleague || !lead) continue;
+    const booking = { ...before, sequence: before.sequence + 1 };
+    const about = { lead, booking, now, colleague, attendee: { name: null, email: "" } };
+    await send(tx, context, [toColleagueMail("erased", about, context)], now);
+  }
+}
+
+/** The demo of a request that was merged into another goes along; of two, the earlier one stays. */
+export async function mergeBookings(tx: Tx, context: BookingContext, into: LeadRow, other: LeadRow): Promise<void> {
+  const [own, theirs] = [await findActive(tx, into.id), await findActive(tx, other.id)];
+  if (own && theirs) {
+    const later = own.starts_at <= theirs.starts_at ? theirs : own;
+    await cancelBooking(tx, context, {
+      lead: later === own ? into : other,
+      before: later,
+      by: null,
+      word: null,
+      now: context.now(),
+    });
+  }
+  await tx.updateTable("bookings").set({ lead_id: into.id }).where("lead_id", "=", other.id).execute();
+}
+
+/** In a transaction that takes a request out of everybody's sight. */
+export async function cancelAll(tx: Tx, context: BookingContext, leadId: string): Promise<void> {
+  const before = await findActive(tx, leadId);
+  if (!before) return;
+  const now = context.now();
+  const lead = await tx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirstOrThrow();
+  await cancelBooking(tx, context, { lead, before, by: null, word: null, now });
+}

@@ -1,0 +1,69 @@
+import type { Company } from "@campusward/contracts/site/company";
+import type { Database, Reader, Tx } from "../database/database.ts";
+import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../database/tables.ts";
+import type { Mailbox } from "../email/mailbox.ts";
+import type { Outbox } from "../email/outbox/outbox.ts";
+import type { PlaceClock } from "../email/place-clock.ts";
+import type { RenderMail } from "../email/templates.ts";
+import type { Log } from "../log.ts";
+import type { Secrets } from "../secrets/deployment-secret.ts";
+import type { CalendarProvider } from "./calendar-provider.ts";
+
+/** Who does something: a colleague, or null for whom it is about and for the product itself. */
+export type By = { accountId: string; name: string | null; email: string } | null;
+
+/** What happened to a booking, as the lead's story tells it. */
+export type BookingStory = {
+  what: "booked" | "moved" | "given" | "cancelled" | "offered-anew" | "came" | "missed";
+  startsAt: EpochMs;
+  who: string | null;
+  byLink: boolean;
+  text: string | null;
+};
+
+/** What the desk does with a lead when its demo is booked, changed or over. */
+export type LeadWork = {
+  /** The lead, or the one that it was merged into, locked; undefined while it is held, and where there is none. */
+  take(tx: Tx, id: string, now: EpochMs): Promise<LeadRow | undefined>;
+  /** Whom one writes to: the guardian of a minor. */
+  answerTo(
+    lead: LeadRow,
+    application: ApplicationRow | undefined,
+    now: EpochMs,
+  ): { name: string | null; email: string };
+  /** Booked or moved: status, owner and next step, and the clock stops. */
+  isBooked(tx: Tx, lead: LeadRow, booked: { startsAt: EpochMs; ownerId: string; by: By }, now: EpochMs): Promise<void>;
+  /** Cancelled or over: the step is done, and another comes. */
+  isOff(tx: Tx, lead: LeadRow, now: EpochMs, outcome?: "came" | "missed"): Promise<void>;
+  tell<Kind extends Extract<LeadEventKind, "booking" | "message" | "reply">>(
+    tx: Tx,
+    lead: LeadRow,
+    event: { kind: Kind; by: By; detail: object },
+    now: EpochMs,
+  ): Promise<void>;
+};
+
+/** What the use cases of bookings need. */
+export type BookingContext = {
+  database: Database;
+  outbox: Outbox;
+  render: RenderMail;
+  clock: PlaceClock;
+  company: Company;
+  /** To whom the answers to mails go. */
+  operator: Mailbox;
+  /** Whom invitations are from: the address that mails come from. */
+  organizer: Mailbox;
+  /** Right side of UIDs. */
+  mailHost: string;
+  publicUrl: string;
+  secrets: Secrets;
+  log: Log;
+  leads: LeadWork;
+  /** The first one that a colleague uses is asked. The last is the built-in one. */
+  providers: readonly CalendarProvider[];
+  newId: () => string;
+  now: () => EpochMs;
+};
+
+export type { Reader, Tx };

@@ -1,0 +1,177 @@
+import { dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
+import type { BookingRow, EpochMs } from "../database/tables.ts";
+import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
+import { findColleague } from "./book.ts";
+import type { BookingContext } from "./booking-context.ts";
+import { toColleagueMail, toVisitorMail } from "./booking-mails.ts";
+import { ProviderFault } from "./calendar-provider.ts";
+import { toHours } from "./meeting-store.ts";
+
+export const readBusyEveryMs = 15 * minuteMs;
+const atOnce = 20;
+
+/**
+ * Reads the busy times of colleagues whose turn it is. Of several processes one reads each: it moves the next time
+ * before it asks. What cannot be read keeps its last answer.
+ * @returns how many were read.
+ */
+export async function readDueCalendars(context: BookingContext): Promise<number> {
+  const { database, now } = context;
+  const due = await database.query
+    .selectFrom("meeting_hours")
+    .select(["account_id", "busy_due_at"])
+    .where("busy_due_at", "<=", now())
+    .orderBy("busy_due_at")
+    .limit(atOnce)
+    .execute();
+  let read = 0;
+  for (const { account_id: accountId, busy_due_at } of due) {
+    const claimed = await database.query
+      .updateTable("meeting_hours")
+      .set({ busy_due_at: now() + readBusyEveryMs })
+      .where("account_id", "=", accountId)
+      .where("busy_due_at", "=", busy_due_at)
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows === 0n) continue;
+    await readCalendar(context, accountId);
+    read += 1;
+  }
+  return read;
+}
+
+async function readCalendar(context: BookingContext, accountId: string): Promise<void> {
+  const { database, providers, newId, now } = context;
+  const row = await database.query
+    .selectFrom("meeting_hours")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  if (!row) return;
+  const startsAt = now() - dayMs;
+  const range = { startsAt, endsAt: now() + (toHours(row).horizonDays + 3) * dayMs };
+  try {
+    let busy: Awaited<ReturnType<(typeof providers)[number]["busyTimes"]>> = [];
+    for (const provider of providers) {
+      if (!(await provider.isUsedBy(accountId))) continue;
+      busy = await provider.busyTimes(accountId, range);
+      break;
+    }
+    const values = joined(busy).map((time) => ({
+      ...{ id: newId(), account_id: accountId, starts_at: time.startsAt, ends_at: time.endsAt },
+    }));
+    await database.inTransaction(async (tx) => {
+      // The address may be another one meanwhile.
+      const set = { busy_read_at: now(), busy_fault: null };
+      const same = tx.updateTable("meeting_hours").set(set).where("account_id", "=", accountId);
+      const { numUpdatedRows } = await same.where("changed_at", "=", row.changed_at).executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      await tx.deleteFrom("busy_times").where("account_id", "=", accountId).execute();
+      for (let from = 0; from < values.length; from += 200) {
+        await tx
+          .insertInto("busy_times")
+          .values(values.slice(from, from + 200))
+          .execute();
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    await database.query
+      .updateTable("meeting_hours")
+      .set({ busy_fault: error.message, busy_due_at: now() + (error.retryAfterMs ?? readBusyEveryMs) })
+      .where("account_id", "=", accountId)
+      .execute();
+  }
+}
+
+type Times = readonly { startsAt: EpochMs; endsAt: EpochMs }[];
+
+/** Times that touch are one. */
+function joined(times: Times): { startsAt: EpochMs; endsAt: EpochMs }[] {
+  const all: { startsAt: EpochMs; endsAt: EpochMs }[] = [];
+  for (const time of times.toSorted((one, other) => one.startsAt - other.startsAt)) {
+    const last = all.at(-1);
+    if (last && time.startsAt <= last.endsAt) last.endsAt = Math.max(last.endsAt, time.endsAt);
+    else all.push({ ...time });
+  }
+  return all;
+}
+
+type Reminder = { column: "reminded_day_at" | "reminded_hour_at"; aheadMs: number };
+
+const reminders: readonly Reminder[] = [
+  { column: "reminded_hour_at", aheadMs: hourMs },
+  { column: "reminded_day_at", aheadMs: dayMs },
+];
+
+/**
+ * Reminds both of a demo the day and the hour before. Who booked later than that is not reminded of what they have just
+ * done; after a standstill, the nearer reminder goes out alone.
+ * @returns how many were reminded.
+ */
+export async function remindOfDemos(context: BookingContext): Promise<number> {
+  let count = 0;
+  for (const reminder of reminders) count += await remind(context, reminder);
+  if (count > 0) context.outbox.wakeWorker();
+  return count;
+}
+
+async function remind(context: BookingContext, { column, aheadMs }: Reminder): Promise<number> {
+  const { database, now } = context;
+  const due = await database.query
+    .selectFrom("bookings")
+    .select("id")
+    .where("state", "=", "booked")
+    .where(column, "is", null)
+    .where("starts_at", ">", now())
+    .where("starts_at", "<=", now() + aheadMs)
+    .orderBy("starts_at")
+    .limit(200)
+    .execute();
+  for (const { id } of due) await database.inTransaction((tx) => remindOne(tx, context, id, { column, aheadMs }));
+  return due.length;
+}
+
+async function remindOne(
+  tx: Parameters<typeof findColleague>[0],
+  context: BookingContext,
+  id: string,
+  { column, aheadMs }: Reminder,
+): Promise<void> {
+  const at = context.now();
+  const isHour = column === "reminded_hour_at";
+  const marked = { [column]: at, ...(isHour && { reminded_day_at: at }) };
+  const booking: BookingRow | undefined = await tx
+    .updateTable("bookings")
+    .set(marked)
+    .where("id", "=", id)
+    .where("state", "=", "booked")
+    .where(column, "is", null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!booking || booking.starts_at <= at || booking.starts_at > at + aheadMs) return;
+  // They booked or moved it within that time.
+  if (booking.changed_at > booking.starts_at - aheadMs) return;
+  const lead = await context.leads.take(tx, booking.lead_id, at);
+  const colleague = await findColleague(tx, booking.account_id);
+  if (!lead || !colleague) return;
+  const application = await tx.selectFrom("applications").selectAll().where("lead_id", "=", lead.id).executeTakeFirst();
+  const attendee = context.leads.answerTo(lead, application, at);
+  const about = { lead, booking, now: at, colleague, attendee };
+  if (attendee.email !== "")
+    await context.outbox.enqueue(tx, toVisitorMail("demo-reminder", about, context, { isHour }), at);
+  await context.outbox.enqueue(tx, toColleagueMail("reminder", about, context), at);
+}
+
+/** Every minute: reminders, and calendars whose turn it is. */
+export function createBookingJob(context: BookingContext): RecurringJob {
+  return createRecurringJob({
+    name: "booking",
+    everyMs: minuteMs,
+    log: context.log,
+    async work() {
+      const reminded = await remindOfDemos(context);
+      const calendars = await readDueCalendars(context);
+      return reminded > 0 ? { reminded, calendars } : null;
+    },
+  });
+}

@@ -1,0 +1,165 @@
+import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
+import { toFirstName } from "../email/first-name.ts";
+import type { Mailbox } from "../email/mailbox.ts";
+import type { MailDraft } from "../email/outbox/outbox.ts";
+import { replyHere, type Signs } from "../email/signer.ts";
+import type { BookingContext } from "./booking-context.ts";
+import { toDemoPage } from "./demo-link.ts";
+import { type Invitation, writeInvitation } from "./invitation.ts";
+import { elsewhere, wordsOf } from "./time-words.ts";
+
+type Writing = Pick<
+  BookingContext,
+  "render" | "company" | "operator" | "organizer" | "publicUrl" | "secrets" | "mailHost"
+>;
+
+/** Somebody of the team, as mails name them. */
+export type Colleague = { id: string; name: string; email: string };
+
+/** What a mail about a demo is made of. */
+export type About = {
+  lead: LeadRow;
+  booking: BookingRow;
+  colleague: Colleague;
+  /** Whom one writes to: a guardian for a minor. */
+  attendee: { name: string | null; email: string };
+  now: EpochMs;
+};
+
+/** Whoever holds the link changes the time. Their mailbox is not filled by it. */
+const mailsOfADay = 12;
+
+/** To whom the demo is for: booked, moved, or off, each with what their calendar understands. */
+export function toVisitorMail(
+  kind: "demo-booked" | "demo-moved" | "demo-off" | "demo-anew" | "demo-reminder",
+  about: About,
+  context: Writing,
+  words: Record<string, unknown> = {},
+): MailDraft {
+  const { lead, colleague, attendee } = about;
+  const { company, operator } = context;
+  const method = {
+    "demo-booked": "REQUEST",
+    "demo-moved": "REQUEST",
+    "demo-off": "CANCEL",
+    "demo-anew": "CANCEL",
+  } as const;
+  const isInvited = kind in method;
+  const invitation = isInvited && invite(about, context, method[kind as keyof typeof method], "visitor");
+  return {
+    kind,
+    about: { lead: lead.id },
+    to: { name: null, address: attendee.email },
+    replyTo: operator,
+    perDay: mailsOfADay,
+    lane: "usual",
+    ...context.render(kind, {
+      ...factsOf(about, context),
+      ...words,
+      firstName: toFirstName(attendee.name ?? lead.name),
+      person: toFirstName(colleague.name) ?? company.name,
+      link: toDemoPage(context.publicUrl, context.secrets, lead.id),
+      reference: lead.reference,
+      signer: { name: colleague.name, about: null, reach: replyHere } satisfies Signs,
+    }),
+    ...(invitation && { calendar: { method: invitation.method, content: writeInvitation(invitation) } }),
+  };
+}
+
+/** What a colleague is told of their own demo. */
+export type ColleagueNews = "booked" | "moved" | "cancelled" | "given" | "taken" | "erased" | "reminder";
+
+/** To whom they meet. Of somebody who was erased, nothing is said. */
+export function toColleagueMail(
+  news: ColleagueNews,
+  about: About,
+  context: Writing,
+  word: string | null = null,
+): MailDraft {
+  const { lead, colleague } = about;
+  const isOff = news === "cancelled" || news === "taken" || news === "erased";
+  const method = isOff ? "CANCEL" : "REQUEST";
+  const isErased = news === "erased";
+  const invitation = invite(about, context, method, isErased ? "nobody" : "colleague");
+  return {
+    kind: "demo-colleague",
+    about: isErased ? { account: colleague.id } : { lead: lead.id },
+    to: { name: colleague.name, address: colleague.email },
+    replyTo: context.operator,
+    perDay: null,
+    lane: "team",
+    ...context.render("demo-colleague", {
+      ...factsOf(about, context),
+      ...Object.fromEntries(
+        ["booked", "moved", "cancelled", "given", "taken", "erased", "reminder"].map((key) => [key, key === news]),
+      ),
+      isOff,
+      ...(isErased
+        ? { name: "Somebody", isErased }
+        : { name: lead.name, city: lead.city, link: `${context.publicUrl}/adminDashboardHome?lead=${lead.id}` }),
+      word,
+      reference: isErased ? "" : lead.reference,
+    }),
+    ...(news !== "reminder" && { calendar: { method, content: writeInvitation(invitation) } }),
+  };
+}
+
+/** One UID for both of them; each gets an invitation of their own, so that neither reads the other's address. */
+function invite(
+  { lead, booking, colleague, attendee, now }: About,
+  { company, organizer, publicUrl, secrets }: Writing,
+  method: Invitation["method"],
+  reader: "visitor" | "colleague" | "nobody",
+): Invitation {
+  const own: Mailbox =
+    reader === "visitor"
+      ? { name: attendee.name, address: attendee.email }
+      : { name: colleague.name, address: colleague.email };
+  const person = toFirstName(colleague.name) ?? company.name;
+  const texts = {
+    visitor: {
+      summary: `Demo with ${person}, ${company.name}`,
+      description: `Move it or cancel it: ${toDemoPage(publicUrl, secrets, lead.id)}`,
+    },
+    colleague: {
+      summary: `Demo: ${lead.name}`,
+      description: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
+    },
+    nobody: { summary: "Demo", description: "It is off." },
+  };
+  return {
+    method,
+    organizer: { name: organizer.name ?? company.name, address: organizer.address },
+    attendees: [own],
+    ...{ uid: booking.uid, sequence: booking.sequence, startsAt: booking.starts_at, endsAt: booking.ends_at },
+    ...texts[reader],
+    roomUrl: booking.room_url,
+    ...{ timeZone: company.timeZone, now, product: company.name },
+  };
+}
+
+function factsOf({ booking }: About, { company }: Writing) {
+  const { day, shortDay, time } = wordsOf(booking.starts_at, company.timeZone, company);
+  const ends = wordsOf(booking.ends_at, company.timeZone, company).time;
+  return {
+    ...{ day, shortDay, time, ends },
+    opensAt: wordsOf(booking.starts_at - 5 * 60_000, company.timeZone, company).time,
+    elsewhere: elsewhere(booking.starts_at, booking.zone, company),
+    room: booking.room_url,
+    minutes: Math.round((booking.ends_at - booking.starts_at) / 60_000),
+    brand: company.name,
+  };
+}
+
+/** What the page offers to keep. */
+export function toOwnEvent({ lead, booking, colleague }: Omit<About, "attendee" | "now">, context: Writing) {
+  const { summary, description } = {
+    summary: `Demo with ${toFirstName(colleague.name) ?? context.company.name}, ${context.company.name}`,
+    description: `Move it or cancel it: ${toDemoPage(context.publicUrl, context.secrets, lead.id)}`,
+  };
+  return {
+    ...{ uid: booking.uid, sequence: booking.sequence, startsAt: booking.starts_at, endsAt: booking.ends_at },
+    ...{ summary, description, roomUrl: booking.room_url },
+    ...{ isOff: booking.state === "cancelled", changedAt: booking.changed_at },
+  };
+}

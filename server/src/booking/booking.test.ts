@@ -1,0 +1,322 @@
+import { type MeetingHours, usualHours } from "@campusward/contracts/booking/meeting-hours";
+import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
+import nodeIcal from "node-ical";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "../database/open-database.ts";
+import { openMail } from "../email/outbox/mailed-secrets.ts";
+import { aDemoRequest } from "../testing/builders.ts";
+import { createTestApp } from "../testing/create-test-app.ts";
+import { aColleague, aDesk } from "../testing/desk-app.ts";
+import { aMigratedLocation, type EngineName, engines } from "../testing/engines.ts";
+import { testSecrets } from "../testing/test-secrets.ts";
+import { remindOfDemos } from "./booking-jobs.ts";
+import { toDemoToken } from "./demo-link.ts";
+
+type Desk = Awaited<ReturnType<typeof aDesk>>;
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 600, until: 720 }));
+const openHours: MeetingHours = { ...usualHours, weekly: everyDay, roomUrl: "https://rooms.example/nandini" };
+
+async function aBookableDesk(engine: EngineName, changes: Partial<MeetingHours> = {}) {
+  const desk = await aDesk(engine);
+  await save(desk.admin, changes);
+  const lead = await desk.requestDemo(aDemoRequest(), "key-of-request-0001");
+  return { ...desk, lead, token: toDemoToken(testSecrets, lead.id) };
+}
+
+const save = (colleague: Desk["admin"], changes: Partial<MeetingHours> & { busyAddress?: string } = {}) =>
+  colleague.send("PUT", "/api/v1/me/hours", { ...openHours, ...changes });
+
+function post({ app }: Pick<Desk, "app">, path: string, body: unknown) {
+  return app.request(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+type Offered = { offer: { token: string; days: { times: { startsAt: number }[] }[] } | null };
+
+async function offered(desk: Desk): Promise<Offered["offer"]> {
+  const reply = await post(desk, "/api/v1/demo-times", { requestId: "key-of-request-0001" });
+  return ((await reply.json()) as Offered).offer;
+}
+
+const book = (desk: Pick<Desk, "app">, token: string, startsAt: number, zone?: string) =>
+  post(desk, "/api/v1/demo-times/book", { token, startsAt, ...(zone && { zone }) });
+
+async function mailsOf({ database }: Pick<Desk, "database">, kind: string) {
+  const rows = await database.query.selectFrom("outbox_mails").selectAll().orderBy("id").execute();
+  return rows
+    .filter((row) => row.kind === kind)
+    .map((row) => {
+      const mail = openMail(testSecrets, row);
+      if (!mail) throw new Error("It is sealed by another secret.");
+      const { content } = JSON.parse(mail.calendar ?? "{}") as { content?: string };
+      const [event] = content
+        ? Object.values(nodeIcal.sync.parseICS(content)).filter((one) => one?.type === "VEVENT")
+        : [];
+      return { ...mail, content, event };
+    });
+}
+
+const timesOf = (offer: Offered["offer"]) =>
+  offer?.days.flatMap(({ times }) => times.map(({ startsAt }) => startsAt)) ?? [];
+
+describe.each(engines)("on %s", (engine) => {
+  test("R14.1 nothing is offered where nobody has set hours", async () => {
+    const desk = await aDesk(engine);
+    await desk.requestDemo(aDemoRequest(), "key-of-request-0001");
+    expect(await offered(desk)).toBeNull();
+    expect(await mailsOf(desk, "demo-request-times")).toEqual([]);
+    expect(await mailsOf(desk, "demo-request-visitor")).toHaveLength(1);
+  });
+
+  test("R14.1 R14.3 R14.4 receipt and mail offer times; one that is chosen is booked, told and stops the clock", async () => {
+    const desk = await aBookableDesk(engine);
+    const offer = await offered(desk);
+    expect(offer).toMatchObject({ person: "Nandini", minutes: 30, token: desk.token });
+    expect(offer?.days).toHaveLength(2);
+    const [mail] = await mailsOf(desk, "demo-request-times");
+    expect(mail?.text).toContain(`/demo/${desk.token}`);
+    const [startsAt = 0] = timesOf(offer);
+    expect((await book(desk, desk.token, startsAt, "Europe/London")).status).toBe(200);
+    const lead = await desk.database.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    expect(lead).toMatchObject({
+      ...{ status: "demo-booked", assignee_id: desk.admin.id, waiting_until: null, due_at: startsAt },
+      ...{ next_step_kind: "demo", next_step_at: startsAt, replied_at: desk.clock.now },
+    });
+    const [booked] = await mailsOf(desk, "demo-booked");
+    expect(booked).toMatchObject({
+      to_address: "meera@krishnan.example",
+      subject: "Booked: Sun 22 November, 10:00 am",
+    });
+    expect(booked?.text).toContain("4:30 am in London (GMT)");
+    expect(booked?.content).toContain("DTSTART;TZID=Asia/Kolkata:20261122T100000");
+    expect(booked?.content).toContain("BEGIN:VTIMEZONE");
+    expect(booked?.event).toMatchObject({ method: "REQUEST", sequence: 0, status: "CONFIRMED" });
+    expect(booked?.event).toHaveProperty("start", expect.objectContaining(new Date(startsAt)));
+    const [toColleague] = await mailsOf(desk, "demo-colleague");
+    expect(toColleague).toMatchObject({ to_address: "nandini@team.example" });
+    expect(toColleague?.event?.uid).toBe(booked?.event?.uid);
+    // Nothing of the link is in a copy of the database.
+    const raw = await desk.database.query.selectFrom("outbox_mails").select(["text", "html", "calendar"]).execute();
+    expect(JSON.stringify(raw)).not.toContain(desk.token);
+  });
+
+  test("R14.1 R14.3 moving keeps the UID and counts on, cancelling ends it, and both tell the colleague", async () => {
+    const desk = await aBookableDesk(engine);
+    const [first = 0, second = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, first);
+    await book(desk, desk.token, first);
+    await book(desk, desk.token, second);
+    const form = (fields: Record<string, string>) =>
+      desk.app.request(`/demo/${desk.token}`, { method: "POST", body: new URLSearchParams(fields) });
+    expect((await form({ do: "cancel", word: "His exam moved to that day." })).status).toBe(303);
+    expect((await form({ do: "cancel" })).status).toBe(303);
+    const [booked] = await mailsOf(desk, "demo-booked");
+    const [moved] = await mailsOf(desk, "demo-moved");
+    const [off] = await mailsOf(desk, "demo-off");
+    expect([booked, moved, off].map((mail) => mail?.event?.uid)).toEqual(Array(3).fill(booked?.event?.uid));
+    expect([booked, moved, off].map((mail) => mail?.event?.sequence)).toEqual([0, 1, 2]);
+    expect(off?.event).toMatchObject({ method: "CANCEL", status: "CANCELLED" });
+    const told = await mailsOf(desk, "demo-colleague");
+    expect(told.map(({ subject }) => subject.split(":")[0])).toEqual(["Demo booked", "Demo moved", "Demo cancelled"]);
+    expect(told[2]?.text).toContain("His exam moved to that day.");
+    const lead = await desk.database.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    expect(lead).toMatchObject({ status: "contacted", next_step_kind: "call" });
+    expect((await form({ do: "book", at: String(second) })).status).toBe(303);
+    expect(await desk.database.query.selectFrom("bookings").select("state").orderBy("made_at").execute()).toEqual([
+      { state: "cancelled" },
+      { state: "booked" },
+    ]);
+  });
+
+  test("R14.2 twenty visitors at once for one time: one gets it, the others are told", async () => {
+    const desk = await aBookableDesk(engine);
+    const [startsAt = 0] = timesOf(await offered(desk));
+    const leads = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        desk.requestDemo(aDemoRequest({ email: `${index}@mail.example` }), null),
+      ),
+    );
+    const replies = await Promise.all(leads.map(({ id }) => book(desk, toDemoToken(testSecrets, id), startsAt)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+    expect(await desk.database.query.selectFrom("bookings").select("id").execute()).toHaveLength(1);
+    expect(await mailsOf(desk, "demo-booked")).toHaveLength(1);
+  });
+
+  test("R14.2 two colleagues who are free share the times, and a third visitor finds none", async () => {
+    const desk = await aBookableDesk(engine);
+    const thomas = await aColleague(desk, { name: "Thomas George", role: "teamMember" });
+    await save(thomas);
+    const [startsAt = 0] = timesOf(await offered(desk));
+    const leads = await Promise.all(
+      ["a", "b", "c"].map((name) => desk.requestDemo(aDemoRequest({ email: `${name}@x.example` }), null)),
+    );
+    const statuses: number[] = [];
+    for (const { id } of leads) statuses.push((await book(desk, toDemoToken(testSecrets, id), startsAt)).status);
+    expect(statuses).toEqual([200, 200, 409]);
+    const hosts = await desk.database.query.selectFrom("bookings").select("account_id").execute();
+    expect(hosts.map(({ account_id }) => account_id).toSorted()).toEqual([desk.admin.id, thomas.id].toSorted());
+  });
+
+  test("R14.3 both are reminded once, the day and the hour before, and not of what was just booked", async () => {
+    const desk = await aBookableDesk(engine, { noticeHours: 0 });
+    const startsAt = timesOf(await offered(desk)).at(-1) ?? 0;
+    await book(desk, desk.token, startsAt);
+    const { context } = desk.booking;
+    const remind = async (now: number) => {
+      desk.clock.now = now;
+      await Promise.all([remindOfDemos(context), remindOfDemos(context)]);
+      return (await mailsOf(desk, "demo-reminder")).map(({ subject }) => subject);
+    };
+    expect(await remind(startsAt - 25 * hourMs)).toEqual([]);
+    expect(await remind(startsAt - 23 * hourMs)).toEqual(["Tomorrow: your demo with Nandini"]);
+    expect(await remind(startsAt - 59 * minuteMs)).toHaveLength(2);
+    expect(await remind(startsAt - 30 * minuteMs)).toHaveLength(2);
+    const toColleague = (await mailsOf(desk, "demo-colleague")).filter(({ subject }) => subject.startsWith("Soon"));
+    expect(toColleague).toHaveLength(2);
+  });
+
+  test("R14.3 the feed holds a colleague's demos, its address can be renewed, and ends with the right to log in", async () => {
+    const desk = await aBookableDesk(engine);
+    await book(desk, desk.token, timesOf(await offered(desk))[0] ?? 0);
+    const renew = async () => {
+      const { address } = (await (await desk.admin.send("POST", "/api/v1/me/calendar", {})).json()) as {
+        address: string;
+      };
+      return new URL(address).pathname;
+    };
+    const first = await renew();
+    const reply = await desk.app.request(first);
+    expect(reply.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+    expect(await reply.text()).toContain("SUMMARY:Demo: Meera Krishnan");
+    const second = await renew();
+    expect((await desk.app.request(first)).status).toBe(404);
+    expect((await desk.app.request(second)).status).toBe(200);
+    await desk.database.query.updateTable("accounts").set({ disabled_at: desk.clock.now }).execute();
+    expect((await desk.app.request(second)).status).toBe(404);
+    expect(desk.log.lines.map((line) => JSON.stringify(line)).join()).not.toContain(second.slice(10, 53));
+  });
+
+  test("R14.4 the desk books for them, and says afterwards whether they came, with a letter", async () => {
+    const desk = await aBookableDesk(engine);
+    const path = `/api/v1/leads/${desk.lead.id}`;
+    const times = (await (await desk.admin.get(`${path}/times`)).json()) as { offer: Offered["offer"]; link: string };
+    expect(times.link).toContain(desk.token);
+    const [startsAt = 0] = timesOf(times.offer);
+    expect((await desk.admin.send("POST", `${path}/booking`, { startsAt })).status).toBe(200);
+    const say = (body: object) => desk.admin.send("POST", `${path}/booking/outcome`, body);
+    expect((await say({ outcome: "came" })).status).toBe(409);
+    desk.clock.now = startsAt + hourMs;
+    await desk.admin.signInAgain();
+    const letter = { subject: "Thank you for today", text: "One page about Aarav comes on Friday." };
+    const said = await say({ outcome: "came", agreed: "One page about Aarav", letter });
+    expect(await said.json()).toMatchObject({ state: "came", agreed: "One page about Aarav" });
+    expect((await mailsOf(desk, "lead-reply"))[0]).toMatchObject({
+      subject: "Thank you for today",
+      to_address: "meera@krishnan.example",
+    });
+  });
+
+  test("R14.4 who leaves has demos given to whoever is free then; else another time is offered", async () => {
+    const desk = await aBookableDesk(engine);
+    const thomas = await aColleague(desk, { name: "Thomas George", email: "thomas@team.example", role: "teamMember" });
+    const [first = 0, second = 0] = timesOf(await offered(desk));
+    await save(thomas, { weekly: openHours.weekly, roomUrl: null });
+    const ritu = await desk.requestDemo(aDemoRequest({ email: "ritu@banyan.example" }), null);
+    await desk.database.query.updateTable("leads").set({ assignee_id: desk.admin.id }).execute();
+    await book(desk, desk.token, first);
+    await book(desk, toDemoToken(testSecrets, ritu.id), second);
+    const busy = { id: "busy", account_id: thomas.id, starts_at: second, ends_at: second + hourMs };
+    await desk.database.query.insertInto("busy_times").values(busy).execute();
+    const { database, clock, booking } = desk;
+    await database.query
+      .updateTable("accounts")
+      .set({ disabled_at: clock.now })
+      .where("id", "=", desk.admin.id)
+      .execute();
+    await database.inTransaction((tx) => booking.handOver(tx, desk.admin.id, { to: null, isGone: false }));
+    const rows = await database.query
+      .selectFrom("bookings")
+      .select(["state", "account_id", "sequence"])
+      .orderBy("starts_at")
+      .execute();
+    expect(rows).toEqual([
+      { state: "booked", account_id: thomas.id, sequence: 1 },
+      { state: "cancelled", account_id: desk.admin.id, sequence: 1 },
+    ]);
+    expect((await mailsOf(desk, "demo-moved"))[0]?.text).toContain("Thomas meets you now.");
+    expect((await mailsOf(desk, "demo-anew"))[0]).toMatchObject({ to_address: "ritu@banyan.example" });
+  });
+
+  test("R14.4 erasing a person frees the time and takes the entry out of the colleague's calendar, without a name", async () => {
+    const desk = await aBookableDesk(engine);
+    await book(desk, desk.token, timesOf(await offered(desk))[0] ?? 0);
+    const erased = await desk.admin.send("POST", "/api/v1/people/erasure", {
+      ...{ email: "meera@krishnan.example", also: [], handTo: { leads: null, applicants: null } },
+    });
+    expect(erased.status).toBe(200);
+    expect(await desk.database.query.selectFrom("bookings").select("id").execute()).toEqual([]);
+    const [told] = await mailsOf(desk, "demo-colleague");
+    expect(told?.event).toMatchObject({ method: "CANCEL" });
+    expect(JSON.stringify(told)).not.toMatch(/meera|krishnan/i);
+    expect((await desk.app.request(`/demo/${desk.token}`)).status).toBe(404);
+  });
+
+  test("R14.4 a request that is merged takes its demo along", async () => {
+    const desk = await aBookableDesk(engine);
+    const other = await desk.hasLead({ name: "Meera K.", received_at: desk.clock.now });
+    const [startsAt = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, startsAt);
+    const { version } = (await (await desk.admin.get(`/api/v1/leads/${other.id}`)).json()) as { version: number };
+    const merged = await desk.admin.send("POST", `/api/v1/leads/${other.id}/merge`, {
+      version,
+      other: desk.lead.id,
+      theirs: [],
+    });
+    expect(merged.status).toBe(200);
+    const [row] = await desk.database.query.selectFrom("bookings").selectAll().execute();
+    expect(row).toMatchObject({ lead_id: other.id, state: "booked" });
+    expect((await book(desk, desk.token, startsAt)).status).toBe(200);
+  });
+
+  test("R14.1 a token is whole or none, and tells nothing of a request that is flagged", async () => {
+    const desk = await aBookableDesk(engine);
+    for (const token of ["", "x", desk.token.slice(0, -1), `${desk.token}x`, `${desk.token.slice(0, -1)}_`]) {
+      expect((await book(desk, token, 1)).status, token).toBe(404);
+    }
+    await desk.database.query.updateTable("leads").set({ held_since: 1, flagged_at: 1 }).execute();
+    expect(await offered(desk)).toBeNull();
+    expect((await book(desk, desk.token, 1)).status).toBe(404);
+  });
+});
+
+test("R14.2 of three processes that sell the same times at once, none sells one twice", async () => {
+  const location = await aMigratedLocation("postgres");
+  const processes = await Promise.all(
+    [1, 2, 3].map(async () =>
+      createTestApp("postgres", { database: await openDatabase({ ...location, auditSeal: testSecrets.keyedHash }) }),
+    ),
+  );
+  const [one] = processes as [(typeof processes)[0], ...typeof processes];
+  const admin = await aColleague(one, { name: "Nandini Rao", email: "nandini@team.example" });
+  await save(admin);
+  const leads = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      one.requestDemo(aDemoRequest({ email: `${index}@x.example` }), `key-of-request-${index}`),
+    ),
+  );
+  const first = Date.UTC(2026, 10, 22, 4, 30);
+  const times = [0, 1, 2, 3].map((index) => first + index * 30 * minuteMs);
+  const replies = await Promise.all(
+    leads.map(({ id }, index) =>
+      book(processes[index % 3] as typeof one, toDemoToken(testSecrets, id), times[index % 4] ?? 0),
+    ),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
+  const sold = await one.database.query.selectFrom("bookings").select("starts_at").orderBy("starts_at").execute();
+  expect(sold.map(({ starts_at }) => starts_at)).toEqual(times);
+  for (const { database } of processes) await database.close();
+});

@@ -1,0 +1,48 @@
+import type { Database } from "../database/database.ts";
+import type { Secrets } from "../secrets/deployment-secret.ts";
+import { type CalendarProvider, ProviderFault } from "./calendar-provider.ts";
+import type { FetchCalendar } from "./fetch-calendar.ts";
+import { readBusyCalendar } from "./read-busy-calendar.ts";
+
+/** A lasting link, and a secret ICS address: no account with anybody. */
+export function createBuiltInProvider({
+  database,
+  secrets,
+  fetchCalendar,
+  timeZone,
+}: {
+  database: Database;
+  secrets: Pick<Secrets, "open">;
+  fetchCalendar: FetchCalendar;
+  timeZone: string;
+}): CalendarProvider {
+  const find = (accountId: string) =>
+    database.query.selectFrom("meeting_hours").selectAll().where("account_id", "=", accountId).executeTakeFirst();
+
+  const lastingRoom = async (accountId: string) => {
+    const url = (await find(accountId))?.room_url;
+    return url ? { url, reference: null } : null;
+  };
+
+  return {
+    name: "built-in",
+    isUsedBy: async () => true,
+    async busyTimes(accountId, range) {
+      const row = await find(accountId);
+      if (!row?.busy_address) return [];
+      const address = secrets.open(row.busy_address, "calendar");
+      if (address === null)
+        throw new ProviderFault("The address was kept under another secret. Put it in again.", { isForGood: true });
+      // Always whole: as days go by, other repetitions come into the range of a calendar that did not change.
+      const text = await fetchCalendar(address);
+      try {
+        return readBusyCalendar(text, range, timeZone);
+      } catch (cause) {
+        throw new ProviderFault("It is no calendar that can be read.", { cause });
+      }
+    },
+    makeRoom: ({ accountId }) => lastingRoom(accountId),
+    changeRoom: ({ accountId }) => lastingRoom(accountId),
+    cancelRoom: async () => {},
+  };
+}

@@ -1,0 +1,42 @@
+import type { Tx } from "../database/database.ts";
+import type { LeadRow } from "../database/tables.ts";
+import { cancelAll, forgetBookings, handOverBookings, mergeBookings } from "./book.ts";
+import type { BookingContext } from "./booking-context.ts";
+import { createBookingJob } from "./booking-jobs.ts";
+import { createBuiltInProvider } from "./built-in-provider.ts";
+import { toDemoPage } from "./demo-link.ts";
+import { createFetchCalendar, type FetchLimits } from "./fetch-calendar.ts";
+import { offerTimes, toShortOffer } from "./offer-times.ts";
+import { wordsOf } from "./time-words.ts";
+
+export type BookingOptions = Omit<BookingContext, "providers"> & { calendarLimits?: FetchLimits | undefined };
+
+export type Booking = ReturnType<typeof createBooking>;
+
+/** Demos that are booked, on one database and outbox: what other features ask of them, and the background job. */
+export function createBooking({ calendarLimits, ...options }: BookingOptions) {
+  const { database, secrets, company, publicUrl, now } = options;
+  const builtIn = createBuiltInProvider({
+    ...{ database, secrets, fetchCalendar: createFetchCalendar(calendarLimits), timeZone: company.timeZone },
+  });
+  const context: BookingContext = { ...options, providers: [builtIn] };
+  return {
+    context,
+    job: createBookingJob(context),
+    /** What the mail of a demo request offers; null where nobody is free, or has set hours. */
+    async offerByMail(lead: LeadRow) {
+      const offer = await database.inTransaction((tx) => offerTimes(tx, lead, { company, now: now() }));
+      if (!offer || offer.days.length === 0) return null;
+      const times = toShortOffer(offer).days.map(({ times }) => {
+        const words = times.map(({ startsAt }) => wordsOf(startsAt, company.timeZone, company));
+        return { shortDay: words[0]?.shortDay ?? "", clocks: words.map(({ time }) => time).join(", ") };
+      });
+      return { link: toDemoPage(publicUrl, secrets, lead.id), minutes: offer.minutes, times };
+    },
+    handOver: (tx: Tx, from: string, how: { to: string | null; isGone: boolean }) =>
+      handOverBookings(tx, context, { from, ...how }),
+    merge: (tx: Tx, into: LeadRow, other: LeadRow) => mergeBookings(tx, context, into, other),
+    forget: (tx: Tx, leadIds: readonly string[]) => forgetBookings(tx, context, leadIds),
+    cancelAll: (tx: Tx, leadId: string) => cancelAll(tx, context, leadId),
+  };
+}

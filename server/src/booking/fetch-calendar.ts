@@ -1,0 +1,148 @@
+import { lookup } from "node:dns";
+import { type RequestOptions, request } from "node:https";
+import type { LookupFunction } from "node:net";
+import { BlockList, isIP } from "node:net";
+import { urlToHttpOptions } from "node:url";
+import { ProviderFault } from "./calendar-provider.ts";
+
+const longestMs = 10_000;
+const mostBytes = 2 * 1024 * 1024;
+const mostRedirects = 3;
+
+/** Networks that nobody but us and our neighbours can mean: what is asked for from outside never goes there. */
+const closed = new BlockList();
+for (const [network, prefix] of [
+  ...[
+    ["0.0.0.0", 8],
+    ["10.0.0.0", 8],
+    ["100.64.0.0", 10],
+    ["127.0.0.0", 8],
+    ["169.254.0.0", 16],
+    ["172.16.0.0", 12],
+  ],
+  ...[
+    ["192.0.0.0", 24],
+    ["192.0.2.0", 24],
+    ["192.168.0.0", 16],
+    ["198.18.0.0", 15],
+    ["198.51.100.0", 24],
+  ],
+  ...[
+    ["203.0.113.0", 24],
+    ["224.0.0.0", 4],
+    ["240.0.0.0", 4],
+  ],
+] as [string, number][]) {
+  closed.addSubnet(network, prefix, "ipv4");
+}
+for (const [network, prefix] of [
+  ...[
+    ["::", 96],
+    ["64:ff9b::", 96],
+    ["64:ff9b:1::", 48],
+    ["100::", 64],
+    ["2001::", 23],
+    ["2001:db8::", 32],
+  ],
+  ...[
+    ["2002::", 16],
+    ["fc00::", 7],
+    ["fe80::", 10],
+    ["fec0::", 10],
+    ["ff00::", 8],
+  ],
+] as [string, number][]) {
+  closed.addSubnet(network, prefix, "ipv6");
+}
+
+/** Whether an IP address is one of the public internet. An IPv4 address written as IPv6 counts as what it is. */
+export function isPublicAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  const family = isIP(plain);
+  if (family === 0 || /^::ffff:/i.test(plain)) return false;
+  return !closed.check(plain, family === 4 ? "ipv4" : "ipv6");
+}
+
+export type FetchCalendar = (address: string) => Promise<string>;
+
+/** What tests replace: which addresses may be asked, and whose certificates are trusted. */
+export type FetchLimits = { isAllowed?: (address: string) => boolean; ca?: string; timeoutMs?: number };
+
+/**
+ * Reads a calendar that a colleague named: by https only, and never from an address inside a network, at any redirect,
+ * checked after the name was resolved. At most 2 MB in 10 seconds.
+ * @throws {ProviderFault}
+ */
+export function createFetchCalendar({
+  isAllowed = isPublicAddress,
+  ca,
+  timeoutMs = longestMs,
+}: FetchLimits = {}): FetchCalendar {
+  const guarded: LookupFunction = (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const first = found?.find(({ address }) => isAllowed(address));
+      if (error) return done(error, "", 0);
+      if (!first) return done(new ProviderFault("The address is inside a network, and is not asked."), "", 0);
+      return options.all ? done(null, [first]) : done(null, first.address, first.family);
+    });
+  };
+
+  function ask(address: URL, signal: AbortSignal): Promise<string | URL> {
+    const { hostname } = address;
+    const bare = hostname.replace(/^\[|\]$/g, "");
+    // A name is checked when it is resolved; a number is not resolved.
+    if (isIP(bare) !== 0 && !isAllowed(bare))
+      throw new ProviderFault("The address is inside a network, and is not asked.");
+    const options: RequestOptions = {
+      ...{ lookup: guarded, signal, ...(ca && { ca }) },
+      headers: { Accept: "text/calendar", "Accept-Encoding": "identity" },
+    };
+    return new Promise((resolve, reject) => {
+      const asked = request({ ...urlToHttpOptions(address), ...options }, (reply) => {
+        const { statusCode = 0, headers } = reply;
+        const location = headers.location;
+        if (statusCode >= 300 && statusCode < 400 && location) {
+          reply.destroy();
+          const next = URL.canParse(location, address.href) ? new URL(location, address) : null;
+          if (next) resolve(next);
+          else reject(new ProviderFault("It forwards to no address."));
+          return;
+        }
+        if (statusCode !== 200) {
+          reply.destroy();
+          reject(new ProviderFault(`It answered ${statusCode}.`));
+          return;
+        }
+        const pieces: Buffer[] = [];
+        let size = 0;
+        reply.on("data", (piece: Buffer) => {
+          size += piece.length;
+          if (size > mostBytes) {
+            reply.destroy();
+            reject(new ProviderFault("It is larger than 2 MB."));
+          } else pieces.push(piece);
+        });
+        reply.on("end", () => resolve(Buffer.concat(pieces).toString("utf8")));
+        reply.on("error", reject);
+      });
+      asked.on("error", reject);
+      asked.end();
+    });
+  }
+
+  return async function fetchCalendar(given) {
+    const signal = AbortSignal.timeout(timeoutMs);
+    let address = new URL(given);
+    for (let hop = 0; hop <= mostRedirects; hop += 1) {
+      if (address.protocol !== "https:") throw new ProviderFault("Only https addresses are read.");
+      const answer = await ask(address, signal).catch((cause: unknown) => {
+        if (cause instanceof ProviderFault) throw cause;
+        throw new ProviderFault(signal.aborted ? "It did not answer in time." : "It cannot be reached.", { cause });
+      });
+      if (!(answer instanceof URL)) return answer;
+      address = answer;
+    }
+    throw new ProviderFault("It forwards too often.");
+  };
+}

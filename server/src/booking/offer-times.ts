@@ -1,0 +1,78 @@
+import type { FreeTime, OfferedTimes } from "@campusward/contracts/booking/demo-times";
+import { addDays, dayAt } from "@campusward/contracts/desk/place-time";
+import type { Reader } from "../database/database.ts";
+import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
+import { toFirstName } from "../email/first-name.ts";
+import type { BookingContext } from "./booking-context.ts";
+import { findHosts, freeTimesOf, type Host } from "./meeting-store.ts";
+
+type Asking = Pick<LeadRow, "assignee_id">;
+
+/**
+ * Who can be met by this lead: its owner, if they have set hours; else everybody who has. Who has the booking that may
+ * move comes first.
+ */
+export async function hostsFor(reader: Reader, { assignee_id }: Asking, booked?: BookingRow): Promise<Host[]> {
+  const hosts = await findHosts(reader);
+  const first = [booked?.account_id, assignee_id].flatMap((id) => hosts.filter((host) => host.id === id))[0];
+  return first ? [first] : hosts;
+}
+
+/** Every time at which one of them is free, in order. */
+export async function timesOf(
+  reader: Reader,
+  hosts: readonly Host[],
+  at: Pick<BookingContext, "company"> & { now: EpochMs; without?: string },
+): Promise<FreeTime[]> {
+  const times = new Map<EpochMs, FreeTime>();
+  for (const host of hosts) {
+    for (const time of await freeTimesOf(reader, host, at))
+      if (!times.has(time.startsAt)) times.set(time.startsAt, time);
+  }
+  return [...times.values()].sort((one, other) => one.startsAt - other.startsAt);
+}
+
+/** Null where nobody has set hours: nothing is offered then. */
+export async function offerTimes(
+  reader: Reader,
+  lead: Asking,
+  { company, now, booked }: Pick<BookingContext, "company"> & { now: EpochMs; booked?: BookingRow | undefined },
+): Promise<OfferedTimes | null> {
+  const hosts = await hostsFor(reader, lead, booked);
+  const [first] = hosts;
+  if (!first) return null;
+  const times = await timesOf(reader, hosts, { company, now, ...(booked && { without: booked.id }) });
+  return {
+    person: hosts.length === 1 ? toFirstName(first.name) : null,
+    minutes: first.hours.lengthMinutes,
+    timeZone: company.timeZone,
+    days: toDays(times, company.timeZone),
+  };
+}
+
+/** Days from the first with a free time to the last, also those between on which nobody is free. */
+function toDays(times: readonly FreeTime[], zone: string): OfferedTimes["days"] {
+  const [first, last] = [times[0], times.at(-1)];
+  if (!first || !last) return [];
+  const days: OfferedTimes["days"] = [];
+  const end = dayAt(last.startsAt, zone);
+  for (let day = dayAt(first.startsAt, zone); day <= end; day = addDays(day, 1)) {
+    days.push({ day, times: times.filter(({ startsAt }) => dayAt(startsAt, zone) === day) });
+  }
+  return days;
+}
+
+/** The next two days with up to three times each, spread over the day. */
+export function toShortOffer(offer: OfferedTimes): OfferedTimes {
+  const days = offer.days.filter(({ times }) => times.length > 0).slice(0, 2);
+  return { ...offer, days: days.map(({ day, times }) => ({ day, times: spread(times, 3) })) };
+}
+
+/** The first, the last, and what lies between them. */
+export function spread<Item>(items: readonly Item[], most: number): Item[] {
+  if (items.length <= most) return [...items];
+  return Array.from(
+    { length: most },
+    (_, index) => items[Math.round((index * (items.length - 1)) / (most - 1))] as Item,
+  );
+}

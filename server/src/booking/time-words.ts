@@ -1,0 +1,81 @@
+import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
+import type { Company } from "@campusward/contracts/site/company";
+import { englishAt } from "@campusward/contracts/site/written-dates";
+import type { EpochMs } from "../database/tables.ts";
+
+type Place = Pick<Company, "timeZone" | "locale">;
+
+/** A time as a zone's clock shows it, in the words of the pages and mails about demos. */
+export type TimeWords = {
+  /** `Wednesday 25 November` */
+  day: string;
+  /** `Wed 25 November` */
+  shortDay: string;
+  /** `Wed` */
+  weekday: string;
+  /** `25` */
+  number: string;
+  /** `Nov` */
+  month: string;
+  /** `4:30 pm` */
+  time: string;
+  /** `4:30` */
+  clock: string;
+  /** `pm` */
+  half: string;
+  isMorning: boolean;
+};
+
+export function wordsOf(instant: EpochMs, zone: string, { locale: siteLocale }: Pick<Company, "locale">): TimeWords {
+  const locale = englishAt(siteLocale);
+  const part = (options: Intl.DateTimeFormatOptions, type: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })
+      .formatToParts(instant)
+      .find((found) => found.type === type)?.value ?? "";
+  const clockOptions = { hour: "numeric", minute: "2-digit", hour12: true } as const;
+  const number = part({ day: "numeric" }, "day");
+  const month = part({ month: "long", day: "numeric" }, "month");
+  const weekday = part({ weekday: "short" }, "weekday");
+  const half = part(clockOptions, "dayPeriod").toLowerCase();
+  const clock = `${part(clockOptions, "hour")}:${part(clockOptions, "minute")}`;
+  return {
+    day: `${part({ weekday: "long" }, "weekday")} ${number} ${month}`,
+    shortDay: `${weekday} ${number} ${month}`,
+    ...{ weekday, number, month: part({ month: "short", day: "numeric" }, "month"), clock, half },
+    time: `${clock} ${half}`,
+    isMorning: Number(dayAndHourAt(instant, zone).slice(11, 13)) < 12,
+  };
+}
+
+/** `India time`, or `Nepal Time` where the language has a name for it; else the zone's short name. */
+export function zoneWords(zone: string, { locale }: Pick<Company, "locale">, instant: EpochMs): string {
+  const format = new Intl.DateTimeFormat(englishAt(locale), { timeZone: zone, timeZoneName: "longGeneric" });
+  const name = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  return name.replace(/ Standard Time$/, " time").replace(/ Time$/, " time");
+}
+
+/** `11:00 am in London (GMT)`; null where the visitor's clock shows the same as the team's. */
+export function elsewhere(instant: EpochMs, zone: string | null, place: Place): string | null {
+  if (zone === null || dayAndHourAt(instant, zone) === dayAndHourAt(instant, place.timeZone)) return null;
+  const { time, weekday } = wordsOf(instant, zone, place);
+  const format = new Intl.DateTimeFormat(englishAt(place.locale), { timeZone: zone, timeZoneName: "short" });
+  const short = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  const isOtherDay = dayAndHourAt(instant, zone).slice(0, 10) !== dayAndHourAt(instant, place.timeZone).slice(0, 10);
+  return `${isOtherDay ? `${weekday}, ` : ""}${time} in ${cityOf(zone)} (${short})`;
+}
+
+/** `London` of `Europe/London`. */
+export function cityOf(zone: string): string {
+  return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}
+
+/** A zone that Intl knows; null for every other text. */
+export function toZone(name: string | null | undefined): string | null {
+  if (!name) return null;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return name;
+  } catch {
+    return null;
+  }
+}

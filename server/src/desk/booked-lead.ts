@@ -1,0 +1,81 @@
+import { inTwoHours, type NextStep, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
+import type { Tx } from "../database/database.ts";
+import type { EpochMs, LeadRow } from "../database/tables.ts";
+import { findAssignable } from "./colleagues.ts";
+import { toAnswerTo } from "./leads/describe-lead.ts";
+import { toStep } from "./leads/lead-steps.ts";
+import { insertEvent, type LeadChanges, lockLead, updateLead } from "./leads/lead-store.ts";
+import { afterStatus } from "./reminders/reply-clock.ts";
+
+type By = { accountId: string; name: string | null; email: string } | null;
+
+/** What becomes of a lead whose demo is booked, changed or over. */
+export function createLeadWork({ timeZone }: { timeZone: string }) {
+  async function take(tx: Tx, id: string, now: EpochMs): Promise<LeadRow | undefined> {
+    const lead = await tx.selectFrom("leads").select("merged_into").where("id", "=", id).executeTakeFirst();
+    return lead && lockLead(tx, lead.merged_into ?? id, now);
+  }
+
+  /** The owner is whom they meet, and the clock stops: the demo is the answer. */
+  async function isBooked(
+    tx: Tx,
+    locked: LeadRow,
+    { startsAt, ownerId, by }: { startsAt: EpochMs; ownerId: string; by: By },
+    now: EpochMs,
+  ): Promise<void> {
+    const lead = await current(tx, locked);
+    const status = lead.status === "won" ? "won" : "demo-booked";
+    if (status !== lead.status) {
+      const detail = { from: lead.status, to: status, reason: null } as const;
+      await insertEvent(tx, { lead, person: by, kind: "status", detail }, now);
+    }
+    if (lead.assignee_id !== ownerId) {
+      const owner = await findAssignable(tx, ownerId);
+      await insertEvent(tx, { lead, person: by, kind: "assigned", detail: { to: owner?.name ?? null } }, now);
+    }
+    const moved: LeadChanges = status === "won" ? {} : { ...afterStatus(lead, status, now), lost_reason: null };
+    const step = { kind: "demo", at: startsAt, note: null } as const;
+    const changes = { ...moved, assignee_id: ownerId, last_word_at: now, ...(status !== "won" && toStep(step, now)) };
+    await updateLead(tx, lead, changes, { now, timeZone });
+  }
+
+  /** Whoever cancelled, or was missed, is called the next morning; after a demo a word follows in two hours. */
+  async function isOff(tx: Tx, locked: LeadRow, now: EpochMs, outcome?: "came" | "missed"): Promise<void> {
+    const lead = await current(tx, locked);
+    if (lead.closed_at !== null) return;
+    const next: NextStep =
+      outcome === "came"
+        ? { kind: "mail", at: inTwoHours(now), note: null }
+        : { kind: "call", at: tomorrowAtTen(now, timeZone), note: null };
+    const status = outcome === undefined && lead.status === "demo-booked" ? "contacted" : lead.status;
+    if (status !== lead.status) {
+      const detail = { from: lead.status, to: status, reason: null } as const;
+      await insertEvent(tx, { lead, person: null, kind: "status", detail }, now);
+    }
+    await updateLead(tx, lead, { status, last_word_at: now, ...toStep(next, now) }, { now, timeZone });
+  }
+
+  return {
+    ...{ take, answerTo: toAnswerTo, isBooked, isOff },
+    async tell(
+      tx: Tx,
+      lead: LeadRow,
+      { kind, by, detail }: { kind: "booking" | "message" | "reply"; by: By; detail: object },
+      now: EpochMs,
+    ): Promise<void> {
+      await insertEvent(tx, { lead, person: by, kind, detail: detail as never }, now);
+      if (kind !== "message") return;
+      // Somebody waits for an answer, so that it is due today.
+      const { closed_at, next_step_at, waiting_until } = await current(tx, lead);
+      const isDueSoon = (next_step_at ?? waiting_until ?? Number.POSITIVE_INFINITY) <= inTwoHours(now);
+      const step =
+        closed_at === null && !isDueSoon ? toStep({ kind: "mail", at: inTwoHours(now), note: null }, now) : {};
+      await updateLead(tx, await current(tx, lead), { last_word_at: now, ...step }, { now, timeZone });
+    },
+  };
+}
+
+/** As the same transaction left it. */
+async function current(tx: Tx, { id }: LeadRow): Promise<LeadRow> {
+  return tx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,93 @@
+import { company } from "../company.ts";
+import type { LinkPageWords } from "../page.ts";
+import { feet } from "../scenes.ts";
+
+export const demoTimesPage: LinkPageWords = {
+  path: null,
+  title: `Your demo - ${company.name}`,
+  description: "Choose a time, move it or cancel it.",
+  ground: "roller",
+  scene: feet.halt,
+};
+
+/** Everything said on the page of a demo, `/demo/…`. The server puts names and times in their places. */
+export const demoTimesWords = {
+  pick: {
+    heading: "Choose a time",
+    thirty: (person: string) => `Thirty minutes with ${person}. One real student.`,
+    minutes: (minutes: string, person: string) => `${minutes} minutes with ${person}. One real student.`,
+    zone: "Times shown for",
+    change: "Change",
+    nobody: (next: string) => `Nobody is free. ${next} is next.`,
+    empty: "Nobody is free in the next two weeks.",
+    promise: (time: string) => `A person writes before ${time}.`,
+    book: "Book",
+    bookAt: (time: string) => `Book ${time}`,
+    booking: "Booking…",
+    lineDown: "The line is down. Your choice is kept.",
+    none: "None of these suits",
+    noneLabel: "Which times would suit you?",
+    noneSend: "Send",
+    noneSent: "Thank you. A person reads it and writes to you.",
+  },
+  taken: (time: string) => `Somebody took ${time} while you were choosing. Nothing is booked yet.`,
+  free: (next: string) => `${next} is free.`,
+  booked: {
+    said: "Booked.",
+    in: (time: string) => `In ${time}.`,
+    and: " and ",
+    soon: "It begins within the hour.",
+    begun: "It has begun.",
+    forYou: "For you",
+    from: (from: string, to: string, zone: string) => `${from} to ${to}, ${zone}`,
+    where: "Where",
+    room: (time: string) => `Video room. It opens at ${time}.`,
+    noRoom: (person: string) => `${person} tells you before it begins.`,
+    bring: "Bring",
+    student: "One real student, and their last report card if you can.",
+    abroad: "Not in this zone?",
+    calendar: "Add to my calendar",
+    openRoom: "Open the room",
+    move: "Move it",
+    cancel: "Cancel it",
+  },
+  move: {
+    heading: "Move it to another time",
+    stays: (time: string) => `Yours, ${time}, stays until you confirm.`,
+    move: "Move it",
+    moveTo: (time: string) => `Move to ${time}`,
+    keep: (time: string) => `Keep ${time}`,
+    yours: "yours",
+  },
+  cancel: {
+    heading: "Cancel the demo?",
+    text: (time: string, person: string) => `${time}, with ${person}. ${person} is told at once. No reason needed.`,
+    word: (person: string) => `A word to ${person} (optional)`,
+    cancel: "Cancel the demo",
+    move: "Move it instead",
+    keep: "Keep it",
+  },
+  cancelled: {
+    heading: "Cancelled. No hard feelings.",
+    text: (person: string) =>
+      `${person} knows, and the time is free for somebody else. Your request stays with us, and so does your place in the queue.`,
+    again: "Choose another time",
+    undo: "Undo: take it again",
+    remove: "Delete my request",
+  },
+  past: {
+    heading: (day: string) => `We met on ${day}.`,
+    agreed: "What we agreed:",
+    write: (person: string) => `Write to ${person}`,
+    another: "Book another thirty minutes",
+  },
+  missed: { heading: "We missed each other.", free: "These times are free." },
+  gone: {
+    heading: "This link has been used, or is too old",
+    text: "If you asked for a demo, the newest mail from us has the right one.",
+    home: "Back to the start",
+  },
+  limited: "Too many changes in a short time. Please try again later, or write to us.",
+};
+
+export type DemoTimesWords = typeof demoTimesWords;

@@ -1,0 +1,9 @@
+import { myHoursPage as content, myHoursWords } from "../../content/account/my-hours.ts";
+import { MyHours } from "../../features/my-hours/my-hours.tsx";
+import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
+
+export const page = dashboardPage(
+  content,
+  "/adminDashboardHome",
+  <MyHours heading={content.heading} words={myHoursWords} />,
+);

@@ -1,0 +1,66 @@
+/**
+ * What the page of a demo does beside its plain forms: the button says the whole time, the arrow keys up and down walk
+ * the days, a lost line keeps the choice, and a visitor abroad reads their own hours.
+ */
+export function run(_: object): void {
+  const zones = document.querySelector<HTMLSelectElement>("[data-zone-form] select");
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const address = new URL(location.href);
+  if (zones && !address.searchParams.has("zone") && zones.dataset.zone === zones.dataset.teamZone) {
+    const at = (timeZone: string | undefined) => new Date().toLocaleString("en", timeZone ? { timeZone } : {});
+    if (here && at(here) !== at(zones.dataset.teamZone)) {
+      address.searchParams.set("zone", here);
+      location.replace(address);
+      return;
+    }
+  }
+  zones?.addEventListener("change", () => zones.form?.requestSubmit());
+  for (const button of document.querySelectorAll<HTMLElement>("[data-zone-submit]")) button.hidden = true;
+
+  const form = document.querySelector<HTMLFormElement>("[data-slots]");
+  if (!form) return;
+  const { booking = "", lineDown = "", at = "" } = form.dataset;
+  const button = form.querySelector<HTMLButtonElement>("[data-submit]");
+  const said = form.querySelector<HTMLElement>("[data-said]");
+  const chosen = () => form.querySelector<HTMLInputElement>("[name=at]:checked");
+
+  function name(): void {
+    const label = chosen()?.dataset.label;
+    if (button && label) button.textContent = at.replace("TIME", label);
+  }
+
+  form.addEventListener("change", name);
+  name();
+
+  form.addEventListener("keydown", (event) => {
+    const direction = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    const slot = event.target instanceof HTMLInputElement && event.target.name === "at" ? event.target : null;
+    if (!slot || direction === 0) return;
+    event.preventDefault();
+    const days = [...form.querySelectorAll<HTMLElement>("fieldset")].map((day) => [
+      ...day.querySelectorAll<HTMLInputElement>("[name=at]"),
+    ]);
+    const from = days.findIndex((day) => day.includes(slot));
+    const place = days[from]?.indexOf(slot) ?? 0;
+    for (let day = from + direction; days[day]; day += direction) {
+      const slots = days[day] ?? [];
+      const next = slots[Math.min(place, slots.length - 1)];
+      if (!next) continue;
+      next.focus();
+      next.checked = true;
+      name();
+      return;
+    }
+  });
+
+  form.addEventListener("submit", (event) => {
+    if (!navigator.onLine) {
+      event.preventDefault();
+      if (said) said.textContent = lineDown;
+      addEventListener("online", () => form.requestSubmit(), { once: true });
+      return;
+    }
+    if (button) button.textContent = booking;
+    form.classList.add("slot-form-busy");
+  });
+}
