@@ -107,7 +107,10 @@ export function createProduct(parts: ProductParts) {
   }
 
   const onNewLead = ({ kind }: LeadRow) => announce({ kind: "lead-received", lead: kind });
+  /** What bookings ask of providers; null where the module is not there. */
+  const calendars = openModules.flatMap((module) => module.calendars ?? [])[0] ?? null;
   const booking = createBooking({
+    calendars,
     ...{ database, outbox, clock, company, operator, publicUrl, secrets, log, newId, now },
     ...{ render: notification.render, organizer: parts.sender, mailHost: parts.mailHost },
     leads: createLeadWork({ timeZone: company.timeZone }),
@@ -179,8 +182,6 @@ export function createProduct(parts: ProductParts) {
     booking,
     identity,
     privacy,
-    /** What bookings ask of providers; null where the module is not there. */
-    calendars: openModules.flatMap(({ calendars }) => calendars ?? [])[0] ?? null,
     moduleJobs: openModules.flatMap(({ job }) => job ?? []),
     announce,
   };

@@ -38,6 +38,8 @@ async function choose(tx: Tx, context: BookingContext, { leadId, startsAt, zone,
   const booking = before
     ? await move(tx, before, { host, startsAt, endsAt, zone: toZone(zone) ?? before.zone, now })
     : await insert(tx, context, { lead, host, startsAt, endsAt, zone: toZone(zone), now });
+  if (before && before.account_id !== host.id) await askForNoRoom(tx, context, before, now);
+  await askForRoom(tx, context, booking, lead, now);
   await context.leads.isBooked(tx, lead, { startsAt, ownerId: host.id, by }, now);
   const told = { lead, booking, now, by, what: before ? "moved" : "booked" } as const;
   await tell(tx, context, told, host);
@@ -167,6 +169,7 @@ async function cancelBooking(
   { lead, before, by, word, now }: Cancelling,
 ): Promise<void> {
   const booking = await settle(tx, before, "cancelled", now);
+  await askForNoRoom(tx, context, before, now);
   await context.leads.isOff(tx, lead, now);
   const told = { lead, booking, now, by, what: "cancelled", text: word } as const;
   const colleague = await findColleague(tx, before.account_id);
@@ -182,6 +185,21 @@ async function cancelBooking(
     ],
     now,
   );
+}
+
+/** A room at the provider that the colleague uses; until it is made, and where there is none, the lasting link stands. */
+async function askForRoom(tx: Tx, context: BookingContext, booking: BookingRow, lead: LeadRow, now: EpochMs) {
+  if (!context.rooms || booking.account_id === null) return;
+  const meeting = {
+    ...{ bookingId: booking.id, uid: booking.uid, sequence: booking.sequence, accountId: booking.account_id },
+    ...{ startsAt: booking.starts_at, endsAt: booking.ends_at, timeZone: context.company.timeZone },
+    summary: `Demo: ${lead.name}`,
+  };
+  await context.rooms.wishRoom(tx, meeting, now);
+}
+
+async function askForNoRoom(tx: Tx, context: BookingContext, { id, account_id }: BookingRow, now: EpochMs) {
+  if (account_id !== null) await context.rooms?.wishNoRoom(tx, { bookingId: id, accountId: account_id }, now);
 }
 
 async function settle(tx: Tx, { id, sequence }: BookingRow, state: BookingRow["state"], now: EpochMs) {
@@ -358,6 +376,7 @@ async function handOne(
   { lead, before, from, to, isGone, now }: Handing,
 ): Promise<void> {
   const others = (await hostsFor(tx, { assignee_id: to })).filter(({ id }) => id !== from);
+  await askForNoRoom(tx, context, before, now);
   const host = await firstFree(tx, context, others, before, now);
   if (!host) {
     const booking = await settle(tx, before, "cancelled", now);
@@ -378,6 +397,7 @@ async function handOne(
     .where("id", "=", before.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await askForRoom(tx, context, booking, lead, now);
   await context.leads.isBooked(tx, lead, { startsAt: booking.starts_at, ownerId: host.id, by: null }, now);
   const told = { lead, booking, now, by: null, what: "given" } as const;
   await tell(tx, context, told, host);
@@ -422,6 +442,7 @@ export async function forgetBookings(tx: Tx, context: BookingContext, leadIds: r
     .where("ends_at", ">", now)
     .execute();
   for (const before of ahead) {
+    await askForNoRoom(tx, context, before, now);
     const colleague = await findColleague(tx, before.account_id);
     const lead = await tx.selectFrom("leads").selectAll().where("id", "=", before.lead_id).executeTakeFirst();
     if (!colleague || !lead) continue;

@@ -1,5 +1,5 @@
 import type { Company } from "@campusward/contracts/site/company";
-import type { Database, Reader, Tx } from "../database/database.ts";
+import type { Database, Tx } from "../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../database/tables.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
@@ -7,7 +7,7 @@ import type { PlaceClock } from "../email/place-clock.ts";
 import type { RenderMail } from "../email/templates.ts";
 import type { Log } from "../log.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
-import type { CalendarProvider } from "./calendar-provider.ts";
+import type { CalendarProvider, Meeting } from "./calendar-provider.ts";
 
 /** Who does something: a colleague, or null for whom it is about and for the product itself. */
 export type By = { accountId: string; name: string | null; email: string } | null;
@@ -43,6 +43,12 @@ export type LeadWork = {
   ): Promise<void>;
 };
 
+/** What is asked of providers in the transaction of a booking. They answer later. */
+export type BookingRooms = {
+  wishRoom(tx: Tx, meeting: Meeting, now: EpochMs): Promise<void>;
+  wishNoRoom(tx: Tx, meeting: Pick<Meeting, "bookingId" | "accountId">, now: EpochMs): Promise<void>;
+};
+
 /** What the use cases of bookings need. */
 export type BookingContext = {
   database: Database;
@@ -62,8 +68,8 @@ export type BookingContext = {
   leads: LeadWork;
   /** The first one that a colleague uses is asked. The last is the built-in one. */
   providers: readonly CalendarProvider[];
+  /** Where rooms are made at a provider; null without one. */
+  rooms: BookingRooms | null;
   newId: () => string;
   now: () => EpochMs;
 };
-
-export type { Reader, Tx };

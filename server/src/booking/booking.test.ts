@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { openMail } from "../email/outbox/mailed-secrets.ts";
 import { aDemoRequest } from "../testing/builders.ts";
-import { createTestApp } from "../testing/create-test-app.ts";
+import { createTestApp, type TestAppOptions } from "../testing/create-test-app.ts";
 import { aColleague, aDesk } from "../testing/desk-app.ts";
 import { aMigratedLocation, type EngineName, engines } from "../testing/engines.ts";
 import { testSecrets } from "../testing/test-secrets.ts";
@@ -17,8 +17,8 @@ type Desk = Awaited<ReturnType<typeof aDesk>>;
 const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 600, until: 720 }));
 const openHours: MeetingHours = { ...usualHours, weekly: everyDay, roomUrl: "https://rooms.example/nandini" };
 
-async function aBookableDesk(engine: EngineName, changes: Partial<MeetingHours> = {}) {
-  const desk = await aDesk(engine);
+async function aBookableDesk(engine: EngineName, changes: Partial<MeetingHours> = {}, options: TestAppOptions = {}) {
+  const desk = await aDesk(engine, options);
   await save(desk.admin, changes);
   const lead = await desk.requestDemo(aDemoRequest(), "key-of-request-0001");
   return { ...desk, lead, token: toDemoToken(testSecrets, lead.id) };
@@ -64,6 +64,22 @@ const timesOf = (offer: Offered["offer"]) =>
   offer?.days.flatMap(({ times }) => times.map(({ startsAt }) => startsAt)) ?? [];
 
 describe.each(engines)("on %s", (engine) => {
+  test("R14.5 where calendars are set, a booking asks for a room, and one that is off for none; the copy of their data has it", async () => {
+    const settings = { ZOOM_ACCOUNT_ID: "a", ZOOM_CLIENT_ID: "b", ZOOM_CLIENT_SECRET: "c" };
+    const desk = await aBookableDesk(engine, {}, { settings });
+    const [first = 0] = timesOf(await offered(desk));
+    expect((await book(desk, desk.token, first)).status).toBe(200);
+    const asked = () => desk.database.query.selectFrom("room_work").select(["wish", "starts_at", "summary"]).execute();
+    expect(await asked()).toEqual([{ wish: "keep", starts_at: first, summary: `Demo: ${desk.lead.name}` }]);
+    // Until it is made, and where it is not, the lasting link stands.
+    const { room_url } = await desk.database.query.selectFrom("bookings").select("room_url").executeTakeFirstOrThrow();
+    expect(room_url).toBe(openHours.roomUrl);
+    const copy = await desk.admin.send("POST", "/api/v1/people/copy", { email: desk.lead.email });
+    expect(await copy.text()).toContain(`"room":"${openHours.roomUrl}"`);
+    await desk.database.inTransaction((tx) => desk.booking.cancelAll(tx, desk.lead.id));
+    expect(await asked()).toEqual([{ wish: "cancel", starts_at: first, summary: "" }]);
+  });
+
   test("R14.1 nothing is offered where nobody has set hours", async () => {
     const desk = await aDesk(engine);
     await desk.requestDemo(aDemoRequest(), "key-of-request-0001");

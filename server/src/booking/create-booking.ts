@@ -1,28 +1,50 @@
 import type { Tx } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { cancelAll, forgetBookings, handOverBookings, mergeBookings } from "./book.ts";
-import type { BookingContext } from "./booking-context.ts";
+import type { BookingContext, BookingRooms } from "./booking-context.ts";
 import { createBookingJob } from "./booking-jobs.ts";
 import { createBuiltInProvider } from "./built-in-provider.ts";
+import type { CalendarProvider, Room } from "./calendar-provider.ts";
 import { toDemoPage } from "./demo-link.ts";
 import { createFetchCalendar, type FetchLimits } from "./fetch-calendar.ts";
 import { offerTimes, toShortOffer } from "./offer-times.ts";
 import { wordsOf } from "./time-words.ts";
 
-export type BookingOptions = Omit<BookingContext, "providers"> & { calendarLimits?: FetchLimits | undefined };
+export type BookingOptions = Omit<BookingContext, "providers" | "rooms"> & {
+  calendarLimits?: FetchLimits | undefined;
+  /** The optional module of providers; null where it is not there. */
+  calendars: Calendars | null;
+};
 
-export type Booking = ReturnType<typeof createBooking>;
+type MadeRoom = { bookingId: string; accountId: string; sequence: number; provider: string; room: Room | null };
+
+type Calendars = BookingRooms & {
+  providersBefore(builtIn: CalendarProvider): CalendarProvider[];
+  createRoomJob(options: {
+    providers: readonly CalendarProvider[];
+    onRoom: (tx: Tx, made: MadeRoom) => Promise<void>;
+  }): { start(): void; stop(): Promise<void> };
+};
 
 /** Demos that are booked, on one database and outbox: what other features ask of them, and the background job. */
-export function createBooking({ calendarLimits, ...options }: BookingOptions) {
+export function createBooking({ calendarLimits, calendars, ...options }: BookingOptions) {
   const { database, secrets, company, publicUrl, now } = options;
   const builtIn = createBuiltInProvider({
     ...{ database, secrets, fetchCalendar: createFetchCalendar(calendarLimits), timeZone: company.timeZone },
   });
-  const context: BookingContext = { ...options, providers: [builtIn] };
+  const providers = [...(calendars?.providersBefore(builtIn) ?? []), builtIn];
+  const context: BookingContext = { ...options, providers, rooms: calendars };
+  const job = createBookingJob(context);
+  const rooms = calendars?.createRoomJob({ providers, onRoom: noteRoom });
   return {
     context,
-    job: createBookingJob(context),
+    job: {
+      start() {
+        job.start();
+        rooms?.start();
+      },
+      stop: async () => void (await Promise.all([job.stop(), rooms?.stop()])),
+    },
     /** What the mail of a demo request offers; null where nobody is free, or has set hours. */
     async offerByMail(lead: LeadRow) {
       const offer = await database.inTransaction((tx) => offerTimes(tx, lead, { company, now: now() }));
@@ -39,4 +61,17 @@ export function createBooking({ calendarLimits, ...options }: BookingOptions) {
     forget: (tx: Tx, leadIds: readonly string[]) => forgetBookings(tx, context, leadIds),
     cancelAll: (tx: Tx, leadId: string) => cancelAll(tx, context, leadId),
   };
+}
+
+/** The room that a provider made stands in place of the lasting link, unless the booking has changed meanwhile. */
+async function noteRoom(tx: Tx, { bookingId, accountId, sequence, provider, room }: MadeRoom): Promise<void> {
+  if (!room) return;
+  await tx
+    .updateTable("bookings")
+    .set({ room_url: room.url, room_reference: room.reference, room_provider: provider })
+    .where("id", "=", bookingId)
+    .where("account_id", "=", accountId)
+    .where("sequence", "=", sequence)
+    .where("state", "=", "booked")
+    .execute();
 }

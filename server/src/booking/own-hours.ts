@@ -65,10 +65,10 @@ export async function saveOwnHours(
   const at = now();
   const busy =
     busyAddress === undefined
-      ? {}
+      ? { ...(context.rooms && { busy_due_at: at }) }
       : {
           busy_address: busyAddress && secrets.seal(busyAddress, "calendar"),
-          ...{ busy_read_at: null, busy_fault: null, busy_due_at: busyAddress ? at : null },
+          ...{ busy_read_at: null, busy_fault: null, busy_due_at: busyAddress || context.rooms ? at : null },
         };
   const set = { settings: toSettings(hours), room_url: hours.roomUrl, changed_at: at, ...busy };
   await database.inTransaction(async (tx) => {

@@ -152,7 +152,21 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   onTestFinished(() => desk.stop());
   onTestFinished(() => inbound.stop());
   return {
-    ...{ app, database, outbox, desk, booking, inbound, privacy, publishing, ...leads, forgotten, notedErasures, log, clock },
+    ...{
+      app,
+      database,
+      outbox,
+      desk,
+      booking,
+      inbound,
+      privacy,
+      publishing,
+      ...leads,
+      forgotten,
+      notedErasures,
+      log,
+      clock,
+    },
     get identity() {
       if (!identity) throw new Error("A module has taken the place of the identity service.");
       return identity;

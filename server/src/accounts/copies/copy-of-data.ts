@@ -8,6 +8,7 @@ import type {
   AccountRow,
   ApplicationRow,
   AttachmentRow,
+  BookingRow,
   EpochMs,
   GuardianAnswerRow,
   LeadRow,
@@ -89,9 +90,11 @@ type OfLead = {
   application: ApplicationRow | undefined;
   answers: readonly GuardianAnswerRow[];
   quotes: readonly QuoteRow[];
+  bookings: readonly BookingRow[];
 };
 
-function copyOfRequest(lead: LeadRow, { application, answers, quotes }: OfLead): object {
+function copyOfRequest(lead: LeadRow, { application, answers, quotes, bookings }: OfLead): object {
+  const demos = bookings.filter(({ lead_id }) => lead_id === lead.id);
   const own = quotes.filter(({ lead_id }) => lead_id === lead.id);
   return {
     ...{ kind: lead.kind, reference: lead.reference, ...valuesOf(leadFields, lead, isCopied), status: lead.status },
@@ -101,6 +104,7 @@ function copyOfRequest(lead: LeadRow, { application, answers, quotes }: OfLead):
     repliedAt: toTime(lead.replied_at),
     agreedTo: copyOfConsent(lead),
     ...(own.length > 0 && { quotes: own.map(copyOfQuote) }),
+    ...(demos.length > 0 && { demos: demos.map(copyOfBooking) }),
     ...(application && { application: copyOfApplication(application, answers) }),
   };
 }
@@ -146,6 +150,20 @@ function findAnswers(reader: Reader, leadIds: readonly string[]): Promise<Guardi
 function findQuotes(reader: Reader, leads: readonly LeadRow[]): Promise<QuoteRow[]> {
   const ids = [...leads.map(({ id }) => id), ""];
   return reader.selectFrom("quotes").selectAll().where("lead_id", "in", ids).orderBy("sent_at").execute();
+}
+
+function findBookings(reader: Reader, leads: readonly LeadRow[]): Promise<BookingRow[]> {
+  const ids = [...leads.map(({ id }) => id), ""];
+  return reader.selectFrom("bookings").selectAll().where("lead_id", "in", ids).orderBy("made_at").execute();
+}
+
+function copyOfBooking(booking: BookingRow): object {
+  const { state, zone, room_url: room, agreed } = booking;
+  return {
+    ...{ state, startsAt: toTime(booking.starts_at), endsAt: toTime(booking.ends_at), zone, room, agreed },
+    bookedAt: toTime(booking.made_at),
+    changedAt: toTime(booking.changed_at),
+  };
 }
 
 /** Without the link, which accepts it. */
@@ -234,6 +252,7 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
   const applications = await findApplications(query, leads);
   const answers = await findAnswers(query, [...applications.keys()]);
   const quotes = await findQuotes(query, leads);
+  const bookings = await findBookings(query, leads);
   return {
     copiedAt: toTime(now()),
     account: {
@@ -245,7 +264,9 @@ export async function copyOwnData({ database, now }: AccountsContext, person: Pe
       ...toAccountTimes(account),
     },
     ...(await copyOfAccount(query, accountId)),
-    requests: leads.map((lead) => copyOfRequest(lead, { application: applications.get(lead.id), answers, quotes })),
+    requests: leads.map((lead) =>
+      copyOfRequest(lead, { application: applications.get(lead.id), answers, quotes, bookings }),
+    ),
     privacyRequests: person.emailVerified ? await findPrivacyRequests(query, person.email) : [],
     mails: await findMails(database, person, leads),
     mailsFromThem: person.emailVerified ? await findInbound(query, person.email, leads) : [],
@@ -276,6 +297,7 @@ export async function copyOfPerson(
     const others = asGuardian.map(({ lead_id }) => lead_id);
     const answers = await findAnswers(tx, [...applications.keys(), ...others]);
     const quotes = await findQuotes(tx, leads);
+    const bookings = await findBookings(tx, leads);
     const events = await findEvents(tx, leads);
     await recordAudit(tx, { action: "person-copied", person, subject: toPersonSubject(email), detail: null }, now());
     return {
@@ -283,7 +305,7 @@ export async function copyOfPerson(
       email,
       account: account && (await describeAccount(tx, account)),
       requests: leads.map((lead) => ({
-        ...copyOfRequest(lead, { application: applications.get(lead.id), answers, quotes }),
+        ...copyOfRequest(lead, { application: applications.get(lead.id), answers, quotes, bookings }),
         history: events.filter(({ leadId }) => leadId === lead.id).map(({ leadId: _, ...event }) => event),
       })),
       privacyRequests: await findPrivacyRequests(tx, email),

@@ -53,6 +53,8 @@ export function createCalendarAccounts({ database, secrets, log, now, onLost }: 
         .onConflict((conflict) => conflict.columns(["account_id", "provider"]).doUpdateSet(row))
         .execute();
       await wakeRooms(tx, accountId, now());
+      // Its busy times are read at once.
+      await tx.updateTable("meeting_hours").set({ busy_due_at: now() }).where("account_id", "=", accountId).execute();
     });
   }
 
