@@ -4,8 +4,7 @@ import type { IdentityConfig } from "@campusward/contracts/site/site-config";
 import type { VitalValues } from "@campusward/contracts/site/vital-names";
 import type { Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
-import type { CalendarProvider } from "./booking/calendar-provider.ts";
-import type { RoomWorkOptions, wishNoRoom, wishRoom } from "./booking/providers/room-work.ts";
+import type { Calendars } from "./booking/calendar-provider.ts";
 import type { Database } from "./database/database.ts";
 import type { Mailbox } from "./email/mailbox.ts";
 import type { Outbox } from "./email/outbox/outbox.ts";
@@ -42,15 +41,6 @@ export type ModuleParts = {
   notification: { render: RenderMail; operator: Mailbox };
 };
 
-/** Calendars and rooms of providers, for bookings. */
-export type OpenCalendars = {
-  /** Those that are asked before the built-in one, which reads busy times where they have none. */
-  providersBefore(builtIn: Pick<CalendarProvider, "busyTimes">): CalendarProvider[];
-  wishRoom: typeof wishRoom;
-  wishNoRoom: typeof wishNoRoom;
-  createRoomJob(options: Pick<RoomWorkOptions, "providers" | "onRoom">): ModuleJob;
-};
-
 export type ModuleJob = {
   start(): void;
   stop(): Promise<void>;
@@ -65,7 +55,7 @@ export type OpenModule = {
   routes?: Hono;
   onEvent?: (event: ProductEvent) => void;
   job?: ModuleJob;
-  calendars?: OpenCalendars;
+  calendars?: Calendars;
   /** Scores each request that came in by a form; 100 flags it. */
   checkForSpam?: CheckForSpam;
   /** Replaces our own identity service. */

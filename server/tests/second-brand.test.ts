@@ -53,7 +53,7 @@ test("R16.1 nothing of the default brand is in any file that a second brand serv
 test("R16.1 its name, language, logo and colours are where a browser looks for them", async () => {
   const { app } = await createTestApp("sqlite", { site, publicUrl });
   const home = await (await app.request("/")).text();
-  expect(home).toContain('<html lang="en-NP">');
+  expect(home).toContain('<html lang="en-NP"');
   expect(home).toContain("<title>Study abroad from Kathmandu - Udaan Overseas</title>");
   expect(home).toContain("Anushka’s profile score");
   const manifest = JSON.parse(await (await app.request("/manifest.webmanifest")).text());

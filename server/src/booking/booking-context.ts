@@ -7,7 +7,7 @@ import type { PlaceClock } from "../email/place-clock.ts";
 import type { RenderMail } from "../email/templates.ts";
 import type { Log } from "../log.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
-import type { CalendarProvider, Meeting } from "./calendar-provider.ts";
+import type { BookingRooms, CalendarProvider } from "./calendar-provider.ts";
 
 /** Who does something: a colleague, or null for whom it is about and for the product itself. */
 export type By = { accountId: string; name: string | null; email: string } | null;
@@ -41,12 +41,6 @@ export type LeadWork = {
     event: { kind: Kind; by: By; detail: object },
     now: EpochMs,
   ): Promise<void>;
-};
-
-/** What is asked of providers in the transaction of a booking. They answer later. */
-export type BookingRooms = {
-  wishRoom(tx: Tx, meeting: Meeting, now: EpochMs): Promise<void>;
-  wishNoRoom(tx: Tx, meeting: Pick<Meeting, "bookingId" | "accountId">, now: EpochMs): Promise<void>;
 };
 
 /** What the use cases of bookings need. */

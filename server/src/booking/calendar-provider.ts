@@ -1,3 +1,4 @@
+import type { Tx } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 
 /** A time in which somebody cannot meet. From `startsAt`, up to and without `endsAt`. */
@@ -54,6 +55,26 @@ export type CalendarProvider = {
   changeRoom(meeting: Meeting, room: Room): Promise<Room | null>;
   /** The meeting is off, or another colleague's. What is gone already is no fault. @throws {ProviderFault} */
   cancelRoom(meeting: Meeting, room: Room): Promise<void>;
+};
+
+/** What became of a room, for the booking. `room` is null where the lasting link stays. */
+export type MadeRoom = { bookingId: string; accountId: string; sequence: number; provider: string; room: Room | null };
+
+/** What is asked of providers in the transaction of a booking. They answer later. */
+export type BookingRooms = {
+  wishRoom(tx: Tx, meeting: Meeting, now: EpochMs): Promise<void>;
+  wishNoRoom(tx: Tx, meeting: Pick<Meeting, "bookingId" | "accountId">, now: EpochMs): Promise<void>;
+};
+
+/** The optional module of providers, as bookings use it. */
+export type Calendars = BookingRooms & {
+  /** Those that are asked before the built-in one, which reads busy times where they have none. */
+  providersBefore(builtIn: Pick<CalendarProvider, "busyTimes">): CalendarProvider[];
+  /** `onRoom` is called in the transaction that notes what became of a room. */
+  createRoomJob(options: {
+    providers: readonly CalendarProvider[];
+    onRoom: (tx: Tx, made: MadeRoom) => Promise<void>;
+  }): { start(): void; stop(): Promise<void> };
 };
 
 /** Why a provider did not answer, in a sentence for the colleague. It names no secret and no address. */

@@ -1,10 +1,10 @@
 import type { Tx } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { cancelAll, forgetBookings, handOverBookings, mergeBookings } from "./book.ts";
-import type { BookingContext, BookingRooms } from "./booking-context.ts";
+import type { BookingContext } from "./booking-context.ts";
 import { createBookingJob } from "./booking-jobs.ts";
 import { createBuiltInProvider } from "./built-in-provider.ts";
-import type { CalendarProvider, Room } from "./calendar-provider.ts";
+import type { Calendars, MadeRoom } from "./calendar-provider.ts";
 import { toDemoPage } from "./demo-link.ts";
 import { createFetchCalendar, type FetchLimits } from "./fetch-calendar.ts";
 import { offerTimes, toShortOffer } from "./offer-times.ts";
@@ -14,16 +14,6 @@ export type BookingOptions = Omit<BookingContext, "providers" | "rooms"> & {
   calendarLimits?: FetchLimits | undefined;
   /** The optional module of providers; null where it is not there. */
   calendars: Calendars | null;
-};
-
-type MadeRoom = { bookingId: string; accountId: string; sequence: number; provider: string; room: Room | null };
-
-type Calendars = BookingRooms & {
-  providersBefore(builtIn: CalendarProvider): CalendarProvider[];
-  createRoomJob(options: {
-    providers: readonly CalendarProvider[];
-    onRoom: (tx: Tx, made: MadeRoom) => Promise<void>;
-  }): { start(): void; stop(): Promise<void> };
 };
 
 /** Demos that are booked, on one database and outbox: what other features ask of them, and the background job. */

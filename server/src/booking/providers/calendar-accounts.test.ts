@@ -11,8 +11,9 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { testSecrets } from "../../testing/test-secrets.ts";
+import type { MadeRoom } from "../calendar-provider.ts";
 import { createCalendars } from "./create-calendars.ts";
-import { createRoomWork, type MadeRoom, wishNoRoom, wishRoom } from "./room-work.ts";
+import { createRoomWork, wishNoRoom, wishRoom } from "./room-work.ts";
 
 const publicUrl = "http://localhost:3000";
 const hourMs = 3_600_000;

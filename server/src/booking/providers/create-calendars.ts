@@ -2,9 +2,9 @@ import { googleCalendarCallbackPath } from "@campusward/contracts/booking/calend
 import { minuteMs } from "@campusward/contracts/desk/place-time";
 import type { Tx } from "../../database/database.ts";
 import { toFirstName } from "../../email/first-name.ts";
-import type { ModuleParts, OpenCalendars } from "../../module.ts";
+import type { ModuleParts } from "../../module.ts";
 import { createRecurringJob } from "../../recurring-job.ts";
-import type { CalendarProvider } from "../calendar-provider.ts";
+import type { CalendarProvider, Calendars } from "../calendar-provider.ts";
 import { calendarAccountRoutes } from "./calendar-account-routes.ts";
 import { type ConnectedTo, createCalendarAccounts, wakeRooms } from "./calendar-accounts.ts";
 import { callService } from "./call-service.ts";
@@ -100,7 +100,7 @@ export function createCalendars({ google, zoom, addresses, wait }: CalendarsConf
     },
   });
 
-  const calendars: OpenCalendars = {
+  const calendars: Calendars = {
     providersBefore: (builtIn) =>
       [zoomWith(builtIn)?.provider, calendar?.provider].filter(
         (provider) => provider !== undefined && provider !== null,

@@ -2,14 +2,11 @@ import type { Database, Tx } from "../../database/database.ts";
 import type { EpochMs, RoomWorkRow } from "../../database/tables.ts";
 import { nextAttemptAt } from "../../email/outbox/outbox-worker.ts";
 import type { Log } from "../../log.ts";
-import { type CalendarProvider, type Meeting, ProviderFault, type Room } from "../calendar-provider.ts";
+import { type CalendarProvider, type MadeRoom, type Meeting, ProviderFault, type Room } from "../calendar-provider.ts";
 
 /** After so long another process may take what one began. Longer than all waits for one room. */
 const leaseMs = 120_000;
 const atOnce = 20;
-
-/** What became of a room, for the booking. `room` is null where the lasting link stays. */
-export type MadeRoom = { bookingId: string; accountId: string; sequence: number; provider: string; room: Room | null };
 
 export type RoomWorkOptions = {
   database: Database;
