@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { createTestApp, createTestLog } from "../../testing/create-test-app.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
-import { type CalendarProvider, type Meeting, ProviderFault, type Room } from "../calendar-provider.ts";
+import { type CalendarProvider, type MadeRoom, type Meeting, ProviderFault, type Room } from "../calendar-provider.ts";
 import { wakeRooms } from "./calendar-accounts.ts";
-import { createRoomWork, forgetOldRooms, type MadeRoom, wishNoRoom, wishRoom } from "./room-work.ts";
+import { createRoomWork, forgetOldRooms, wishNoRoom, wishRoom } from "./room-work.ts";
 
 const hourMs = 3_600_000;
 
