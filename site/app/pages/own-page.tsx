@@ -21,7 +21,7 @@ export const page: SitePage = {
       <OwnPageSections
         content={content}
         scene={lowland}
-        closing={{ ...closing, ground: "yellow", picture: closings.bicycle }}
+        closing={{ ...closing, ground: "peach", picture: closings.lamp }}
       />
     );
   },

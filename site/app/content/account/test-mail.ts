@@ -8,7 +8,7 @@ export const testMailPage: LinkPageWords = {
   title: `A test mail - ${company.name}`,
   description: "The link of a test mail.",
   ground: "neem",
-  scene: feet.halt,
+  scene: feet.market,
 };
 
 /** What the link of a test mail opens. A button, because some mail servers open every link by themselves. */
