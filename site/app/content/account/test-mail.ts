@@ -7,7 +7,7 @@ export const testMailPage: LinkPageWords = {
   path: null,
   title: `A test mail - ${company.name}`,
   description: "The link of a test mail.",
-  ground: "neem",
+  ground: "amaltas",
   scene: feet.market,
 };
 
