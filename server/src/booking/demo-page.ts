@@ -5,6 +5,7 @@ import {
   roomShownAfterMs,
 } from "@campusward/contracts/booking/demo-times";
 import { dayAndHourAt, dayAt, dayMs, hourMs } from "@campusward/contracts/desk/place-time";
+import { toMailLink } from "@campusward/contracts/mail-link";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import { canTakeAgain, findColleague, noSuchDemo } from "./book.ts";
@@ -86,7 +87,7 @@ export async function readDemoPage(
     isLimited: news.isLimited ?? false,
     deadline: lead.waiting_until !== null ? context.clock.time(lead.waiting_until) : null,
     colleague: colleague && { name: colleague.name, initials: initialsOf(colleague.name) },
-    writeTo: context.operator.address,
+    writeTo: toMailLink(context.operator.address),
     ...toZones(zone, at, context),
     privacy: `${context.publicUrl}/privacy-request`,
   };

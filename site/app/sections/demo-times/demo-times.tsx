@@ -73,7 +73,7 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
           </ul>
           <Host />
           <div className="link-page-actions">
-            <a className={buttonClass({ look: "yellow" })} href={`mailto:${place("writeTo")}`}>
+            <a className={buttonClass({ look: "yellow" })} href={place("writeTo")}>
               {words.past.write(person)}
             </a>
             <a className="text-link" href="?choose">
