@@ -118,7 +118,7 @@ export function AttachedFiles({ attached: { files, refused, takeOff } }: { attac
           ))}
         </ul>
       )}
-      <div role="alert">
+      <div aria-live="assertive">
         {refused.map((said) => (
           <p key={said} className="mail-file-failed">
             {said}
