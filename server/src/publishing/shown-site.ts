@@ -54,7 +54,6 @@ export function createShownSite({ database, asItCame, live, company, deployment 
     follow,
     show,
     /** The places of the words: lists as they came, texts as they are shown. */
-    /** The places of the words: lists as they came, texts as they are shown. */
     words: (): SiteWords => ({ ...wordsAsTheyCame(), texts: wordsIn(files)().texts }),
     wordsAsTheyCame,
     files: () => files,
