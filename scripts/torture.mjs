@@ -5,15 +5,14 @@ import { environmentWithPinnedNode, programOf } from "./pinned-node.mjs";
 import { runProgram } from "./run-program.mjs";
 import { provideTestPrograms } from "./testing/test-programs.mjs";
 
-/**
- * Of each suite on each engine: three suites on two engines and one behind nginx make 700. TORTURE_ROUNDS says otherwise.
- */
+/** Of each suite that kills, on each engine. TORTURE_ROUNDS says otherwise. */
 const kills = "100";
 const suites = [
   "cluster-survives",
   "never-lost",
   "survives-kill",
   "mail-survives",
+  "bookings-survive",
   "migrate-together",
   "full-disk",
   "restore-drill",

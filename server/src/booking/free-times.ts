@@ -57,13 +57,21 @@ export function freeTimes({ hours, company, now, busy, booked }: Reckoning): Fre
 
 /** The starts that a day's hours have, each once and in order, whether they are free or not. */
 function startsOn(day: string, { weekly, lengthMinutes, pauseMinutes }: MeetingHours, zone: string): EpochMs[] {
+  const stretches = weekly.filter(({ weekday }) => weekday === weekdayOf(day));
+  if (stretches.length === 0) return [];
+  const midnight = instantOf(day, 0, zone) as EpochMs;
+  const isEven = (instantOf(addDays(day, 1), 0, zone) as EpochMs) - midnight === dayMs;
+  // Asking a zone's clock is dear, and needed only on a day on which it changes.
+  const toInstant = (minute: number) =>
+    isEven ? midnight + minute * minuteMs : (instantOf(day, minute, zone) as EpochMs);
   const step = lengthMinutes + pauseMinutes;
   const starts = new Set<EpochMs>();
-  for (const { from, until } of weekly.filter(({ weekday }) => weekday === weekdayOf(day))) {
-    const end = instantOf(day, until, zone) as EpochMs;
+  for (const { from, until } of stretches) {
+    const end = toInstant(until);
     for (let minute = from; minute + lengthMinutes <= until; minute += step) {
-      const at = instantOf(day, minute, zone) as EpochMs;
-      if (shows(at, day, minute, zone) && at + lengthMinutes * minuteMs <= end) starts.add(at);
+      const at = toInstant(minute);
+      const exists = isEven || shows(at, day, minute, zone);
+      if (exists && at + lengthMinutes * minuteMs <= end) starts.add(at);
     }
   }
   return [...starts].sort((one, other) => one - other);

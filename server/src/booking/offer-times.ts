@@ -1,5 +1,5 @@
 import type { FreeTime, OfferedTimes } from "@campusward/contracts/booking/demo-times";
-import { addDays, dayAt } from "@campusward/contracts/desk/place-time";
+import { addDays, dayAt, instantOf } from "@campusward/contracts/desk/place-time";
 import type { Reader } from "../database/database.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
@@ -52,12 +52,14 @@ export async function offerTimes(
 
 /** Days from the first with a free time to the last, also those between on which nobody is free. */
 function toDays(times: readonly FreeTime[], zone: string): OfferedTimes["days"] {
-  const [first, last] = [times[0], times.at(-1)];
-  if (!first || !last) return [];
+  const [first] = times;
   const days: OfferedTimes["days"] = [];
-  const end = dayAt(last.startsAt, zone);
-  for (let day = dayAt(first.startsAt, zone); day <= end; day = addDays(day, 1)) {
-    days.push({ day, times: times.filter(({ startsAt }) => dayAt(startsAt, zone) === day) });
+  let next = 0;
+  for (let day = first ? dayAt(first.startsAt, zone) : ""; next < times.length; day = addDays(day, 1)) {
+    const end = instantOf(addDays(day, 1), 0, zone) as EpochMs;
+    const begin = next;
+    while ((times[next]?.startsAt ?? end) < end) next += 1;
+    days.push({ day, times: times.slice(begin, next) });
   }
   return days;
 }

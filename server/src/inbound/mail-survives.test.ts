@@ -2,19 +2,26 @@ import { randomInt, randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import nodemailer from "nodemailer";
 import { describe, expect, test, vi } from "vitest";
 import { findFreePort } from "../../../scripts/find-free-port.mjs";
 import { openDatabase } from "../database/open-database.ts";
 import { effort } from "../testing/effort.ts";
 import { aMigratedLocation } from "../testing/engines.ts";
 import { aRawMail } from "../testing/mail/raw-mails.ts";
+import { realMailServers } from "../testing/mail/real-mail-servers.ts";
 import { startProduct } from "../testing/product-process.ts";
 
 const longestLifeMs = 500;
+/** A killed process holds the mailbox for a minute. */
+const leaseAndMoreMs = 80_000;
 const token = "a-token-of-the-mail-server-that-hands-over";
 
-/** Mails come by both ways that need no other server, each of them twice; a mail server asks again until it hears 200. */
-function startSenders(url: string, inbox: string) {
+/**
+ * Mails come as files and by call, each of them twice; a mail server asks again until it hears 200. With a mail server
+ * they come into a mailbox, too.
+ */
+function startSenders(url: string, inbox: string, smtpUrl: string | undefined) {
   const sent = new Set<string>();
   let isOver = false;
 
@@ -43,6 +50,18 @@ function startSenders(url: string, inbox: string) {
     }
   }
 
+  async function mail(): Promise<void> {
+    const mailer = nodemailer.createTransport({ url: smtpUrl });
+    while (!isOver) {
+      const id = randomUUID();
+      const envelope = { from: `${id}@mail.example`, to: ["desk@campusward.example"] };
+      await mailer.sendMail({ envelope, raw: Buffer.from(toMail(id)) });
+      sent.add(id);
+      await pause(40);
+    }
+    mailer.close();
+  }
+
   async function post(id: string): Promise<boolean> {
     try {
       const headers = { Authorization: `Bearer ${token}`, "Content-Type": "message/rfc822" };
@@ -53,7 +72,7 @@ function startSenders(url: string, inbox: string) {
     }
   }
 
-  const all = [drop(), hand()];
+  const all = [drop(), hand(), ...(smtpUrl ? [mail()] : [])];
   return {
     sent,
     async end(): Promise<void> {
@@ -72,11 +91,16 @@ describe.each(effort.tortureEngines)("on %s", (engine) => {
     timeout: 60_000 + effort.tortureRounds * 10_000,
   }, async () => {
     const location = await aMigratedLocation(engine);
-    const env = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, INBOUND_TOKEN: token };
+    // Waiting for the lease of a killed process is too long for a smoke test.
+    const servers = effort.tortureRounds > 10 ? await realMailServers() : null;
+    const env = {
+      ...{ DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, INBOUND_TOKEN: token },
+      IMAP_URL: servers?.imapUrl,
+    };
     const inbox = join(location.dataDir, "inbox");
     await mkdir(inbox, { recursive: true });
     const port = String(await findFreePort());
-    const senders = startSenders(`http://127.0.0.1:${port}`, inbox);
+    const senders = startSenders(`http://127.0.0.1:${port}`, inbox, servers?.smtpUrl);
     for (let round = 0; round < effort.tortureRounds; round += 1) {
       const product = await startProduct({ ...env, PORT: port });
       await pause(randomInt(longestLifeMs));
@@ -88,6 +112,7 @@ describe.each(effort.tortureEngines)("on %s", (engine) => {
       timeout: 60_000,
       interval: 100,
     });
+    if (servers) await pause(leaseAndMoreMs);
     await product.end("SIGTERM");
     const database = await openDatabase(location);
     try {
