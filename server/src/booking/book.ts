@@ -312,12 +312,21 @@ async function tell(
 
 async function toAbout(
   tx: Tx,
-  { leads }: BookingContext,
+  { leads, rooms }: BookingContext,
   { lead, booking, now }: Pick<Told, "lead" | "booking" | "now">,
   { id, name, email }: Colleague,
 ): Promise<About> {
   const application = await tx.selectFrom("applications").selectAll().where("lead_id", "=", lead.id).executeTakeFirst();
-  return { lead, booking, now, colleague: { id, name, email }, attendee: leads.answerTo(lead, application, now) };
+  const attendee = leads.answerTo(lead, application, now);
+  return { lead, booking, now, colleague: { id, name, email }, attendee, ...(await whatComesLater(tx, rooms, id)) };
+}
+
+async function whatComesLater(
+  tx: Tx,
+  rooms: BookingContext["rooms"],
+  accountId: string,
+): Promise<Pick<About, "madeLater">> {
+  return rooms ? { madeLater: await rooms.madeLater(tx, accountId) } : {};
 }
 
 export async function findColleague(tx: Tx, id: string | null): Promise<Colleague | null> {
@@ -341,7 +350,9 @@ async function send(
 
 async function tellFormer(tx: Tx, context: BookingContext, id: string, about: About): Promise<void> {
   const former = await findColleague(tx, id);
-  if (former) await send(tx, context, [toColleagueMail("taken", { ...about, colleague: former }, context)], about.now);
+  if (!former) return;
+  const taken = { ...about, colleague: former, ...(await whatComesLater(tx, context.rooms, id)) };
+  await send(tx, context, [toColleagueMail("taken", taken, context)], about.now);
 }
 
 /**
@@ -447,7 +458,8 @@ export async function forgetBookings(tx: Tx, context: BookingContext, leadIds: r
     const lead = await tx.selectFrom("leads").selectAll().where("id", "=", before.lead_id).executeTakeFirst();
     if (!colleague || !lead) continue;
     const booking = { ...before, sequence: before.sequence + 1 };
-    const about = { lead, booking, now, colleague, attendee: { name: null, email: "" } };
+    const later = await whatComesLater(tx, context.rooms, colleague.id);
+    const about = { lead, booking, now, colleague, attendee: { name: null, email: "" }, ...later };
     await send(tx, context, [toColleagueMail("erased", about, context)], now);
   }
 }

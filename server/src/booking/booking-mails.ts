@@ -4,6 +4,7 @@ import type { Mailbox } from "../email/mailbox.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
 import { replyHere, type Signs } from "../email/signer.ts";
 import type { BookingContext } from "./booking-context.ts";
+import type { MadeLater } from "./calendar-provider.ts";
 import { toDemoPage } from "./demo-link.ts";
 import { type Invitation, writeInvitation } from "./invitation.ts";
 import { elsewhere, wordsOf } from "./time-words.ts";
@@ -23,6 +24,8 @@ export type About = {
   colleague: Colleague;
   /** Whom one writes to: a guardian for a minor. */
   attendee: { name: string | null; email: string };
+  /** Left out where what the provider of the colleague makes is there, and where there is none. */
+  madeLater?: MadeLater;
   now: EpochMs;
 };
 
@@ -100,17 +103,20 @@ export function toColleagueMail(
       word,
       reference: isErased ? "" : lead.reference,
     }),
-    ...(news !== "reminder" && { calendar: { method, content: writeInvitation(invitation) } }),
+    // One demo is one entry: what a provider writes into their calendar is not sent as well.
+    ...(news !== "reminder" &&
+      !about.madeLater?.event && { calendar: { method, content: writeInvitation(invitation) } }),
   };
 }
 
 /** One UID for both of them; each gets an invitation of their own, so that neither reads the other's address. */
 function invite(
-  { lead, booking, colleague, attendee, now }: About,
+  about: About,
   { company, organizer, publicUrl, secrets }: Writing,
   method: Invitation["method"],
   reader: "visitor" | "colleague" | "nobody",
 ): Invitation {
+  const { lead, booking, colleague, attendee, now } = about;
   const own: Mailbox =
     reader === "visitor"
       ? { name: attendee.name, address: attendee.email }
@@ -133,19 +139,25 @@ function invite(
     attendees: [own],
     ...{ uid: booking.uid, sequence: booking.sequence, startsAt: booking.starts_at, endsAt: booking.ends_at },
     ...texts[reader],
-    roomUrl: booking.room_url,
+    roomUrl: roomOf(about),
     ...{ timeZone: company.timeZone, now, product: company.name },
   };
 }
 
-function factsOf({ booking }: About, { company }: Writing) {
+/** Nobody is sent to the lasting room while another is being made. */
+function roomOf({ booking, madeLater }: About): string | null {
+  return madeLater?.room && booking.room_provider === null ? null : booking.room_url;
+}
+
+function factsOf(about: About, { company }: Writing) {
+  const { booking } = about;
   const { day, shortDay, time } = wordsOf(booking.starts_at, company.timeZone, company);
   const ends = wordsOf(booking.ends_at, company.timeZone, company).time;
   return {
     ...{ day, shortDay, time, ends },
     opensAt: wordsOf(booking.starts_at - 5 * 60_000, company.timeZone, company).time,
     elsewhere: elsewhere(booking.starts_at, booking.zone, company),
-    room: booking.room_url,
+    room: roomOf(about),
     minutes: Math.round((booking.ends_at - booking.starts_at) / 60_000),
     brand: company.name,
   };

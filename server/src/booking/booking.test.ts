@@ -80,6 +80,30 @@ describe.each(engines)("on %s", (engine) => {
     expect(await asked()).toEqual([{ wish: "cancel", starts_at: first, summary: "" }]);
   });
 
+  test("R14.5 a colleague whose calendar gets the event is sent no second one, and nobody to the lasting room", async () => {
+    const settings = { GOOGLE_CALENDAR_CLIENT_ID: "a", GOOGLE_CALENDAR_CLIENT_SECRET: "b" };
+    const desk = await aBookableDesk(engine, {}, { settings });
+    const connected = {
+      ...{ account_id: desk.admin.id, provider: "google" as const, subject: null, token: null, fault: null },
+      ...{ state: "connected" as const, connected_at: desk.clock.now, due_at: null },
+    };
+    await desk.database.query.insertInto("calendar_accounts").values(connected).execute();
+    const [first = 0, second = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, first);
+    const [toColleague] = await mailsOf(desk, "demo-colleague");
+    expect(toColleague?.event).toBeUndefined();
+    const [booked] = await mailsOf(desk, "demo-booked");
+    expect(booked?.event).toMatchObject({ method: "REQUEST", sequence: 0 });
+    expect(`${booked?.text}${booked?.content}`).not.toContain(openHours.roomUrl);
+    expect(booked?.text).toContain("Nandini tells you before it begins.");
+    // Once it is made, the same room stays when the demo moves.
+    const room = { room_url: "https://meet.example/abc", room_reference: "r", room_provider: "google" };
+    await desk.database.query.updateTable("bookings").set(room).execute();
+    await book(desk, desk.token, second);
+    const [moved] = await mailsOf(desk, "demo-moved");
+    expect(moved?.content).toContain("https://meet.example/abc");
+  });
+
   test("R14.1 nothing is offered where nobody has set hours", async () => {
     const desk = await aDesk(engine);
     await desk.requestDemo(aDemoRequest(), "key-of-request-0001");

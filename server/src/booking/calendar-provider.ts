@@ -60,8 +60,12 @@ export type CalendarProvider = {
 /** What became of a room, for the booking. `room` is null where the lasting link stays. */
 export type MadeRoom = { bookingId: string; accountId: string; sequence: number; provider: string; room: Room | null };
 
+/** What the provider that a colleague uses makes of each booking, soon after it. */
+export type MadeLater = { room: boolean; event: boolean };
+
 /** What is asked of providers in the transaction of a booking. They answer later. */
 export type BookingRooms = {
+  madeLater(tx: Tx, accountId: string): Promise<MadeLater>;
   wishRoom(tx: Tx, meeting: Meeting, now: EpochMs): Promise<void>;
   wishNoRoom(tx: Tx, meeting: Pick<Meeting, "bookingId" | "accountId">, now: EpochMs): Promise<void>;
 };

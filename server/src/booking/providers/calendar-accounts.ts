@@ -98,6 +98,15 @@ export function createCalendarAccounts({ database, secrets, log, now, onLost }: 
     disconnect,
     revokeLeaving,
     find,
+    async findConnected(tx: Tx, accountId: string): Promise<Set<ConnectedTo>> {
+      const rows = await tx
+        .selectFrom("calendar_accounts")
+        .select("provider")
+        .where("account_id", "=", accountId)
+        .where("state", "=", "connected")
+        .execute();
+      return new Set(rows.map(({ provider }) => provider));
+    },
     isConnected: async (accountId: string, provider: ConnectedTo) =>
       (await connected(accountId, provider)) !== undefined,
     /** Null where it is not connected, and where another secret sealed it. */

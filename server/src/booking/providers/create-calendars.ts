@@ -105,6 +105,11 @@ export function createCalendars({ google, zoom, addresses, wait }: CalendarsConf
       [zoomWith(builtIn)?.provider, calendar?.provider].filter(
         (provider) => provider !== undefined && provider !== null,
       ),
+    async madeLater(tx, accountId) {
+      const of = await accounts.findConnected(tx, accountId);
+      const isOnGoogle = google !== null && of.has("google");
+      return { event: isOnGoogle, room: isOnGoogle || (zoom !== null && of.has("zoom")) };
+    },
     wishRoom,
     wishNoRoom,
     createRoomJob({ providers, onRoom }) {
