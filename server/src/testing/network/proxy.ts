@@ -82,7 +82,7 @@ function toMain(folder: string): string {
   `;
 }
 
-function makeCertificate(folder: string): string {
+export function makeCertificate(folder: string): string {
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
   const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
   const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
