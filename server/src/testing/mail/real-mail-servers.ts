@@ -36,7 +36,7 @@ pid_file_path = ${folder}/spool/exim.pid
 tls_advertise_hosts =
 never_users =
 message_size_limit = 60M
-domainlist local = campusward.example : family.example
+domainlist local = campusward.example : family.example : team.example
 acl_smtp_rcpt = accept_all
 acl_smtp_data = accept_all
 begin acl
@@ -51,7 +51,7 @@ back:
 local:
   driver = accept
   domains = +local
-  local_parts = desk : meera
+  local_parts = desk : meera : nandini
   local_part_suffix = +*
   local_part_suffix_optional
   transport = mailbox
@@ -145,7 +145,7 @@ service imap-login {
   };
 }
 
-const waiting = { timeout: 10_000, interval: 50 };
+const waiting = { timeout: 30_000, interval: 50 };
 
 function end(child: ChildProcess): void {
   try {
