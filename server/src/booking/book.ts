@@ -1,4 +1,5 @@
 import { bookingStates, undoCancelMs } from "@campusward/contracts/booking/demo-times";
+import { toZone } from "@campusward/contracts/booking/time-words";
 import { recordAudit } from "../database/audit.ts";
 import type { Tx } from "../database/database.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
@@ -7,7 +8,6 @@ import type { BookingContext, BookingStory, By } from "./booking-context.ts";
 import { type About, type Colleague, toColleagueMail, toVisitorMail } from "./booking-mails.ts";
 import { findActive, freeTimesOf, type Host, takeTurn } from "./meeting-store.ts";
 import { hostsFor } from "./offer-times.ts";
-import { toZone } from "./time-words.ts";
 
 /** Whoever holds a link moves and cancels with it. Nobody needs more than this. */
 const mostChanges = 30;

@@ -1,3 +1,4 @@
+import { elsewhere, wordsOf } from "@campusward/contracts/booking/time-words";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { Mailbox } from "../email/mailbox.ts";
@@ -6,7 +7,6 @@ import { replyHere, type Signs } from "../email/signer.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { toDemoPage } from "./demo-link.ts";
 import { type Invitation, writeInvitation } from "./invitation.ts";
-import { elsewhere, wordsOf } from "./time-words.ts";
 
 type Writing = Pick<
   BookingContext,

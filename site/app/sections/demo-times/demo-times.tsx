@@ -1,5 +1,6 @@
 import type { DemoTimesWords } from "../../content/features/demo-page.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { LargeSlot, SlotCap } from "../../ui/slots/slots.tsx";
 import { SlotPicker, type SlotPickerWords } from "./slot-picker.tsx";
 import { If, IfNo, place } from "./template.tsx";
 import "./demo-times.css";
@@ -176,11 +177,11 @@ function Booked({ words, person }: PartProps) {
   return (
     <>
       <div className="link-page-head">
-        <span className="slot-stone slot-stone-large" aria-hidden="true">
-          <i className="slot-cap slot-cap-morning" />
-          <span className="slot-label">{`${place("booked.weekday")} ${place("booked.number")}`}</span>
-          <span className="slot-clock">{place("booked.clock")}</span>
-        </span>
+        <LargeSlot
+          label={`${place("booked.weekday")} ${place("booked.number")}`}
+          clock={place("booked.clock")}
+          cap={<SlotCap isMorning />}
+        />
         <div>
           <p className="text-sm font-semibold text-neem-700" role="status">
             {booked.said}{" "}
