@@ -120,13 +120,13 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
       </div>
       <div className="demo-request-receipt">
         <div className="flex items-end gap-5 pr-3">
-          <PromiseStone words={sent.stone} className="h-[72px] max-app:h-12" />
+          {!isBooked && <PromiseStone words={sent.stone} className="h-[72px] max-app:h-12" />}
           <h2 id={headingId} ref={heading} className="type-d3" tabIndex={-1}>
             {sent.heading}
           </h2>
         </div>
         {!isBooked && (
-          <p className="mt-5 text-lead">
+          <p className={receipt.offered ? "mt-4 wrap-anywhere" : "mt-5 text-lead wrap-anywhere"}>
             {sent.thanks(receipt.firstName, receipt.email)}
             <strong className="font-bold">{deadline}</strong>
             {offered ? offered.words.orChoose : sent.thanksEnd}

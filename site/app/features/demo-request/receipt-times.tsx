@@ -136,6 +136,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
                   return (
                     <Slot
                       key={startsAt}
+                      value={startsAt}
                       label={label(time)}
                       clock={time.clock}
                       half={time.half}
@@ -187,14 +188,10 @@ function BookedTime({ booked, offer, zone, words, company, email, onClose }: Boo
   return (
     <div className="receipt-times">
       <div className="receipt-booked">
-        <LargeSlot
-          label={`${time.weekday} ${time.number}`}
-          clock={time.clock}
-          cap={<SlotCap isMorning={time.isMorning} />}
-        />
+        <LargeSlot label={`${time.weekday} ${time.number}`} clock={time.clock} />
         <h3 ref={heading} tabIndex={-1}>
           <span className="block text-sm font-semibold text-neem-700">{words.said}</span>{" "}
-          <span className="type-d3">{`${time.day}, ${time.time}`}</span>
+          <span className="receipt-booked-time">{`${time.day}, ${time.clock}\u00a0${time.half}`}</span>
         </h3>
       </div>
       <p className="mt-4">

@@ -1,6 +1,6 @@
 import type { DemoTimesWords } from "../../content/features/demo-page.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { LargeSlot, SlotCap } from "../../ui/slots/slots.tsx";
+import { LargeSlot } from "../../ui/slots/slots.tsx";
 import { SlotPicker, type SlotPickerWords } from "./slot-picker.tsx";
 import { If, IfNo, place } from "./template.tsx";
 import "./demo-times.css";
@@ -177,11 +177,7 @@ function Booked({ words, person }: PartProps) {
   return (
     <>
       <div className="link-page-head">
-        <LargeSlot
-          label={`${place("booked.weekday")} ${place("booked.number")}`}
-          clock={place("booked.clock")}
-          cap={<SlotCap isMorning />}
-        />
+        <LargeSlot label={`${place("booked.weekday")} ${place("booked.number")}`} clock={place("booked.clock")} />
         <div>
           <p className="text-sm font-semibold text-neem-700" role="status">
             {booked.said}{" "}

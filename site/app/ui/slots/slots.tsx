@@ -51,13 +51,11 @@ export function SlotCap({ isMorning }: { isMorning: boolean }) {
   return <i className={`slot-cap ${isMorning ? "slot-cap-morning" : "slot-cap-later"}`} />;
 }
 
-type LargeSlotProps = { label: string; clock: string; cap: ReactNode };
-
-/** The time that is booked. */
-export function LargeSlot({ label, clock, cap }: LargeSlotProps) {
+/** The time that is booked: `Wed 25` and `4:30`. */
+export function LargeSlot({ label, clock }: { label: string; clock: string }) {
   return (
     <span className="slot-stone slot-stone-large" aria-hidden="true">
-      {cap}
+      <i className="slot-cap slot-cap-morning" />
       <span className="slot-label">{label}</span>
       <span className="slot-clock">{clock}</span>
     </span>
