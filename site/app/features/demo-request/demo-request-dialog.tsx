@@ -49,7 +49,7 @@ export function DemoRequestDialog({ open, carried, onClose, words, fetchTimes }:
         data-offers={state.status === "sent" && state.receipt.offered ? "" : undefined}
       >
         <DemoRequestPicture status={state.status} words={words} />
-        <div className="demo-request-main">
+        <div className="demo-request-main min-w-0">
           {state.status === "sent" ? (
             <DemoRequestReceipt receipt={state.receipt} headingId={headingId} words={words} onClose={close} />
           ) : (
@@ -126,7 +126,7 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
           </h2>
         </div>
         {!isBooked && (
-          <p className={receipt.offered ? "mt-4 wrap-anywhere" : "mt-5 text-lead wrap-anywhere"}>
+          <p className={receipt.offered ? "mt-4 break-words" : "mt-5 text-lead break-words"}>
             {sent.thanks(receipt.firstName, receipt.email)}
             <strong className="font-bold">{deadline}</strong>
             {offered ? offered.words.orChoose : sent.thanksEnd}

@@ -199,7 +199,7 @@ function BookedTime({ booked, offer, zone, words, company, email, onClose }: Boo
         {zone !== offer.timeZone && words.teams(`${teams.shortDay}, ${teams.time}`, nameOf(offer.timeZone))}{" "}
         {person && words.with(person)}
       </p>
-      <p className="mt-1 text-ink-muted wrap-anywhere">{words.mail(email)}</p>
+      <p className="mt-1 text-ink-muted break-words">{words.mail(email)}</p>
       <div className="receipt-times-actions">
         <a className={buttonClass({ look: "yellow" })} href={`/demo/${offer.token}/demo.ics`}>
           {words.calendar}
