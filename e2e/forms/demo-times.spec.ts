@@ -213,6 +213,11 @@ for (const javaScriptEnabled of [true, false]) {
       const address = await aDemoPage(product);
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a time");
+      await page.setViewportSize({ width: 320, height: 640 });
+      const card = await page.locator(".link-page-card").boundingBox();
+      expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThan(320);
+      await expect(page.getByRole("button", { name: /^Book/ })).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 1440, height: 900 });
       if (javaScriptEnabled) await expectSoundAtEveryWidth(page);
       await page.getByRole("radio").first().check({ force: true });
       await page.getByRole("button", { name: /^Book/ }).click();

@@ -141,7 +141,10 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
             requestId={receipt.requestId}
             email={receipt.email}
             deadline={deadline}
-            onBooked={() => setBooked(true)}
+            onBooked={() => {
+              setBooked(true);
+              heading.current?.closest("dialog")?.removeAttribute("style");
+            }}
             onClose={onClose}
           />
         )}

@@ -79,6 +79,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
     });
     // The button that had the focus is gone with the last time.
     if (next === null) said.current?.focus();
+    said.current?.scrollIntoView({ block: "nearest" });
   }
 
   useEffect(() => {
@@ -112,7 +113,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
       onSubmit={submit}
       onKeyDown={(event) => walkDays(event.nativeEvent)}
     >
-      <div ref={said} tabIndex={-1}>
+      <div ref={said} tabIndex={-1} className="receipt-times-problem">
         {problem && (
           <Alert kind="error" className="mb-4">
             {problem}

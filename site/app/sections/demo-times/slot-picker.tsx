@@ -79,7 +79,7 @@ export function SlotPicker({ words, rest }: { words: SlotPickerWords; rest: Reac
           </If>
           <p role="status" className="slot-said" data-said="" />
           <div className="link-page-actions">
-            <button type="submit" className={buttonClass({ look: "yellow" })} data-submit="">
+            <button type="submit" className={buttonClass({ look: "plum" })} data-submit="">
               {words.submit}
             </button>
             {rest}

@@ -17,7 +17,7 @@ export function run(_: object): void {
     }
   }
   zones?.addEventListener("change", () => zones.form?.requestSubmit());
-  for (const button of document.querySelectorAll<HTMLElement>("[data-zone-submit]")) button.hidden = true;
+  for (const button of document.querySelectorAll("[data-zone-submit]")) button.remove();
 
   const form = document.querySelector<HTMLFormElement>("[data-slots]");
   if (!form) return;
