@@ -23,8 +23,14 @@ export type About = {
   colleague: Colleague;
   /** Whom one writes to: a guardian for a minor. */
   attendee: { name: string | null; email: string };
+  isMinor: boolean;
   now: EpochMs;
 };
+
+/** Calendars lie with others than us: somebody under 18 has a first name there, and no more. */
+export function toTitle({ name }: Pick<LeadRow, "name">, isMinor: boolean): string {
+  return `Demo: ${isMinor ? name.trim().split(/\s+/)[0] : name}`;
+}
 
 /** Whoever holds the link changes the time. Their mailbox is not filled by it. */
 const mailsOfADay = 12;
@@ -106,7 +112,7 @@ export function toColleagueMail(
 
 /** One UID for both of them; each gets an invitation of their own, so that neither reads the other's address. */
 function invite(
-  { lead, booking, colleague, attendee, now }: About,
+  { lead, booking, colleague, attendee, isMinor, now }: About,
   { company, organizer, publicUrl, secrets }: Writing,
   method: Invitation["method"],
   reader: "visitor" | "colleague" | "nobody",
@@ -122,7 +128,7 @@ function invite(
       description: `Move it or cancel it: ${toDemoPage(publicUrl, secrets, lead.id)}`,
     },
     colleague: {
-      summary: `Demo: ${lead.name}`,
+      summary: toTitle(lead, isMinor),
       description: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
     },
     nobody: { summary: "Demo", description: "It is off." },
@@ -152,7 +158,10 @@ function factsOf({ booking }: About, { company }: Writing) {
 }
 
 /** What the page offers to keep. */
-export function toOwnEvent({ lead, booking, colleague }: Omit<About, "attendee" | "now">, context: Writing) {
+export function toOwnEvent(
+  { lead, booking, colleague }: Pick<About, "lead" | "booking" | "colleague">,
+  context: Writing,
+) {
   const { summary, description } = {
     summary: `Demo with ${toFirstName(colleague.name) ?? context.company.name}, ${context.company.name}`,
     description: `Move it or cancel it: ${toDemoPage(context.publicUrl, context.secrets, lead.id)}`,
