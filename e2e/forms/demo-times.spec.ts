@@ -232,3 +232,29 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("R14.1 the receipt of the plain form leads to the free times, and to none where nobody is free", async ({
+    page,
+    product,
+  }) => {
+    async function send(): Promise<void> {
+      const { name, email, contact, city } = aSender();
+      await page.goto("/forms/demo");
+      for (const [label, text] of Object.entries({ Name: name, Email: email, Contact: contact, City: city }))
+        await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByRole("button", { name: "Request a demo" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have it.");
+    }
+    const choose = page.getByRole("link", { name: "Or choose a time yourself" });
+    await openHours(product, []);
+    await send();
+    await expect(choose).toHaveCount(0);
+    await openHours(product);
+    await send();
+    await choose.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a time");
+  });
+});
