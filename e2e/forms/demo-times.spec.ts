@@ -119,7 +119,7 @@ for (const width of [1440, 390]) {
 }
 
 test.describe("when somebody else is quicker", () => {
-  test.use({ expectedConsoleErrors: [/409/] });
+  test.use({ expectedConsoleErrors: [/409/], viewport: { width: 390, height: 844 } });
 
   test("R14.1 a time of the receipt that is gone meanwhile is said, with the nearest one chosen", async ({
     page,
@@ -135,7 +135,9 @@ test.describe("when somebody else is quicker", () => {
     const alert = dialog.getByRole("alert");
     await expect(alert).toContainText("while you were choosing. Nothing is booked yet.");
     await expect(book).toBeFocused();
-    const next = await dialog.getByRole("radio", { checked: true }).getAttribute("aria-label");
+    const chosen = dialog.getByRole("radio", { checked: true });
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    const next = await chosen.getAttribute("aria-label");
     await expect(alert).toContainText(`${next} is free.`);
     await book.click();
     await expect(dialog.getByRole("heading", { level: 3 })).toBeFocused();
@@ -216,7 +218,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.setViewportSize({ width: 320, height: 640 });
       const card = await page.locator(".link-page-card").boundingBox();
       expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThan(320);
-      await expect(page.getByRole("button", { name: /^Book/ })).toBeInViewport({ ratio: 1 });
+      const book = page.getByRole("button", { name: /^Book/ });
+      await expect(book).toBeInViewport({ ratio: 1 });
+      await page.getByRole("radio").last().check({ force: true });
+      expect(await book.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
       await page.setViewportSize({ width: 1440, height: 900 });
       if (javaScriptEnabled) await expectSoundAtEveryWidth(page);
       await page.getByRole("radio").first().check({ force: true });

@@ -7,6 +7,7 @@ import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import type { ReceiptTimesWords } from "../../content/features/receipt-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { showChosen } from "../../ui/slots/show-chosen.ts";
 import { LargeSlot, Slot, SlotCap, SlotRoad } from "../../ui/slots/slots.tsx";
 import { walkDays } from "../../ui/slots/walk-days.ts";
 import { daysIn, nearestTo, timesOf, without, zoneToShow } from "./offered-days.ts";
@@ -79,6 +80,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
     });
     // The button that had the focus is gone with the last time.
     if (next === null) said.current?.focus();
+    showChosen(said.current?.closest("form") ?? null);
     said.current?.scrollIntoView({ block: "nearest" });
   }
 

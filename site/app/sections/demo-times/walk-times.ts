@@ -1,3 +1,4 @@
+import { showChosen } from "../../ui/slots/show-chosen.ts";
 import { walkDays } from "../../ui/slots/walk-days.ts";
 
 /**
@@ -33,6 +34,7 @@ export function run(_: object): void {
 
   form.addEventListener("change", name);
   name();
+  showChosen(form);
 
   form.addEventListener("keydown", walkDays);
 
