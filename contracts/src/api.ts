@@ -6,6 +6,7 @@ import * as secondStep from "./accounts/second-step.ts";
 import * as calendars from "./booking/calendar-accounts.ts";
 import * as demoTimes from "./booking/demo-times.ts";
 import * as meetingHours from "./booking/meeting-hours.ts";
+import * as offeredTimes from "./booking/offered-times.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
 import * as deskViews from "./desk/desk-views.ts";
 import * as health from "./desk/health.ts";
@@ -190,8 +191,8 @@ export const endpoints = {
   reportVitals: { endpoint: vitals.reportVitals, summary: "Tell how fast a page was, without telling who one is." },
   readVitals: { endpoint: vitalsDesk.readVitals, summary: "How fast the pages were for real visitors." },
 
-  offerDemoTimes: { endpoint: demoTimes.offerDemoTimes, summary: "What the receipt of a demo request offers." },
-  bookDemoTime: { endpoint: demoTimes.bookDemoTime, summary: "Book a time for a demo, or move it." },
+  offerDemoTimes: { endpoint: offeredTimes.offerDemoTimes, summary: "What the receipt of a demo request offers." },
+  bookDemoTime: { endpoint: offeredTimes.bookDemoTime, summary: "Book a time for a demo, or move it." },
   readLeadTimes: { endpoint: demoTimes.readLeadTimes, summary: "A lead's demo, and the times to offer." },
   bookForLead: { endpoint: demoTimes.bookForLead, summary: "Book or move a demo for a lead." },
   cancelForLead: { endpoint: demoTimes.cancelForLead, summary: "Cancel a lead's demo." },

@@ -1,23 +1,38 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { usualHours } from "../../contracts/src/booking/meeting-hours.ts";
+import { dayAt, dayMs } from "../../contracts/src/desk/place-time.ts";
+import { company } from "../../site/app/content/company.ts";
 import { callAsAdmin } from "../support/accounts.ts";
-import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { expectNoAxeViolations, expectNoSidewaysScroll, expectSoundAtEveryWidth } from "../support/axe.ts";
+import { demoDialogOf } from "../support/demo-dialog.ts";
 import { aSender } from "../support/desk.ts";
 import { test } from "../support/product.ts";
 import { aClient, type Product } from "../support/product-process.ts";
 
 test.use({ dataOf: "demo times" });
 
-async function aDemoPage(product: Product): Promise<string> {
-  const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 600, until: 780 }));
-  await callAsAdmin(product, "PUT", "/api/v1/me/hours", { ...usualHours, weekly, roomUrl: "https://rooms.example/a" });
-  const send = (path: string, body: object) =>
-    fetch(product.url + path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Origin: product.url, ...aClient() },
-      body: JSON.stringify(body),
-    });
+/**
+ * Days of 16 times, so that no test takes the last one from another. Today and tomorrow are off: what is left of them
+ * depends on the hour.
+ */
+async function openHours(product: Product, weekdays = [0, 1, 2, 3, 4, 5, 6]): Promise<void> {
+  const weekly = weekdays.map((weekday) => ({ weekday, from: 600, until: 1080 }));
+  const daysOff = [0, 1].map((ahead) => dayAt(Date.now() + ahead * dayMs, company.timeZone));
+  const hours = { ...usualHours, weekly, daysOff, mostADay: 16, roomUrl: "https://rooms.example/a" };
+  await callAsAdmin(product, "PUT", "/api/v1/me/hours", hours);
+}
+
+function send(product: Product, path: string, body: object): Promise<Response> {
+  return fetch(product.url + path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: product.url, ...aClient() },
+    body: JSON.stringify(body),
+  });
+}
+
+/** The token of somebody who asked for a demo. */
+async function aToken(product: Product): Promise<string> {
   const requestId = randomUUID();
   const params = { ...aSender(), page: "/", request_id: requestId };
   const ids = {
@@ -26,10 +41,171 @@ async function aDemoPage(product: Product): Promise<string> {
     service_id: "default_service",
     template_id: "demo_request",
   };
-  expect((await send("/email-service/api/v1.0/email/send", { ...ids, template_params: params })).status).toBe(200);
-  const { offer } = (await (await send("/api/v1/demo-times", { requestId })).json()) as { offer: { token: string } };
-  return `/demo/${offer.token}`;
+  const sent = await send(product, "/email-service/api/v1.0/email/send", { ...ids, template_params: params });
+  expect(sent.status).toBe(200);
+  const { offer } = (await (await send(product, "/api/v1/demo-times", { requestId })).json()) as {
+    offer: { token: string };
+  };
+  return offer.token;
 }
+
+async function aDemoPage(product: Product): Promise<string> {
+  await openHours(product);
+  return `/demo/${await aToken(product)}`;
+}
+
+/** Asks for a demo in the dialog. */
+async function ask(page: Page) {
+  const sender = aSender();
+  await page.goto("/solutions/iec-counselors");
+  const demo = demoDialogOf(page);
+  await demo.open();
+  await demo.fill(sender);
+  await demo.submit.click();
+  const { dialog } = demo;
+  const heading = dialog.getByRole("heading", { name: "Your demo request has been sent successfully!" });
+  await expect(heading).toBeFocused();
+  return {
+    sender,
+    dialog,
+    heading,
+    times: dialog.getByRole("radio"),
+    book: dialog.getByRole("button", { name: /^Book / }),
+  };
+}
+
+for (const width of [1440, 390]) {
+  test.describe(`in a window of ${width}`, () => {
+    test.use({ viewport: { width, height: 844 }, timezoneId: "Europe/London", reducedMotion: "reduce" });
+
+    test(`R14.1 the receipt of a request offers times, by keyboard too, and one press books one (${width})`, async ({
+      page,
+      product,
+    }) => {
+      await openHours(product);
+      const { sender, dialog, times, book } = await ask(page);
+      await expect(dialog).toContainText(". Or choose a time yourself:");
+      await expect(dialog.getByRole("status").filter({ hasText: "6 free times have come" })).toHaveCount(1);
+      await expect(dialog).toContainText("United Kingdom time. The team is on India time.");
+      await expect(times).toHaveCount(6);
+      await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
+      await expect(book).toHaveCount(0);
+      await expectNoAxeViolations(page, "dialog[open]");
+      await times.first().focus();
+      await page.keyboard.press("Space");
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowDown");
+      await expect(times.nth(4)).toBeFocused();
+      const name = await times.nth(4).getAttribute("aria-label");
+      await expect(book).toHaveText(`Book ${name}`);
+      await expect(dialog).toContainText(/That is \w{3} \d+ \w+, \d+:\d\d [ap]m, India time, for the team[.]/);
+      await expectNoAxeViolations(page, "dialog[open]");
+      await page.keyboard.press("Enter");
+      const booked = dialog.getByRole("heading", { level: 3 });
+      await expect(booked).toBeFocused();
+      await expect(booked).toHaveText(/^Booked[.] \w+ \d+ \w+, \d+:\d\d\s[ap]m$/);
+      await expect(dialog).toContainText(/United Kingdom time[.] For the team that is .+, India time[.]/);
+      await expect(dialog).toContainText(`It is in the mail to ${sender.email} too`);
+      await expectNoAxeViolations(page, "dialog[open]");
+      await expect
+        .poll(async () =>
+          (await product.mails()).some((mail) => mail.includes(sender.email) && /Subject: Booked/.test(mail)),
+        )
+        .toBe(true);
+      await dialog.getByRole("link", { name: "Move it or cancel it" }).click();
+      await expect(page.getByText(/^Booked[.] In /)).toBeVisible();
+    });
+  });
+}
+
+test.describe("when somebody else is quicker", () => {
+  test.use({ expectedConsoleErrors: [/409/], viewport: { width: 390, height: 844 } });
+
+  test("R14.1 a time of the receipt that is gone meanwhile is said, with the nearest one chosen", async ({
+    page,
+    product,
+  }) => {
+    await openHours(product);
+    const { dialog, times, book } = await ask(page);
+    await times.nth(1).check({ force: true });
+    const startsAt = Number(await times.nth(1).getAttribute("value"));
+    const taken = await send(product, "/api/v1/demo-times/book", { token: await aToken(product), startsAt });
+    expect(taken.status).toBe(200);
+    await book.click();
+    const alert = dialog.getByRole("alert");
+    await expect(alert).toContainText("while you were choosing. Nothing is booked yet.");
+    await expect(book).toBeFocused();
+    const chosen = dialog.getByRole("radio", { checked: true });
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    const next = await chosen.getAttribute("aria-label");
+    await expect(alert).toContainText(`${next} is free.`);
+    await book.click();
+    await expect(dialog.getByRole("heading", { level: 3 })).toBeFocused();
+  });
+});
+
+for (const width of [1440, 390]) {
+  test(`R14.1 times that come late move nothing that is read, and are said (${width})`, async ({ page, product }) => {
+    await openHours(product);
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/v1/demo-times", async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 844 });
+    const { dialog, heading, times } = await ask(page);
+    await expect(times).toHaveCount(0);
+    await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
+    const before = await heading.boundingBox();
+    answer.resolve();
+    await expect(times).toHaveCount(6);
+    expect(await heading.boundingBox()).toEqual(before);
+    await expect(heading).toBeFocused();
+    await expect(dialog.getByRole("status").filter({ hasText: "6 free times have come" })).toHaveCount(1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    expect(await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+  });
+}
+
+test.describe("without network", () => {
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|hosted-receipt-times/] });
+
+  test("R14.1 a choice is kept while the line is down, and booked when it is back", async ({
+    page,
+    product,
+    context,
+  }) => {
+    await openHours(product);
+    const { dialog, times, book } = await ask(page);
+    await times.last().check({ force: true });
+    await context.setOffline(true);
+    await book.click();
+    await expect(dialog).toContainText("The line is down. Your choice is kept.");
+    await context.setOffline(false);
+    await expect(dialog.getByRole("heading", { level: 3 })).toBeFocused();
+  });
+
+  test("R14.1 the receipt is whole without times: their script or answer did not come, or nobody is free", async ({
+    page,
+    product,
+  }) => {
+    await openHours(product);
+    async function expectNoTimes(): Promise<void> {
+      const { dialog, times } = await ask(page);
+      await expect(dialog).toContainText(/before .+ to fix a time[.]/);
+      await expect(dialog.getByRole("link", { name: "See how it works" })).toBeVisible();
+      await expect(times).toHaveCount(0);
+    }
+    for (const address of ["**/assets/hosted-receipt-times-*.js", "**/api/v1/demo-times"]) {
+      await page.route(address, (route) => route.abort("failed"));
+      await expectNoTimes();
+      await page.unroute(address);
+    }
+    await openHours(product, []);
+    await expectNoTimes();
+  });
+});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
@@ -39,6 +215,14 @@ for (const javaScriptEnabled of [true, false]) {
       const address = await aDemoPage(product);
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a time");
+      await page.setViewportSize({ width: 320, height: 640 });
+      const card = await page.locator(".link-page-card").boundingBox();
+      expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThan(320);
+      const book = page.getByRole("button", { name: /^Book/ });
+      await expect(book).toBeInViewport({ ratio: 1 });
+      await page.getByRole("radio").last().check({ force: true });
+      expect(await book.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0);
+      await page.setViewportSize({ width: 1440, height: 900 });
       if (javaScriptEnabled) await expectSoundAtEveryWidth(page);
       await page.getByRole("radio").first().check({ force: true });
       await page.getByRole("button", { name: /^Book/ }).click();
@@ -53,3 +237,29 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("R14.1 the receipt of the plain form leads to the free times, and to none where nobody is free", async ({
+    page,
+    product,
+  }) => {
+    async function send(): Promise<void> {
+      const { name, email, contact, city } = aSender();
+      await page.goto("/forms/demo");
+      for (const [label, text] of Object.entries({ Name: name, Email: email, Contact: contact, City: city }))
+        await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByRole("button", { name: "Request a demo" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have it.");
+    }
+    const choose = page.getByRole("link", { name: "Or choose a time yourself" });
+    await openHours(product, []);
+    await send();
+    await expect(choose).toHaveCount(0);
+    await openHours(product);
+    await send();
+    await choose.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a time");
+  });
+});

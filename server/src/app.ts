@@ -147,14 +147,15 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", securityContactRoutes({ company: parts.company, publicUrl, now }));
   app.get("/config.json", (c) => c.json(siteConfig, 200, { "Cache-Control": "no-cache" }));
   app.route("/", goRoutes(parts.outside));
-  const { requestDemo, requestQuote, submitApplication, guardianDesk } = parts.leads;
+  const { requestDemo, requestQuote, submitApplication, guardianDesk, offerTimes } = parts.leads;
   // An operator may have given the template another name, as on the EmailJS account that this service replaces.
   const demo = demoTemplate(requestDemo, intake, parts.company);
   const templates = new Map([demoTemplateId, siteConfig.emailjs.templateId].map((id) => [id, demo]));
   app.route("/email-service", emailjsRoutes({ templates, steps: intake.emailjsSteps, log }));
   const taking = { requestQuote, submitApplication, intake, company: parts.company, now };
   app.route("/", leadRoutes({ ...taking, guardianDesk, rateLimit: limit }));
-  app.route("/", formRoutes({ ...taking, requestDemo, answerPages: createAnswerPages(site), log, clock: parts.clock }));
+  const answering = { answerPages: createAnswerPages(site), log, clock: parts.clock };
+  app.route("/", formRoutes({ ...taking, ...answering, requestDemo, offerTimes }));
 
   const { authenticate, desk, people, privacy, announce } = parts;
   const onSignIn = (way: string, outcome: string) => announce({ kind: "sign-in-ended", way, outcome });

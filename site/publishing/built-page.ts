@@ -4,7 +4,8 @@ import { type AnswerPart, type BuiltPage, fillTags } from "@campusward/contracts
 /** Elements that the server finishes: places for a value, and items of a list of problems. */
 const fillable = /(<(\w+)[^>]*\sdata-fill="([\w-]+)"[^>]*>)([^<]*)(?=<\/\2>)/;
 const problemItem = /<li[^>]*\sdata-problem="([\w-]+:[\w-]+)"[\s\S]*?<\/li>/;
-const answerMarks = new RegExp(`${fillable.source}|${problemItem.source}`, "g");
+const linkedParagraph = /(<p[^>]*\sdata-link="([\w-]+)"[^>]*>[\s\S]*?<a[^>]*\shref=")[^"]*("[\s\S]*?<\/p>)/;
+const answerMarks = new RegExp([fillable, problemItem, linkedParagraph].map(({ source }) => source).join("|"), "g");
 
 /** What the server needs to know of a page's document, so that it has to parse none. */
 export function describeBuiltPage(html: string, isMeasured: boolean): BuiltPage {
@@ -36,11 +37,23 @@ function answerPartsOf(html: string): AnswerPart[] {
   const still = withoutScripts(html);
   const parts: AnswerPart[] = [];
   let from = 0;
-  for (const { index, 0: all, 1: open, 3: fill, 4: otherwise = "", 5: problem } of still.matchAll(answerMarks)) {
+  for (const match of still.matchAll(answerMarks)) {
+    const {
+      index,
+      0: all,
+      1: open,
+      3: fill,
+      4: otherwise = "",
+      5: problem,
+      6: before = "",
+      7: link,
+      8: after = "",
+    } = match;
     parts.push({ html: still.slice(from, index) + (open ?? "") });
-    // The page, opened by itself, hides all problems.
+    // The page, opened by itself, hides all problems and links.
     if (problem) parts.push({ problem, html: all.replace(' hidden=""', "") });
     else if (fill) parts.push({ fill, otherwise });
+    else if (link) parts.push({ before: before.replace(' hidden=""', ""), link, after });
     from = index + all.length;
   }
   return [...parts, { html: still.slice(from) }];

@@ -81,7 +81,9 @@ export type AnswerPart =
   /** A place for a value, such as the reference of a request, and the HTML that is there without one. */
   | { fill: string; otherwise: string }
   /** An item that stays where the field has this problem: `email:required`. */
-  | { problem: string; html: string };
+  | { problem: string; html: string }
+  /** A paragraph with a link, which is left out where the server knows no address for it. */
+  | { before: string; link: string; after: string };
 
 /**
  * Pages that show one thing of many at an address below their own, such as an application by its id. The server answers

@@ -1,13 +1,13 @@
 import { bookingStates, undoCancelMs } from "@campusward/contracts/booking/demo-times";
+import { toZone } from "@campusward/contracts/booking/time-words";
 import { recordAudit } from "../database/audit.ts";
 import type { Tx } from "../database/database.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import type { BookingContext, BookingStory, By } from "./booking-context.ts";
-import { type About, type Colleague, toColleagueMail, toVisitorMail } from "./booking-mails.ts";
+import { type About, type Colleague, toColleagueMail, toTitle, toVisitorMail } from "./booking-mails.ts";
 import { findActive, freeTimesOf, type Host, takeTurn } from "./meeting-store.ts";
 import { hostsFor } from "./offer-times.ts";
-import { toZone } from "./time-words.ts";
 
 /** Whoever holds a link moves and cancels with it. Nobody needs more than this. */
 const mostChanges = 30;
@@ -41,7 +41,7 @@ async function choose(tx: Tx, context: BookingContext, { leadId, startsAt, zone,
   if (before && before.account_id !== host.id) await askForNoRoom(tx, context, before, now);
   await askForRoom(tx, context, booking, lead, now);
   await context.leads.isBooked(tx, lead, { startsAt, ownerId: host.id, by }, now);
-  const told = { lead, booking, now, by, what: before ? "moved" : "booked" } as const;
+  const told = { lead, booking, now, by, byLink: by === null, what: before ? "moved" : "booked" } as const;
   await tell(tx, context, told, host);
   const about = await toAbout(tx, context, told, host);
   await send(
@@ -156,31 +156,41 @@ export async function cancelTime(
     const lead = await takeLead(tx, context, leadId, now);
     const before = await findActive(tx, lead.id);
     if (!before) return;
-    await cancelBooking(tx, context, { lead, before, by, word, now });
+    await cancelBooking(tx, context, { lead, before, by, byLink: by === null, word, now });
   });
   context.outbox.wakeWorker();
 }
 
-type Cancelling = { lead: LeadRow; before: BookingRow; by: By; word: string | null; now: EpochMs };
+type Cancelling = {
+  lead: LeadRow;
+  before: BookingRow;
+  by: By;
+  byLink?: boolean;
+  word?: string | null;
+  /** The team closed the request. */
+  isClosed?: boolean;
+  now: EpochMs;
+};
 
 async function cancelBooking(
   tx: Tx,
   context: BookingContext,
-  { lead, before, by, word, now }: Cancelling,
+  { lead, before, by, byLink = false, word = null, isClosed = false, now }: Cancelling,
 ): Promise<void> {
   const booking = await settle(tx, before, "cancelled", now);
   await askForNoRoom(tx, context, before, now);
   await context.leads.isOff(tx, lead, now);
-  const told = { lead, booking, now, by, what: "cancelled", text: word } as const;
+  const told = { lead, booking, now, by, byLink, what: "cancelled", text: word } as const;
   const colleague = await findColleague(tx, before.account_id);
   await tell(tx, context, told, colleague);
   if (!colleague) return;
   const about = await toAbout(tx, context, told, colleague);
+  const isTold = about.attendee.email !== "" && lead.status !== "spam";
   await send(
     tx,
     context,
     [
-      about.attendee.email === "" ? null : toVisitorMail("demo-off", about, context),
+      isTold ? toVisitorMail("demo-off", about, context, { isClosed }) : null,
       toColleagueMail("cancelled", about, context, word),
     ],
     now,
@@ -193,7 +203,7 @@ async function askForRoom(tx: Tx, context: BookingContext, booking: BookingRow, 
   const meeting = {
     ...{ bookingId: booking.id, uid: booking.uid, sequence: booking.sequence, accountId: booking.account_id },
     ...{ startsAt: booking.starts_at, endsAt: booking.ends_at, timeZone: context.company.timeZone },
-    summary: `Demo: ${lead.name}`,
+    summary: toTitle(lead, context.leads.isMinor(lead, await findApplication(tx, lead), now)),
   };
   await context.rooms.wishRoom(tx, meeting, now);
 }
@@ -287,6 +297,8 @@ type Told = {
   booking: BookingRow;
   now: EpochMs;
   by: By;
+  /** Whoever holds the link of the mail did it. */
+  byLink?: boolean;
   what: BookingStory["what"];
   text?: string | null;
 };
@@ -294,15 +306,14 @@ type Told = {
 async function tell(
   tx: Tx,
   { leads }: BookingContext,
-  { lead, booking, now, by, what, text = null }: Told,
+  { lead, booking, now, by, byLink = false, what, text = null }: Told,
   colleague: Colleague | null,
 ): Promise<void> {
-  const isByLink = by === null && (what === "booked" || what === "moved" || what === "cancelled");
   const detail: BookingStory = {
     what,
     startsAt: booking.starts_at,
     who: colleague?.name ?? null,
-    byLink: isByLink,
+    byLink,
     text,
   };
   await leads.tell(tx, lead, { kind: "booking", by, detail }, now);
@@ -310,15 +321,17 @@ async function tell(
     await recordAudit(tx, { action: "lead-changed", person: by, subject: lead.reference, detail: `demo ${what}` }, now);
 }
 
-async function toAbout(
+export async function toAbout(
   tx: Tx,
   { leads, rooms }: BookingContext,
   { lead, booking, now }: Pick<Told, "lead" | "booking" | "now">,
   { id, name, email }: Colleague,
 ): Promise<About> {
-  const application = await tx.selectFrom("applications").selectAll().where("lead_id", "=", lead.id).executeTakeFirst();
+  const application = await findApplication(tx, lead);
   const attendee = leads.answerTo(lead, application, now);
-  return { lead, booking, now, colleague: { id, name, email }, attendee, ...(await whatComesLater(tx, rooms, id)) };
+  const isMinor = leads.isMinor(lead, application, now);
+  const later = await whatComesLater(tx, rooms, id);
+  return { lead, booking, now, colleague: { id, name, email }, attendee, isMinor, ...later };
 }
 
 async function whatComesLater(
@@ -327,6 +340,10 @@ async function whatComesLater(
   accountId: string,
 ): Promise<Pick<About, "madeLater">> {
   return rooms ? { madeLater: await rooms.madeLater(tx, accountId) } : {};
+}
+
+function findApplication(tx: Tx, { id }: LeadRow) {
+  return tx.selectFrom("applications").selectAll().where("lead_id", "=", id).executeTakeFirst();
 }
 
 export async function findColleague(tx: Tx, id: string | null): Promise<Colleague | null> {
@@ -459,7 +476,7 @@ export async function forgetBookings(tx: Tx, context: BookingContext, leadIds: r
     if (!colleague || !lead) continue;
     const booking = { ...before, sequence: before.sequence + 1 };
     const later = await whatComesLater(tx, context.rooms, colleague.id);
-    const about = { lead, booking, now, colleague, attendee: { name: null, email: "" }, ...later };
+    const about = { lead, booking, now, colleague, attendee: { name: null, email: "" }, isMinor: true, ...later };
     await send(tx, context, [toColleagueMail("erased", about, context)], now);
   }
 }
@@ -473,7 +490,6 @@ export async function mergeBookings(tx: Tx, context: BookingContext, into: LeadR
       lead: later === own ? into : other,
       before: later,
       by: null,
-      word: null,
       now: context.now(),
     });
   }
@@ -486,5 +502,19 @@ export async function cancelAll(tx: Tx, context: BookingContext, leadId: string)
   if (!before) return;
   const now = context.now();
   const lead = await tx.selectFrom("leads").selectAll().where("id", "=", leadId).executeTakeFirstOrThrow();
-  await cancelBooking(tx, context, { lead, before, by: null, word: null, now });
+  await cancelBooking(tx, context, { lead, before, by: null, now });
+}
+
+/**
+ * Takes back the demo ahead of a request that is lost or spam. Of spam only the colleague is told.
+ * @returns whether there was one
+ */
+export async function endDemoOfClosed(tx: Tx, context: BookingContext, leadId: string): Promise<boolean> {
+  const now = context.now();
+  const lead = await context.leads.take(tx, leadId, now);
+  if (lead?.status !== "lost" && lead?.status !== "spam") return false;
+  const before = await findActive(tx, lead.id);
+  if (!before || before.starts_at <= now) return false;
+  await cancelBooking(tx, context, { lead, before, by: null, isClosed: true, now });
+  return true;
 }

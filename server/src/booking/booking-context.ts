@@ -31,6 +31,12 @@ export type LeadWork = {
     application: ApplicationRow | undefined,
     now: EpochMs,
   ): { name: string | null; email: string };
+  /** Whether it is of somebody under 18, or who may still be. */
+  isMinor(
+    lead: Pick<LeadRow, "age_group">,
+    application: Pick<ApplicationRow, "birth_year"> | undefined,
+    now: EpochMs,
+  ): boolean;
   /** Booked or moved: status, owner and next step, and the clock stops. */
   isBooked(tx: Tx, lead: LeadRow, booked: { startsAt: EpochMs; ownerId: string; by: By }, now: EpochMs): Promise<void>;
   /** Cancelled or over: the step is done, and another comes. */

@@ -1,7 +1,8 @@
+import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import type { BookingRow, EpochMs } from "../database/tables.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
-import { findColleague } from "./book.ts";
+import { endDemoOfClosed, findColleague, toAbout } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { toColleagueMail, toVisitorMail } from "./booking-mails.ts";
 import { ProviderFault } from "./calendar-provider.ts";
@@ -154,24 +155,49 @@ async function remindOne(
   const lead = await context.leads.take(tx, booking.lead_id, at);
   const colleague = await findColleague(tx, booking.account_id);
   if (!lead || !colleague) return;
-  const application = await tx.selectFrom("applications").selectAll().where("lead_id", "=", lead.id).executeTakeFirst();
-  const attendee = context.leads.answerTo(lead, application, at);
-  const about = { lead, booking, now: at, colleague, attendee };
-  if (attendee.email !== "")
+  // So near to it, the room that there is counts.
+  const { madeLater: _, ...about } = await toAbout(tx, context, { lead, booking, now: at }, colleague);
+  if (about.attendee.email !== "")
     await context.outbox.enqueue(tx, toVisitorMail("demo-reminder", about, context, { isHour }), at);
   await context.outbox.enqueue(tx, toColleagueMail("reminder", about, context), at);
 }
 
-/** Every minute: reminders, and calendars whose turn it is. */
+/**
+ * Takes back the demos ahead of requests that are lost or spam, however they came to be that, once it can no longer be
+ * undone.
+ * @returns how many were taken back.
+ */
+export async function endDemosOfClosed(context: BookingContext): Promise<number> {
+  const { database, now } = context;
+  const closed = await database.query
+    .selectFrom("bookings")
+    .innerJoin("leads", "leads.id", "bookings.lead_id")
+    .select("bookings.lead_id")
+    .where("state", "=", "booked")
+    .where("starts_at", ">", now())
+    .where("leads.status", "in", ["lost", "spam"])
+    .where("leads.closed_at", "<=", now() - undoMs)
+    .limit(200)
+    .execute();
+  let count = 0;
+  for (const { lead_id } of closed) {
+    if (await database.inTransaction((tx) => endDemoOfClosed(tx, context, lead_id))) count += 1;
+  }
+  if (count > 0) context.outbox.wakeWorker();
+  return count;
+}
+
+/** Every minute: demos of closed requests, reminders, and calendars whose turn it is. */
 export function createBookingJob(context: BookingContext): RecurringJob {
   return createRecurringJob({
     name: "booking",
     everyMs: minuteMs,
     log: context.log,
     async work() {
+      const ended = await endDemosOfClosed(context);
       const reminded = await remindOfDemos(context);
       const calendars = await readDueCalendars(context);
-      return reminded > 0 ? { reminded, calendars } : null;
+      return ended > 0 || reminded > 0 ? { ended, reminded, calendars } : null;
     },
   });
 }

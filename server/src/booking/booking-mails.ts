@@ -1,3 +1,4 @@
+import { elsewhere, wordsOf } from "@campusward/contracts/booking/time-words";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { Mailbox } from "../email/mailbox.ts";
@@ -7,7 +8,6 @@ import type { BookingContext } from "./booking-context.ts";
 import type { MadeLater } from "./calendar-provider.ts";
 import { toDemoPage } from "./demo-link.ts";
 import { type Invitation, writeInvitation } from "./invitation.ts";
-import { elsewhere, wordsOf } from "./time-words.ts";
 
 type Writing = Pick<
   BookingContext,
@@ -24,10 +24,16 @@ export type About = {
   colleague: Colleague;
   /** Whom one writes to: a guardian for a minor. */
   attendee: { name: string | null; email: string };
+  isMinor: boolean;
   /** Left out where what the provider of the colleague makes is there, and where there is none. */
   madeLater?: MadeLater;
   now: EpochMs;
 };
+
+/** Calendars lie with others than us: somebody under 18 has a first name there, and no more. */
+export function toTitle({ name }: Pick<LeadRow, "name">, isMinor: boolean): string {
+  return `Demo: ${isMinor ? name.trim().split(/\s+/)[0] : name}`;
+}
 
 /** Whoever holds the link changes the time. Their mailbox is not filled by it. */
 const mailsOfADay = 12;
@@ -116,7 +122,7 @@ function invite(
   method: Invitation["method"],
   reader: "visitor" | "colleague" | "nobody",
 ): Invitation {
-  const { lead, booking, colleague, attendee, now } = about;
+  const { lead, booking, colleague, attendee, isMinor, now } = about;
   const own: Mailbox =
     reader === "visitor"
       ? { name: attendee.name, address: attendee.email }
@@ -128,7 +134,7 @@ function invite(
       description: `Move it or cancel it: ${toDemoPage(publicUrl, secrets, lead.id)}`,
     },
     colleague: {
-      summary: `Demo: ${lead.name}`,
+      summary: toTitle(lead, isMinor),
       description: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
     },
     nobody: { summary: "Demo", description: "It is off." },
@@ -164,7 +170,10 @@ function factsOf(about: About, { company }: Writing) {
 }
 
 /** What the page offers to keep. */
-export function toOwnEvent({ lead, booking, colleague }: Omit<About, "attendee" | "now">, context: Writing) {
+export function toOwnEvent(
+  { lead, booking, colleague }: Pick<About, "lead" | "booking" | "colleague">,
+  context: Writing,
+) {
   const { summary, description } = {
     summary: `Demo with ${toFirstName(colleague.name) ?? context.company.name}, ${context.company.name}`,
     description: `Move it or cancel it: ${toDemoPage(context.publicUrl, context.secrets, lead.id)}`,

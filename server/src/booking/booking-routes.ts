@@ -1,9 +1,7 @@
 import {
-  bookDemoTime,
   bookForLead,
   cancelForLead,
   messageLimit,
-  offerDemoTimes,
   readLeadTimes,
   sayOutcome,
 } from "@campusward/contracts/booking/demo-times";
@@ -13,6 +11,7 @@ import {
   renewFeed as renewFeedEndpoint,
   saveMeetingHours,
 } from "@campusward/contracts/booking/meeting-hours";
+import { bookDemoTime, offerDemoTimes } from "@campusward/contracts/booking/offered-times";
 import { hourMs } from "@campusward/contracts/desk/place-time";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { toFirstName } from "../email/first-name.ts";

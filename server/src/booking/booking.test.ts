@@ -1,15 +1,16 @@
 import { type MeetingHours, usualHours } from "@campusward/contracts/booking/meeting-hours";
+import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import nodeIcal from "node-ical";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { openMail } from "../email/outbox/mailed-secrets.ts";
-import { aDemoRequest } from "../testing/builders.ts";
+import { aDemoRequest, aMinorsApplication, aYes } from "../testing/builders.ts";
 import { createTestApp, type TestAppOptions } from "../testing/create-test-app.ts";
 import { aColleague, aDesk } from "../testing/desk-app.ts";
 import { aMigratedLocation, type EngineName, engines } from "../testing/engines.ts";
 import { testSecrets } from "../testing/test-secrets.ts";
-import { remindOfDemos } from "./booking-jobs.ts";
+import { endDemosOfClosed, remindOfDemos } from "./booking-jobs.ts";
 import { toDemoToken } from "./demo-link.ts";
 
 type Desk = Awaited<ReturnType<typeof aDesk>>;
@@ -45,6 +46,12 @@ async function offered(desk: Desk): Promise<Offered["offer"]> {
 const book = (desk: Pick<Desk, "app">, token: string, startsAt: number, zone?: string) =>
   post(desk, "/api/v1/demo-times/book", { token, startsAt, ...(zone && { zone }) });
 
+async function close({ admin, lead }: Pick<Desk, "admin"> & { lead: { id: string } }, change: object): Promise<void> {
+  const { version } = (await (await admin.get(`/api/v1/leads/${lead.id}`)).json()) as { version: number };
+  const reply = await admin.send("PATCH", `/api/v1/leads/${lead.id}`, { version, ...change });
+  expect(reply.status).toBe(200);
+}
+
 async function mailsOf({ database }: Pick<Desk, "database">, kind: string) {
   const rows = await database.query.selectFrom("outbox_mails").selectAll().orderBy("id").execute();
   return rows
@@ -53,11 +60,21 @@ async function mailsOf({ database }: Pick<Desk, "database">, kind: string) {
       const mail = openMail(testSecrets, row);
       if (!mail) throw new Error("It is sealed by another secret.");
       const { content } = JSON.parse(mail.calendar ?? "{}") as { content?: string };
-      const [event] = content
-        ? Object.values(nodeIcal.sync.parseICS(content)).filter((one) => one?.type === "VEVENT")
-        : [];
+      const [event] = content ? eventsIn(content) : [];
       return { ...mail, content, event };
     });
+}
+
+/** As another program than ours reads them. */
+function eventsIn(content: string) {
+  return Object.values(nodeIcal.sync.parseICS(content)).filter((one) => one?.type === "VEVENT");
+}
+
+/** The feed of a colleague, at a new address. */
+async function renewFeed({ app, admin }: Pick<Desk, "app" | "admin">) {
+  const { address } = (await (await admin.send("POST", "/api/v1/me/calendar", {})).json()) as { address: string };
+  const { pathname } = new URL(address);
+  return { pathname, read: () => app.request(pathname) };
 }
 
 const timesOf = (offer: Offered["offer"]) =>
@@ -222,22 +239,113 @@ describe.each(engines)("on %s", (engine) => {
   test("R14.3 the feed holds a colleague's demos, its address can be renewed, and ends with the right to log in", async () => {
     const desk = await aBookableDesk(engine);
     await book(desk, desk.token, timesOf(await offered(desk))[0] ?? 0);
-    const renew = async () => {
-      const { address } = (await (await desk.admin.send("POST", "/api/v1/me/calendar", {})).json()) as {
-        address: string;
-      };
-      return new URL(address).pathname;
-    };
-    const first = await renew();
-    const reply = await desk.app.request(first);
+    const first = await renewFeed(desk);
+    const reply = await first.read();
     expect(reply.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
-    expect(await reply.text()).toContain("SUMMARY:Demo: Meera Krishnan");
-    const second = await renew();
-    expect((await desk.app.request(first)).status).toBe(404);
-    expect((await desk.app.request(second)).status).toBe(200);
+    const [booked] = await mailsOf(desk, "demo-booked");
+    const [event] = eventsIn(await reply.text());
+    expect(event).toMatchObject({
+      ...{ uid: booked?.event?.uid, sequence: 0, status: "CONFIRMED", location: openHours.roomUrl },
+      ...{ summary: "Demo: Meera Krishnan", description: expect.stringContaining(`lead=${desk.lead.id}`) },
+    });
+    expect(event).toHaveProperty("start", booked?.event?.start);
+    const second = await renewFeed(desk);
+    expect((await first.read()).status).toBe(404);
+    expect((await second.read()).status).toBe(200);
     await desk.database.query.updateTable("accounts").set({ disabled_at: desk.clock.now }).execute();
-    expect((await desk.app.request(second)).status).toBe(404);
-    expect(desk.log.lines.map((line) => JSON.stringify(line)).join()).not.toContain(second.slice(10, 53));
+    expect((await second.read()).status).toBe(404);
+    expect(desk.log.lines.map((line) => JSON.stringify(line)).join()).not.toContain(second.pathname.slice(10, 53));
+  });
+
+  test("R14.3 calendars elsewhere name somebody under 18 by the first name alone, without a number", async () => {
+    const desk = await aBookableDesk(engine);
+    const child = aDemoRequest({ name: "Aarav Gill", profile: "student", ageGroup: "under 18" });
+    const { id } = await desk.requestDemo(child, null);
+    const startsAt = timesOf(await offered(desk))[0] ?? 0;
+    expect((await book(desk, toDemoToken(testSecrets, id), startsAt)).status).toBe(200);
+    const feed = await (await (await renewFeed(desk)).read()).text();
+    expect(eventsIn(feed)).toEqual([expect.objectContaining({ summary: "Demo: Aarav" })]);
+    const [toColleague] = await mailsOf(desk, "demo-colleague");
+    expect(toColleague?.event).toMatchObject({ summary: "Demo: Aarav" });
+    for (const calendar of [feed, toColleague?.content]) {
+      expect(calendar).not.toMatch(/Gill/);
+      expect(calendar).not.toContain(child.email);
+      expect(calendar?.replaceAll(/\r\n /g, "")).not.toContain("9840012345");
+    }
+  });
+
+  test("R14.3 the guardian who agreed to a minor's application is invited, told of every change and reminded, and the student is not", async () => {
+    const desk = await aBookableDesk(engine);
+    await post(desk, "/api/v1/applications", aMinorsApplication());
+    const { id } = await desk.database.query
+      .selectFrom("leads")
+      .select("id")
+      .where("kind", "=", "application")
+      .executeTakeFirstOrThrow();
+    const [first = 0, second = 0] = timesOf(await offered(desk));
+    const bookFor = (startsAt: number) => desk.admin.send("POST", `/api/v1/leads/${id}/booking`, { startsAt });
+    expect((await bookFor(first)).status).toBe(404);
+    const letters = await mailsOf(desk, "application-guardian");
+    const token = /token=([\w-]+)/.exec(letters.map((mail) => mail.text).join())?.[1];
+    expect((await post(desk, "/api/v1/guardian-answers", aYes(token))).status).toBe(200);
+    for (const startsAt of [first, second]) expect((await bookFor(startsAt)).status).toBe(200);
+    desk.clock.now = second - 59 * minuteMs;
+    await remindOfDemos(desk.booking.context);
+    await desk.admin.signInAgain();
+    expect((await desk.admin.send("DELETE", `/api/v1/leads/${id}/booking`, {})).status).toBe(200);
+    for (const kind of ["demo-booked", "demo-moved", "demo-reminder", "demo-off"]) {
+      const [mail, ...others] = await mailsOf(desk, kind);
+      expect(mail, kind).toMatchObject({ to_address: "pema@dolma.example", text: expect.stringContaining("Pema") });
+      expect(others).toEqual([]);
+      expect(mail?.content ?? "").not.toMatch(/Tenzin/i);
+      if (mail?.content) expect(mail.event).toMatchObject({ attendee: { val: "mailto:pema@dolma.example" } });
+    }
+    for (const told of await mailsOf(desk, "demo-colleague")) {
+      if (told.event) expect(told.event).toMatchObject({ summary: "Demo: Tenzin" });
+    }
+  });
+
+  test("R14.4 the demo of a request that is lost is off for both, once that can no longer be undone", async () => {
+    const desk = await aBookableDesk(engine);
+    await book(desk, desk.token, timesOf(await offered(desk))[0] ?? 0);
+    await close(desk, { status: "lost", reason: "Chose somebody else" });
+    expect(await endDemosOfClosed(desk.booking.context)).toBe(0);
+    desk.clock.now += undoMs;
+    const ended = await Promise.all([endDemosOfClosed(desk.booking.context), endDemosOfClosed(desk.booking.context)]);
+    expect(ended.toSorted()).toEqual([0, 1]);
+    const [off, ...more] = await mailsOf(desk, "demo-off");
+    expect(more).toEqual([]);
+    expect(off).toMatchObject({
+      ...{ to_address: "meera@krishnan.example", text: expect.stringContaining("we have closed your request") },
+      event: expect.objectContaining({ method: "CANCEL", status: "CANCELLED", sequence: 1 }),
+    });
+    const [, toColleague] = await mailsOf(desk, "demo-colleague");
+    expect(toColleague?.event).toMatchObject({ method: "CANCEL" });
+    const lead = await desk.database.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    expect(lead).toMatchObject({ status: "lost", next_step_kind: null });
+    const { events } = (await (await desk.admin.get(`/api/v1/leads/${desk.lead.id}`)).json()) as { events: object[] };
+    expect(events).toContainEqual(expect.objectContaining({ kind: "booking", what: "cancelled", byLink: false }));
+  });
+
+  test("R14.4 the demo of spam is off without a word to its sender; one that was closed by mistake stays", async () => {
+    const desk = await aBookableDesk(engine);
+    const other = await desk.requestDemo(aDemoRequest({ email: "ritu@banyan.example" }), null);
+    const [first = 0, second = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, first);
+    await book(desk, toDemoToken(testSecrets, other.id), second);
+    await close(desk, { status: "spam" });
+    await close({ ...desk, lead: other }, { status: "lost", reason: "By mistake" });
+    await close({ ...desk, lead: other }, { status: "demo-booked" });
+    desk.clock.now += undoMs;
+    expect(await endDemosOfClosed(desk.booking.context)).toBe(1);
+    expect(await mailsOf(desk, "demo-off")).toEqual([]);
+    expect((await mailsOf(desk, "demo-colleague")).map(({ event }) => event?.method)).toEqual([
+      "REQUEST",
+      "REQUEST",
+      "CANCEL",
+    ]);
+    const states = await desk.database.query.selectFrom("bookings").select("state").orderBy("starts_at").execute();
+    expect(states).toEqual([{ state: "cancelled" }, { state: "booked" }]);
   });
 
   test("R14.4 the desk books for them, and says afterwards whether they came, with a letter", async () => {

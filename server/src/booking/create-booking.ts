@@ -1,3 +1,4 @@
+import { wordsOf } from "@campusward/contracts/booking/time-words";
 import type { Tx } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { cancelAll, forgetBookings, handOverBookings, mergeBookings } from "./book.ts";
@@ -8,7 +9,6 @@ import type { Calendars, MadeRoom } from "./calendar-provider.ts";
 import { toDemoPage } from "./demo-link.ts";
 import { createFetchCalendar, type FetchLimits } from "./fetch-calendar.ts";
 import { offerTimes, toShortOffer } from "./offer-times.ts";
-import { wordsOf } from "./time-words.ts";
 
 export type BookingOptions = Omit<BookingContext, "providers" | "rooms"> & {
   calendarLimits?: FetchLimits | undefined;

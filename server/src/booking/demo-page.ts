@@ -1,9 +1,6 @@
-import {
-  type FreeDay,
-  type OfferedTimes,
-  roomOpensBeforeMs,
-  roomShownAfterMs,
-} from "@campusward/contracts/booking/demo-times";
+import { roomOpensBeforeMs, roomShownAfterMs } from "@campusward/contracts/booking/demo-times";
+import type { FreeDay, OfferedTimes } from "@campusward/contracts/booking/offered-times";
+import { cityOf, elsewhere, toZone, wordsOf, zoneWords } from "@campusward/contracts/booking/time-words";
 import { dayAndHourAt, dayAt, dayMs, hourMs } from "@campusward/contracts/desk/place-time";
 import { toMailLink } from "@campusward/contracts/mail-link";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
@@ -13,7 +10,6 @@ import type { BookingContext } from "./booking-context.ts";
 import { readDemoToken } from "./demo-link.ts";
 import { findNewest } from "./meeting-store.ts";
 import { offerTimes, spread } from "./offer-times.ts";
-import { cityOf, elsewhere, toZone, wordsOf, zoneWords } from "./time-words.ts";
 
 /** What the address of the page asks for beside its token. */
 export type PageQuery = { zone?: string | undefined; step?: "move" | "cancel" | "choose" | undefined };

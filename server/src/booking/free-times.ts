@@ -1,5 +1,5 @@
-import type { FreeTime } from "@campusward/contracts/booking/demo-times";
 import type { MeetingHours } from "@campusward/contracts/booking/meeting-hours";
+import type { FreeTime } from "@campusward/contracts/booking/offered-times";
 import {
   addDays,
   dayAndHourAt,

@@ -1,4 +1,4 @@
-import type { FreeTime, OfferedTimes } from "@campusward/contracts/booking/demo-times";
+import type { FreeTime, OfferedTimes } from "@campusward/contracts/booking/offered-times";
 import { addDays, dayAt, instantOf } from "@campusward/contracts/desk/place-time";
 import type { Reader } from "../database/database.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";

@@ -7,6 +7,7 @@ import { recordAudit } from "../database/audit.ts";
 import type { BookingRow } from "../database/tables.ts";
 import type { Person } from "../http/api/person.ts";
 import type { BookingContext } from "./booking-context.ts";
+import { toTitle } from "./booking-mails.ts";
 import { writeCalendar } from "./invitation.ts";
 import { toHours, toSettings } from "./meeting-store.ts";
 
@@ -126,7 +127,7 @@ const feedPastMs = 30 * dayMs;
 
 /** A colleague's demos of the last month and all ahead; null for a secret that is none, or is its owner's no more. */
 export async function readFeed(
-  { database, company, publicUrl, now }: BookingContext,
+  { database, company, publicUrl, leads, now }: BookingContext,
   secret: string,
 ): Promise<string | null> {
   const owner = await database.query
@@ -140,21 +141,27 @@ export async function readFeed(
   const bookings = await database.query
     .selectFrom("bookings")
     .innerJoin("leads", "leads.id", "bookings.lead_id")
+    .leftJoin("applications", "applications.lead_id", "leads.id")
     .selectAll("bookings")
-    .select(["leads.name as lead_name", "leads.contact_e164 as number"])
-    .where("account_id", "=", owner.id)
+    .select(["leads.name as lead_name", "leads.contact_e164", "leads.age_group", "applications.birth_year"])
+    .where("bookings.account_id", "=", owner.id)
     .where("ends_at", ">", now() - feedPastMs)
     .where("leads.held_since", "is", null)
     .orderBy("starts_at")
     .limit(2000)
     .execute();
-  const events = bookings.map((row) => ({
-    ...{ uid: row.uid, sequence: row.sequence, startsAt: row.starts_at, endsAt: row.ends_at },
-    summary: `Demo: ${row.lead_name}`,
-    description: [`${publicUrl}/adminDashboardHome?lead=${row.lead_id}`, row.number].filter(Boolean).join("\n"),
-    roomUrl: row.room_url,
-    ...{ isOff: row.state === "cancelled", changedAt: row.changed_at },
-  }));
+  const events = bookings.map((row) => {
+    const application = row.birth_year === null ? undefined : { birth_year: row.birth_year };
+    const isMinor = leads.isMinor(row, application, now());
+    const number = isMinor ? null : row.contact_e164;
+    return {
+      ...{ uid: row.uid, sequence: row.sequence, startsAt: row.starts_at, endsAt: row.ends_at },
+      summary: toTitle({ name: row.lead_name }, isMinor),
+      description: [`${publicUrl}/adminDashboardHome?lead=${row.lead_id}`, number].filter(Boolean).join("\n"),
+      roomUrl: row.room_url,
+      ...{ isOff: row.state === "cancelled", changedAt: row.changed_at },
+    };
+  });
   return writeCalendar(events, { product: company.name, name: `Demos, ${company.name}`, timeZone: company.timeZone });
 }
 

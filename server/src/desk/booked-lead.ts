@@ -2,6 +2,7 @@ import { inTwoHours, type NextStep, tomorrowAtTen } from "@campusward/contracts/
 import type { Tx } from "../database/database.ts";
 import type { EpochMs, LeadRow } from "../database/tables.ts";
 import { findAssignable } from "./colleagues.ts";
+import { isOfMinor } from "./is-minor-now.ts";
 import { toAnswerTo } from "./leads/describe-lead.ts";
 import { toStep } from "./leads/lead-steps.ts";
 import { insertEvent, type LeadChanges, lockLead, updateLead } from "./leads/lead-store.ts";
@@ -56,7 +57,7 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
   }
 
   return {
-    ...{ take, answerTo: toAnswerTo, isBooked, isOff },
+    ...{ take, answerTo: toAnswerTo, isMinor: isOfMinor, isBooked, isOff },
     async tell(
       tx: Tx,
       lead: LeadRow,

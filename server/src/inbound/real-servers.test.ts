@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { OfferedTimes } from "@campusward/contracts/booking/demo-times";
 import { usualHours } from "@campusward/contracts/booking/meeting-hours";
+import type { OfferedTimes } from "@campusward/contracts/booking/offered-times";
 import nodeIcal from "node-ical";
 import nodemailer from "nodemailer";
 import PostalMime from "postal-mime";

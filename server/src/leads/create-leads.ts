@@ -20,7 +20,7 @@ export type LeadsOptions = {
   /** Removes the files of mails that were kept on disk. */
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
   onNewLead?: OnNewLead;
-  /** What a demo request's mail offers; null where nobody can be booked. */
+  /** What the mail of a demo request offers, and its receipt without script; null where nobody can be booked. */
   offerTimes: (lead: LeadRow) => Promise<TimesWords | null>;
   /** Takes back what is booked for a request that nobody may read any more. */
   cancelBookings: (tx: Tx, leadId: string) => Promise<void>;
@@ -64,5 +64,6 @@ export function createLeads(options: LeadsOptions) {
     requestQuote,
     submitApplication: createSubmitApplication(options, recordLead),
     guardianDesk: createGuardianDesk(options),
+    offerTimes: options.offerTimes,
   };
 }

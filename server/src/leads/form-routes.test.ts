@@ -1,8 +1,11 @@
+import { usualHours } from "@campusward/contracts/booking/meeting-hours";
+import { minuteMs } from "@campusward/contracts/desk/place-time";
 import type { AnswerPart } from "@campusward/contracts/site/built-page";
 import { expect, test } from "vitest";
 import type { SiteFile, SiteFiles } from "../http/site/site-files.ts";
 import { anApplication, aQuoteRequest, demoParams } from "../testing/builders.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
+import { aColleague } from "../testing/desk-app.ts";
 
 function aPage(answer: AnswerPart[]): SiteFile {
   return {
@@ -28,6 +31,7 @@ const site: SiteFiles = {
         { html: "</b> by <b>" },
         { fill: "reply-by", otherwise: "y" },
         { html: "</b></p>" },
+        { before: '<a href="', link: "times", after: '">Choose</a>' },
       ]),
     ],
     [
@@ -53,7 +57,7 @@ async function aFormService() {
     });
   const leads = () => testApp.database.query.selectFrom("leads").select(["kind", "reference"]).execute();
   const cameFrom = () => testApp.database.query.selectFrom("applications").select("came_from").execute();
-  return { post, leads, cameFrom };
+  return { post, leads, cameFrom, app: testApp, clock: testApp.clock };
 }
 
 test.each([
@@ -87,4 +91,16 @@ test("R1.7 a form with a fault is answered with what is wrong, and nothing is st
   const reply = await post("/forms/quote", aQuoteRequest({ name: " " }));
   expect([reply.status, await reply.text()]).toEqual([422, "<ul><li>Name please</li></ul>"]);
   expect(await leads()).toEqual([]);
+});
+
+test("R14.1 a demo request without script is answered with the way to free times, once: the same words later tell nobody's", async () => {
+  const { post, app, clock } = await aFormService();
+  const admin = await aColleague(app);
+  const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 600, until: 720 }));
+  await admin.send("PUT", "/api/v1/me/hours", { ...usualHours, weekly: everyDay });
+  const request = demoParams({ request_id: "" });
+  expect(await (await post("/forms/demo", request)).text()).toMatch(/<a href="[^"]+\/demo\/[\w.-]{20,}">Choose<\/a>/);
+  clock.now += minuteMs;
+  expect(await (await post("/forms/demo", request)).text()).not.toContain("Choose");
+  expect(await (await post("/forms/quote", aQuoteRequest())).text()).not.toContain("Choose");
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { minuteMs } from "@campusward/contracts/desk/place-time";
 import { durationField, honeypotField } from "@campusward/contracts/leads/form-evidence";
 import { demoRequestIn, QuoteRequest } from "@campusward/contracts/leads/leads";
 import type { Company } from "@campusward/contracts/site/company";
@@ -16,7 +17,10 @@ import type { Intake, WrittenRequest } from "./intake.ts";
 import { parseApplication } from "./lead-routes.ts";
 import type { Suspicion } from "./record-lead.ts";
 
-export type FormRoutesDependencies = Pick<Leads, "requestDemo" | "requestQuote" | "submitApplication"> & {
+export type FormRoutesDependencies = Pick<
+  Leads,
+  "requestDemo" | "requestQuote" | "submitApplication" | "offerTimes"
+> & {
   answerPages: AnswerPages;
   intake: Intake;
   log: Log;
@@ -29,7 +33,8 @@ type Fields = Record<string, unknown>;
 
 /** The forms of people without JavaScript: posted as ordinary forms, answered with an ordinary page. */
 export function formRoutes(dependencies: FormRoutesDependencies): Hono {
-  const { requestDemo, requestQuote, submitApplication, answerPages, intake, log, clock, company, now } = dependencies;
+  const { requestDemo, requestQuote, submitApplication, offerTimes } = dependencies;
+  const { answerPages, intake, log, clock, company, now } = dependencies;
   const app = new Hono();
   app.onError((error, c) => {
     const { refusal, status } = toRefusal(error, log, c.get("requestId"));
@@ -55,8 +60,18 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
         () => parseFields(fields),
         (request, suspicion) => record(request, keyOf(path, fields, now()), suspicion),
       );
-      return answerPages.sent(c, { reference: lead.reference, "reply-by": clock.time(lead.reply_by_at) });
+      const times = mayChoose(lead) ? await offerTimes(lead) : null;
+      const fill = { reference: lead.reference, "reply-by": clock.time(lead.reply_by_at) };
+      return answerPages.sent(c, fill, times ? { times: times.link } : {});
     });
+  }
+
+  /**
+   * Who looks like spam is offered no times. Nor is who sends the same words later: their link would be that of whoever
+   * sent them first.
+   */
+  function mayChoose({ kind, held_since, received_at }: LeadRow): boolean {
+    return kind === "demo" && held_since === null && received_at > now() - minuteMs;
   }
 
   return app;

@@ -28,6 +28,8 @@ const kinds: OwnField[] = [
 ];
 const all = ["intake", "board", "plans", "score", "places", "start", "country"].map((id) => `answers.${id}`);
 
+const fetchTimes = () => Promise.reject(new Error("Nothing is sent here."));
+
 /** Links of the forms need it; nobody follows them here. */
 const navigation = { navigate() {}, fetchAhead() {}, watchLink: () => () => {} };
 
@@ -37,7 +39,12 @@ function draw(form: ReactNode): string {
 
 const forms = {
   demo: (fields: FieldsOfForm) =>
-    draw(<DemoRequestDialog open carried={null} onClose={() => {}} words={{ ...demoRequestWords, fields }} />),
+    draw(
+      <DemoRequestDialog
+        {...{ open: true, carried: null, fetchTimes, onClose() {} }}
+        words={{ ...demoRequestWords, fields }}
+      />,
+    ),
   "demo without script": (fields: FieldsOfForm) => draw(<DemoForm {...demoPage} fields={fields} />),
   quote: (fields: FieldsOfForm) => draw(<QuoteRequest words={{ ...quoteRequestWords, fields }} />),
   application: (fields: FieldsOfForm) => draw(<ApplicationForm words={{ ...applicationFormWords, fields }} />),

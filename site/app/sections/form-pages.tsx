@@ -102,7 +102,17 @@ export function FormProblem({ heading, text, problems, help, actions }: ProblemP
 }
 
 /** A form was posted without script and taken. The server fills the marked places in. */
-export function FormSent({ heading, stone, text, replyBy, copy, reference, noReference, actions }: SentPageContent) {
+export function FormSent({
+  heading,
+  stone,
+  text,
+  replyBy,
+  copy,
+  times,
+  reference,
+  noReference,
+  actions,
+}: SentPageContent) {
   return (
     <>
       <div className="flex items-end gap-5">
@@ -117,6 +127,11 @@ export function FormSent({ heading, stone, text, replyBy, copy, reference, noRef
           {replyBy}
         </strong>
         .
+      </p>
+      <p data-link="times" hidden className="mt-3">
+        <a href="/demo" className="text-link">
+          <span>{times}</span>
+        </a>
       </p>
       <p className="mt-2 text-ink-muted">{copy}</p>
       <p className="mt-4 mb-7 text-sm">

@@ -6,7 +6,7 @@ import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 import type { Reader } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { nameOf } from "../colleagues.ts";
-import { isMinorNow } from "../is-minor-now.ts";
+import { isMinorNow, isOfMinor } from "../is-minor-now.ts";
 import { fromStep } from "./lead-steps.ts";
 
 /** The fields that lists or exports show. */
@@ -81,7 +81,7 @@ export async function toSummaries(
       source: isHeld ? "" : lead.source,
       assignee: (lead.assignee_id && assignees.get(lead.assignee_id)) || null,
       phone: isHeld || isUnreachable(application, now) ? null : lead.contact_e164,
-      isMinor: lead.age_group === "under 18" || (application !== undefined && isMinorNow(application, now)),
+      isMinor: isOfMinor(lead, application, now),
       flaggedFor: lead.flagged_at === null ? null : parseSigns(lead.spam_signs),
       isHeld,
       ...(isHeld ? nobody : toWhoWrote(lead, ids)),

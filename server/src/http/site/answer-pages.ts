@@ -4,8 +4,8 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { SiteFiles } from "./site-files.ts";
 
 export type AnswerPages = {
-  /** The page that confirms, with these values in their places. */
-  sent(c: Context, fill: Record<string, string>): Response;
+  /** The page that confirms, with these values in their places, and these links. */
+  sent(c: Context, fill: Record<string, string>, links: Record<string, string>): Response;
   /** The page that says what is wrong. Only the items for a field's problem are kept. */
   problem(c: Context, status: ContentfulStatusCode, fieldErrors: Record<string, string>): Response;
 };
@@ -26,14 +26,17 @@ export function createAnswerPages(site: SiteFiles): AnswerPages {
   }
 
   return {
-    sent: (c, fill) =>
-      send(c, "/forms/sent", 200, (part) =>
-        "fill" in part ? valueFor(part, fill) : "problem" in part ? "" : part.html,
-      ),
+    sent: (c, fill, links) =>
+      send(c, "/forms/sent", 200, (part) => {
+        if ("fill" in part) return valueFor(part, fill);
+        if ("link" in part) return withAddress(part, links[part.link]);
+        return "problem" in part ? "" : part.html;
+      }),
     problem: (c, status, fieldErrors) => {
       const problems = new Set(Object.entries(fieldErrors).map(([field, problem]) => `${field}:${problem}`));
       return send(c, "/forms/problem", status, (part) => {
         if ("fill" in part) return part.otherwise;
+        if ("link" in part) return "";
         return "problem" in part && !problems.has(part.problem) ? "" : part.html;
       });
     },
@@ -46,6 +49,10 @@ function valueFor(
 ): string {
   const value = fill[name];
   return value === undefined ? otherwise : escapeHtml(value);
+}
+
+function withAddress({ before, after }: { before: string; after: string }, address: string | undefined): string {
+  return address === undefined ? "" : before + escapeHtml(address) + after;
 }
 
 function escapeHtml(text: string): string {

@@ -42,6 +42,7 @@ export const sentPage = {
   copy: "A copy of what you asked is in your inbox already. If you cannot see it, look under Promotions.",
   reference: "Your reference, for letters and calls: ",
   noReference: "it stands in our email to you",
+  times: "Or choose a time yourself",
   actions: [home],
 };
 

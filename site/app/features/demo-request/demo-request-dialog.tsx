@@ -4,6 +4,7 @@ import { demoRequestIn, problemsOfAgeGroup } from "@campusward/contracts/leads/l
 import { askedFields, type OwnName, problemsOfAnswers, withAnswers } from "@campusward/contracts/leads/own-answers";
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { fetchSiteConfig } from "../../api/site-config.ts";
 import type { Carried } from "../../call-to-action/dialogs.tsx";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
@@ -17,6 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DemoRequestForm } from "./demo-request-form.tsx";
+import { findOffer, inTime, type OfferedPart, type TimesPart } from "./offered-in-time.ts";
 import { isOwnService, sendDemoRequest } from "./send-demo-request.ts";
 
 type DemoRequestDialogProps = {
@@ -25,11 +27,12 @@ type DemoRequestDialogProps = {
   carried: Carried | null;
   onClose: () => void;
   words: DemoRequestWords;
+  fetchTimes: () => Promise<TimesPart>;
 };
 
 /** Asks for a demo. Closing it cancels nothing: a request in flight continues, and what was typed is kept. */
-export function DemoRequestDialog({ open, carried, onClose, words }: DemoRequestDialogProps) {
-  const request = useDemoRequest(open, carried, words);
+export function DemoRequestDialog({ open, carried, onClose, words, fetchTimes }: DemoRequestDialogProps) {
+  const request = useDemoRequest(open, carried, words, fetchTimes);
   const headingId = useId();
   const { state } = request;
 
@@ -40,9 +43,13 @@ export function DemoRequestDialog({ open, carried, onClose, words }: DemoRequest
 
   return (
     <Dialog open={open} onClose={close} labelledBy={headingId} className="sheet">
-      <div className="demo-request" data-status={state.status}>
+      <div
+        className="demo-request"
+        data-status={state.status}
+        data-offers={state.status === "sent" && state.receipt.offered ? "" : undefined}
+      >
         <DemoRequestPicture status={state.status} words={words} />
-        <div className="demo-request-main">
+        <div className="demo-request-main min-w-0">
           {state.status === "sent" ? (
             <DemoRequestReceipt receipt={state.receipt} headingId={headingId} words={words} onClose={close} />
           ) : (
@@ -85,7 +92,27 @@ type DemoRequestReceiptProps = {
 function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestReceiptProps) {
   const { sent } = words;
   const heading = useRef<HTMLHeadingElement>(null);
+  const [offered, setOffered] = useState(receipt.offered);
+  const [hasCome, setHasCome] = useState(false);
+  const [isBooked, setBooked] = useState(false);
   useEffect(() => heading.current?.focus(), []);
+
+  useEffect(() => {
+    const sheet = heading.current?.closest("dialog");
+    let isShown = true;
+    void receipt.offer.then((found) => {
+      if (!isShown || !found) return;
+      if (!receipt.offered) withoutMoving(heading.current, () => flushSync(() => setOffered(found)));
+      setHasCome(true);
+    });
+    return () => {
+      isShown = false;
+      sheet?.removeAttribute("style");
+    };
+  }, [receipt]);
+
+  const deadline = replyDeadline(receipt.sentAtMs);
+  const count = offered?.offer.days.flatMap(({ times }) => times).length ?? 0;
   return (
     <>
       <div className="demo-request-head justify-end">
@@ -93,32 +120,68 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
       </div>
       <div className="demo-request-receipt">
         <div className="flex items-end gap-5 pr-3">
-          <PromiseStone words={sent.stone} className="h-[72px] max-app:h-12" />
+          {!isBooked && <PromiseStone words={sent.stone} className="h-[72px] max-app:h-12" />}
           <h2 id={headingId} ref={heading} className="type-d3" tabIndex={-1}>
             {sent.heading}
           </h2>
         </div>
-        <p className="mt-5 text-lead">
-          {sent.thanks(receipt.firstName, receipt.email)}
-          <strong className="font-bold">{replyDeadline(receipt.sentAtMs)}</strong>
-          {sent.thanksEnd}
+        {!isBooked && (
+          <p className={receipt.offered ? "mt-4 break-words" : "mt-5 text-lead break-words"}>
+            {sent.thanks(receipt.firstName, receipt.email)}
+            <strong className="font-bold">{deadline}</strong>
+            {offered ? offered.words.orChoose : sent.thanksEnd}
+          </p>
+        )}
+        <p role="status" className="sr-only">
+          {hasCome && !isBooked && offered?.words.came(count)}
         </p>
-        <p className="mt-2 text-ink-muted">{sent.copy}</p>
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button look="yellow" onClick={onClose}>
-            {words.close}
-          </Button>
-          <SiteLink href={sent.next.href} className="text-link" onClick={onClose}>
-            <span>{sent.next.label}</span>
-          </SiteLink>
-        </div>
+        {offered && (
+          <offered.Times
+            offer={offered.offer}
+            requestId={receipt.requestId}
+            email={receipt.email}
+            deadline={deadline}
+            onBooked={() => {
+              setBooked(true);
+              heading.current?.closest("dialog")?.removeAttribute("style");
+            }}
+            onClose={onClose}
+          />
+        )}
+        {!isBooked && <p className={offered ? "mt-3 text-sm text-ink-muted" : "mt-2 text-ink-muted"}>{sent.copy}</p>}
+        {!offered && (
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Button look="yellow" onClick={onClose}>
+              {words.close}
+            </Button>
+            <SiteLink href={sent.next.href} className="text-link" onClick={onClose}>
+              <span>{sent.next.label}</span>
+            </SiteLink>
+          </div>
+        )}
       </div>
     </>
   );
 }
 
+/** Keeps in its place what is being read, while something is added below it: the sheet grows downwards. */
+function withoutMoving(read: HTMLElement | null, change: () => void): void {
+  const sheet = read?.closest("dialog");
+  const before = read?.getBoundingClientRect().top ?? 0;
+  change();
+  if (!read || !sheet) return;
+  const top = sheet.getBoundingClientRect().top - (read.getBoundingClientRect().top - before);
+  sheet.style.margin = `${top}px auto auto`;
+  sheet.style.maxHeight = `calc(100dvh - ${top}px)`;
+}
+
 /** The state of the demo form from the first input to the receipt, sent by the call of EmailJS. */
-export function useDemoRequest(isOpen: boolean, carried: Carried | null, words: DemoRequestWords) {
+export function useDemoRequest(
+  isOpen: boolean,
+  carried: Carried | null,
+  words: DemoRequestWords,
+  fetchTimes: DemoRequestDialogProps["fetchTimes"],
+) {
   const config = useRef<Promise<SiteConfig> | null>(null);
   const [takesReading, setTakesReading] = useState(false);
   const [removed, setRemoved] = useState<Carried | null>(null);
@@ -155,11 +218,26 @@ export function useDemoRequest(isOpen: boolean, carried: Carried | null, words: 
     },
     async send({ values, ...sending }) {
       const request = Request.parse({ ...withAnswers<DemoRequestField>(words.fields, values), reading: reading?.text });
+      const part = fetchTimes();
+      // Of a request that fails, nobody asks whether the script came.
+      part.catch(() => {});
       await sendDemoRequest({ loadConfig, request, ...sending });
-      return { firstName: request.name.split(/\s/)[0] ?? request.name, email: request.email, sentAtMs: Date.now() };
+      const sentAtMs = Date.now();
+      const { requestId } = sending.attempt;
+      const offer = findOffer(part, requestId);
+      const firstName = request.name.split(/\s/)[0] ?? request.name;
+      return { firstName, email: request.email, sentAtMs, requestId, offer, offered: await inTime(offer) };
     },
   });
   return { ...form, reading, removeReading: () => setRemoved(carried) };
 }
 
-type Receipt = { firstName: string; email: string; sentAtMs: number };
+type Receipt = {
+  firstName: string;
+  email: string;
+  sentAtMs: number;
+  requestId: string;
+  offer: Promise<OfferedPart | null>;
+  /** What of it had come when the receipt was shown. */
+  offered: OfferedPart | null;
+};

@@ -22,7 +22,13 @@ export type HostedDialog = ComponentType<{
 /** Each dialog with its words. All are in one script, because they share most of their code. The SDK is not in it. */
 export const hostedDialogs: Record<DialogName, HostedDialog> = {
   "demo-request": ({ open, carried, onClose }) => (
-    <DemoRequestDialog open={open} carried={carried} onClose={onClose} words={demoRequestWords} />
+    <DemoRequestDialog
+      open={open}
+      carried={carried}
+      onClose={onClose}
+      words={demoRequestWords}
+      fetchTimes={async () => (await import("./hosted-receipt-times.tsx")).timesPart}
+    />
   ),
   "application-form": (props) => <ApplicationDialog {...props} words={applicationDialogWords} />,
   "sign-in": ({ open, onClose }) => (

@@ -1,5 +1,8 @@
 import type { DemoTimesWords } from "../../content/features/demo-page.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LargeSlot } from "../../ui/slots/slots.tsx";
 import { SlotPicker, type SlotPickerWords } from "./slot-picker.tsx";
 import { If, IfNo, place } from "./template.tsx";
 import "./demo-times.css";
@@ -20,19 +23,19 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
       </If>
       <IfNo a="isGone">
         <If a="isLimited">
-          <p role="alert" className="demo-times-alert">
+          <Alert kind="error" className="mb-5">
             {words.limited}
-          </p>
+          </Alert>
         </If>
         <If a="taken">
-          <p role="alert" className="demo-times-alert">
+          <Alert kind="error" className="mb-5">
             {words.taken(place("time"))} <If a="next">{words.free(place("next"))}</If>
-          </p>
+          </Alert>
         </If>
         <If a="isSent">
-          <p role="status" className="demo-times-alert">
+          <Alert kind="information" className="mb-5">
             {words.pick.noneSent}
-          </p>
+          </Alert>
         </If>
         <If a="isChoosing">
           <Choosing words={words} person={person} />
@@ -125,7 +128,7 @@ function Choosing({ words, person }: PartProps) {
         <form method="post" className="mt-4 grid gap-3">
           <label className="field">
             <span className="field-label">{pick.noneLabel}</span>
-            <textarea className="text-area" name="word" rows={3} maxLength={2000} required />
+            <textarea className="field-input" name="word" rows={3} maxLength={2000} required />
           </label>
           <button type="submit" name="do" value="message" className={buttonClass({ look: "plum" })}>
             {pick.noneSend}
@@ -141,15 +144,18 @@ function ZoneChoice({ words: { pick }, step }: { words: DemoTimesWords; step: "m
   return (
     <form method="get" className="demo-times-zone" data-zone-form="">
       {step !== "booked" && <input type="hidden" name={step} value="" />}
-      <label>
+      <label className="field">
         <span className="field-label">{pick.zone}</span>
-        <select name="zone" className="text-input" data-zone={place("zone")} data-team-zone={place("teamZone")}>
-          <If a="zones">
-            <option value={place("value")} data-selected={place("selected")}>
-              {place("label")}
-            </option>
-          </If>
-        </select>
+        <span className="select select-plain">
+          <select name="zone" className="field-input" data-zone={place("zone")} data-team-zone={place("teamZone")}>
+            <If a="zones">
+              <option value={place("value")} data-selected={place("selected")}>
+                {place("label")}
+              </option>
+            </If>
+          </select>
+          <Icon name="chevron-down" />
+        </span>
       </label>
       <button type="submit" className="text-link" data-zone-submit="">
         <span>{pick.change}</span>
@@ -176,11 +182,7 @@ function Booked({ words, person }: PartProps) {
   return (
     <>
       <div className="link-page-head">
-        <span className="slot-stone slot-stone-large" aria-hidden="true">
-          <i className="slot-cap slot-cap-morning" />
-          <span className="slot-label">{`${place("booked.weekday")} ${place("booked.number")}`}</span>
-          <span className="slot-clock">{place("booked.clock")}</span>
-        </span>
+        <LargeSlot label={`${place("booked.weekday")} ${place("booked.number")}`} clock={place("booked.clock")} />
         <div>
           <p className="text-sm font-semibold text-neem-700" role="status">
             {booked.said}{" "}
@@ -252,7 +254,7 @@ function Cancelling({ words: { cancel }, person }: PartProps) {
       <form method="post" className="link-page-form">
         <label className="field">
           <span className="field-label">{cancel.word(person)}</span>
-          <textarea className="text-area" name="word" rows={3} maxLength={2000} />
+          <textarea className="field-input" name="word" rows={3} maxLength={2000} />
         </label>
         <button type="submit" name="do" value="cancel" className={`${buttonClass({ look: "plum" })} button-danger`}>
           {cancel.cancel}

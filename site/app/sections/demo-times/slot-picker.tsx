@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineScript } from "../../boot/inline-script.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { Slot, SlotCap, SlotRoad } from "../../ui/slots/slots.tsx";
 import { If, IfNo, place } from "./template.tsx";
 import walkText from "./walk-times.ts?script";
 
@@ -40,55 +41,45 @@ export function SlotPicker({ words, rest }: { words: SlotPickerWords; rest: Reac
           <input type="hidden" name="do" value="book" />
           <input type="hidden" name="zone" value={place("zone")} />
           <If a="days">
-            <fieldset className="slot-road">
-              <legend className="slot-day">
-                <span className="slot-day-number">{`${place("weekday")} ${place("number")}`}</span>{" "}
-                <span className="slot-day-month">{place("month")}</span>
-              </legend>
-              <div className="slot-row">
-                <If a="isEmpty">
-                  <p className="slot-empty">
-                    <If a="next">{words.nobody(place("next"))}</If>
-                  </p>
+            <SlotRoad day={`${place("weekday")} ${place("number")}`} month={place("month")}>
+              <If a="isEmpty">
+                <p className="slot-empty">
+                  <If a="next">{words.nobody(place("next"))}</If>
+                </p>
+              </If>
+              <If a="times">
+                <If a="isYours">
+                  <span className="slot-stone slot-stone-yours">
+                    <span className="slot-clock">{place("clock")}</span>
+                    <span className="slot-half">{words.yours}</span>
+                  </span>
                 </If>
-                <If a="times">
-                  <If a="isYours">
-                    <span className="slot-stone slot-stone-yours">
-                      <span className="slot-clock">{place("clock")}</span>
-                      <span className="slot-half">{words.yours}</span>
-                    </span>
-                  </If>
-                  <If a="isFree">
-                    <label className="slot">
-                      <input
-                        type="radio"
-                        name="at"
-                        value={place("startsAt")}
-                        data-checked={place("checked")}
-                        data-label={place("label")}
-                        required
-                        aria-label={place("label")}
-                      />
-                      <span className="slot-stone" aria-hidden="true">
+                <If a="isFree">
+                  <Slot
+                    value={place("startsAt")}
+                    data-checked={place("checked")}
+                    data-label={place("label")}
+                    label={place("label")}
+                    clock={place("clock")}
+                    half={place("half")}
+                    cap={
+                      <>
                         <If a="isMorning">
-                          <i className="slot-cap slot-cap-morning" />
+                          <SlotCap isMorning />
                         </If>
                         <IfNo a="isMorning">
-                          <i className="slot-cap slot-cap-later" />
+                          <SlotCap isMorning={false} />
                         </IfNo>
-                        <span className="slot-clock">{place("clock")}</span>
-                        <span className="slot-half">{place("half")}</span>
-                      </span>
-                    </label>
-                  </If>
+                      </>
+                    }
+                  />
                 </If>
-              </div>
-              <div className="slot-band" />
-            </fieldset>
+              </If>
+            </SlotRoad>
           </If>
           <p role="status" className="slot-said" data-said="" />
           <div className="link-page-actions">
-            <button type="submit" className={buttonClass({ look: "yellow" })} data-submit="">
+            <button type="submit" className={buttonClass({ look: "plum" })} data-submit="">
               {words.submit}
             </button>
             {rest}

@@ -1,3 +1,6 @@
+import { showChosen } from "../../ui/slots/show-chosen.ts";
+import { walkDays } from "../../ui/slots/walk-days.ts";
+
 /**
  * What the page of a demo does beside its plain forms: the button says the whole time, the arrow keys up and down walk
  * the days, a lost line keeps the choice, and a visitor abroad reads their own hours.
@@ -15,7 +18,7 @@ export function run(_: object): void {
     }
   }
   zones?.addEventListener("change", () => zones.form?.requestSubmit());
-  for (const button of document.querySelectorAll<HTMLElement>("[data-zone-submit]")) button.hidden = true;
+  for (const button of document.querySelectorAll("[data-zone-submit]")) button.remove();
 
   const form = document.querySelector<HTMLFormElement>("[data-slots]");
   if (!form) return;
@@ -31,27 +34,9 @@ export function run(_: object): void {
 
   form.addEventListener("change", name);
   name();
+  showChosen(form);
 
-  form.addEventListener("keydown", (event) => {
-    const direction = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    const slot = event.target instanceof HTMLInputElement && event.target.name === "at" ? event.target : null;
-    if (!slot || direction === 0) return;
-    event.preventDefault();
-    const days = [...form.querySelectorAll<HTMLElement>("fieldset")].map((day) => [
-      ...day.querySelectorAll<HTMLInputElement>("[name=at]"),
-    ]);
-    const from = days.findIndex((day) => day.includes(slot));
-    const place = days[from]?.indexOf(slot) ?? 0;
-    for (let day = from + direction; days[day]; day += direction) {
-      const slots = days[day] ?? [];
-      const next = slots[Math.min(place, slots.length - 1)];
-      if (!next) continue;
-      next.focus();
-      next.checked = true;
-      name();
-      return;
-    }
-  });
+  form.addEventListener("keydown", walkDays);
 
   form.addEventListener("submit", (event) => {
     if (!navigator.onLine) {

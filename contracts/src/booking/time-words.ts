@@ -1,11 +1,12 @@
-import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
-import type { Company } from "@campusward/contracts/site/company";
-import { englishAt } from "@campusward/contracts/site/written-dates";
-import type { EpochMs } from "../database/tables.ts";
+import { dayAndHourAt } from "../desk/place-time.ts";
+import type { Company } from "../site/company.ts";
+import { englishAt } from "../site/written-dates.ts";
+
+type EpochMs = number;
 
 type Place = Pick<Company, "timeZone" | "locale">;
 
-/** A time as a zone's clock shows it, in the words of the pages and mails about demos. */
+/** A time as a zone's clock shows it, in the words of the pages, receipts and mails about demos. */
 export type TimeWords = {
   /** `Wednesday 25 November` */
   day: string;

@@ -1,0 +1,31 @@
+import type { ComponentType } from "react";
+import type { ReceiptTimesWords } from "../../content/features/receipt-times.ts";
+import type { ReceiptTimesProps, TimesOffer } from "./receipt-times.tsx";
+
+/** What offers times in the receipt. Its script is fetched while a request is being sent. */
+export type TimesPart = {
+  askForTimes: (requestId: string) => Promise<TimesOffer | null>;
+  words: Pick<ReceiptTimesWords, "orChoose" | "came">;
+  Times: ComponentType<ReceiptTimesProps>;
+};
+
+export type OfferedPart = Omit<TimesPart, "askForTimes"> & { offer: TimesOffer };
+
+/** How long the receipt waits for times: with them from the beginning, nothing of it moves. */
+const patienceMs = 1000;
+
+/** Null where nobody is free, and where the line is down: the receipt is whole without. Never rejects. */
+export async function findOffer(part: Promise<TimesPart>, requestId: string): Promise<OfferedPart | null> {
+  try {
+    const { askForTimes, ...rest } = await part;
+    const offer = await askForTimes(requestId);
+    return offer && { ...rest, offer };
+  } catch {
+    return null;
+  }
+}
+
+/** What has come within a second; null for what comes later, or never. */
+export function inTime<Found>(found: Promise<Found>): Promise<Found | null> {
+  return Promise.race([found, new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))]);
+}

@@ -1,0 +1,219 @@
+import { bookDemoTime, type OfferedTimes, offerDemoTimes } from "@campusward/contracts/booking/offered-times";
+import { type TimeWords, wordsOf, zoneWords } from "@campusward/contracts/booking/time-words";
+import type { Company } from "@campusward/contracts/site/company";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import type { ReceiptTimesWords } from "../../content/features/receipt-times.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { showChosen } from "../../ui/slots/show-chosen.ts";
+import { LargeSlot, Slot, SlotCap, SlotRoad } from "../../ui/slots/slots.tsx";
+import { walkDays } from "../../ui/slots/walk-days.ts";
+import { daysIn, nearestTo, timesOf, without, zoneToShow } from "./offered-days.ts";
+import "./receipt-times.css";
+
+export type TimesOffer = OfferedTimes & { token: string };
+
+/** What is free for the request that was sent under this id. Null where nobody is free. */
+export async function askForTimes(requestId: string): Promise<TimesOffer | null> {
+  return (await callEndpoint(offerDemoTimes, { requestId })).offer;
+}
+
+export type ReceiptTimesProps = {
+  offer: TimesOffer;
+  requestId: string;
+  /** Where the confirmation goes. */
+  email: string;
+  /** By when a person writes to whoever chooses none. */
+  deadline: string;
+  onBooked: () => void;
+  onClose: () => void;
+};
+
+type OwnProps = ReceiptTimesProps & { words: ReceiptTimesWords; company: Pick<Company, "locale"> };
+type Booked = { startsAt: number; endsAt: number; person: string | null };
+type Step = "choosing" | "booking" | "waiting for the line";
+
+/** Free times in the receipt of a demo request. Choosing one is optional, and books it by one press. */
+export function ReceiptTimes({ offer: offered, words, company, onBooked, ...props }: OwnProps) {
+  const [offer, setOffer] = useState(offered);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [step, setStep] = useState<Step>("choosing");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [booked, setBooked] = useState<Booked | null>(null);
+  const said = useRef<HTMLDivElement>(null);
+  const zone = zoneToShow(offer, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const inWords = (startsAt: number, at = zone) => wordsOf(startsAt, at, company);
+  const label = ({ shortDay, time }: TimeWords) => `${shortDay}, ${time}`;
+  const first = timesOf(offer)[0];
+
+  async function book(): Promise<void> {
+    if (chosen === null || step === "booking") return;
+    setStep(navigator.onLine ? "booking" : "waiting for the line");
+    setProblem(null);
+    if (!navigator.onLine) return;
+    try {
+      const made = await callEndpoint(bookDemoTime, { token: offer.token, startsAt: chosen, zone });
+      onBooked();
+      setBooked(made);
+    } catch (error) {
+      if (!(error instanceof RefusedError)) return setStep("waiting for the line");
+      if (error.code === "changed_meanwhile") await offerAnew(chosen);
+      else setProblem(error.code === "rate_limited" ? words.limited : words.failed);
+      setStep("choosing");
+    }
+  }
+
+  /** Somebody else took the time. The nearest one that is free is chosen, and nothing is booked. */
+  async function offerAnew(taken: number): Promise<void> {
+    const fresh = await askForTimes(props.requestId).catch(() => without(taken, offer));
+    const next = fresh && nearestTo(taken, fresh);
+    flushSync(() => {
+      setOffer(fresh ?? { ...offer, days: [] });
+      setChosen(next);
+      setProblem(
+        next === null
+          ? `${words.taken(inWords(taken).time)} ${words.noneLeft(props.deadline)}`
+          : `${words.taken(inWords(taken).time)} ${words.free(label(inWords(next)))}`,
+      );
+    });
+    // The button that had the focus is gone with the last time.
+    if (next === null) said.current?.focus();
+    showChosen(said.current?.closest("form") ?? null);
+    said.current?.scrollIntoView({ block: "nearest" });
+  }
+
+  useEffect(() => {
+    if (step !== "waiting for the line") return;
+    addEventListener("online", book);
+    return () => removeEventListener("online", book);
+  });
+
+  if (booked) return <BookedTime {...{ booked, offer, zone, words: words.booked, company }} {...props} />;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void book();
+  }
+
+  const isElsewhere = zone !== offer.timeZone;
+  const nameOf = (of: string) => zoneWords(of, company, first?.startsAt ?? Date.now());
+  const rest = (
+    <>
+      <a className="text-link" href={`/demo/${offer.token}`}>
+        <span>{words.all}</span>
+      </a>
+      <button type="button" className="text-link" onClick={props.onClose}>
+        <span>{words.not}</span>
+      </button>
+    </>
+  );
+  return (
+    <form
+      className={step === "booking" ? "receipt-times slot-form-busy" : "receipt-times"}
+      onSubmit={submit}
+      onKeyDown={(event) => walkDays(event.nativeEvent)}
+    >
+      <div ref={said} tabIndex={-1} className="receipt-times-problem">
+        {problem && (
+          <Alert kind="error" className="mb-4">
+            {problem}
+          </Alert>
+        )}
+      </div>
+      {first && (
+        <div className="receipt-times-box">
+          <div className="receipt-times-head">
+            <p className="font-semibold">{words.with(offer.minutes, offer.person)}</p>
+            <p className="text-sm text-ink-muted">
+              {isElsewhere ? words.zones(nameOf(zone), nameOf(offer.timeZone)) : nameOf(zone)}
+            </p>
+          </div>
+          {daysIn(offer, zone).map(({ day, times }) => {
+            const sign = inWords(times[0]?.startsAt ?? 0);
+            return (
+              <SlotRoad key={day} day={`${sign.weekday} ${sign.number}`} month={sign.month}>
+                {times.map(({ startsAt }) => {
+                  const time = inWords(startsAt);
+                  return (
+                    <Slot
+                      key={startsAt}
+                      value={startsAt}
+                      label={label(time)}
+                      clock={time.clock}
+                      half={time.half}
+                      cap={<SlotCap isMorning={time.isMorning} />}
+                      checked={chosen === startsAt}
+                      onChange={() => step !== "booking" && setChosen(startsAt)}
+                    />
+                  );
+                })}
+              </SlotRoad>
+            );
+          })}
+        </div>
+      )}
+      <p role="status" className="slot-said">
+        {step === "waiting for the line" && words.lineDown}
+      </p>
+      <div className="receipt-times-actions">
+        {chosen !== null && (
+          <Button type="submit" look="yellow">
+            {step === "booking" ? words.booking : words.bookAt(label(inWords(chosen)))}
+          </Button>
+        )}
+        {rest}
+      </div>
+      {chosen !== null && isElsewhere && (
+        <p className="mt-3 text-sm">{words.alsoAt(label(inWords(chosen, offer.timeZone)), nameOf(offer.timeZone))}</p>
+      )}
+    </form>
+  );
+}
+
+type BookedTimeProps = Pick<ReceiptTimesProps, "email" | "onClose"> & {
+  booked: Booked;
+  offer: TimesOffer;
+  zone: string;
+  words: ReceiptTimesWords["booked"];
+  company: Pick<Company, "locale">;
+};
+
+/** What is booked, by the visitor's clock first, and what can be done about it. */
+function BookedTime({ booked, offer, zone, words, company, email, onClose }: BookedTimeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { startsAt, endsAt, person } = booked;
+  const time = wordsOf(startsAt, zone, company);
+  const teams = wordsOf(startsAt, offer.timeZone, company);
+  const nameOf = (of: string) => zoneWords(of, company, startsAt);
+  return (
+    <div className="receipt-times">
+      <div className="receipt-booked">
+        <LargeSlot label={`${time.weekday} ${time.number}`} clock={time.clock} />
+        <h3 ref={heading} tabIndex={-1}>
+          <span className="block text-sm font-semibold text-neem-700">{words.said}</span>{" "}
+          <span className="receipt-booked-time">{`${time.day}, ${time.clock}\u00a0${time.half}`}</span>
+        </h3>
+      </div>
+      <p className="mt-4">
+        {words.from(time.time, wordsOf(endsAt, zone, company).time, nameOf(zone))}.{" "}
+        {zone !== offer.timeZone && words.teams(`${teams.shortDay}, ${teams.time}`, nameOf(offer.timeZone))}{" "}
+        {person && words.with(person)}
+      </p>
+      <p className="mt-1 text-ink-muted break-words">{words.mail(email)}</p>
+      <div className="receipt-times-actions">
+        <a className={buttonClass({ look: "yellow" })} href={`/demo/${offer.token}/demo.ics`}>
+          {words.calendar}
+        </a>
+        <a className="text-link" href={`/demo/${offer.token}`}>
+          <span>{words.change}</span>
+        </a>
+        <button type="button" className="text-link" onClick={onClose}>
+          <span>{words.close}</span>
+        </button>
+      </div>
+    </div>
+  );
+}
