@@ -8,6 +8,9 @@ import { defineEndpoint } from "../endpoint.ts";
 export const bookingStates = ["booked", "cancelled", "came", "missed"] as const;
 export type BookingState = (typeof bookingStates)[number];
 
+/** The templates that the letter after a demo begins with. */
+export const demoLetterIds = { came: "demo-came", missed: "demo-missed" } as const;
+
 /** How long before it starts the room opens, and how long after its end the page still shows it. */
 export const roomOpensBeforeMs = 5 * 60_000;
 export const roomShownAfterMs = 30 * 60_000;
@@ -36,6 +39,21 @@ export const OfferedTimes = z.object({
   days: z.array(FreeDay),
 });
 export type OfferedTimes = z.infer<typeof OfferedTimes>;
+
+/** The next two days with up to three times each, spread over the day: what a receipt, a mail and a reply offer. */
+export function toShortOffer(offer: OfferedTimes): OfferedTimes {
+  const days = offer.days.filter(({ times }) => times.length > 0).slice(0, 2);
+  return { ...offer, days: days.map(({ day, times }) => ({ day, times: spread(times, 3) })) };
+}
+
+/** The first, the last, and what lies between them. */
+export function spread<Item>(items: readonly Item[], most: number): Item[] {
+  if (items.length <= most) return [...items];
+  return Array.from(
+    { length: most },
+    (_, index) => items[Math.round((index * (items.length - 1)) / (most - 1))] as Item,
+  );
+}
 
 /**
  * What the receipt of a demo request offers: the next two days with up to three times each. It is asked with the
@@ -68,9 +86,12 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** What the desk can do about a lead's demo. `link` is the page of the lead, for a reply. */
+/**
+ * What the desk can do about a lead's demo. `link` is the page of the lead, for a reply. The offer is null also where it
+ * was not asked for, and then takes nothing to reckon.
+ */
 export const readLeadTimes = defineEndpoint("GET", "/api/v1/leads/:id/times", team, {
-  request: z.object({ id: z.string() }),
+  request: z.object({ id: z.string(), without: z.optional(z.literal("offer")) }),
   response: z.object({
     booking: z.nullable(Booking),
     offer: z.nullable(OfferedTimes),

@@ -6,6 +6,7 @@ import {
   offerDemoTimes,
   readLeadTimes,
   sayOutcome,
+  toShortOffer,
 } from "@campusward/contracts/booking/demo-times";
 import {
   endFeed as endFeedEndpoint,
@@ -32,7 +33,7 @@ import { toDemoPage, toDemoToken } from "./demo-link.ts";
 import { findLead, type PageNews, type PageQuery, readDemoPage } from "./demo-page.ts";
 import { writeCalendar } from "./invitation.ts";
 import { findNewest } from "./meeting-store.ts";
-import { offerTimes, toShortOffer } from "./offer-times.ts";
+import { offerTimes } from "./offer-times.ts";
 import { endFeed, readFeed, readOwnHours, renewFeed, saveOwnHours, toBooking } from "./own-hours.ts";
 
 export type BookingRoutesDependencies = {
@@ -89,7 +90,7 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
   serve(saveMeetingHours, ({ person, request }) => saveOwnHours(context, person, request));
   serve(renewFeedEndpoint, ({ person }) => renewFeed(context, person));
   serve(endFeedEndpoint, ({ person }) => endFeed(context, person));
-  serve(readLeadTimes, ({ request }) => readTimesOf(request.id));
+  serve(readLeadTimes, ({ request }) => readTimesOf(request.id, request.without === undefined));
   serve(bookForLead, async ({ request: { id, startsAt }, person }) => {
     await chooseTime(context, { leadId: id, startsAt, by: person });
     return readBooking(id);
@@ -117,23 +118,20 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
     return readBooking(id);
   });
 
-  async function readTimesOf(id: string) {
+  async function readTimesOf(id: string, isOffered: boolean) {
     return database.inTransaction(async (tx) => {
       const found = await tx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
       if (!found || found.held_since !== null) throw new AppError("not_found", "There is no such lead.");
       const row = await findNewest(tx, id);
-      const offer = await offerTimes(tx, found, {
-        company,
-        now: now(),
-        booked: row?.state === "booked" ? row : undefined,
-      });
+      const booked = row?.state === "booked" ? row : undefined;
+      const offer = isOffered ? await offerTimes(tx, found, { company, now: now(), booked }) : null;
       const booking = row ? toBooking(row, await findColleague(tx, row.account_id)) : null;
       return { booking, offer, link: toDemoPage(publicUrl, secrets, id) };
     });
   }
 
   async function readBooking(id: string) {
-    const { booking } = await readTimesOf(id);
+    const { booking } = await readTimesOf(id, false);
     if (!booking) throw new AppError("not_found", "Nothing was booked.");
     return booking;
   }

@@ -1,3 +1,4 @@
+import { toShortOffer } from "@campusward/contracts/booking/demo-times";
 import type { Tx } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
 import { cancelAll, forgetBookings, handOverBookings, mergeBookings } from "./book.ts";
@@ -7,7 +8,7 @@ import { createBuiltInProvider } from "./built-in-provider.ts";
 import type { Calendars, MadeRoom } from "./calendar-provider.ts";
 import { toDemoPage } from "./demo-link.ts";
 import { createFetchCalendar, type FetchLimits } from "./fetch-calendar.ts";
-import { offerTimes, toShortOffer } from "./offer-times.ts";
+import { offerTimes } from "./offer-times.ts";
 import { wordsOf } from "./time-words.ts";
 
 export type BookingOptions = Omit<BookingContext, "providers" | "rooms"> & {

@@ -3,6 +3,7 @@ import {
   type OfferedTimes,
   roomOpensBeforeMs,
   roomShownAfterMs,
+  spread,
 } from "@campusward/contracts/booking/demo-times";
 import { dayAndHourAt, dayAt, dayMs, hourMs } from "@campusward/contracts/desk/place-time";
 import { toMailLink } from "@campusward/contracts/mail-link";
@@ -12,7 +13,7 @@ import { canTakeAgain, findColleague, noSuchDemo } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { readDemoToken } from "./demo-link.ts";
 import { findNewest } from "./meeting-store.ts";
-import { offerTimes, spread } from "./offer-times.ts";
+import { offerTimes } from "./offer-times.ts";
 import { cityOf, elsewhere, toZone, wordsOf, zoneWords } from "./time-words.ts";
 
 /** What the address of the page asks for beside its token. */

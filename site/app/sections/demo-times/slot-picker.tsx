@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineScript } from "../../boot/inline-script.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import "../../ui/stone/slot-road.css";
 import { If, IfNo, place } from "./template.tsx";
 import walkText from "./walk-times.ts?script";
 
