@@ -232,6 +232,7 @@ const more = {
   print: "Print this list",
   mailIn: "Mail in",
   tell: "Tell me",
+  hours: "My hours",
   withAdmins: "Import, export, erasing and people are with an admin.",
   copy: "Copy a link to this view",
   copied: "The link is copied.",
