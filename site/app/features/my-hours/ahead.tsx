@@ -31,15 +31,15 @@ export function Ahead({ own: { ahead }, words }: { own: OwnMeetingHours; words: 
                 </span>
                 <div className="min-w-0">
                   <SiteLink href={`/adminDashboardHome?lead=${lead.id}`} className="text-link">
-                    {lead.name}
+                    <span>{lead.name}</span>
                   </SiteLink>
                   <p className="ahead-line">
                     {wholeDay(startsAt, timeZone)}, {hourOf(startsAt)}
                   </p>
                   {isOver && <p className="ahead-over">{said.over}</p>}
                   {!isOver && roomUrl && (
-                    <a className="ahead-line" href={roomUrl} target="_blank" rel="noopener noreferrer">
-                      {said.room}
+                    <a className="text-link ahead-room" href={roomUrl} target="_blank" rel="noopener noreferrer">
+                      <span>{said.room}</span>
                     </a>
                   )}
                 </div>

@@ -1,6 +1,7 @@
 import { type OwnMeetingHours, saveMeetingHours } from "@campusward/contracts/booking/meeting-hours";
 import { X } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { MyHoursWords } from "../../content/account/my-hours.ts";
 import { spokenTime } from "../../dates/near-time.ts";
 import { weekdayAndDay } from "../../dates/team-clock.ts";
@@ -49,6 +50,16 @@ export function HoursForm({ own, zone, words, onChange }: HoursFormProps) {
     forget();
   }
 
+  function fillUsual(): void {
+    const { days, stretches } = words.empty;
+    const week = typed.week.map((_, weekday) =>
+      days.includes(weekday) ? stretches.map(({ from, until }) => aStretch(from, until)) : [],
+    );
+    flushSync(() => change({ week }));
+    // The pressed button is gone.
+    form.current?.querySelector<HTMLElement>(".hours-week input")?.focus();
+  }
+
   useEffect(() => {
     if (problems) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problems]);
@@ -77,20 +88,7 @@ export function HoursForm({ own, zone, words, onChange }: HoursFormProps) {
               {words.empty.heading}
             </h2>
             <p>{words.empty.text}</p>
-            <Button
-              small
-              look="plum"
-              onClick={() => {
-                change({
-                  week: typed.week.map((_, weekday) =>
-                    words.empty.days.includes(weekday)
-                      ? words.empty.stretches.map(({ from, until }) => aStretch(from, until))
-                      : [],
-                  ),
-                });
-                document.querySelector<HTMLElement>(".hours-week input")?.focus();
-              }}
-            >
+            <Button small look="plum" onClick={fillUsual}>
               {words.empty.button}
             </Button>
           </div>

@@ -149,7 +149,7 @@ function BookedTime({ booking }: { booking: Booking }) {
           {isAhead &&
             (roomUrl ? (
               <a className="text-link" href={roomUrl} target="_blank" rel="noopener noreferrer">
-                {words.room}
+                <span>{words.room}</span>
               </a>
             ) : (
               <p className="demo-line">{words.noRoom}</p>
