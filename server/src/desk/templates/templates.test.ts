@@ -38,7 +38,15 @@ describe.each(engines)("on %s", (engine) => {
     const templates = await list();
     const ids = (isLetter: boolean) =>
       templates.filter((one) => (one.occasion !== null) === isLetter).map(({ id }) => id);
-    expect(ids(false).toSorted()).toEqual(["application", "demo-came", "demo-missed", "late", "number", "quote", "time"]);
+    expect(ids(false).toSorted()).toEqual([
+      "application",
+      "demo-came",
+      "demo-missed",
+      "late",
+      "number",
+      "quote",
+      "time",
+    ]);
     expect(ids(true).toSorted()).toEqual(letterOccasions.map((occasion) => `letter-${occasion}`).toSorted());
     for (const { texts, version, by } of templates) {
       expect([version, by]).toEqual([1, null]);

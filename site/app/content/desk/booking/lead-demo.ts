@@ -96,5 +96,3 @@ export const leadDemoWords = {
     agreedHeading: "Agreed",
   },
 };
-
-export type LeadDemoWords = typeof leadDemoWords;

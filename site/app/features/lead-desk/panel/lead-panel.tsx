@@ -168,7 +168,7 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
         )}
         {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}
         <ChangeNote lead={lead} change={change} />
-        {isReadable && <LeadDemo lead={lead} control={control} onOffer={offer} />}
+        {isReadable && lead.status !== "spam" && <LeadDemo lead={lead} control={control} onOffer={offer} />}
         <LeadFacts
           lead={lead}
           change={change}
