@@ -220,6 +220,9 @@ describe.each(engines)("on %s", (engine) => {
     const desk = await aBookableDesk(engine);
     const path = `/api/v1/leads/${desk.lead.id}`;
     const times = (await (await desk.admin.get(`${path}/times`)).json()) as { offer: Offered["offer"]; link: string };
+    // An open panel asks for nothing that must be reckoned.
+    const without = await (await desk.admin.get(`${path}/times?without=offer`)).json();
+    expect(without).toEqual({ booking: null, offer: null, link: times.link });
     expect(times.link).toContain(desk.token);
     const [startsAt = 0] = timesOf(times.offer);
     expect((await desk.admin.send("POST", `${path}/booking`, { startsAt })).status).toBe(200);
