@@ -115,7 +115,7 @@ export const cancelForLead = defineEndpoint("DELETE", "/api/v1/leads/:id/booking
 
 /**
  * Says whether they came, once it has begun. `agreed` is shown on their page, a line each. A letter goes to them with
- * the answer, if there is one.
+ * the answer, if there is one; once under one key.
  */
 export const sayOutcome = defineEndpoint("POST", "/api/v1/leads/:id/booking/outcome", team, {
   request: z.object({
@@ -130,5 +130,5 @@ export const sayOutcome = defineEndpoint("POST", "/api/v1/leads/:id/booking/outc
     ),
   }),
   response: Booking,
-  errors: ["not_found", "too_late", "invalid_fields"],
+  errors: ["not_found", "too_late", "invalid_fields", "key_reused"],
 });

@@ -99,10 +99,10 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
     await cancelTime(context, { leadId: id, by: person });
     return readBooking(id);
   });
-  serve(sayOutcome, async ({ request: { id, outcome, agreed, letter }, person }) => {
+  serve(sayOutcome, async ({ request: { id, outcome, agreed, letter }, person, idempotencyKey: key }) => {
     await sayHowItWent(
       context,
-      { leadId: id, outcome, agreed: agreed ?? null, by: person, letter },
+      { leadId: id, outcome, agreed: agreed ?? null, by: person, letter, key },
       ({ lead, attendee }, { subject, text }) => ({
         kind: "lead-reply",
         about: { lead: lead.id },

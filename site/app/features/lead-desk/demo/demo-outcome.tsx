@@ -4,8 +4,7 @@ import { languageOf, openGaps } from "@campusward/contracts/desk/templates";
 import { UserRoundCheck, UserRoundX } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { greetingName } from "../../../desk-work/use-templates.ts";
-import { useOpenSession } from "../../../identity/session.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -74,7 +73,7 @@ type OutcomeFormProps = Omit<DemoOutcomeProps, "onClose"> & { outcome: Outcome }
 function OutcomeForm({ lead, booked, outcome, onSaid }: OutcomeFormProps) {
   const { words: desk } = useDesk();
   const words = desk.demo.outcome;
-  const { call } = useOpenSession();
+  const callOnce = useCallOnce();
   const { run, forget, failure, isSaving } = useSave();
   const templates = useLeadTemplates(lead, "mail");
   const template = templates.in("en").find(({ id }) => id === demoLetterIds[outcome]) ?? null;
@@ -114,7 +113,7 @@ function OutcomeForm({ lead, booked, outcome, onSaid }: OutcomeFormProps) {
     if (found) return;
     void run(async () => {
       const said = { outcome, ...(outcome === "came" && { agreed: agreed.trim() }), ...(isSent && { letter }) };
-      const booking = await call(sayOutcome, { id: lead.id, ...said });
+      const booking = await callOnce(sayOutcome, { id: lead.id, ...said });
       if (isSent && template) templates.count(template.id);
       onSaid(booking);
     });
