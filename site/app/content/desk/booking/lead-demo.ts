@@ -5,7 +5,7 @@ export const leadDemoWords = {
   heading: "Demo",
   failures: {
     ...callFailures,
-    changed_meanwhile: "Somebody took that time meanwhile. Nothing is booked yet.",
+    changed_meanwhile: "Somebody took that time meanwhile. Nothing has changed. Choose another.",
     rate_limited: "It was moved too often. Cancel it, or write to them.",
     too_late: "It has not begun yet.",
     not_found: "There is nothing to book here any more. Open the request again.",

@@ -54,6 +54,7 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
       try {
         onBooked(await call(bookForLead, { id: lead.id, startsAt: time.startsAt }));
       } catch (error) {
+        setAsked(false);
         void query.refetch();
         throw error;
       }

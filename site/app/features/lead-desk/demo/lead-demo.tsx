@@ -56,7 +56,8 @@ export function LeadDemo({ lead, control, onOffer }: LeadDemoProps) {
     setOpen(null);
     handled.note(lead.id);
     void control.read().catch(() => {});
-    heading.current?.querySelector<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
+    // Once the form or dialog is gone, and what stands in its place is shorter.
+    requestAnimationFrame(() => heading.current?.querySelector<HTMLElement>("[tabindex]")?.focus());
   }
 
   return (

@@ -13,7 +13,7 @@ export function NobodyFree({ hasHours }: { hasHours: boolean }) {
       <p>
         {hasHours ? words.full : words.nobody}{" "}
         <SiteLink href={myHoursPath} className="text-link">
-          {words.hours}
+          <span>{words.hours}</span>
         </SiteLink>
       </p>
     </div>
