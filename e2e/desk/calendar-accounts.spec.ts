@@ -14,7 +14,7 @@ test("R14.5 a colleague goes to Google to connect a calendar, and reads what cam
   try {
     const page = await anotherWindow(browser, product);
     await signIn(page, await anAdmin(product));
-    await page.goto("/adminDashboardHome/tell-me?calendar=no-busy");
+    await page.goto("/adminDashboardHome/my-hours?calendar=no-busy");
     const part = page.getByRole("region", { name: "Calendars and rooms" });
     await expect(part.getByRole("alert")).toContainText("the tick for busy times was missing");
     await expect(part.getByLabel("Your address at Zoom")).toBeVisible();
@@ -38,7 +38,7 @@ test("R14.5 a colleague goes to Google to connect a calendar, and reads what cam
 
 test("R14.5 without an account of the operator's nothing of it is shown", async ({ page, product }) => {
   await signIn(page, await anAdmin(product));
-  await page.goto("/adminDashboardHome/tell-me");
-  await expect(page.getByRole("heading", { name: "Tell me when the desk is closed" })).toBeVisible();
+  await page.goto("/adminDashboardHome/my-hours");
+  await expect(page.getByRole("heading", { name: "When I can be met" })).toBeVisible();
   await expect(page.getByText("Calendars and rooms")).toHaveCount(0);
 });

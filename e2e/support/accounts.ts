@@ -56,6 +56,13 @@ export function agePresence(product: Product): void {
   changeData(product, "update lead_presence set seen_at = seen_at - 30000");
 }
 
+/** Puts the demo of somebody back to a day on which it is over. */
+export function endDemo(product: Product, email: string): void {
+  const before = 40 * 24 * 60 * 60 * 1000;
+  const ofLead = `where state = 'booked' and lead_id = (select id from leads where email = '${email}')`;
+  changeData(product, `update bookings set starts_at = starts_at - ${before}, ends_at = ends_at - ${before} ${ofLead}`);
+}
+
 function changeData({ dataDir }: Product, sql: string): void {
   const database = new DatabaseSync(join(dataDir, "campusward.db"));
   database.exec(`pragma busy_timeout = 5000; ${sql}`);

@@ -10,7 +10,7 @@ import { identityApiKey } from "../../contracts/src/site/site-config.ts";
 import { company } from "../../site/app/content/company.ts";
 import { findFreePort } from "../find-free-port.mjs";
 
-test("R12.1 R12.14 npm run demo shows a full desk on a Monday morning, says what it is, and leaves nothing", async () => {
+test("R12.1 R12.14 R14.4 npm run demo shows a full desk on a Monday morning, says what it is, and leaves nothing", async () => {
   const folder = await mkdtemp(join(tmpdir(), "campusward-test-"));
   const url = `http://localhost:${await findFreePort()}`;
   const demo = spawn(process.execPath, ["scripts/demonstration/serve.mjs"], {
@@ -67,6 +67,20 @@ test("R12.1 R12.14 npm run demo shows a full desk on a Monday morning, says what
   expect(await listed("view=open&source=instagram")).not.toEqual([]);
   expect(await listed("view=open&q=Lakshmi")).toHaveLength(2);
   expect(await ask("lead-imports")).toMatchObject({ imports: [{ file: "fair-kochi.csv", added: 4 }] });
+
+  // Demos: ahead, over and not yet answered for, and a quote that was sent.
+  const own = await ask<{ hours: { weekly: object[] }; ahead: { startsAt: number }[] }>("me/hours");
+  expect(own.hours.weekly.length).toBeGreaterThan(4);
+  const shownNow = Date.now() + shiftMs;
+  expect(own.ahead.filter(({ startsAt }) => startsAt > shownNow).length).toBeGreaterThanOrEqual(2);
+  const idOf = async (name: string) => {
+    const { leads } = await ask<{ leads: { id: string }[] }>(`leads?view=open&q=${name}`);
+    return leads[0]?.id;
+  };
+  const { booking } = await ask<{ booking: { state: string; endsAt: number } }>(`leads/${await idOf("Kavya")}/times`);
+  expect(booking.state).toBe("booked");
+  expect(booking.endsAt).toBeLessThan(shownNow);
+  expect((await ask<{ quotes: object[] }>(`leads/${await idOf("Shalini")}`)).quotes).toHaveLength(1);
 
   demo.kill("SIGTERM");
   await ended;

@@ -1,4 +1,8 @@
+import { usualHours } from "../../contracts/src/booking/meeting-hours.ts";
+import { addDays, dayAt } from "../../contracts/src/desk/place-time.ts";
 import { currentGuardianWording } from "../../contracts/src/leads/guardian-wordings.ts";
+import { chooseTime } from "../../server/src/booking/book.ts";
+import { saveOwnHours } from "../../server/src/booking/own-hours.ts";
 import {
   addApplicationNote,
   changeApplication,
@@ -9,6 +13,7 @@ import { importLeads } from "../../server/src/desk/entry/import-leads.ts";
 import { addNote } from "../../server/src/desk/leads/add-to-lead.ts";
 import { logContact, replyToLead } from "../../server/src/desk/leads/answer-lead.ts";
 import { changeLead } from "../../server/src/desk/leads/change-lead.ts";
+import { sendQuote } from "../../server/src/desk/quotes/send-quote.ts";
 import { toFirstName } from "../../server/src/email/first-name.ts";
 import { openMail } from "../../server/src/email/outbox/mailed-secrets.ts";
 import { insertAccount } from "../../server/src/identity/accounts/account-store.ts";
@@ -19,6 +24,7 @@ import {
   fairSheet,
   families,
   formerLeads,
+  openHours,
   openLeads,
   spamLeads,
   typedLeads,
@@ -31,7 +37,8 @@ import {
  */
 
 const password = "campusward-demo";
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
@@ -48,8 +55,9 @@ const dayMs = 24 * hourMs;
  * @returns the accounts, with the password that all have
  */
 export async function fillDemonstration({ product, database, secrets, monday, setNow }) {
-  const { leads, desk } = product;
+  const { leads, desk, booking } = product;
   const { context } = desk;
+  const { company } = booking.context;
   /** @type {{ at: number, run: () => Promise<void> }[]} */
   const deeds = [];
   const plan = (/** @type {number} */ at, /** @type {() => Promise<void>} */ run) => void deeds.push({ at, run });
@@ -66,6 +74,11 @@ export async function fillDemonstration({ product, database, secrets, monday, se
     team.set(name, { ...person, authenticatedAt: 0, isFresh: true, lacksSecondStep: false });
   }
   const by = (/** @type {string} */ name) => /** @type {Person} */ (team.get(name));
+
+  for (const { by: name, stretches, ...hours } of openHours) {
+    const weekly = [1, 2, 3, 4, 5].flatMap((weekday) => stretches.map(([from, until]) => ({ weekday, from, until })));
+    await saveOwnHours(booking.context, by(name), { ...usualHours, ...hours, weekly });
+  }
 
   /** @param {Story} story */
   function tell({ from, kind = "demo", hoursAgo, cameBy, deeds: ofStory = [] }) {
@@ -87,17 +100,34 @@ export async function fillDemonstration({ product, database, secrets, monday, se
     at: monday + inHours * hourMs,
   });
 
+  /** @param {NonNullable<import("./people.mjs").Deed["quote"]>} quote */
+  function toQuote({ students, each }) {
+    const { tax, currency, timeZone } = company;
+    const line = { what: "Student Profile Tracker", detail: "", count: students, unit: each * 100 };
+    return {
+      ...{ firm: "", postal: "", lines: [line] },
+      tax: tax.percent > 0 ? { name: tax.name, rate: Math.round(tax.percent * 100) } : null,
+      ...{ period: "twelve months", notIncluded: "", afterwards: "" },
+      ...{ validUntil: addDays(dayAt(monday, timeZone), 14), currency: currency.code },
+    };
+  }
+
   /**
    * @param {string} id
    * @param {NonNullable<Story["deeds"]>[number]} deed
    */
-  async function perform(id, { by: name, call, chat, reply, note, status, reason, owner, next }) {
+  async function perform(id, { by: name, call, chat, reply, note, status, reason, owner, next, demo, quote }) {
     const step = next && toStep(next);
     const soon = step ? { next: step } : {};
     if (call) await logContact(context, by(name), { id, way: "call", outcome: call, ...soon }, null);
     if (chat) await logContact(context, by(name), { id, way: "whatsapp", outcome: chat, ...soon }, null);
     if (reply) await replyToLead(context, by(name), { id, subject: "Your request", text: reply, ...soon }, null);
     if (note) await addNote(context, by(name), { id, text: note }, null);
+    if (quote) await sendQuote(context, by(name), { id, content: toQuote(quote) }, null);
+    if (demo) {
+      const startsAt = monday + demo.inMinutes * minuteMs;
+      await chooseTime(booking.context, { leadId: id, startsAt, by: demo.byLink ? null : by(name) });
+    }
     const changes = {
       ...(status && { status }),
       ...(reason && { reason }),

@@ -8,6 +8,8 @@
  *   reply?: string, note?: string, owner?: string,
  *   status?: "contacted" | "demo-booked" | "won" | "lost", reason?: string,
  *   next?: { kind: "call" | "whatsapp" | "mail" | "demo" | "meeting", inHours: number, note?: string },
+ *   demo?: { inMinutes: number, byLink?: boolean },
+ *   quote?: { students: number, each: number },
  * }} Deed
  * @typedef {{ utmSource?: string, utmMedium?: string, utmCampaign?: string, referrerHost?: string, landingPage?: string }} CameBy
  * @typedef {{ from: Sender, kind?: "demo" | "quote", hoursAgo: number, cameBy?: CameBy, deeds?: Deed[] }} Story
@@ -20,6 +22,25 @@ export const colleagues = [
   { name: "Farah Khan", email: "farah@campusward.example", role: "teamMember" },
   { name: "Thomas George", email: "thomas@campusward.example", role: "executionMentor" },
   { name: "Ritu Banerjee", email: "ritu@campusward.example", role: "expertMentor" },
+];
+
+/**
+ * When they can be met. Minutes from midnight, on the first five days of the week from Monday.
+ *
+ * @type {{ by: string, stretches: readonly (readonly [from: number, until: number])[], pauseMinutes: number, roomUrl: string }[]}
+ */
+export const openHours = [
+  {
+    by: "Nandini Rao",
+    stretches: [
+      [570, 780],
+      [840, 1050],
+    ],
+    pauseMinutes: 0,
+    roomUrl: "https://rooms.example/nandini",
+  },
+  { by: "Vikram Sethi", stretches: [[570, 900]], pauseMinutes: 15, roomUrl: "https://rooms.example/vikram" },
+  { by: "Farah Khan", stretches: [[900, 1110]], pauseMinutes: 0, roomUrl: "https://rooms.example/farah" },
 ];
 
 /** @type {typeof colleagues} */
@@ -80,8 +101,8 @@ export const openLeads = [
       {
         hoursAgo: 67,
         by: "Nandini Rao",
-        status: "demo-booked",
-        next: { kind: "demo", inHours: 0.7, note: "Three of her students" },
+        demo: { inMinutes: 40, byLink: true },
+        next: { kind: "demo", inHours: 40 / 60, note: "Three of her students" },
       },
     ],
   },
@@ -121,7 +142,8 @@ export const openLeads = [
         hoursAgo: 58,
         by: "Farah Khan",
         call: "reached",
-        next: { kind: "whatsapp", inHours: 7.2, note: "Send the one page in rupees" },
+        quote: { students: 61, each: 900 },
+        next: { kind: "whatsapp", inHours: 7.2, note: "Ask whether the one page came" },
       },
     ],
   },
@@ -129,6 +151,32 @@ export const openLeads = [
     from: sender("Simran Kaur", "student", "Ludhiana", "+91 98140 66230"),
     hoursAgo: 16,
     deeds: [{ hoursAgo: 2, by: "Farah Khan", owner: "Farah Khan" }],
+  },
+  // Demos: one that was this morning, one this afternoon, one tomorrow.
+  {
+    from: sender("Kavya Reddy", "parent", "Hyderabad", "+91 98480 31275"),
+    hoursAgo: 92,
+    deeds: [
+      { hoursAgo: 90, by: "Vikram Sethi", call: "reached", note: "Her son paints. Both want to see a portfolio." },
+      { hoursAgo: 89, by: "Vikram Sethi", demo: { inMinutes: -50 } },
+    ],
+  },
+  {
+    from: sender("Leela Thomas", "parent", "Kottayam", "+91 94470 66012"),
+    hoursAgo: 74,
+    deeds: [
+      { hoursAgo: 71, by: "Farah Khan", reply: "Thank you for writing. Please take a time that suits you." },
+      { hoursAgo: 69, by: "Farah Khan", demo: { inMinutes: 310, byLink: true } },
+    ],
+  },
+  {
+    from: sender("Sanjay Bhatt", "ieccounselor", "Ahmedabad", "+91 98250 14490"),
+    hoursAgo: 68,
+    deeds: [
+      { hoursAgo: 66, by: "Nandini Rao", owner: "Nandini Rao" },
+      { hoursAgo: 65, by: "Nandini Rao", demo: { inMinutes: 24 * 60 + 100, byLink: true } },
+      { hoursAgo: 64, by: "Nandini Rao", demo: { inMinutes: 24 * 60 + 40, byLink: true } },
+    ],
   },
   // Later this week. Lakshmi Narayanan asks twice: her two requests stand as one person's.
   {

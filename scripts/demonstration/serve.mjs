@@ -63,11 +63,13 @@ await once(server, "listening");
 worker.start();
 product.desk.start();
 product.inbound.start();
+product.booking.job.start();
 
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, async () => {
     isStopping = true;
-    await Promise.all([closeHttpServer(server, 2_000), product.desk.stop(), product.inbound.stop()]);
+    const { desk, inbound, booking } = product;
+    await Promise.all([closeHttpServer(server, 2_000), desk.stop(), inbound.stop(), booking.job.stop()]);
     await worker.stop(2_000);
     await publishing.job.stop();
     await database.close();

@@ -9,6 +9,9 @@ import { OfferedTimes } from "./offered-times.ts";
 export const bookingStates = ["booked", "cancelled", "came", "missed"] as const;
 export type BookingState = (typeof bookingStates)[number];
 
+/** The templates that the letter after a demo begins with. */
+export const demoLetterIds = { came: "demo-came", missed: "demo-missed" } as const;
+
 /** How long before it starts the room opens, and how long after its end the page still shows it. */
 export const roomOpensBeforeMs = 5 * 60_000;
 export const roomShownAfterMs = 30 * 60_000;
@@ -31,9 +34,12 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** What the desk can do about a lead's demo. `link` is the page of the lead, for a reply. */
+/**
+ * What the desk can do about a lead's demo. `link` is the page of the lead, for a reply. The offer is null also where it
+ * was not asked for, and then takes nothing to reckon.
+ */
 export const readLeadTimes = defineEndpoint("GET", "/api/v1/leads/:id/times", team, {
-  request: z.object({ id: z.string() }),
+  request: z.object({ id: z.string(), without: z.optional(z.literal("offer")) }),
   response: z.object({
     booking: z.nullable(Booking),
     offer: z.nullable(OfferedTimes),
@@ -57,7 +63,7 @@ export const cancelForLead = defineEndpoint("DELETE", "/api/v1/leads/:id/booking
 
 /**
  * Says whether they came, once it has begun. `agreed` is shown on their page, a line each. A letter goes to them with
- * the answer, if there is one.
+ * the answer, if there is one; once under one key.
  */
 export const sayOutcome = defineEndpoint("POST", "/api/v1/leads/:id/booking/outcome", team, {
   request: z.object({
@@ -72,5 +78,5 @@ export const sayOutcome = defineEndpoint("POST", "/api/v1/leads/:id/booking/outc
     ),
   }),
   response: Booking,
-  errors: ["not_found", "too_late", "invalid_fields"],
+  errors: ["not_found", "too_late", "invalid_fields", "key_reused"],
 });

@@ -22,6 +22,21 @@ export const OfferedTimes = z.object({
 });
 export type OfferedTimes = z.infer<typeof OfferedTimes>;
 
+/** The next two days with up to three times each, spread over the day: what a receipt, a mail and a reply offer. */
+export function toShortOffer(offer: OfferedTimes): OfferedTimes {
+  const days = offer.days.filter(({ times }) => times.length > 0).slice(0, 2);
+  return { ...offer, days: days.map(({ day, times }) => ({ day, times: spread(times, 3) })) };
+}
+
+/** The first, the last, and what lies between them. */
+export function spread<Item>(items: readonly Item[], most: number): Item[] {
+  if (items.length <= most) return [...items];
+  return Array.from(
+    { length: most },
+    (_, index) => items[Math.round((index * (items.length - 1)) / (most - 1))] as Item,
+  );
+}
+
 /**
  * What the receipt of a demo request offers: the next two days with up to three times each. It is asked with the
  * `request_id` that the request was sent under, within an hour. Null where nobody has set hours, or nobody is free.

@@ -11,13 +11,14 @@ export const healthChecks = [
   "sending",
   "domain",
   "data",
+  "calendars",
   "disk",
   "site",
   "clock",
 ] as const;
 export type HealthCheck = (typeof healthChecks)[number];
 
-/** What a check found, in the words of `npm run doctor`. Nothing in it is secret: no key, no password, no person. */
+/** What a check found, in the words of `npm run doctor`. Nothing in it is secret: no key, no password; of people only colleagues who have to do something. */
 export const HealthFinding = z.object({
   check: z.enum(healthChecks),
   /** Of what is `unknown` nothing could be learned: it is neither right nor wrong. */

@@ -18,7 +18,16 @@ export const templateLanguages = ["en", "hi"] as const;
 export type TemplateLanguage = (typeof templateLanguages)[number];
 
 /** What stands in braces in the words of an answer, such as `{first name}`, and is filled in for each person. */
-export const templateGaps = ["first name", "my name", "company", "city", "quote link", "time", "amount"] as const;
+export const templateGaps = [
+  "first name",
+  "my name",
+  "company",
+  "city",
+  "quote link",
+  "demo link",
+  "time",
+  "amount",
+] as const;
 export type TemplateGap = (typeof templateGaps)[number];
 
 const gapPattern = new RegExp(`[{](${[...new Set<string>([...templateGaps, ...letterGaps])].join("|")})[}]`, "g");

@@ -2,6 +2,7 @@ import { bookingStates, undoCancelMs } from "@campusward/contracts/booking/demo-
 import { toZone } from "@campusward/contracts/booking/time-words";
 import { recordAudit } from "../database/audit.ts";
 import type { Tx } from "../database/database.ts";
+import { findEarlierResult } from "../database/idempotency.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import type { BookingContext, BookingStory, By } from "./booking-context.ts";
@@ -226,7 +227,7 @@ export function canTakeAgain(booking: BookingRow | undefined, now: EpochMs): boo
   return booking?.state === "cancelled" && now - booking.changed_at <= undoCancelMs && booking.starts_at > now;
 }
 
-/** Says whether they came. @throws {AppError} `not_found`; `too_late` before it begins */
+/** Says whether they came, once under one key. @throws {AppError} `not_found`, `key_reused`; `too_late` before it begins */
 export async function sayHowItWent(
   context: BookingContext,
   {
@@ -235,12 +236,14 @@ export async function sayHowItWent(
     agreed = null,
     by,
     letter,
+    key = null,
   }: {
     leadId: string;
     outcome: "came" | "missed";
     agreed?: string | null;
     by: NonNullable<By>;
     letter?: { subject: string; text: string } | undefined;
+    key?: string | null;
   },
   toLetter: (
     about: About,
@@ -250,6 +253,8 @@ export async function sayHowItWent(
   await context.database.inTransaction(async (tx) => {
     const now = context.now();
     const lead = await takeLead(tx, context, leadId, now);
+    const request = [by.accountId, lead.id, outcome, agreed, letter ?? null];
+    if (await findEarlierResult(tx, { key, operation: "demo-outcome", request }, lead.id, now)) return;
     const before = await findNewestOf(tx, lead.id);
     if (!before || before.state === "cancelled") throw noSuchDemo();
     if (before.starts_at > now) throw new AppError("too_late", "It has not begun yet.");

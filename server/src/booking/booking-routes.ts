@@ -11,7 +11,7 @@ import {
   renewFeed as renewFeedEndpoint,
   saveMeetingHours,
 } from "@campusward/contracts/booking/meeting-hours";
-import { bookDemoTime, offerDemoTimes } from "@campusward/contracts/booking/offered-times";
+import { bookDemoTime, offerDemoTimes, toShortOffer } from "@campusward/contracts/booking/offered-times";
 import { hourMs } from "@campusward/contracts/desk/place-time";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { toFirstName } from "../email/first-name.ts";
@@ -31,7 +31,7 @@ import { toDemoPage, toDemoToken } from "./demo-link.ts";
 import { findLead, type PageNews, type PageQuery, readDemoPage } from "./demo-page.ts";
 import { writeCalendar } from "./invitation.ts";
 import { findNewest } from "./meeting-store.ts";
-import { offerTimes, toShortOffer } from "./offer-times.ts";
+import { offerTimes } from "./offer-times.ts";
 import { endFeed, readFeed, readOwnHours, renewFeed, saveOwnHours, toBooking } from "./own-hours.ts";
 
 export type BookingRoutesDependencies = {
@@ -88,7 +88,7 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
   serve(saveMeetingHours, ({ person, request }) => saveOwnHours(context, person, request));
   serve(renewFeedEndpoint, ({ person }) => renewFeed(context, person));
   serve(endFeedEndpoint, ({ person }) => endFeed(context, person));
-  serve(readLeadTimes, ({ request }) => readTimesOf(request.id));
+  serve(readLeadTimes, ({ request }) => readTimesOf(request.id, request.without === undefined));
   serve(bookForLead, async ({ request: { id, startsAt }, person }) => {
     await chooseTime(context, { leadId: id, startsAt, by: person });
     return readBooking(id);
@@ -97,10 +97,10 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
     await cancelTime(context, { leadId: id, by: person });
     return readBooking(id);
   });
-  serve(sayOutcome, async ({ request: { id, outcome, agreed, letter }, person }) => {
+  serve(sayOutcome, async ({ request: { id, outcome, agreed, letter }, person, idempotencyKey: key }) => {
     await sayHowItWent(
       context,
-      { leadId: id, outcome, agreed: agreed ?? null, by: person, letter },
+      { leadId: id, outcome, agreed: agreed ?? null, by: person, letter, key },
       ({ lead, attendee }, { subject, text }) => ({
         kind: "lead-reply",
         about: { lead: lead.id },
@@ -116,23 +116,20 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
     return readBooking(id);
   });
 
-  async function readTimesOf(id: string) {
+  async function readTimesOf(id: string, isOffered: boolean) {
     return database.inTransaction(async (tx) => {
       const found = await tx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
       if (!found || found.held_since !== null) throw new AppError("not_found", "There is no such lead.");
       const row = await findNewest(tx, id);
-      const offer = await offerTimes(tx, found, {
-        company,
-        now: now(),
-        booked: row?.state === "booked" ? row : undefined,
-      });
+      const booked = row?.state === "booked" ? row : undefined;
+      const offer = isOffered ? await offerTimes(tx, found, { company, now: now(), booked }) : null;
       const booking = row ? toBooking(row, await findColleague(tx, row.account_id)) : null;
       return { booking, offer, link: toDemoPage(publicUrl, secrets, id) };
     });
   }
 
   async function readBooking(id: string) {
-    const { booking } = await readTimesOf(id);
+    const { booking } = await readTimesOf(id, false);
     if (!booking) throw new AppError("not_found", "Nothing was booked.");
     return booking;
   }

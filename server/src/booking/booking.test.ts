@@ -352,20 +352,25 @@ describe.each(engines)("on %s", (engine) => {
     const desk = await aBookableDesk(engine);
     const path = `/api/v1/leads/${desk.lead.id}`;
     const times = (await (await desk.admin.get(`${path}/times`)).json()) as { offer: Offered["offer"]; link: string };
+    // An open panel asks for nothing that must be reckoned.
+    const without = await (await desk.admin.get(`${path}/times?without=offer`)).json();
+    expect(without).toEqual({ booking: null, offer: null, link: times.link });
     expect(times.link).toContain(desk.token);
     const [startsAt = 0] = timesOf(times.offer);
     expect((await desk.admin.send("POST", `${path}/booking`, { startsAt })).status).toBe(200);
-    const say = (body: object) => desk.admin.send("POST", `${path}/booking/outcome`, body);
+    const say = (body: object) => desk.admin.send("POST", `${path}/booking/outcome`, body, "the-same-press");
     expect((await say({ outcome: "came" })).status).toBe(409);
     desk.clock.now = startsAt + hourMs;
     await desk.admin.signInAgain();
     const letter = { subject: "Thank you for today", text: "One page about Aarav comes on Friday." };
     const said = await say({ outcome: "came", agreed: "One page about Aarav", letter });
     expect(await said.json()).toMatchObject({ state: "came", agreed: "One page about Aarav" });
-    expect((await mailsOf(desk, "lead-reply"))[0]).toMatchObject({
-      subject: "Thank you for today",
-      to_address: "meera@krishnan.example",
-    });
+    // The answer was lost, and it is sent again.
+    expect((await say({ outcome: "came", agreed: "One page about Aarav", letter })).status).toBe(200);
+    expect((await say({ outcome: "missed" })).status).toBe(422);
+    expect(await mailsOf(desk, "lead-reply")).toMatchObject([
+      { subject: "Thank you for today", to_address: "meera@krishnan.example" },
+    ]);
   });
 
   test("R14.4 who leaves has demos given to whoever is free then; else another time is offered", async () => {

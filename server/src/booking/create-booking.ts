@@ -1,3 +1,4 @@
+import { toShortOffer } from "@campusward/contracts/booking/offered-times";
 import { wordsOf } from "@campusward/contracts/booking/time-words";
 import type { Tx } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
@@ -8,7 +9,7 @@ import { createBuiltInProvider } from "./built-in-provider.ts";
 import type { Calendars, MadeRoom } from "./calendar-provider.ts";
 import { toDemoPage } from "./demo-link.ts";
 import { createFetchCalendar, type FetchLimits } from "./fetch-calendar.ts";
-import { offerTimes, toShortOffer } from "./offer-times.ts";
+import { offerTimes } from "./offer-times.ts";
 
 export type BookingOptions = Omit<BookingContext, "providers" | "rooms"> & {
   calendarLimits?: FetchLimits | undefined;

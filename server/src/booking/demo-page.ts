@@ -1,5 +1,5 @@
 import { roomOpensBeforeMs, roomShownAfterMs } from "@campusward/contracts/booking/demo-times";
-import type { FreeDay, OfferedTimes } from "@campusward/contracts/booking/offered-times";
+import { type FreeDay, type OfferedTimes, spread } from "@campusward/contracts/booking/offered-times";
 import { cityOf, elsewhere, toZone, wordsOf, zoneWords } from "@campusward/contracts/booking/time-words";
 import { dayAndHourAt, dayAt, dayMs, hourMs } from "@campusward/contracts/desk/place-time";
 import { toMailLink } from "@campusward/contracts/mail-link";
@@ -9,7 +9,7 @@ import { canTakeAgain, findColleague, noSuchDemo } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { readDemoToken } from "./demo-link.ts";
 import { findNewest } from "./meeting-store.ts";
-import { offerTimes, spread } from "./offer-times.ts";
+import { offerTimes } from "./offer-times.ts";
 
 /** What the address of the page asks for beside its token. */
 export type PageQuery = { zone?: string | undefined; step?: "move" | "cancel" | "choose" | undefined };

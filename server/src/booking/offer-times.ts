@@ -63,18 +63,3 @@ function toDays(times: readonly FreeTime[], zone: string): OfferedTimes["days"] 
   }
   return days;
 }
-
-/** The next two days with up to three times each, spread over the day. */
-export function toShortOffer(offer: OfferedTimes): OfferedTimes {
-  const days = offer.days.filter(({ times }) => times.length > 0).slice(0, 2);
-  return { ...offer, days: days.map(({ day, times }) => ({ day, times: spread(times, 3) })) };
-}
-
-/** The first, the last, and what lies between them. */
-export function spread<Item>(items: readonly Item[], most: number): Item[] {
-  if (items.length <= most) return [...items];
-  return Array.from(
-    { length: most },
-    (_, index) => items[Math.round((index * (items.length - 1)) / (most - 1))] as Item,
-  );
-}

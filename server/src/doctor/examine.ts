@@ -7,6 +7,7 @@ import type { Database } from "../database/database.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { checkAddress, checkCertificate } from "./check-address.ts";
+import { checkCalendars } from "./check-calendars.ts";
 import { checkDisk, judgeBackup, judgeClock, judgeMemory, readClockError, readMemory } from "./check-keeping.ts";
 import { checkDomain, checkInbound, checkSending, type ResolveTxt } from "./check-mail.ts";
 import { checkSettings } from "./check-settings.ts";
@@ -60,6 +61,7 @@ export function createChecks(examined: Examined, { resolveTxt, timeServer }: Out
     sending: async () => [await checkSending(smtpUrl), ...(await checkInbound(inbound))],
     domain: async () => (smtpUrl ? checkDomain(sender, smtpUrl, resolveTxt) : []),
     data: () => checkData(examined, Date.now()),
+    calendars: () => withData(examined, (database) => checkCalendars(database, Date.now())),
     disk: async () => (existsSync(dataDir) ? [await checkDisk(dataDir)] : []),
     site: async () => [...((await examined.checkSite?.()) ?? []), judgeMemory(await readMemory())],
     clock: async () => [judgeClock(await readClockError(timeServer))],
@@ -102,6 +104,20 @@ async function checkData({ engine, openData }: Pick<Examined, "engine" | "openDa
   }
   try {
     return [fine("database", engine === "postgres" ? "PostgreSQL" : "SQLite"), await checkBackup(database, now)];
+  } finally {
+    await database.close();
+  }
+}
+
+/** A database that cannot be opened is said by another check. */
+async function withData(
+  { openData }: Pick<Examined, "openData">,
+  look: (database: Pick<Database, "query">) => Promise<Finding[]>,
+): Promise<Finding[]> {
+  const database = await openData();
+  if (!database) return [];
+  try {
+    return await look(database);
   } finally {
     await database.close();
   }

@@ -1,6 +1,9 @@
 import type { HealthFinding } from "@campusward/contracts/desk/health";
 
-/** What one check found. Nothing in it is secret: no key, no password, no person but the deployment's own mailboxes. */
+/**
+ * What one check found. Nothing in it is secret: no key, no password; of people only the deployment's own
+ * mailboxes, and colleagues who have to do something.
+ */
 export type Finding = Omit<HealthFinding, "check" | "lookedAt">;
 
 export const fine = (title: string, text = ""): Finding => ({ state: "fine", title, text });

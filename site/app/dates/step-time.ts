@@ -31,6 +31,12 @@ export function wholeDay(at: number, zone: string, length: "long" | "short" = "l
   return `${weekday}, ${clockOf(zone, { day: "numeric", month: length }).format(at)}`;
 }
 
+/** A day as a sign shows it: `Tue`, `24`, `Nov`. */
+export function dayParts(at: number, zone: string): { weekday: string; number: string; month: string } {
+  const part = (options: Intl.DateTimeFormatOptions) => clockOf(zone, options).format(at);
+  return { weekday: part({ weekday: "short" }), number: part({ day: "numeric" }), month: part({ month: "short" }) };
+}
+
 /** The month of an instant: `November`. */
 export function monthName(at: number, zone: string): string {
   return clockOf(zone, { month: "long" }).format(at);

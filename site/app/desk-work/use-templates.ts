@@ -1,4 +1,5 @@
 import type { Me } from "@campusward/contracts/accounts/me";
+import { demoLetterIds } from "@campusward/contracts/booking/demo-times";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import {
   countTemplateUse,
@@ -26,11 +27,11 @@ export type FilledTemplate = {
 /** Whom the words are for. */
 type About = Pick<LeadDetail, "name" | "city" | "isMinor"> & { answerTo: { name: string | null } };
 
-/** The templates of one kind, filled for a person; empty until they are fetched. */
-export function useTemplates(about: About, kind: TemplateKind, company: string) {
+/** The templates of one kind, filled for a person; empty until they are fetched. `known` fills more of their gaps. */
+export function useTemplates(about: About, kind: TemplateKind, company: string, known: Facts = {}) {
   const { me, call } = useOpenSession();
   const { query } = useEndpoint(listTemplates, {}, { isSlow: true });
-  const facts = factsFor(about, me, company);
+  const facts = { ...factsFor(about, me, company), ...known };
   const current = (query.data?.templates ?? []).filter(({ isArchived }) => !isArchived);
   return {
     /** False until they have come, or failed to. */
@@ -50,13 +51,18 @@ function languagesOf(templates: readonly Template[], kind: TemplateKind): Templa
 
 type Offer = Pick<LeadDetail, "kind" | "waitingUntil" | "tries">;
 
-/** Which leads the templates of a new desk fit. Those that the team wrote fit all. What fits best stands first. */
+/**
+ * Which leads the templates of a new desk fit. Those that the team wrote fit all. What fits best stands first; letters
+ * after a demo come with its outcome.
+ */
 const fitting: Readonly<Record<string, (lead: Offer, now: number) => boolean>> = {
   late: ({ waitingUntil }, now) => waitingUntil !== null && waitingUntil <= now,
   number: ({ tries }) => tries > 0,
   quote: ({ kind }) => kind === "quote",
   application: ({ kind }) => kind === "application",
   time: ({ kind }) => kind !== "application",
+  [demoLetterIds.came]: () => false,
+  [demoLetterIds.missed]: () => false,
 };
 const bestFirst = Object.keys(fitting);
 

@@ -30,7 +30,7 @@ export type CalendarRoutesDependencies = {
 const flowMs = 10 * 60_000;
 const cookieName = "calendar-consent";
 /** Where the desk says what came of it. */
-const resultPath = "/adminDashboardHome/tell-me";
+const resultPath = "/adminDashboardHome/my-hours";
 
 /**
  * What a colleague connects, and gives up. A consent belongs to the browser that began it: a link that somebody else

@@ -68,7 +68,7 @@ export function createCalendars({ google, zoom, addresses, wait }: CalendarsConf
     const words = {
       firstName: toFirstName(account.name ?? ""),
       service: provider === "google" ? "Google Calendar" : "Zoom",
-      link: `${publicUrl}/adminDashboardHome/tell-me`,
+      link: `${publicUrl}/adminDashboardHome/my-hours`,
     };
     await outbox.enqueue(
       tx,

@@ -1,12 +1,13 @@
+import { demoLetterIds } from "@campusward/contracts/booking/demo-times";
 import type { LetterOccasion } from "@campusward/contracts/desk/family-letters";
 import type { TemplateText } from "@campusward/contracts/desk/templates";
 
 export type NewTemplate = { id: string; name: string; texts: readonly TemplateText[] };
 
-const mail = (text: string): TemplateText => ({
+const mail = (text: string, subject: string | null = null): TemplateText => ({
   kind: "mail",
   language: "en",
-  subject: null,
+  subject,
   text: `Hello {first name},\n\n${text}\n\n{my name}\n{company}`,
 });
 const chat = (text: string): TemplateText => ({
@@ -168,6 +169,27 @@ const defaultAnswers: readonly NewTemplate[] = [
       chatInHindi(
         "आपने पूछा था कि एक साल में कितना ख़र्च आता है। सब कुछ एक पन्ने पर है: {quote link} क्या आज {time} बजे दस मिनट बात हो सकती है?",
       ),
+    ],
+  },
+  {
+    id: demoLetterIds.came,
+    name: "After the demo",
+    texts: [
+      mail(
+        "Thank you for your time. What we agreed stands on your page, and you can book another demo there:\n{demo link}\n\nIf a question comes up, answer this mail.",
+        "Thank you for your time",
+      ),
+    ],
+  },
+  {
+    id: demoLetterIds.missed,
+    name: "We missed each other",
+    texts: [
+      mail(
+        "We missed each other. That happens. Would another time suit you? These are free, and one press books it:\n{demo link}",
+        "We missed each other",
+      ),
+      chat("We missed each other. That happens. These times are free: {demo link}"),
     ],
   },
   {

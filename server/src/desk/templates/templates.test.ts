@@ -38,7 +38,15 @@ describe.each(engines)("on %s", (engine) => {
     const templates = await list();
     const ids = (isLetter: boolean) =>
       templates.filter((one) => (one.occasion !== null) === isLetter).map(({ id }) => id);
-    expect(ids(false).toSorted()).toEqual(["application", "late", "number", "quote", "time"]);
+    expect(ids(false).toSorted()).toEqual([
+      "application",
+      "demo-came",
+      "demo-missed",
+      "late",
+      "number",
+      "quote",
+      "time",
+    ]);
     expect(ids(true).toSorted()).toEqual(letterOccasions.map((occasion) => `letter-${occasion}`).toSorted());
     for (const { texts, version, by } of templates) {
       expect([version, by]).toEqual([1, null]);
@@ -51,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
     const { list, add, change, admin, clock } = await aTemplateDesk(engine);
     const made = await add({ name: " Offer letter ", texts: [words("Dear {first name}")] });
     expect(made).toMatchObject({ name: "Offer letter", version: 1, by: "Nandini Rao", used: 0, isArchived: false });
-    expect(await list()).toHaveLength(15);
+    expect(await list()).toHaveLength(17);
     clock.now += 1000;
     const { id } = made;
     const hindi: TemplateText = { kind: "whatsapp", language: "hi", subject: null, text: "नमस्ते {first name} जी" };

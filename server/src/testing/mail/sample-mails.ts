@@ -133,7 +133,7 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
     ...{ ...quote, who: "Ritu Banerjee", accepted: false, link: lead.link },
     asked: { about: "Pay in two parts", paragraphs: [{ words: "Could we pay half in April?", language: "" }] },
   },
-  "calendar-lost": { firstName: "Nandini", service: "Google Calendar", link: `${site}/adminDashboardHome/tell-me` },
+  "calendar-lost": { firstName: "Nandini", service: "Google Calendar", link: `${site}/adminDashboardHome/my-hours` },
   "lead-reply": {
     subject: "Thursday, 4:30 pm?",
     paragraphs: [

@@ -62,7 +62,7 @@ export const healthWords = {
     heading: "For whoever keeps the server",
     text: ["The same as ", { strong: "npm run doctor" }, ", on the server, also when this page cannot be opened."],
     copy: "Copy as text",
-    without: "Without names, keys or passwords.",
+    without: "Without keys or passwords.",
     version: (version: string) => `This is version ${version}.`,
     report: "The report",
   },

@@ -5,6 +5,7 @@ import { adminPage } from "../account/signed-in-page.ts";
 import type { DialogAction, LinkAction } from "../action.ts";
 import { company } from "../company.ts";
 import type { Picture } from "../page.ts";
+import { leadDemoWords } from "./booking/lead-demo.ts";
 import { filterWords } from "./filter-words.ts";
 import { flaggedLeadWords, leadDetailWords } from "./lead-detail.ts";
 import { leadEntryWords } from "./lead-entry.ts";
@@ -231,6 +232,7 @@ const more = {
   print: "Print this list",
   mailIn: "Mail in",
   tell: "Tell me",
+  hours: "My hours",
   withAdmins: "Import, export, erasing and people are with an admin.",
   copy: "Copy a link to this view",
   copied: "The link is copied.",
@@ -367,6 +369,7 @@ export const leadDeskWords = {
   line,
   detail: leadDetailWords,
   quote: quoteDeskWords,
+  demo: leadDemoWords,
   entry: leadEntryWords,
   importing: leadImportWords,
   flagged: flaggedLeadWords,

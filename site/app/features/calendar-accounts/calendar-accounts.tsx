@@ -28,8 +28,8 @@ export function CalendarAccounts({ words }: { words: CalendarAccountWords }) {
   const { data } = query;
   if (!data || (data.google === null && data.zoom === null)) return null;
   return (
-    <section className="calendar-accounts" aria-labelledby="calendar-accounts">
-      <h2 id="calendar-accounts" className="type-d3">
+    <section className="dashboard-card calendar-accounts" aria-labelledby="calendar-accounts">
+      <h2 id="calendar-accounts" className="dashboard-card-heading">
         {words.heading}
       </h2>
       <p className="text-ink-muted">{words.text}</p>

@@ -1,5 +1,5 @@
 import type { Count } from "@campusward/contracts/desk/leads-desk";
-import { BellRing, Download, FileUp, Keyboard, Link2, List, MailOpen, Printer, X } from "lucide";
+import { BellRing, CalendarClock, Download, FileUp, Keyboard, Link2, List, MailOpen, Printer, X } from "lucide";
 import { useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
@@ -123,6 +123,12 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
               icon: <LineIcon of={BellRing} size={19} />,
               label: more.tell,
               press: () => navigate("/adminDashboardHome/tell-me"),
+            },
+            {
+              id: "hours",
+              icon: <LineIcon of={CalendarClock} size={19} />,
+              label: more.hours,
+              press: () => navigate("/adminDashboardHome/my-hours"),
             },
             {
               id: "keys",

@@ -1,3 +1,4 @@
+import { readLeadTimes } from "@campusward/contracts/booking/demo-times";
 import { readFiguresLine, readSources } from "@campusward/contracts/desk/lead-sources";
 import { type LeadDetail, LeadSummary, readFigures, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { useQueryClient } from "@tanstack/react-query";
@@ -99,7 +100,10 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     onPresence: people.note,
     onChanged(ids) {
       readAgain();
-      for (const id of ids) void askAgain(client, [readLead.path, { id }]);
+      for (const id of ids) {
+        void askAgain(client, [readLead.path, { id }]);
+        void askAgain(client, [readLeadTimes.path, { id, without: "offer" }]);
+      }
       // Figures are the slowest query of the server, so they are at most a minute old.
       for (const { path } of [readFiguresLine, readFigures, readSources]) {
         void client.invalidateQueries({ queryKey: [path], refetchType: "none" });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { InlineScript } from "../../boot/inline-script.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { Slot, SlotCap, SlotRoad } from "../../ui/slots/slots.tsx";
+import { Slot, SlotCap, SlotRoad, YourSlot } from "../../ui/slots/slots.tsx";
 import { If, IfNo, place } from "./template.tsx";
 import walkText from "./walk-times.ts?script";
 
@@ -49,10 +49,7 @@ export function SlotPicker({ words, rest }: { words: SlotPickerWords; rest: Reac
               </If>
               <If a="times">
                 <If a="isYours">
-                  <span className="slot-stone slot-stone-yours">
-                    <span className="slot-clock">{place("clock")}</span>
-                    <span className="slot-half">{words.yours}</span>
-                  </span>
+                  <YourSlot clock={place("clock")} yours={words.yours} />
                 </If>
                 <If a="isFree">
                   <Slot

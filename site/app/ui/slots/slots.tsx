@@ -27,8 +27,8 @@ type SlotProps = Omit<ComponentPropsWithoutRef<"input">, "type" | "name" | "clas
   label: string;
   /** `4:30`. */
   clock: string;
-  /** `pm`. */
-  half: string;
+  /** `pm`; null where the clock counts to 24. */
+  half: string | null;
   cap: ReactNode;
 };
 
@@ -36,13 +36,30 @@ type SlotProps = Omit<ComponentPropsWithoutRef<"input">, "type" | "name" | "clas
 export function Slot({ label, clock, half, cap, ...input }: SlotProps) {
   return (
     <label className="slot">
-      <input {...input} type="radio" name="at" required aria-label={label} />
-      <span className="slot-stone" aria-hidden="true">
-        {cap}
-        <span className="slot-clock">{clock}</span>
-        <span className="slot-half">{half}</span>
-      </span>
+      <input required {...input} type="radio" name="at" aria-label={label} />
+      <SlotStone clock={clock} half={half} cap={cap} />
     </label>
+  );
+}
+
+/** A time on a stone. What it says stands next to it in words. */
+export function SlotStone({ clock, half, cap }: Pick<SlotProps, "clock" | "half" | "cap">) {
+  return (
+    <span className="slot-stone" aria-hidden="true">
+      {cap}
+      <span className="slot-clock">{clock}</span>
+      {half !== null && <span className="slot-half">{half}</span>}
+    </span>
+  );
+}
+
+/** The time that is booked and may move. It cannot be chosen. */
+export function YourSlot({ clock, yours }: { clock: string; yours: string }) {
+  return (
+    <span className="slot-stone slot-stone-yours">
+      <span className="slot-clock">{clock}</span>
+      <span className="slot-half">{yours}</span>
+    </span>
   );
 }
 

@@ -17,6 +17,8 @@ import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
+import { demoHeadingId } from "../demo/lead-demo.tsx";
+import { useLeadDemo } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
 import { DayAndHour } from "../outcome/step-times.tsx";
 import type { ChangeControl } from "../panel/lead-change.tsx";
@@ -32,6 +34,10 @@ export function NextLine({ lead, change }: NextLineProps) {
   const [isPicking, setPicking] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const { nextStep } = lead;
+  const { booking, isThere } = useLeadDemo(lead);
+  /** The step is what is booked: it moves with the booking alone. */
+  const isBooked =
+    nextStep?.kind === "demo" && (!isThere || (booking?.state === "booked" && booking.startsAt === nextStep.at));
 
   /** The second press of a double one was meant for what stood here before. */
   function set(at: number, { detail: presses }: { detail: number }): void {
@@ -42,6 +48,7 @@ export function NextLine({ lead, change }: NextLineProps) {
   function finish({ kind }: NextStep): void {
     // Only somebody who says how it went is done with a call or a chat.
     if (kind === "call" || kind === "whatsapp") contacts.begin(lead.id, kind);
+    else if (isBooked) document.getElementById(demoHeadingId)?.focus();
     else void change.save({ next: null });
   }
 
@@ -95,17 +102,19 @@ export function NextLine({ lead, change }: NextLineProps) {
           }}
         />
       ) : (
-        <div className="step-chips">
-          {chips.map(([label, at]) => (
-            <button key={label} type="button" className="step-chip" onClick={(event) => set(at, event)}>
-              {label}
+        !isBooked && (
+          <div className="step-chips">
+            {chips.map(([label, at]) => (
+              <button key={label} type="button" className="step-chip" onClick={(event) => set(at, event)}>
+                {label}
+              </button>
+            ))}
+            <button type="button" className="step-chip" aria-expanded={isPicking} onClick={() => setPicking(true)}>
+              <LineIcon of={CalendarDays} size={18} strokeWidth={2.25} />
+              {words.pick}
             </button>
-          ))}
-          <button type="button" className="step-chip" aria-expanded={isPicking} onClick={() => setPicking(true)}>
-            <LineIcon of={CalendarDays} size={18} strokeWidth={2.25} />
-            {words.pick}
-          </button>
-        </div>
+          </div>
+        )
       )}
     </section>
   );

@@ -26,11 +26,12 @@ import {
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { isTyping } from "../../../browser/keys-in-use.ts";
 import { hourOf, shortTime, spokenTime, timeZone } from "../../../dates/near-time.ts";
-import { greetingName, useTemplates } from "../../../desk-work/use-templates.ts";
+import { greetingName } from "../../../desk-work/use-templates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
 import { useMediaQuery } from "../list/use-open-lead.ts";
 import { StepTimes } from "./step-times.tsx";
@@ -334,7 +335,7 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
   const outcome = "no-answer" as const;
   const again = nextTry(mostTries, now, lead.waitingUntil, timeZone);
   const template =
-    useTemplates(lead, "mail", desk.templates.company)
+    useLeadTemplates(lead, "mail")
       .in("en")
       .find(({ id }) => id === "number") ?? null;
   const earlier = lead.events

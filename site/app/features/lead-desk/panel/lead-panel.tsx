@@ -2,13 +2,15 @@ import { type LeadDetail, LeadSummary, readLead } from "@campusward/contracts/de
 import { languageOf } from "@campusward/contracts/desk/templates";
 import { useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
-import { useTemplates } from "../../../desk-work/use-templates.ts";
+import { withTemplate } from "../../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { noteRecent } from "../../../queries/recent-leads.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { PaintingStone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
+import { LeadDemo } from "../demo/lead-demo.tsx";
+import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
 import { SamePerson, SamePersonPill } from "../entry/same-person.tsx";
 import { FailedStone } from "../list/lead-list.tsx";
@@ -97,7 +99,7 @@ type OpenLeadProps = { lead: LeadDetail; upNext: LeadSummary | null; control: Le
 
 function OpenLead({ lead, upNext, control }: OpenLeadProps) {
   const { words, wanted, isDown, contacts, handled } = useDesk();
-  const templates = useTemplates(lead, "mail", words.templates.company);
+  const templates = useLeadTemplates(lead, "mail");
   const change = useChange(lead, control);
   const draft = useDraft(lead.id);
   const replyText = useRef<HTMLTextAreaElement>(null);
@@ -114,6 +116,12 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
 
   function beginReply(): void {
     replyText.current?.focus();
+  }
+
+  function offer(text: string): void {
+    const { reply } = draft.draft;
+    draft.write({ reply: withTemplate(reply, text), ...(reply.trim() === "" && { wordSeen: lead.lastWordAt }) });
+    beginReply();
   }
 
   function writeInstead(template: string | null): void {
@@ -160,6 +168,7 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
         )}
         {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}
         <ChangeNote lead={lead} change={change} />
+        {isReadable && lead.status !== "spam" && <LeadDemo lead={lead} control={control} onOffer={offer} />}
         <LeadFacts
           lead={lead}
           change={change}

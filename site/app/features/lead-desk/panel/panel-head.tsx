@@ -78,11 +78,11 @@ function StepButton({ label, to, children }: { label: string; to: string | null;
   );
 }
 
-export function PanelHeading({ id, children }: { id?: string; children: ReactNode }) {
+export function PanelHeading({ id, tabIndex, children }: { id?: string; tabIndex?: -1; children: ReactNode }) {
   const { isPage } = useDesk();
   const Heading = isPage ? "h2" : "h3";
   return (
-    <Heading id={id} className="panel-heading">
+    <Heading id={id} className="panel-heading" tabIndex={tabIndex}>
       {children}
     </Heading>
   );

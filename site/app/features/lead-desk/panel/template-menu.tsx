@@ -3,13 +3,14 @@ import type { TemplateLanguage } from "@campusward/contracts/desk/templates";
 import { NotepadText, Search } from "lucide";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { SiteLink } from "../../../call-to-action/site-link.tsx";
-import { type FilledTemplate, offeredFor, useTemplates } from "../../../desk-work/use-templates.ts";
+import { type FilledTemplate, offeredFor } from "../../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useNavigation } from "../../../navigation/navigation.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDisclosure } from "../../../ui/list/use-disclosure.ts";
+import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
 import "./template-menu.css";
 
@@ -29,7 +30,7 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
   const { words } = useDesk();
   const { me } = useOpenSession();
   const { navigate } = useNavigation();
-  const templates = useTemplates(lead, "mail", words.templates.company);
+  const templates = useLeadTemplates(lead, "mail");
   const { isOpen, toggle, close, place, button, onKeyDown } = useDisclosure();
   const [language, setLanguage] = useState<TemplateLanguage>("en");
   const [sought, setSought] = useState("");
@@ -145,7 +146,7 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
 export function OfferedTemplates({ lead, onChoose }: Pick<TemplateMenuProps, "lead" | "onChoose">) {
   const { words, now } = useDesk();
   const { templates: said } = words;
-  const templates = offeredFor(useTemplates(lead, "mail", said.company).in("en"), lead, now).slice(0, mostOffered);
+  const templates = offeredFor(useLeadTemplates(lead, "mail").in("en"), lead, now).slice(0, mostOffered);
   if (templates.length === 0) return null;
   return (
     <fieldset className="offered-templates">

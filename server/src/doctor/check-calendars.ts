@@ -1,0 +1,62 @@
+import { teamRoles } from "@campusward/contracts/accounts/roles";
+import type { Database } from "../database/database.ts";
+import type { EpochMs } from "../database/tables.ts";
+import { type Finding, fine } from "./findings.ts";
+
+const hourMs = 3_600_000;
+const mostNamed = 10;
+
+/**
+ * Calendars that say when colleagues are busy, by what came of reading them last: nothing is asked of them here. Who
+ * has to do something is named. Without such a calendar there is nothing to say.
+ */
+export async function checkCalendars({ query }: Pick<Database, "query">, now: EpochMs): Promise<Finding[]> {
+  const rows = await query
+    .selectFrom("meeting_hours")
+    .innerJoin("accounts", "accounts.id", "meeting_hours.account_id")
+    .select(["accounts.name", "accounts.email", "busy_read_at", "busy_fault"])
+    .where((row) => row.or([row("busy_address", "is not", null), row("busy_fault", "is not", null)]))
+    .where("accounts.role", "in", teamRoles)
+    .where("accounts.disabled_at", "is", null)
+    .orderBy("busy_read_at")
+    .orderBy("accounts.email")
+    .execute();
+  const unread = rows.filter(({ busy_fault }) => busy_fault !== null);
+  const read = rows.length - unread.length;
+  return [
+    ...unread
+      .slice(0, mostNamed)
+      .map(({ name, email, busy_read_at, busy_fault }) =>
+        judgeCalendar({ who: name ?? email, readAt: busy_read_at, fault: busy_fault ?? "" }, now),
+      ),
+    ...(read > 0 ? [fine("busy times", read === 1 ? "one calendar is read" : `${read} calendars are read`)] : []),
+  ];
+}
+
+type Unread = { who: string; readAt: EpochMs | null; fault: string };
+
+/** @param readAt when it was read last; null if never */
+export function judgeCalendar({ who, readAt, fault }: Unread, now: EpochMs): Finding {
+  const hours = readAt === null ? null : Math.floor((now - readAt) / hourMs);
+  const age =
+    hours === null
+      ? ""
+      : hours < 1
+        ? "less than an hour"
+        : hours < 72
+          ? hoursOf(hours)
+          : `${Math.floor(hours / 24)} days`;
+  return {
+    state: hours === null || hours >= 24 ? "fault" : "warning",
+    title: `The calendar of ${who} cannot be read`,
+    text:
+      hours === null
+        ? `${fault} It was never read, so that a demo may be booked over anything in it.`
+        : `${fault} What is known of it is ${age} old, and a demo may be booked over what is newer.`,
+    todo: { say: `${who} puts its secret address in again under My hours, or connects it again there.` },
+  };
+}
+
+function hoursOf(hours: number): string {
+  return hours === 1 ? "an hour" : `${hours} hours`;
+}

@@ -1,0 +1,124 @@
+import { type Booking, bookForLead, readLeadTimes } from "@campusward/contracts/booking/demo-times";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { hourOf, timeZone } from "../../../dates/near-time.ts";
+import { wholeDay } from "../../../dates/step-time.ts";
+import { teamZoneAt } from "../../../dates/team-clock.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useEndpoint } from "../../../queries/use-endpoint.ts";
+import { useSave } from "../../../queries/use-save.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FieldProblemText } from "../../../ui/form/field.tsx";
+import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { PaintingStone } from "../../../ui/stone/stone.tsx";
+import { useDesk } from "../desk-context.ts";
+import { FreeDays } from "./free-days.tsx";
+import { NobodyFree } from "./nobody-free.tsx";
+
+type BookDialogProps = {
+  lead: LeadDetail;
+  /** What is booked, and may move. */
+  booked: Booking | null;
+  onBooked: (booking: Booking) => void;
+  onClose: () => void;
+};
+
+/** The free times of the lead's colleague, or of the team: one of them is booked. */
+export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps) {
+  const { demo: words } = useDesk().words;
+  const said = words.picker;
+  const { call } = useOpenSession();
+  const { query } = useEndpoint(readLeadTimes, { id: lead.id });
+  const { run, forget, failure, isSaving } = useSave();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [wasAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const { name, email } = { name: lead.answerTo.name ?? lead.name, email: lead.answerTo.email };
+  const offer = query.data?.offer ?? null;
+  const way = booked ? "move" : "book";
+  const free = offer?.days.flatMap(({ times }) => times) ?? [];
+  const time = free.find(({ startsAt }) => startsAt === chosen) ?? null;
+  const isProblem = wasAsked && time === null;
+
+  function book(event: FormEvent): void {
+    event.preventDefault();
+    setAsked(true);
+    if (!time) {
+      form.current?.querySelector("input")?.focus();
+      return;
+    }
+    void run(async () => {
+      try {
+        onBooked(await call(bookForLead, { id: lead.id, startsAt: time.startsAt }));
+      } catch (error) {
+        setAsked(false);
+        void query.refetch();
+        throw error;
+      }
+      onClose();
+    });
+  }
+
+  const heading = said[way](name);
+  return (
+    <HeadedDialog words={{ heading, close: said.close }} onClose={onClose}>
+      <div className="book-dialog">
+        {query.isPending && (
+          <div className="panel-note" role="status">
+            <PaintingStone className="panel-note-stone" />
+            <p>{said.loading}</p>
+          </div>
+        )}
+        {query.isError && (
+          <Alert kind="error">
+            {said.failed} <InlineButton onClick={() => void query.refetch()}>{said.again}</InlineButton>
+          </Alert>
+        )}
+        {query.data && free.length === 0 && <NobodyFree hasHours={offer !== null} />}
+        {offer && free.length > 0 && (
+          <form ref={form} noValidate aria-label={heading} onSubmit={book}>
+            <p className="text-ink-muted">
+              {said.text(offer.minutes, offer.person)} {said.zone(teamZoneAt(free[0]?.startsAt ?? 0))}
+            </p>
+            <div className="book-road">
+              <FreeDays
+                days={offer.days}
+                chosen={chosen}
+                current={booked?.startsAt ?? null}
+                words={said}
+                onChoose={(startsAt) => {
+                  setChosen(startsAt);
+                  forget();
+                }}
+              />
+            </div>
+            <div className="book-foot">
+              {isProblem && <FieldProblemText id={`${id}-problem`}>{said.choose}</FieldProblemText>}
+              {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+              <p className="reply-to">
+                {booked && `${said.stays(toWhen(booked.startsAt))} `}
+                {email ? said.told(email) : said.notTold}
+              </p>
+              <Button
+                type="submit"
+                look={failure && failure !== "changed_meanwhile" ? "again" : "yellow"}
+                aria-disabled={isSaving || undefined}
+                aria-describedby={isProblem ? `${id}-problem` : undefined}
+              >
+                {isSaving ? said.busy[way] : time ? said.submitAt[way](toWhen(time.startsAt)) : said.submit[way]}
+              </Button>
+            </div>
+          </form>
+        )}
+      </div>
+    </HeadedDialog>
+  );
+}
+
+/** `Tue, 24 Nov, 11:00`. */
+export function toWhen(at: number): string {
+  return `${wholeDay(at, timeZone, "short")}, ${hourOf(at)}`;
+}

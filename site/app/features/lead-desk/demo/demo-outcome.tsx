@@ -1,0 +1,190 @@
+import { agreedLimit, type Booking, demoLetterIds, sayOutcome } from "@campusward/contracts/booking/demo-times";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { languageOf, openGaps } from "@campusward/contracts/desk/templates";
+import { UserRoundCheck, UserRoundX } from "lucide";
+import { useEffect, useId, useRef, useState } from "react";
+import { greetingName } from "../../../desk-work/use-templates.ts";
+import { useCallOnce, useSave } from "../../../queries/use-save.ts";
+import { LinkButton } from "../../../ui/action-buttons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { CheckBox } from "../../../ui/form/choice.tsx";
+import { FieldProblemText } from "../../../ui/form/field.tsx";
+import { MailSheet } from "../../../ui/form/mail-sheet.tsx";
+import { NoteField } from "../../../ui/form/text-area.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { useDesk } from "../desk-context.ts";
+import { useLeadTemplates } from "./use-lead-demo.ts";
+import "../outcome/outcome.css";
+
+export type Outcome = "came" | "missed";
+const icons = { came: UserRoundCheck, missed: UserRoundX };
+
+type DemoOutcomeProps = {
+  lead: LeadDetail;
+  booked: Booking;
+  onSaid: (booking: Booking) => void;
+  /** Left out where it must be answered. */
+  onClose?: (() => void) | undefined;
+};
+
+/** Asks whether they came, and writes the letter that goes with the answer. */
+export function DemoOutcome({ lead, booked, onSaid, onClose }: DemoOutcomeProps) {
+  const { words: desk, isPage } = useDesk();
+  const words = desk.demo.outcome;
+  const [chosen, setChosen] = useState<Outcome | null>(null);
+  const Heading = isPage ? "h3" : "h4";
+  const id = useId();
+  return (
+    <section className="outcome-sheet" aria-labelledby={id}>
+      <Heading id={id} className="outcome-heading">
+        {words.ask(greetingName(lead.answerTo.name ?? lead.name))}
+      </Heading>
+      <ul className="outcome-choices">
+        {(["came", "missed"] as const).map((outcome) => (
+          <li key={outcome}>
+            <button
+              type="button"
+              className={chosen === outcome ? "outcome-choice is-chosen" : "outcome-choice"}
+              aria-expanded={chosen === outcome}
+              onClick={() => setChosen(outcome)}
+            >
+              <LineIcon of={icons[outcome]} size={22} strokeWidth={2.25} />
+              <span>
+                {words[outcome].name}
+                <span className="outcome-hint">{words[outcome].hint}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen && <OutcomeForm key={chosen} outcome={chosen} {...{ lead, booked, onSaid }} />}
+      {onClose && (
+        <div className="panel-buttons">
+          <LinkButton onClick={onClose}>{words.close}</LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type OutcomeFormProps = Omit<DemoOutcomeProps, "onClose"> & { outcome: Outcome };
+
+function OutcomeForm({ lead, booked, outcome, onSaid }: OutcomeFormProps) {
+  const { words: desk } = useDesk();
+  const words = desk.demo.outcome;
+  const callOnce = useCallOnce();
+  const { run, forget, failure, isSaving } = useSave();
+  const templates = useLeadTemplates(lead, "mail");
+  const template = templates.in("en").find(({ id }) => id === demoLetterIds[outcome]) ?? null;
+  const [agreed, setAgreed] = useState(booked.agreed ?? "");
+  const [edits, setEdits] = useState<{ subject?: string; text?: string }>({});
+  const { email } = lead.answerTo;
+  const [isSent, setSent] = useState(Boolean(email));
+  const [problem, setProblem] = useState<"agreed" | "letter" | "gaps" | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void form.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const subject = edits.subject ?? template?.subject ?? "";
+  const text = edits.text ?? template?.text ?? "";
+  const gaps = isSent ? openGaps(`${subject}\n${text}`) : [];
+
+  function edit(changes: { subject?: string; text?: string }): void {
+    setEdits({ ...edits, ...changes });
+    setProblem(null);
+    forget();
+  }
+
+  function save(): void {
+    const letter = { subject: subject.trim(), text: text.trim() };
+    const isIncomplete = isSent && (letter.subject === "" || letter.text === "");
+    const found =
+      agreed.trim().length > agreedLimit
+        ? "agreed"
+        : isIncomplete
+          ? "letter"
+          : gaps.length > 0 && problem !== "gaps"
+            ? "gaps"
+            : null;
+    setProblem(found);
+    if (found) return;
+    void run(async () => {
+      const said = { outcome, ...(outcome === "came" && { agreed: agreed.trim() }), ...(isSent && { letter }) };
+      const booking = await callOnce(sayOutcome, { id: lead.id, ...said });
+      if (isSent && template) templates.count(template.id);
+      onSaid(booking);
+    });
+  }
+
+  return (
+    <form
+      ref={form}
+      className="next-try demo-outcome"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {outcome === "came" && (
+        <NoteField
+          label={words.agreed}
+          help={words.agreedHelp}
+          problem={problem === "agreed" ? words.agreedTooLong(agreedLimit) : null}
+          rows={3}
+          value={agreed}
+          readOnly={isSaving}
+          onChange={({ target }) => {
+            setAgreed(target.value);
+            setProblem(null);
+            forget();
+          }}
+        />
+      )}
+      {email ? (
+        <CheckBox checked={isSent} problem={null} onChange={({ target }) => setSent(target.checked)}>
+          {words.letter(email)}
+        </CheckBox>
+      ) : (
+        <p className="reply-to">{words.noAddress}</p>
+      )}
+      {isSent && (
+        <MailSheet
+          subject={{
+            label: words.subject,
+            value: subject,
+            "aria-invalid": problem === "letter" && subject.trim() === "" ? true : undefined,
+            onChange: ({ target }) => edit({ subject: target.value }),
+          }}
+          text={{
+            label: words.text,
+            value: text,
+            lang: languageOf(text),
+            rows: 8,
+            "aria-invalid": problem === "letter" && text.trim() === "" ? true : undefined,
+            "aria-describedby": `${id}-problem`,
+            onChange: ({ target }) => edit({ text: target.value }),
+          }}
+          readOnly={isSaving}
+        />
+      )}
+      <div role="alert" id={`${id}-problem`}>
+        {problem === "letter" && <FieldProblemText id={`${id}-letter`}>{words.missing}</FieldProblemText>}
+        {gaps.length > 0 && (
+          <FieldProblemText id={`${id}-gaps`}>
+            {desk.templates.open(gaps)} {problem === "gaps" && desk.templates.sendSo}
+          </FieldProblemText>
+        )}
+      </div>
+      {failure && <Alert kind="error">{desk.demo.failures[failure]}</Alert>}
+      <div className="next-try-foot">
+        <Button type="submit" small look={failure ? "again" : "yellow"} aria-disabled={isSaving || undefined}>
+          {isSaving ? words.busy : isSent ? words.saveAndSend : words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OfferedTimes } from "@campusward/contracts/booking/offered-times";
+import { hourAt } from "@campusward/contracts/desk/place-time";
+import { hourOf, timeZone } from "../../../dates/near-time.ts";
+import { dayParts, wholeDay } from "../../../dates/step-time.ts";
+import { Slot, SlotCap, SlotRoad, SlotStone, YourSlot } from "../../../ui/slots/slots.tsx";
+
+type FreeDaysProps = {
+  days: OfferedTimes["days"];
+  chosen: number | null;
+  /** What is booked now: its stone stands in the road, and cannot be chosen. */
+  current: number | null;
+  words: { yours: string; empty: string };
+  onChoose: (startsAt: number) => void;
+};
+
+/** The days ahead, by the team's clock, with the times that are free: one group of radio buttons. */
+export function FreeDays({ days, chosen, current, words, onChoose }: FreeDaysProps) {
+  return days.map(({ day, times }) => {
+    const { weekday, number, month } = dayParts(Date.parse(day), "UTC");
+    return (
+      <SlotRoad key={day} day={`${weekday} ${number}`} month={month}>
+        {times.length === 0 && <p className="slot-empty">{words.empty}</p>}
+        {times.map(({ startsAt }) =>
+          startsAt === current ? (
+            <YourSlot key={startsAt} clock={hourOf(startsAt)} yours={words.yours} />
+          ) : (
+            <Slot
+              key={startsAt}
+              {...onStone(startsAt)}
+              required={false}
+              label={`${wholeDay(startsAt, timeZone)}, ${hourOf(startsAt)}`}
+              checked={chosen === startsAt}
+              onChange={() => onChoose(startsAt)}
+            />
+          ),
+        )}
+      </SlotRoad>
+    );
+  });
+}
+
+export function TimeStone({ at }: { at: number }) {
+  return <SlotStone {...onStone(at)} />;
+}
+
+/** The desk's clock counts to 24. */
+function onStone(at: number) {
+  return { clock: hourOf(at), half: null, cap: <SlotCap isMorning={hourAt(at, timeZone) < 12} /> };
+}

@@ -1,0 +1,21 @@
+import { SiteLink } from "../../../call-to-action/site-link.tsx";
+import { UnpaintedStone } from "../../../ui/stone/stone.tsx";
+import { useDesk } from "../desk-context.ts";
+
+export const myHoursPath = "/adminDashboardHome/my-hours";
+
+/** Says why no time can be offered, and where to change it. */
+export function NobodyFree({ hasHours }: { hasHours: boolean }) {
+  const words = useDesk().words.demo.none;
+  return (
+    <div className="nobody-free" role="status">
+      <UnpaintedStone className="nobody-free-stone" />
+      <p>
+        {hasHours ? words.full : words.nobody}{" "}
+        <SiteLink href={myHoursPath} className="text-link">
+          <span>{words.hours}</span>
+        </SiteLink>
+      </p>
+    </div>
+  );
+}

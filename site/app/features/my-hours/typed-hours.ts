@@ -1,0 +1,135 @@
+import { type MeetingHours, usualHours } from "@campusward/contracts/booking/meeting-hours";
+
+/** Hours as they are typed: `10:00`, as a time field has it. `key` stays with a stretch while others come and go. */
+export type TypedStretch = { key: number; from: string; until: string };
+
+export const numberNames = ["length", "pause", "most", "notice", "horizon"] as const;
+export type NumberName = (typeof numberNames)[number];
+
+/** What each number may be; as the contract has it. */
+export const bounds: Record<NumberName, readonly [least: number, most: number]> = {
+  length: [10, 180],
+  pause: [0, 120],
+  most: [1, 30],
+  notice: [0, 14 * 24],
+  horizon: [1, 90],
+};
+
+export type TypedHours = {
+  /** By weekday, Sunday first. */
+  week: readonly (readonly TypedStretch[])[];
+  numbers: Record<NumberName, string>;
+  /** Days such as `2026-12-24`, in order. */
+  daysOff: readonly string[];
+  room: string;
+  /** Empty to keep what is there. */
+  busy: string;
+  /** The address that is kept goes. */
+  isBusyGone: boolean;
+};
+
+export type StretchProblem = "missing" | "order" | "overlap";
+/** `week` is by weekday and place. */
+export type HoursProblems = {
+  week: Record<string, StretchProblem>;
+  numbers: Partial<Record<NumberName, true>>;
+  room?: true;
+  busy?: true;
+};
+
+const minutesOfDay = 24 * 60;
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+let keys = 0;
+
+export function aStretch(from = "", until = ""): TypedStretch {
+  keys += 1;
+  return { key: keys, from, until };
+}
+
+export function toTyped(hours: MeetingHours): TypedHours {
+  return {
+    week: weekdays.map((day) =>
+      hours.weekly
+        .filter(({ weekday }) => weekday === day)
+        .toSorted((one, other) => one.from - other.from)
+        .map(({ from, until }) => aStretch(toClock(from), toClock(until))),
+    ),
+    numbers: {
+      length: String(hours.lengthMinutes),
+      pause: String(hours.pauseMinutes),
+      most: String(hours.mostADay),
+      notice: String(hours.noticeHours),
+      horizon: String(hours.horizonDays),
+    },
+    ...{ daysOff: hours.daysOff.toSorted(), room: hours.roomUrl ?? "", busy: "", isBusyGone: false },
+  };
+}
+
+/** What is saved, or what is wrong. A stretch with neither hour is none. */
+export function readTyped(
+  typed: TypedHours,
+): { hours: MeetingHours; busyAddress?: string | null; problems: null } | { hours: null; problems: HoursProblems } {
+  const problems: HoursProblems = { week: {}, numbers: {} };
+  const weekly: MeetingHours["weekly"] = [];
+  for (const weekday of weekdays) {
+    let last = -1;
+    const stretches = (typed.week[weekday] ?? [])
+      .map((stretch, place) => ({ place, from: toMinutes(stretch.from), until: toEnd(stretch.until), stretch }))
+      .filter(({ stretch }) => stretch.from !== "" || stretch.until !== "")
+      .toSorted((one, other) => (one.from ?? 0) - (other.from ?? 0));
+    for (const { place, from, until } of stretches) {
+      const problem =
+        from === null || until === null ? "missing" : until <= from ? "order" : from < last ? "overlap" : null;
+      if (problem) problems.week[`${weekday} ${place}`] = problem;
+      if (from === null || until === null) continue;
+      last = Math.max(last, until);
+      weekly.push({ weekday, from, until });
+    }
+  }
+  const number = (name: NumberName) => {
+    const [least, most] = bounds[name];
+    const value = /^\d{1,4}$/.test(typed.numbers[name].trim()) ? Number(typed.numbers[name]) : Number.NaN;
+    if (!(value >= least && value <= most)) problems.numbers[name] = true;
+    return value;
+  };
+  const [room, busy] = [typed.room.trim(), typed.busy.trim()];
+  const hours: MeetingHours = {
+    ...usualHours,
+    weekly,
+    ...{ lengthMinutes: number("length"), pauseMinutes: number("pause"), mostADay: number("most") },
+    ...{ noticeHours: number("notice"), horizonDays: number("horizon") },
+    daysOff: [...typed.daysOff],
+    roomUrl: room || null,
+  };
+  if (room !== "" && !isHttps(room)) problems.room = true;
+  if (busy !== "" && !isHttps(busy)) problems.busy = true;
+  const isWrong =
+    Object.keys(problems.week).length > 0 ||
+    Object.keys(problems.numbers).length > 0 ||
+    problems.room !== undefined ||
+    problems.busy !== undefined;
+  if (isWrong) return { hours: null, problems };
+  if (busy !== "") return { hours, busyAddress: busy, problems: null };
+  return typed.isBusyGone ? { hours, busyAddress: null, problems: null } : { hours, problems: null };
+}
+
+/** Minutes from midnight; null for what is no hour. */
+export function toMinutes(clock: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(clock) ?? [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+}
+
+/** Midnight at the end of a day is 24:00, which a time field cannot show. */
+export function toEnd(clock: string): number | null {
+  const minutes = toMinutes(clock);
+  return minutes === 0 ? minutesOfDay : minutes;
+}
+
+function toClock(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`;
+}
+
+function isHttps(text: string): boolean {
+  return /^https:\/\/\S+$/i.test(text) && URL.canParse(text) && text.length <= 500;
+}
