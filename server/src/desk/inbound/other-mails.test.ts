@@ -120,6 +120,7 @@ describe.each(engines)("on %s", (engine) => {
     const desk = await aConversation(engine, settings);
     const vikram = await aColleague(desk, { name: "Vikram Shah", email: "vikram@team.example", role: "teamMember" });
     const notice = await desk.mailTo("demo-request-operator");
+    expect(notice?.text).toContain("Reply to this mail and it goes to Meera, in your name, and stops the clock.");
     const answer = aRawMail(
       {
         From: "Vikram <Vikram@team.example>",
@@ -195,7 +196,10 @@ describe.each(engines)("on %s", (engine) => {
     // A stranger who got hold of the team's address gets nothing said in anybody's name.
     expect((await desk.take(aRawMail({ To: notice?.reply_to_address ?? "" }))).became).toBe("unmatched");
     const without = await aConversation(engine, { address: answersAddress });
-    expect((await without.mailTo("demo-request-operator"))?.reply_to_address).toBe("team@campusward.example");
+    const mailboxOnly = await without.mailTo("demo-request-operator");
+    expect(mailboxOnly?.reply_to_address).toBe("team@campusward.example");
+    expect(mailboxOnly?.text).toContain("Answer from the desk");
+    expect(mailboxOnly?.text).not.toContain("Reply to this mail");
   });
 
   test("R13.6 files come along by what they are: PDF, JPEG, PNG, five of 5 MB; others are named as left out", async () => {

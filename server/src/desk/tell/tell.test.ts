@@ -236,6 +236,30 @@ describe.each(engines)("on %s", (engine) => {
     expect(mail?.text).toContain("You asked for this at 09:00 and 17:00.");
   });
 
+  test("R12.13 R13.1 the mail with the day counts who answered since the last one, also whose promise ends tomorrow", async () => {
+    const { hasLead, desk, admin, farah, choose, mails, clock } = await aTeam(engine);
+    await choose(farah, { digest: { isOn: false, hours: [9] } });
+    const answered = (at: number) => ({ answered_at: at, waiting_until: at + 24 * hourMs, replied_at: 1 });
+    const old = { received_at: monday(9) - 48 * hourMs, assignee_id: admin.id };
+    await hasLead({ ...old, name: "Lakshmi Narayanan", ...answered(monday(8, 30)) });
+    await hasLead({ ...old, name: "Of Farah", ...answered(monday(8)), assignee_id: farah.id });
+    clock.now = monday(9);
+    await sendDigests(desk.context);
+    await hasLead({ ...old, name: "Asha Rao", ...answered(monday(16)) });
+    clock.now = monday(17);
+    await sendDigests(desk.context);
+    const [morning, evening] = await mails("desk-digest");
+    expect(morning).toMatchObject({ to_address: "nandini@team.example", subject: "1 answered you" });
+    expect(morning?.text).toContain("Answered you");
+    expect(morning?.text).toContain("Lakshmi Narayanan");
+    expect(morning?.text).toContain("answered you 08:30");
+    expect(morning?.text).not.toContain("Of Farah");
+    // What was in the mail of the morning is not new in the evening.
+    expect(evening).toMatchObject({ subject: "1 answered you" });
+    expect(evening?.text).toContain("Asha Rao");
+    expect(evening?.text).not.toContain("Lakshmi");
+  });
+
   test("R12.13 whoever is erased is in no mail with the day any more", async () => {
     const { hasLead, desk, admin, mails, clock } = await aTeam(engine);
     await hasLead({

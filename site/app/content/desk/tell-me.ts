@@ -31,13 +31,13 @@ export const tellMeWords = {
   saved: "Saved a moment ago",
   digest: {
     heading: "One mail with the day in it",
-    text: "What is late, what is due. Not sent when there is nothing.",
+    text: "What is late, what is due, who answered. Not sent when there is nothing.",
     hour: "Hour",
     add: "Add this hour",
     most: "Six hours are the most.",
     try: "Send me a try",
     tried: "On its way to your mailbox.",
-    empty: "Nothing is late or due: no mail.",
+    empty: "Nothing is late or due, and nobody answered: no mail.",
   },
   quiet: {
     heading: "Quiet hours",
