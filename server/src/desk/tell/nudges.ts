@@ -188,8 +188,9 @@ async function tell(
 
 /** Somebody may have answered, or taken it, meanwhile. */
 function isStillSo(kind: NudgeKind, lead: LeadRow, { id }: Told): boolean {
+  if (lead.held_since !== null) return false;
   if (kind === "answered") return lead.answered_at !== null;
-  if (lead.held_since !== null || lead.closed_at !== null) return false;
+  if (lead.closed_at !== null) return false;
   if (kind === "given") return lead.assignee_id === id;
   if (lead.waiting_until === null) return false;
   return kind === "unopened" ? lead.opened_at === null : true;
