@@ -6,7 +6,8 @@ import type { EpochMs, ErasureRow, OutboxMailRow, Tables } from "../../database/
 import { toPersonSubject } from "../audit-subject.ts";
 import { eraseTraces, rememberErasure } from "./erase-traces.ts";
 import type { ErasedNames } from "./erased-names.ts";
-import { addressesIn, cutMentions, toKnownBy } from "./mentions.ts";
+import { addressesIn, toKnownBy } from "./known-by.ts";
+import { cutMentions } from "./mentions.ts";
 import { findTraces, toKnown } from "./person-traces.ts";
 
 const rowsAtOnce = 1000;

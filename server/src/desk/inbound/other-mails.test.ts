@@ -1,6 +1,8 @@
 import { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cutLine } from "../../accounts/erasing/known-by.ts";
+import { aDemoRequest } from "../../testing/builders.ts";
 import { aConversation, answersAddress, dayMs, hourMs } from "../../testing/conversation.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { engines } from "../../testing/engines.ts";
@@ -302,6 +304,43 @@ describe.each(engines)("on %s", (engine) => {
     for (const table of ["inbound_mails", "attachments", "reply_tokens"] as const) {
       expect(await desk.database.query.selectFrom(table).select("lead_id").execute(), table).toEqual([]);
     }
+  });
+
+  test("R13.6 R15.9 whoever is erased is cut out of the mails of others: their lines, what quotes them, their address", async () => {
+    const desk = await aConversation(engine, settings);
+    const { reply_to_address: to } = await desk.reply();
+    await desk.requestDemo(aDemoRequest({ name: "Zoya", email: "zoya@x.example", contact: "+91 98300 11111" }), "zoya");
+    const quoting =
+      "Come on Thursday.\nBring zoya@x.example along.\n\nOn 20 Nov 2026, Zoya <zoya@x.example> wrote:\n> I am ill.";
+    await desk.take(aRawMail({ To: `${to}, zoya@x.example` }, quoting));
+    await desk.take(
+      aRawMail({ From: "aunt@y.example", Subject: "Zoya", "Message-ID": "<aunt@y>" }, "Call 098300-11111."),
+    );
+    await desk.take(aRawMail({ From: "other@y.example", "Message-ID": "<other@y>" }, "Nobody is named."));
+    await desk.wait(1);
+    const email = { email: "zoya@x.example" };
+    const found = (await (await desk.admin.send("POST", "/api/v1/people/search", email)).json()) as {
+      mentions: object[];
+    };
+    expect(found.mentions).toMatchObject([
+      {
+        reference: desk.lead.reference,
+        by: "Meera Krishnan",
+        lines: ["Bring zoya@x.example along.", "On 20 Nov 2026, Zoya <zoya@x.example> wrote:"],
+      },
+      { reference: null, by: "aunt@y.example", lines: ["Call 098300-11111."] },
+    ]);
+    expect((await desk.admin.send("POST", "/api/v1/people/erasure", email)).status).toBe(200);
+    const kept = await desk.database.query.selectFrom("inbound_mails").selectAll().orderBy("id").execute();
+    expect(kept).toMatchObject([
+      { text: `Come on Thursday.\n${cutLine}`, quoted: cutLine, sent_to: to, from_address: "meera@krishnan.example" },
+      { text: cutLine },
+      { text: "Nobody is named." },
+    ]);
+    const after = (await (await desk.admin.send("POST", "/api/v1/people/search", email)).json()) as {
+      mentions: object[];
+    };
+    expect(after.mentions).toEqual([]);
   });
 
   test("R13.2 whatever comes is taken: no bytes crash it, and none are lost", { timeout: 60_000 }, async () => {
