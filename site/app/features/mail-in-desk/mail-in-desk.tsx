@@ -89,7 +89,7 @@ type InboundTableProps = {
 
 function InboundTable({ mails, chosen, words, isStale, onChoose }: InboundTableProps) {
   return (
-    <DataTable caption={words.caption} isStale={isStale} headings={words.columns} from={{ when: "tablet" }}>
+    <DataTable caption={words.caption} isStale={isStale} headings={words.columns}>
       {mails.map(({ id, from, subject, begins, cameAt }) => (
         <DataRow key={id} isChosen={id === chosen}>
           <td className="break-words">
@@ -102,9 +102,7 @@ function InboundTable({ mails, chosen, words, isStale, onChoose }: InboundTableP
             </RowButton>
             <span className="block text-sm text-ink-muted">{begins}</span>
           </td>
-          <td data-from="tablet" className="text-sm text-ink-muted">
-            {listedTime(cameAt, Date.now())}
-          </td>
+          <td className="whitespace-nowrap text-sm text-ink-muted">{listedTime(cameAt, Date.now())}</td>
         </DataRow>
       ))}
     </DataTable>
