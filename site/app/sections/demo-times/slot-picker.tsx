@@ -1,7 +1,8 @@
+import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReactNode } from "react";
 import { InlineScript } from "../../boot/inline-script.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { If, IfNo, place } from "./template.tsx";
+import { Where, WhereNot } from "../filled.tsx";
 import walkText from "./walk-times.ts?script";
 
 export type SlotPickerWords = {
@@ -19,16 +20,16 @@ export type SlotPickerWords = {
 export function SlotPicker({ words, rest }: { words: SlotPickerWords; rest: ReactNode }) {
   return (
     <>
-      <If a="hasNone">
+      <Where of="hasNone">
         <div className="slot-none">
           <span className="slot-stone slot-stone-off" aria-hidden="true" />
           <p>
-            {words.empty} <If a="deadline">{words.promise(place("deadline"))}</If>
+            {words.empty} <Where of="deadline">{words.promise(at("deadline"))}</Where>
           </p>
         </div>
         {rest && <div className="link-page-actions">{rest}</div>}
-      </If>
-      <If a="hasTimes">
+      </Where>
+      <Where of="hasTimes">
         <form
           method="post"
           className="slot-form"
@@ -38,54 +39,39 @@ export function SlotPicker({ words, rest }: { words: SlotPickerWords; rest: Reac
           data-at={words.submitAt("TIME")}
         >
           <input type="hidden" name="do" value="book" />
-          <input type="hidden" name="zone" value={place("zone")} />
-          <If a="days">
+          <input type="hidden" name="zone" value={at("zone")} />
+          <Where of="days">
             <fieldset className="slot-road">
               <legend className="slot-day">
-                <span className="slot-day-number">{`${place("weekday")} ${place("number")}`}</span>{" "}
-                <span className="slot-day-month">{place("month")}</span>
+                <span className="slot-day-number">{`${at("weekday")} ${at("number")}`}</span>{" "}
+                <span className="slot-day-month">{at("month")}</span>
               </legend>
               <div className="slot-row">
-                <If a="isEmpty">
+                <Where of="isEmpty">
                   <p className="slot-empty">
-                    <If a="next">{words.nobody(place("next"))}</If>
+                    <Where of="next">{words.nobody(at("next"))}</Where>
                   </p>
-                </If>
-                <If a="times">
-                  <If a="isYours">
+                </Where>
+                <Where of="times">
+                  <Where of="isYours">
                     <span className="slot-stone slot-stone-yours">
-                      <span className="slot-clock">{place("clock")}</span>
+                      <span className="slot-clock">{at("clock")}</span>
                       <span className="slot-half">{words.yours}</span>
                     </span>
-                  </If>
-                  <If a="isFree">
-                    <label className="slot">
-                      <input
-                        type="radio"
-                        name="at"
-                        value={place("startsAt")}
-                        data-checked={place("checked")}
-                        data-label={place("label")}
-                        required
-                        aria-label={place("label")}
-                      />
-                      <span className="slot-stone" aria-hidden="true">
-                        <If a="isMorning">
-                          <i className="slot-cap slot-cap-morning" />
-                        </If>
-                        <IfNo a="isMorning">
-                          <i className="slot-cap slot-cap-later" />
-                        </IfNo>
-                        <span className="slot-clock">{place("clock")}</span>
-                        <span className="slot-half">{place("half")}</span>
-                      </span>
-                    </label>
-                  </If>
-                </If>
+                  </Where>
+                  <Where of="isFree">
+                    <Where of="isChosen">
+                      <Slot isChosen />
+                    </Where>
+                    <WhereNot of="isChosen">
+                      <Slot />
+                    </WhereNot>
+                  </Where>
+                </Where>
               </div>
               <div className="slot-band" />
             </fieldset>
-          </If>
+          </Where>
           <p role="status" className="slot-said" data-said="" />
           <div className="link-page-actions">
             <button type="submit" className={buttonClass({ look: "yellow" })} data-submit="">
@@ -94,8 +80,35 @@ export function SlotPicker({ words, rest }: { words: SlotPickerWords; rest: Reac
             {rest}
           </div>
         </form>
-      </If>
+      </Where>
       <InlineScript text={walkText} argument={{}} isKept />
     </>
+  );
+}
+
+function Slot({ isChosen = false }: { isChosen?: boolean }) {
+  const label = at("label");
+  return (
+    <label className="slot">
+      <input
+        type="radio"
+        name="at"
+        value={at("startsAt")}
+        defaultChecked={isChosen}
+        data-label={label}
+        required
+        aria-label={label}
+      />
+      <span className="slot-stone" aria-hidden="true">
+        <Where of="isMorning">
+          <i className="slot-cap slot-cap-morning" />
+        </Where>
+        <WhereNot of="isMorning">
+          <i className="slot-cap slot-cap-later" />
+        </WhereNot>
+        <span className="slot-clock">{at("clock")}</span>
+        <span className="slot-half">{at("half")}</span>
+      </span>
+    </label>
   );
 }
