@@ -1,5 +1,5 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
-import type { QuotePageWords } from "../../content/features/quote-page.ts";
+import type { QuotePageWords } from "../../content/features/quote-words.ts";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { Where, WhereNot } from "../filled.tsx";
 

@@ -1,7 +1,7 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import { Printer } from "lucide";
 import type { ReactNode } from "react";
-import type { QuotePageWords } from "../../content/features/quote-page.ts";
+import type { QuotePageWords } from "../../content/features/quote-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { FieldProblemText } from "../../ui/form/field.tsx";

@@ -1,6 +1,6 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import mark from "../../assets/logo/mark.svg?inline";
-import type { QuotePageWords } from "../../content/features/quote-page.ts";
+import type { QuotePageWords } from "../../content/features/quote-words.ts";
 import { Where, WhereNot } from "../filled.tsx";
 import { DaysStone } from "./days-stone.tsx";
 import { QuoteRows } from "./quote-table.tsx";
