@@ -1,13 +1,16 @@
 import { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { createErasedNames } from "../../accounts/erasing/erased-names.ts";
 import { cutLine } from "../../accounts/erasing/known-by.ts";
+import { reapplyErasures } from "../../accounts/erasing/reapply-erasures.ts";
 import { aDemoRequest } from "../../testing/builders.ts";
 import { aConversation, answersAddress, dayMs, hourMs } from "../../testing/conversation.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { engines } from "../../testing/engines.ts";
 import { aRawMail, inParts } from "../../testing/mail/raw-mails.ts";
 import { aJpeg, aPng } from "../../testing/pictures.ts";
+import { testSecrets } from "../../testing/test-secrets.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\nendobj\n");
 const server = "mx.campusward.example";
@@ -341,6 +344,15 @@ describe.each(engines)("on %s", (engine) => {
       mentions: object[];
     };
     expect(after.mentions).toEqual([]);
+    // A backup that is put back has the mails as they were, and nobody remembers the erasure.
+    const noted = await desk.database.query.selectFrom("erasures").selectAll().execute();
+    await desk.database.query.deleteFrom("erasures").execute();
+    await desk.database.query.updateTable("inbound_mails").set({ quoted: quoting }).execute();
+    const reapplying = { database: desk.database, erasedNames: createErasedNames(testSecrets) };
+    const now = () => desk.clock.now;
+    expect(await reapplyErasures({ ...reapplying, now, forgetKeptMails: async () => {} }, noted)).toBe(1);
+    const again = await desk.database.query.selectFrom("inbound_mails").select("quoted").execute();
+    expect(again.map(({ quoted }) => quoted)).toEqual(Array(3).fill(cutLine));
   });
 
   test("R13.2 whatever comes is taken: no bytes crash it, and none are lost", { timeout: 60_000 }, async () => {
