@@ -1,6 +1,7 @@
 import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import { hourMs } from "@campusward/contracts/desk/place-time";
 import { applicationFields, type Track } from "@campusward/contracts/leads/application-fields";
+import { ageGroup } from "@campusward/contracts/leads/applications";
 import type { FieldsOfForm } from "@campusward/contracts/leads/form-fields";
 import {
   type ColumnsOf,
@@ -130,13 +131,19 @@ export function toApplicationTeamMail(
     ...ofLead,
     ...ofApplication,
     lines: [...ofLead.lines, ...ofApplication.lines],
-    // A minor's answer goes to the guardian.
-    replyGoesTo: ofLead.replyGoesTo && callName(application.guardian_name ?? lead.name),
+    replyGoesTo: ofLead.replyGoesTo && callName(whoIsAnswered(lead, application)),
     track: trackWords[application.track].label,
     schoolClass: application.school_class?.replace("after-school", "After school"),
     cameFrom: fromForm("Application form", application.came_from ?? lead.page),
   };
   return toTeam("application-operator", lead, words, context);
+}
+
+/** The guardian of whoever is, or may still be, under 18. */
+function whoIsAnswered({ name, received_at }: LeadRow, application: ApplicationRow): string {
+  const { birth_year, guardian_email, guardian_name } = application;
+  const isAdult = ageGroup(birth_year, new Date(received_at).getUTCFullYear()) === "adult";
+  return isAdult || guardian_email === null ? name : (guardian_name ?? name);
 }
 
 export function toStudentMail(

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createErasedNames } from "../../accounts/erasing/erased-names.ts";
 import { cutLine } from "../../accounts/erasing/known-by.ts";
 import { reapplyErasures } from "../../accounts/erasing/reapply-erasures.ts";
+import { anApplicationDesk } from "../../testing/application-desk.ts";
 import { aDemoRequest } from "../../testing/builders.ts";
 import { aConversation, answersAddress, dayMs, hourMs } from "../../testing/conversation.ts";
 import { aColleague } from "../../testing/desk-app.ts";
@@ -155,6 +156,24 @@ describe.each(engines)("on %s", (engine) => {
     expect(mail?.text).not.toContain("98400");
     expect((await desk.take(answer)).became).toBe("again");
     expect((await desk.mails()).filter(({ kind }) => kind === "lead-reply")).toHaveLength(1);
+  });
+
+  test("R13.5 R5.2 the notice of a minor's application names the guardian, and an answer to it goes there", async () => {
+    const desk = await anApplicationDesk(engine, { inbound: settings });
+    const { database, clock, inbound, applyAsMinor, agree } = desk;
+    await applyAsMinor();
+    await agree();
+    const mailOf = (kind: "application-operator" | "lead-reply") =>
+      database.query.selectFrom("outbox_mails").selectAll().where("kind", "=", kind).executeTakeFirstOrThrow();
+    const notice = await mailOf("application-operator");
+    expect(notice.text).toContain("Reply to this mail and it goes to Pema, in your name, and stops the clock.");
+    clock.now += hourMs;
+    const from = { From: "nandini@team.example", "Authentication-Results": proof };
+    const answer = aRawMail({ ...from, To: notice.reply_to_address }, "Dear Pema, may I call?");
+    expect((await inbound.takeBytes("folder", answer)).became).toBe("reply");
+    expect(await mailOf("lead-reply")).toMatchObject({ to_address: "pema@dolma.example" });
+    const lead = await database.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    expect(lead).toMatchObject({ replied_at: clock.now, waiting_until: null });
   });
 
   test("R13.5 a colleague who wrote to the family past us, with the token in copy, has answered, and nothing is sent twice", async () => {
