@@ -82,6 +82,10 @@ test("R13.1 R13.3 R13.6 an answer with a file stands in the story and in Today, 
     await page.goto("/adminDashboardHome/mail-in");
     await expect(page.getByText(stranger.email)).toBeVisible({ timeout: 1_000 });
   }).toPass(soon);
+  await page.goto("/adminDashboardHome");
+  await page.getByRole("button", { name: "More", exact: true }).first().click();
+  await expect(page.getByRole("button", { name: /^Mail in\s*\d+ to sort$/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Mail in/ }).click();
   const row = page.getByRole("row").filter({ hasText: stranger.email });
   await row.getByRole("button", { name: "Is there still a place?" }).click();
   const panel = page.getByRole("region", { name: "Is there still a place?" });

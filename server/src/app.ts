@@ -41,7 +41,6 @@ import { createFilledPages } from "./http/site/filled-pages.ts";
 import { goRoutes, type OutsideAddresses } from "./http/site/go-routes.ts";
 import type { SiteFiles } from "./http/site/site-files.ts";
 import { staticSite } from "./http/site/static-site.ts";
-import { createTemplatePages } from "./http/site/template-pages.ts";
 import type { Identity } from "./identity/create-identity.ts";
 import { createCallerReader } from "./identity/protocol/caller.ts";
 import { identityRoutes } from "./identity/protocol/identity-routes.ts";
@@ -176,12 +175,10 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", inboundRoutes({ inbound: parts.inbound, limiting }));
   app.route("/", deskRoutes({ desk, authenticate }));
   app.route("/", inboundDeskRoutes({ desk, authenticate }));
-  app.route(
-    "/",
-    bookingRoutes({ booking: parts.booking, authenticate, rateLimit: limit, pages: createTemplatePages(site) }),
-  );
+  const filledPages = createFilledPages(site);
+  app.route("/", bookingRoutes({ booking: parts.booking, authenticate, rateLimit: limit, pages: filledPages }));
   app.route("/", applicationRoutes({ desk, authenticate }));
-  app.route("/", quoteRoutes({ desk, authenticate, pages: createFilledPages(site), limiting, rateLimit: limit }));
+  app.route("/", quoteRoutes({ desk, authenticate, pages: filledPages, limiting, rateLimit: limit }));
   app.route("/", tellRoutes({ desk, authenticate }));
   app.route("/", templateRoutes({ desk, authenticate }));
   app.route("/", outboxRoutes({ desk, authenticate }));

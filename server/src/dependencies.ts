@@ -125,7 +125,7 @@ export async function createDependencies(
       outside,
     ),
     inbound: {
-      folder: join(dataDir, "inbox"),
+      folder: inboxFolder(env),
       imapUrl: env.IMAP_URL ?? null,
       token: env.INBOUND_TOKEN ?? null,
       address: env.INBOUND_ADDRESS ?? null,
@@ -178,7 +178,10 @@ export function toExamined(env: Env, own: Pick<Examined, "sender" | "secrets" | 
     ...own,
     ...{ publicUrl: toPublicUrl(env), isAddressSet: env.PUBLIC_URL !== undefined, trustedProxies: env.TRUST_PROXY },
     ...{ dataDir: resolve(env.DATA_DIR), engine: env.DATABASE_URL ? "postgres" : "sqlite", smtpUrl: env.SMTP_URL },
-    inbound: { imapUrl: env.IMAP_URL, address: env.INBOUND_ADDRESS },
+    mailIn: {
+      ...{ imapUrl: env.IMAP_URL, hasToken: env.INBOUND_TOKEN !== undefined, address: env.INBOUND_ADDRESS },
+      folder: inboxFolder(env),
+    },
     ...{ names: env.names, settings: variableNames },
     readFile: () => readFile(".env", "utf8").catch(() => null),
   };
@@ -234,6 +237,10 @@ function toOutsideAddresses(env: Env): OutsideAddresses {
     student: env.STUDENT_LMS_URL ?? "/learn",
     applicationForm: env.APPLICATION_FORM_URL ?? "/forms/application",
   };
+}
+
+function inboxFolder(env: Env): string {
+  return join(resolve(env.DATA_DIR), "inbox");
 }
 
 function outboxFolder(env: Env): string {

@@ -116,7 +116,7 @@ function sumOf(file: string): string {
 }
 
 describe("moving to PostgreSQL", { timeout: 180_000 }, () => {
-  test("everything arrives, the folder is left as it was, and people sign in and are found as before", async () => {
+  test("R13.2 R13.6 R13.7 R14.1 everything arrives, also files, mails that came in, quotes, hours and bookings, the folder is left as it was, and people sign in and are found as before", async () => {
     const { dataDir, file } = await aUsedFolder();
     const before = sumOf(file);
     const databaseUrl = await aTarget();
@@ -128,6 +128,8 @@ describe("moving to PostgreSQL", { timeout: 180_000 }, () => {
     onTestFinished(() => sqlite.close());
     const database = await openDatabase({ dataDir, databaseUrl });
     onTestFinished(() => database.close());
+    const conversation = ["attachments", "inbound_mails", "reply_tokens", "quotes", "meeting_hours", "bookings"];
+    expect(tablesOf(sqlite)).toEqual(expect.arrayContaining(conversation));
     for (const table of tablesOf(sqlite)) {
       const rows = sqlite.prepare(`select * from ${table}`).all();
       expect(rows.length, table).toBeGreaterThan(0);

@@ -85,14 +85,14 @@ export function createProduct(parts: ProductParts) {
     forgetKeptMails,
     noteErasure,
   } = parts;
+  const answers = toAnswers(parts.inbound);
   const outbox = createOutbox({
-    ...{ database, newId, mailHost: parts.mailHost, secrets },
-    answers: toAnswers(parts.inbound),
+    ...{ database, newId, mailHost: parts.mailHost, secrets, answers },
     strangersPerHour: parts.strangersMailsPerHour,
     onCeiling: warnOfCeiling({ log, now, perHour: parts.strangersMailsPerHour }),
   });
   const clock = createPlaceClock(company);
-  const notification = { render: createMailRenderer(company), clock, company, operator, publicUrl };
+  const notification = { render: createMailRenderer(company), clock, company, operator, answers, publicUrl };
   const openModules: OpenModule[] = parts.modules.map((module) => ({
     ...module.open?.({
       ...{ database, log, now, trustedProxies, announce, country: company.country },
@@ -125,7 +125,7 @@ export function createProduct(parts: ProductParts) {
   const desk = createDesk(
     {
       ...{ database, outbox, notification, secrets, log, timeZone: company.timeZone, place: company, now },
-      answers: toAnswers(parts.inbound),
+      answers,
       takesMail: Boolean(parts.inbound?.imapUrl || parts.inbound?.token),
       receivingServer: parts.inbound?.authservId ?? null,
       ...{ handOver, mergeBookings: booking.merge },

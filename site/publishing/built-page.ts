@@ -15,7 +15,7 @@ export function describeBuiltPage(html: string, isMeasured: boolean): BuiltPage 
     styleHashes: hashesOfInline(html, "style"),
     isMeasured,
     ...(answer.length > 1 && { answer }),
-    ...((html.includes(fillTags[0]) || /\sdata-template=/.test(html)) && { template: withoutScripts(html) }),
+    ...(html.includes(fillTags[0]) && { template: withoutScripts(html) }),
   };
 }
 

@@ -131,10 +131,13 @@ export const FoundOfPerson = z.object({
       hasAccount: z.boolean(),
     }),
   ),
-  /** Lines of notes and replies on others' leads that name the person, or `of` the others; an erasure cuts them out. */
+  /**
+   * Lines of notes, replies and mails on others' leads that name the person, or `of` the others; an erasure cuts them
+   * out. `reference` is null for a mail that stands in no story.
+   */
   mentions: z.array(
     z.object({
-      reference: z.string(),
+      reference: z.nullable(z.string()),
       at: z.int(),
       by: z.nullable(z.string()),
       of: z.string(),

@@ -344,6 +344,8 @@ export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
     dueSoon: z.int(),
     applications: Count,
     mailsInTrouble: z.int(),
+    /** Mails that came in, and wait for somebody to sort them. */
+    mailsToSort: Count,
     /** What a new team has done so far; null once anybody was answered, and for those who are no admin. */
     firstDays: z.nullable(FirstDays),
   }),

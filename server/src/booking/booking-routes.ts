@@ -23,7 +23,7 @@ import { guardedEndpoints, mountEndpoint } from "../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../http/api/person.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
 import { readForm } from "../http/read-form.ts";
-import type { TemplatePages } from "../http/site/template-pages.ts";
+import type { FilledPages } from "../http/site/filled-pages.ts";
 import { cancelTime, chooseTime, findColleague, sayHowItWent } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { toOwnEvent } from "./booking-mails.ts";
@@ -38,7 +38,7 @@ export type BookingRoutesDependencies = {
   booking: BookingContext;
   authenticate: Authenticate;
   rateLimit: MiddlewareHandler;
-  pages: TemplatePages;
+  pages: FilledPages;
 };
 
 const pagePath = "/demo";

@@ -5,6 +5,7 @@ import nodeIcal from "node-ical";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { openMail } from "../email/outbox/mailed-secrets.ts";
+import type { SiteFile } from "../http/site/site-files.ts";
 import { aDemoRequest, aMinorsApplication, aYes } from "../testing/builders.ts";
 import { createTestApp, type TestAppOptions } from "../testing/create-test-app.ts";
 import { aColleague, aDesk } from "../testing/desk-app.ts";
@@ -80,7 +81,52 @@ async function renewFeed({ app, admin }: Pick<Desk, "app" | "admin">) {
 const timesOf = (offer: Offered["offer"]) =>
   offer?.days.flatMap(({ times }) => times.map(({ startsAt }) => startsAt)) ?? [];
 
+/** Says what is shown, and which time is ticked. */
+const demoPage = {
+  template:
+    "⟦#isChoosing⟧choose ⟦/isChoosing⟧⟦#taken⟧taken ⟦/taken⟧⟦#days⟧⟦#times⟧⟦#isChosen⟧(⟦startsAt⟧)⟦/isChosen⟧⟦^isChosen⟧[⟦startsAt⟧]⟦/isChosen⟧⟦/times⟧⟦/days⟧",
+  contentSecurityPolicy: "default-src 'none'",
+} as unknown as SiteFile;
+
 describe.each(engines)("on %s", (engine) => {
+  test("R14.3 the page of a demo is filled by the server for its reader alone, with one time ticked, and takes forms of our own pages only", async () => {
+    const desk = await aBookableDesk(
+      engine,
+      {},
+      { site: { byPath: new Map([["/demo", demoPage]]), measuredPages: new Set() } },
+    );
+    const page = await desk.app.request(`/demo/${desk.token}`);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex, nofollow",
+      // With no-referrer older browsers would send their forms without an origin.
+      "referrer-policy": "same-origin",
+    });
+    const text = await page.text();
+    expect(text).toMatch(/^choose (\[\d+\]){20,}$/);
+    const times = Array.from(text.matchAll(/\d+/g), ([time]) => Number(time));
+    const [first = 0, second] = times;
+    const press = (headers: Record<string, string>) =>
+      desk.app.request(`http://localhost:3000/demo/${desk.token}`, {
+        method: "POST",
+        body: new URLSearchParams({ do: "book", at: String(first) }),
+        headers,
+      });
+    for (const foreign of [
+      { "Sec-Fetch-Site": "cross-site" },
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+    ]) {
+      expect((await press(foreign)).status).toBe(403);
+    }
+    const other = await desk.requestDemo(aDemoRequest({ email: "other@x.example" }), null);
+    expect((await book(desk, toDemoToken(testSecrets, other.id), first)).status).toBe(200);
+    const taken = await press({ Origin: "http://localhost:3000" });
+    expect(taken.status).toBe(409);
+    const left = times.slice(1).map((time) => (time === second ? `(${time})` : `[${time}]`));
+    expect(await taken.text()).toBe(`choose taken ${left.join("")}`);
+  });
+
   test("R14.5 where calendars are set, a booking asks for a room, and one that is off for none; the copy of their data has it", async () => {
     const settings = { ZOOM_ACCOUNT_ID: "a", ZOOM_CLIENT_ID: "b", ZOOM_CLIENT_SECRET: "c" };
     const desk = await aBookableDesk(engine, {}, { settings });

@@ -117,6 +117,7 @@ function toBooked(booking: BookingRow, zone: string, { company, now }: BookingCo
     zoneWords: zoneWords(company.timeZone, company, booking.starts_at),
     inDays: days > 0 ? (days === 1 ? "1 day" : `${days} days`) : "",
     inHours: hours > 0 ? (hours === 1 ? "1 hour" : `${hours} hours`) : "",
+    hasBoth: days > 0 && hours > 0,
     isNear: leftMs < hourMs,
     hasBegun: leftMs <= 0,
     hasRoom: booking.room_url !== null,
@@ -159,7 +160,7 @@ function toPicker(offer: OfferedTimes | null, { zone, chosen, yours, isShort }: 
             isMorning: words.isMorning,
             isYours: startsAt === yours?.starts_at,
             isFree: startsAt !== yours?.starts_at,
-            checked: startsAt === chosen ? "true" : "",
+            isChosen: startsAt === chosen,
           };
         }),
       };
@@ -195,7 +196,7 @@ function nextDay(days: readonly FreeDay[], after: string, company: BookingContex
   return next ? (wordsOf(Date.parse(`${next.day}T12:00:00Z`), "UTC", company).day.split(" ")[0] ?? null) : null;
 }
 
-/** The reader's own first, the team's second, then every other. */
+/** The reader's own first, which is the one chosen, the team's second, then every other. */
 function toZones(zone: string, at: EpochMs, { company }: BookingContext) {
   const label = (name: string) => `${cityOf(name)} (${dayAndHourAt(at, name).slice(11)})`;
   const all = Intl.supportedValuesOf("timeZone").filter((name) => name !== zone && name !== company.timeZone);
@@ -208,7 +209,6 @@ function toZones(zone: string, at: EpochMs, { company }: BookingContext) {
     zones: [...first, ...all].map((name) => ({
       value: name,
       label: name === company.timeZone ? zoneWords(name, company, at) : label(name),
-      selected: name === zone ? "true" : "",
     })),
   };
 }

@@ -1,7 +1,5 @@
 import { isIP } from "node:net";
-import { ImapFlow } from "imapflow";
 import type { Mailbox } from "../email/mailbox.ts";
-import { imapFolderOf, toImapOptions } from "../email/transports/imap-options.ts";
 import { verifySmtp } from "../email/transports/smtp-transport.ts";
 import { type Finding, fine, unknown } from "./findings.ts";
 
@@ -27,53 +25,6 @@ export async function checkSending(smtpUrl: string | undefined): Promise<Finding
     text: `The mail server ${host} said: ${withoutLogin(refusal, smtpUrl)}. Mails wait, and go when it takes them.`,
     todo: { say: "Look at SMTP_URL: its host, port, user and password." },
   };
-}
-
-/** What is set for mails that come in: looks into the mailbox, and changes nothing. Nothing set is nothing wrong. */
-export async function checkInbound({
-  imapUrl,
-  address,
-}: {
-  imapUrl?: string | undefined;
-  address?: string | undefined;
-}) {
-  if (!imapUrl) return [];
-  const refusal = await verifyImap(imapUrl);
-  const findings: Finding[] = [
-    refusal === null
-      ? fine("sending", "the mailbox of answers can be read")
-      : {
-          state: "fault",
-          title: "Answers do not come back",
-          text: `The mailbox server ${new URL(imapUrl).host} said: ${withoutLogin(refusal, imapUrl)}. What comes waits there.`,
-          todo: { say: "Look at IMAP_URL: its host, user and password, and the folder after the host." },
-        },
-  ];
-  if (!address) {
-    findings.push({
-      state: "warning",
-      title: "Answers carry no address of their own",
-      text: "They find their lead by the mail that they answer, or by their sender, and not all do.",
-      todo: { say: "If plus addresses arrive in that mailbox, name it:", line: "INBOUND_ADDRESS=…" },
-    });
-  }
-  return findings;
-}
-
-/** What the server said against it, or null. */
-async function verifyImap(url: string): Promise<string | null> {
-  const connection = new ImapFlow({ ...toImapOptions(url), connectionTimeout: 8_000, greetingTimeout: 8_000 });
-  connection.on("error", () => {});
-  try {
-    await connection.connect();
-    await connection.mailboxOpen(imapFolderOf(url), { readOnly: true });
-    return null;
-  } catch (error) {
-    const { message, responseText } = error as Error & { responseText?: string };
-    return responseText || message;
-  } finally {
-    connection.close();
-  }
 }
 
 /** Some mail servers repeat the login that they refuse. */

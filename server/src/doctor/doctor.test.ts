@@ -169,7 +169,7 @@ describe.each(engines)("on %s", (engine) => {
             ...{ publicUrl: product.url, isAddressSet: true, trustedProxies: 1, dataDir, engine },
             openData: () => openAsItIs({ dataDir, databaseUrl }),
             smtpUrl: undefined,
-            inbound: {},
+            mailIn: { hasToken: false, folder: join(dataDir, "inbox") },
             secrets: createSecrets(readDeploymentSecret(dataDir, undefined)),
             sender: { name: null, address: "a@x.example" },
             ...{ names: [], settings: [], readFile: async () => null },

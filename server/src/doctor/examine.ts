@@ -9,7 +9,8 @@ import type { Secrets } from "../secrets/deployment-secret.ts";
 import { checkAddress, checkCertificate } from "./check-address.ts";
 import { checkCalendars } from "./check-calendars.ts";
 import { checkDisk, judgeBackup, judgeClock, judgeMemory, readClockError, readMemory } from "./check-keeping.ts";
-import { checkDomain, checkInbound, checkSending, type ResolveTxt } from "./check-mail.ts";
+import { checkDomain, checkSending, type ResolveTxt } from "./check-mail.ts";
+import { checkMailIn, type MailIn, readLastMails } from "./check-mail-in.ts";
 import { checkSettings } from "./check-settings.ts";
 import { makeProof } from "./doctor-proof.ts";
 import { type Finding, fine, inOrder, unknown } from "./findings.ts";
@@ -24,8 +25,7 @@ export type Examined = {
   /** Null where the database cannot be opened, or is at another version than this program. */
   openData: () => Promise<Pick<Database, "query" | "close"> | null>;
   smtpUrl: string | undefined;
-  /** How answers come in, if by a mailbox, and the address that takes them. */
-  inbound: { imapUrl?: string | undefined; address?: string | undefined };
+  mailIn: MailIn;
   /** Null where the product has never started. */
   secrets: Pick<Secrets, "keyedHash"> | null;
   sender: Mailbox;
@@ -50,7 +50,7 @@ export type Checks = Record<HealthCheck, () => Promise<Finding[]>>;
 const patienceMs = 12_000;
 
 export function createChecks(examined: Examined, { resolveTxt, timeServer }: Outside = internet): Checks {
-  const { publicUrl, isAddressSet, trustedProxies, smtpUrl, inbound, sender, dataDir, secrets } = examined;
+  const { publicUrl, isAddressSet, trustedProxies, smtpUrl, sender, dataDir, secrets } = examined;
   const checks: Checks = {
     settings: async () => checkSettings(examined.names, examined.settings, await examined.readFile()),
     address() {
@@ -58,7 +58,7 @@ export function createChecks(examined: Examined, { resolveTxt, timeServer }: Out
       return checkAddress({ publicUrl, isSet: isAddressSet, proof, trustedProxies });
     },
     certificate: () => checkCertificate(publicUrl, Date.now()),
-    sending: async () => [await checkSending(smtpUrl), ...(await checkInbound(inbound))],
+    sending: async () => [await checkSending(smtpUrl), ...(await checkComing(examined, Date.now()))],
     domain: async () => (smtpUrl ? checkDomain(sender, smtpUrl, resolveTxt) : []),
     data: () => checkData(examined, Date.now()),
     calendars: () => withData(examined, (database) => checkCalendars(database, Date.now())),
@@ -88,6 +88,15 @@ function withPatience(name: HealthCheck, check: () => Promise<Finding[]>): () =>
 export async function examine(checks: Checks): Promise<Finding[]> {
   const found = await Promise.all(healthChecks.map((name) => checks[name]()));
   return inOrder(found.flat());
+}
+
+async function checkComing({ mailIn, openData }: Examined, now: number): Promise<Finding[]> {
+  const database = await openData();
+  try {
+    return await checkMailIn(mailIn, database && (await readLastMails(database.query)), now);
+  } finally {
+    await database?.close();
+  }
 }
 
 async function checkData({ engine, openData }: Pick<Examined, "engine" | "openData">, now: number): Promise<Finding[]> {

@@ -6,7 +6,7 @@ import nodemailer from "nodemailer";
 import PostalMime from "postal-mime";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { remindOfDemos } from "../booking/booking-jobs.ts";
-import { checkInbound } from "../doctor/check-mail.ts";
+import { checkMailIn } from "../doctor/check-mail-in.ts";
 import { createOutboxWorker } from "../email/outbox/outbox-worker.ts";
 import { createSmtpTransport } from "../email/transports/smtp-transport.ts";
 import { aDemoRequest } from "../testing/builders.ts";
@@ -141,8 +141,13 @@ describe.runIf(isRoot).each(engines)("on %s", (engine) => {
       bounced: { address: "asha@bounces.example", reason: expect.stringContaining("no such user") },
     });
     // The doctor looks into the same mailbox, and says what is wrong without the password.
-    expect(await checkInbound({ imapUrl: office.imapUrl, address })).toMatchObject([{ state: "fine" }]);
-    const wrong = await checkInbound({ imapUrl: office.imapUrl.replace("secret", "hunter2") });
+    const ways = { imapUrl: office.imapUrl, hasToken: false, folder: "/nowhere" };
+    expect(await checkMailIn({ ...ways, address }, null, Date.now())).toMatchObject([{ state: "fine" }]);
+    const wrong = await checkMailIn(
+      { ...ways, imapUrl: office.imapUrl.replace("secret", "hunter2") },
+      null,
+      Date.now(),
+    );
     expect(wrong).toMatchObject([{ state: "fault", title: "Answers do not come back" }, { state: "warning" }]);
     expect(JSON.stringify(wrong)).not.toContain("hunter2");
     const [mailbox] = await database.query.selectFrom("inbound_mailboxes").selectAll().execute();

@@ -1,6 +1,7 @@
 import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import { hourMs } from "@campusward/contracts/desk/place-time";
 import { applicationFields, type Track } from "@campusward/contracts/leads/application-fields";
+import { ageGroup } from "@campusward/contracts/leads/applications";
 import type { FieldsOfForm } from "@campusward/contracts/leads/form-fields";
 import {
   type ColumnsOf,
@@ -17,6 +18,7 @@ import { toReadableNumber } from "../database/lead-rows/phone-number.ts";
 import type { ApplicationRow, EpochMs, LeadRow, MailKind } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { Mailbox } from "../email/mailbox.ts";
+import type { Answers } from "../email/outbox/conversation.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
 import { pageWords } from "../email/page-words.ts";
 import type { PlaceClock } from "../email/place-clock.ts";
@@ -29,6 +31,8 @@ export type NotificationContext = {
   clock: PlaceClock;
   company: Company;
   operator: Mailbox;
+  /** Where answers are taken in; null where they go to the mailbox of the team. */
+  answers: Answers | null;
   publicUrl: string;
 };
 
@@ -127,11 +131,19 @@ export function toApplicationTeamMail(
     ...ofLead,
     ...ofApplication,
     lines: [...ofLead.lines, ...ofApplication.lines],
+    replyGoesTo: ofLead.replyGoesTo && callName(whoIsAnswered(lead, application)),
     track: trackWords[application.track].label,
     schoolClass: application.school_class?.replace("after-school", "After school"),
     cameFrom: fromForm("Application form", application.came_from ?? lead.page),
   };
   return toTeam("application-operator", lead, words, context);
+}
+
+/** The guardian of whoever is, or may still be, under 18. */
+function whoIsAnswered({ name, received_at }: LeadRow, application: ApplicationRow): string {
+  const { birth_year, guardian_email, guardian_name } = application;
+  const isAdult = ageGroup(birth_year, new Date(received_at).getUTCFullYear()) === "adult";
+  return isAdult || guardian_email === null ? name : (guardian_name ?? name);
 }
 
 export function toStudentMail(
@@ -151,7 +163,7 @@ export function toStudentMail(
   return toSender("application-student", lead, words, context);
 }
 
-/** It is answered from the desk. An answer by mail would reach the sender while the desk waits on, so it stays with the team. */
+/** Its answer never goes to the sender past the desk: it comes in with a token, or stays with the team. */
 function toTeam(kind: MailKind, lead: LeadRow, words: Words, { render, operator }: NotificationContext): MailDraft {
   return {
     kind,
@@ -182,7 +194,7 @@ function toSender(kind: MailKind, lead: LeadRow, words: Words, { render, operato
 }
 
 /** The words of a lead that every mail to the team begins with. */
-function toLeadWords(lead: LeadRow, { publicUrl, clock, company }: NotificationContext) {
+function toLeadWords(lead: LeadRow, { publicUrl, clock, company, answers }: NotificationContext) {
   const number = lead.contact_e164;
   const form = formOf(lead, company);
   // Nothing is said of what nobody was asked.
@@ -200,7 +212,12 @@ function toLeadWords(lead: LeadRow, { publicUrl, clock, company }: NotificationC
     received: clock.time(lead.received_at),
     deadline: clock.time(lead.reply_by_at),
     link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
+    replyGoesTo: answers?.knowsColleagues ? callName(lead.name) : null,
   };
+}
+
+function callName(name: string): string {
+  return toFirstName(name) ?? name;
 }
 
 /** As the desk says it: `Demo dialog, Home`. */

@@ -127,6 +127,10 @@ describe("security headers of the running product", () => {
     ]) {
       expect({ path, policy: await policyOf(path) }).toEqual({ path, policy: "no-referrer" });
     }
+    // Their plain forms must say where they come from, which no-referrer takes away from older browsers.
+    for (const path of [`/quote/${"x".repeat(43)}`, "/quote", "/demo/x"]) {
+      expect({ path, policy: await policyOf(path) }).toEqual({ path, policy: "same-origin" });
+    }
     for (const path of ["/", "/authors", "/forms/application", "/profile"]) {
       expect({ path, policy: await policyOf(path) }).toEqual({ path, policy: "strict-origin-when-cross-origin" });
     }

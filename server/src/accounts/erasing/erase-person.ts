@@ -12,7 +12,8 @@ import { toPersonSubject } from "../audit-subject.ts";
 import type { PeopleContext } from "../people/people-context.ts";
 import { countWhatTheyHave } from "../people/people-summaries.ts";
 import { eraseTraces } from "./erase-traces.ts";
-import { cutMentions, findMentions, toKnownBy } from "./mentions.ts";
+import { toKnownBy } from "./known-by.ts";
+import { cutMentions, findMentions } from "./mentions.ts";
 import { countTraces, findTraces, joinTraces, type PersonTraces, toKnown, withoutHeld } from "./person-traces.ts";
 import { findNumbers, findOthers } from "./same-person.ts";
 

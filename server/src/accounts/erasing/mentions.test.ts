@@ -6,7 +6,7 @@ import { type EngineName, engines } from "../../testing/engines.ts";
 import { signUp } from "../../testing/people.ts";
 import { testSecrets } from "../../testing/test-secrets.ts";
 import { createErasedNames } from "./erased-names.ts";
-import { cutLine } from "./mentions.ts";
+import { cutLine } from "./known-by.ts";
 import { reapplyErasures } from "./reapply-erasures.ts";
 
 const email = "meera.k@gmail.com";

@@ -6,7 +6,8 @@ import type { EpochMs, ErasureRow, OutboxMailRow, Tables } from "../../database/
 import { toPersonSubject } from "../audit-subject.ts";
 import { eraseTraces, rememberErasure } from "./erase-traces.ts";
 import type { ErasedNames } from "./erased-names.ts";
-import { addressesIn, cutMentions, toKnownBy } from "./mentions.ts";
+import { addressesIn, toKnownBy } from "./known-by.ts";
+import { cutMentions } from "./mentions.ts";
 import { findTraces, toKnown } from "./person-traces.ts";
 
 const rowsAtOnce = 1000;
@@ -57,9 +58,9 @@ async function findAddresses(
     for (let after = ""; ; ) {
       const rows = await readPlace(database, place, after);
       for (const { text } of rows) {
-        // Notes name people in the middle of a sentence.
-        for (const address of place[0] === "lead_events" ? addressesIn(text ?? "") : [text]) {
-          if (address && people.has(erasedNames.of(address))) found.add(address);
+        // Notes and mails name people in the middle of a sentence.
+        for (const address of text === null ? [] : [text, ...addressesIn(text)]) {
+          if (people.has(erasedNames.of(address))) found.add(address);
         }
       }
       const last = rows.at(-1);
@@ -83,6 +84,11 @@ const places: readonly Place[] = [
   ["applications", "lead_id", "guardian_email"],
   ["outbox_mails", "id", "to_address"],
   ["inbound_mails", "id", "from_key"],
+  ["inbound_mails", "id", "sent_to"],
+  ["inbound_mails", "id", "bounced_address"],
+  ["inbound_mails", "id", "subject"],
+  ["inbound_mails", "id", "text"],
+  ["inbound_mails", "id", "quoted"],
   ["promised_roles", "email_key", "email_key"],
   ["lead_events", "id", "detail"],
 ];

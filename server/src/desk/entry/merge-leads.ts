@@ -19,7 +19,7 @@ import {
   type Undo,
   updateLead,
 } from "../leads/lead-store.ts";
-import { afterContact } from "../reminders/reply-clock.ts";
+import { afterContact, afterSettling } from "../reminders/reply-clock.ts";
 import { writeFacts } from "./correct-lead.ts";
 import { canMerge, notSame } from "./same-person.ts";
 
@@ -96,10 +96,12 @@ function joinWork(lead: LeadRow, other: LeadRow, { owner, step }: Pick<Merge, "o
   if (lead.closed_at !== null && other.closed_at === null) {
     Object.assign(changes, { status: other.status, closed_at: null, lost_reason: null });
   }
-  const isOpen = lead.closed_at === null || other.closed_at === null;
-  if (!isOpen) return changes;
   const promises = [lead.waiting_until, other.waiting_until].filter((at) => at !== null);
   if (other.waiting_until !== null) changes.waiting_until = Math.min(...promises);
+  // An answer of theirs waits in a closed one, too.
+  if (other.answered_at !== null) changes.answered_at = Math.max(other.answered_at, lead.answered_at ?? 0);
+  const isOpen = lead.closed_at === null || other.closed_at === null;
+  if (!isOpen) return changes;
   const takesOwner = lead.assignee_id === null || owner === "theirs";
   if (takesOwner && other.assignee_id !== null) changes.assignee_id = other.assignee_id;
   const [mine, theirs] = [lead.next_step_at, other.next_step_at];
@@ -145,23 +147,32 @@ export async function takeApart(
     if (!other) throw new AppError("not_found", "They are not merged.");
     const merge = await findMerge(tx, lead, otherId);
     const before = other.undo === null ? {} : (JSON.parse(other.undo) as Undo).before;
-    const wasAnswered = lead.replied_at !== null && lead.replied_at > (other.held_since ?? at);
+    const spokenAt = findSpoken(lead, other.held_since ?? at);
     const restored: LeadChanges = { ...before, held_since: null, merged_into: null };
     const stood = { ...other, ...restored };
-    const answered = wasAnswered && stood.waiting_until !== null ? afterContact(stood, lead.replied_at ?? at) : {};
-    await updateLead(tx, other, { ...restored, ...answered }, { now: at, timeZone });
+    const isSettled = merge.answered_at !== undefined && lead.answered_at === null;
+    const settled = isSettled ? afterSettling(stood) : {};
+    const since = spokenAt !== null && stood.waiting_until !== null ? afterContact(stood, spokenAt) : settled;
+    await updateLead(tx, other, { ...restored, ...since }, { now: at, timeZone });
     await insertEvent(tx, { lead, person, kind: "apart", detail: { reference: other.reference } }, at);
     await audit(tx, person, lead, `taken apart from ${other.reference}`, at);
     const changes = toPutBack(lead, merge);
     const { own_answers: own = lead.own_answers } = changes;
     // Nobody answered since, so that its own promise is what it was; an answer stopped both.
-    if (wasAnswered) delete changes.waiting_until;
+    if (spokenAt !== null) delete changes.waiting_until;
     return describeLead(
       tx,
       await updateLead(tx, lead, { ...changes, other_keys: answerKeys(own) }, { now: at, timeZone }),
       at,
     );
   });
+}
+
+/** When somebody of the team spoke with them after the merge; null for never. */
+function findSpoken({ replied_at, answered_at, last_word_at }: LeadRow, mergedAt: EpochMs): EpochMs | null {
+  if (replied_at !== null && replied_at > mergedAt) return replied_at;
+  // No answer of theirs waits, so that the last word is ours.
+  return answered_at === null && last_word_at > mergedAt ? last_word_at : null;
 }
 
 function toPutBack(lead: LeadRow, changed: Changed): LeadChanges {

@@ -144,6 +144,44 @@ describe.each(engines)("on %s", (engine) => {
     expect(await found("waiting")).toEqual([]);
   });
 
+  test("R13.1 R12.7 an answer that waits comes along in a merge, and stands where it was when the merge is taken back", async () => {
+    const { admin, database, read, act, done, one, two, clock } = await aDeskWithDoubles(engine);
+    const answeredAt = clock.now - hourMs;
+    const waits = { answered_at: answeredAt, waiting_until: answeredAt + 24 * hourMs, replied_at: answeredAt - hourMs };
+    const closed = { ...waits, status: "won", closed_at: answeredAt - hourMs } as const;
+    const merge = async () =>
+      done(await act(one.id, "merge", { version: (await read(one.id)).version, other: two.id }));
+    const later = async () => {
+      clock.now += hourMs;
+      await admin.signInAgain();
+    };
+    for (const [mine, theirs] of [
+      [{ waiting_until: null, replied_at: answeredAt }, waits],
+      [{ waiting_until: null, replied_at: answeredAt, status: "won", closed_at: answeredAt }, closed],
+    ] as const) {
+      await database.query.updateTable("leads").set(mine).where("id", "=", one.id).execute();
+      await database.query.updateTable("leads").set(theirs).where("id", "=", two.id).execute();
+      const merged = await merge();
+      expect(merged).toMatchObject({ answeredAt, waitingUntil: waits.waiting_until, dueAt: waits.waiting_until });
+      expect(done(await act(one.id, "undo", { version: merged.version }))).toMatchObject({ answeredAt: null });
+      expect(await read(two.id)).toMatchObject({ id: two.id, answeredAt, waitingUntil: waits.waiting_until });
+
+      await merge();
+      await later();
+      expect(done(await act(one.id, "apart", { other: two.id }))).toMatchObject({
+        answeredAt: null,
+        waitingUntil: null,
+      });
+      expect(await read(two.id)).toMatchObject({ id: two.id, answeredAt, waitingUntil: waits.waiting_until });
+    }
+    // A word of ours after the merge is one to both.
+    await merge();
+    await later();
+    done(await act(one.id, "contacts", { way: "call", outcome: "reached" }));
+    done(await act(one.id, "apart", { other: two.id }));
+    expect(await read(two.id)).toMatchObject({ answeredAt: null, waitingUntil: null });
+  });
+
   test("R12.7 a child is never offered for merging with a parent, nor merged", async () => {
     const { hasLead, read, act, one } = await aDeskWithDoubles(engine);
     const child = await hasLead({ profile: "student", age_group: "under 18", email: "l@n.example" });

@@ -239,6 +239,9 @@ describe.each(engines)("on %s", (engine) => {
     ] as const) {
       const person = await aColleague(desk, { role });
       expect((await person.get("/api/v1/inbound-mails")).status, role).toBe(status);
+      const counts = await person.get("/api/v1/leads/counts");
+      expect(counts.status, role).toBe(status);
+      if (counts.ok) expect(await counts.json()).toMatchObject({ mailsToSort: { count: 1, isMore: false } });
       expect((await person.get(`/api/v1/inbound-mails/${id}`)).status, role).toBe(status);
     }
   });

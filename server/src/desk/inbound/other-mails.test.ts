@@ -1,11 +1,17 @@
 import { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { createErasedNames } from "../../accounts/erasing/erased-names.ts";
+import { cutLine } from "../../accounts/erasing/known-by.ts";
+import { reapplyErasures } from "../../accounts/erasing/reapply-erasures.ts";
+import { anApplicationDesk } from "../../testing/application-desk.ts";
+import { aDemoRequest } from "../../testing/builders.ts";
 import { aConversation, answersAddress, dayMs, hourMs } from "../../testing/conversation.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { engines } from "../../testing/engines.ts";
 import { aRawMail, inParts } from "../../testing/mail/raw-mails.ts";
 import { aJpeg, aPng } from "../../testing/pictures.ts";
+import { testSecrets } from "../../testing/test-secrets.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\nendobj\n");
 const server = "mx.campusward.example";
@@ -120,6 +126,7 @@ describe.each(engines)("on %s", (engine) => {
     const desk = await aConversation(engine, settings);
     const vikram = await aColleague(desk, { name: "Vikram Shah", email: "vikram@team.example", role: "teamMember" });
     const notice = await desk.mailTo("demo-request-operator");
+    expect(notice?.text).toContain("Reply to this mail and it goes to Meera, in your name, and stops the clock.");
     const answer = aRawMail(
       {
         From: "Vikram <Vikram@team.example>",
@@ -149,6 +156,24 @@ describe.each(engines)("on %s", (engine) => {
     expect(mail?.text).not.toContain("98400");
     expect((await desk.take(answer)).became).toBe("again");
     expect((await desk.mails()).filter(({ kind }) => kind === "lead-reply")).toHaveLength(1);
+  });
+
+  test("R13.5 R5.2 the notice of a minor's application names the guardian, and an answer to it goes there", async () => {
+    const desk = await anApplicationDesk(engine, { inbound: settings });
+    const { database, clock, inbound, applyAsMinor, agree } = desk;
+    await applyAsMinor();
+    await agree();
+    const mailOf = (kind: "application-operator" | "lead-reply") =>
+      database.query.selectFrom("outbox_mails").selectAll().where("kind", "=", kind).executeTakeFirstOrThrow();
+    const notice = await mailOf("application-operator");
+    expect(notice.text).toContain("Reply to this mail and it goes to Pema, in your name, and stops the clock.");
+    clock.now += hourMs;
+    const from = { From: "nandini@team.example", "Authentication-Results": proof };
+    const answer = aRawMail({ ...from, To: notice.reply_to_address }, "Dear Pema, may I call?");
+    expect((await inbound.takeBytes("folder", answer)).became).toBe("reply");
+    expect(await mailOf("lead-reply")).toMatchObject({ to_address: "pema@dolma.example" });
+    const lead = await database.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
+    expect(lead).toMatchObject({ replied_at: clock.now, waiting_until: null });
   });
 
   test("R13.5 a colleague who wrote to the family past us, with the token in copy, has answered, and nothing is sent twice", async () => {
@@ -195,7 +220,10 @@ describe.each(engines)("on %s", (engine) => {
     // A stranger who got hold of the team's address gets nothing said in anybody's name.
     expect((await desk.take(aRawMail({ To: notice?.reply_to_address ?? "" }))).became).toBe("unmatched");
     const without = await aConversation(engine, { address: answersAddress });
-    expect((await without.mailTo("demo-request-operator"))?.reply_to_address).toBe("team@campusward.example");
+    const mailboxOnly = await without.mailTo("demo-request-operator");
+    expect(mailboxOnly?.reply_to_address).toBe("team@campusward.example");
+    expect(mailboxOnly?.text).toContain("Answer from the desk");
+    expect(mailboxOnly?.text).not.toContain("Reply to this mail");
   });
 
   test("R13.6 files come along by what they are: PDF, JPEG, PNG, five of 5 MB; others are named as left out", async () => {
@@ -298,6 +326,52 @@ describe.each(engines)("on %s", (engine) => {
     for (const table of ["inbound_mails", "attachments", "reply_tokens"] as const) {
       expect(await desk.database.query.selectFrom(table).select("lead_id").execute(), table).toEqual([]);
     }
+  });
+
+  test("R13.6 R15.9 whoever is erased is cut out of the mails of others: their lines, what quotes them, their address", async () => {
+    const desk = await aConversation(engine, settings);
+    const { reply_to_address: to } = await desk.reply();
+    await desk.requestDemo(aDemoRequest({ name: "Zoya", email: "zoya@x.example", contact: "+91 98300 11111" }), "zoya");
+    const quoting =
+      "Come on Thursday.\nBring zoya@x.example along.\n\nOn 20 Nov 2026, Zoya <zoya@x.example> wrote:\n> I am ill.";
+    await desk.take(aRawMail({ To: `${to}, zoya@x.example` }, quoting));
+    await desk.take(
+      aRawMail({ From: "aunt@y.example", Subject: "Zoya", "Message-ID": "<aunt@y>" }, "Call 098300-11111."),
+    );
+    await desk.take(aRawMail({ From: "other@y.example", "Message-ID": "<other@y>" }, "Nobody is named."));
+    await desk.wait(1);
+    const email = { email: "zoya@x.example" };
+    const found = (await (await desk.admin.send("POST", "/api/v1/people/search", email)).json()) as {
+      mentions: object[];
+    };
+    expect(found.mentions).toMatchObject([
+      {
+        reference: desk.lead.reference,
+        by: "Meera Krishnan",
+        lines: ["Bring zoya@x.example along.", "On 20 Nov 2026, Zoya <zoya@x.example> wrote:"],
+      },
+      { reference: null, by: "aunt@y.example", lines: ["Call 098300-11111."] },
+    ]);
+    expect((await desk.admin.send("POST", "/api/v1/people/erasure", email)).status).toBe(200);
+    const kept = await desk.database.query.selectFrom("inbound_mails").selectAll().orderBy("id").execute();
+    expect(kept).toMatchObject([
+      { text: `Come on Thursday.\n${cutLine}`, quoted: cutLine, sent_to: to, from_address: "meera@krishnan.example" },
+      { text: cutLine },
+      { text: "Nobody is named." },
+    ]);
+    const after = (await (await desk.admin.send("POST", "/api/v1/people/search", email)).json()) as {
+      mentions: object[];
+    };
+    expect(after.mentions).toEqual([]);
+    // A backup that is put back has the mails as they were, and nobody remembers the erasure.
+    const noted = await desk.database.query.selectFrom("erasures").selectAll().execute();
+    await desk.database.query.deleteFrom("erasures").execute();
+    await desk.database.query.updateTable("inbound_mails").set({ quoted: quoting }).execute();
+    const reapplying = { database: desk.database, erasedNames: createErasedNames(testSecrets) };
+    const now = () => desk.clock.now;
+    expect(await reapplyErasures({ ...reapplying, now, forgetKeptMails: async () => {} }, noted)).toBe(1);
+    const again = await desk.database.query.selectFrom("inbound_mails").select("quoted").execute();
+    expect(again.map(({ quoted }) => quoted)).toEqual(Array(3).fill(cutLine));
   });
 
   test("R13.2 whatever comes is taken: no bytes crash it, and none are lost", { timeout: 60_000 }, async () => {

@@ -49,11 +49,13 @@ export async function countLeads(database: Database, asking: Asking): Promise<De
   const dueSoon = leads.where("waiting_until", ">", now).where("waiting_until", "<=", now + dueSoonMs);
   const applications = leads.where("kind", "=", "application").where("held_since", "is", null);
   const inTrouble = database.reader.selectFrom("outbox_mails").where("state", "in", ["dead", "retrying"]);
+  const toSort = database.reader.selectFrom("inbound_mails").where("state", "=", "unmatched");
   return {
     views,
     late: await countSome(database, late),
     dueSoon: (await countSome(database, dueSoon)).count,
     applications: await countSome(database, applications),
     mailsInTrouble: (await countSome(database, inTrouble)).count,
+    mailsToSort: await countSome(database, toSort),
   };
 }

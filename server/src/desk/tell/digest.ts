@@ -1,6 +1,8 @@
 import { kindWords, profileLabel } from "@campusward/contracts/desk/lead-words";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
-import { dayAt, endOfDay, hourAt, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
+import { dayAt, dayMs, endOfDay, hourAt, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
+import type { Reader } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -17,7 +19,7 @@ const keptMs = 30 * 24 * hourMs;
 
 /**
  * Sends everybody who wants it the mail with the day in it, at the hours that they chose, once with any number of
- * processes. Nothing late and nothing due is no mail.
+ * processes. Nothing late, nothing due and no answer is no mail.
  * @returns how many mails there were.
  */
 export async function sendDigests(context: DeskContext): Promise<number> {
@@ -37,15 +39,16 @@ export async function sendDigests(context: DeskContext): Promise<number> {
         .deleteFrom("digests")
         .where("made_at", "<=", at - keptMs)
         .execute();
+      const since = await lastDigestOf(tx, person, at);
       const made = await tx
         .insertInto("digests")
         .values({ account_id: person.id, day: dayAt(at, timeZone), hour: due, made_at: at })
         .onConflict((conflict) => conflict.columns(["account_id", "day", "hour"]).doNothing())
         .returning("hour")
         .executeTakeFirst();
-      if (!made || leads.length === 0) return false;
-      await outbox.enqueue(tx, toDigest(context, person, leads, at), at);
-      return true;
+      const draft = made && toDigest(context, person, leads, { since, now: at });
+      if (draft) await outbox.enqueue(tx, draft, at);
+      return Boolean(draft);
     });
     if (isFirst) mails += 1;
   }
@@ -53,24 +56,38 @@ export async function sendDigests(context: DeskContext): Promise<number> {
   return mails;
 }
 
-/** Sends somebody the mail of this moment. @returns false where nothing is late or due: then there is no mail */
+/** Sends somebody the mail of this moment. @returns false where there is nothing to say: then there is no mail */
 export async function tryDigest(context: DeskContext, { accountId }: Person): Promise<{ isSent: boolean }> {
   const { database, outbox, now } = context;
   const at = now();
   const person = (await findTeam(database.query)).find(({ id }) => id === accountId);
-  const leads = await findDue(context, at);
-  if (!person || leads.length === 0) return { isSent: false };
-  const draft = { ...toDigest(context, person, leads, at), perDay: mostTries };
-  await database.inTransaction((tx) => outbox.enqueue(tx, draft, at));
+  if (!person) return { isSent: false };
+  const since = await lastDigestOf(database.query, person, at);
+  const draft = toDigest(context, person, await findDue(context, at), { since, now: at });
+  if (!draft) return { isSent: false };
+  await database.inTransaction((tx) => outbox.enqueue(tx, { ...draft, perDay: mostTries }, at));
   outbox.wakeWorker();
   return { isSent: true };
 }
 
+/** When somebody got the last one, or when its hour was over without any. */
+async function lastDigestOf(reader: Reader, { id }: Told, now: EpochMs): Promise<EpochMs> {
+  const last = await reader
+    .selectFrom("digests")
+    .select("made_at")
+    .where("account_id", "=", id)
+    .orderBy("made_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.made_at ?? now - dayMs;
+}
+
+/** What is late or due today, and what is due within a promise: an answer of today may have until tomorrow. */
 function findDue({ database, timeZone }: DeskContext, now: EpochMs): Promise<LeadRow[]> {
   return database.reader
     .selectFrom("leads")
     .selectAll()
-    .where("due_at", "<", endOfDay(now, timeZone))
+    .where("due_at", "<=", Math.max(endOfDay(now, timeZone), now + replyPromiseHours * hourMs))
     .orderBy("due_at")
     .orderBy("id")
     .limit(mostLeads)
@@ -83,23 +100,33 @@ function hourOf({ settings: { digest } }: Told, hour: number): number | null {
   return due.length > 0 ? Math.max(...due) : null;
 }
 
+type Span = { /** What came after it is new to the reader. */ since: EpochMs; now: EpochMs };
+
+/** @returns null where there is nothing to say */
 function toDigest(
   { notification: { render, operator, publicUrl }, timeZone }: DeskContext,
   person: Told,
-  leads: readonly LeadRow[],
-  now: EpochMs,
-): MailDraft {
+  found: readonly LeadRow[],
+  { since, now }: Span,
+): MailDraft | null {
   const isLate = ({ due_at }: LeadRow) => due_at !== null && due_at < now;
   const isMine = ({ assignee_id }: LeadRow) => assignee_id === person.id;
   const isOthers = (lead: LeadRow) => !isMine(lead) && lead.assignee_id !== null;
+  const hasAnswered = ({ answered_at }: LeadRow) => answered_at !== null && answered_at > since;
+  const isToday = ({ due_at }: LeadRow) => due_at !== null && due_at < endOfDay(now, timeZone);
+  const leads = found.filter(isToday);
   const others = leads.filter(isOthers);
   const forMe = leads.filter((lead) => !isOthers(lead));
   const [late, due] = [forMe.filter(isLate), forMe.filter((lead) => !isLate(lead))];
+  const answered = found.filter((lead) => !isOthers(lead) && hasAnswered(lead));
+  if (leads.length + answered.length === 0) return null;
   const ofNobody = leads.filter(({ assignee_id }) => assignee_id === null);
   const toLines = (some: readonly LeadRow[]) =>
-    some.slice(0, mostShown).map((lead) => toLine(lead, { publicUrl, timeZone, now }));
+    some.slice(0, mostShown).map((lead) => toLine(lead, hasAnswered(lead), { publicUrl, timeZone, now }));
   const lateOnes = toLines(late.filter(isMine));
   const dueOnes = toLines(due.filter(isMine));
+  const answeredOnes = toLines(answered.filter((lead) => !isToday(lead)));
+  const first = late[0] ?? due[0] ?? answered[0];
   const hours = person.settings.digest.hours.toSorted((one, other) => one - other).map(toHour);
   return {
     kind: "desk-digest",
@@ -108,14 +135,16 @@ function toDigest(
     replyTo: operator,
     perDay: null,
     ...render("desk-digest", {
-      counts: sayCounts(late.length, due.length),
-      stone: late[0] ? `${hoursApart(late[0], now)} late` : due[0] ? `${hoursApart(due[0], now)} hours` : "done",
+      counts: sayCounts(late.length, due.length, answered.length),
+      stone: first ? `${hoursApart(first, now)} ${isLate(first) ? "late" : "hours"}` : "done",
       greeting: greet(person, hourAt(now, timeZone)),
       day: new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" }).format(now),
       hasLate: lateOnes.length > 0,
       lateOnes,
       hasDue: dueOnes.length > 0,
       dueOnes,
+      hasAnswered: answeredOnes.length > 0,
+      answeredOnes,
       others: sayOthers(others.length, ofNobody, { publicUrl, timeZone, now }),
       othersLink: ofNobody[0] ? toLink(ofNobody[0], publicUrl) : null,
       link: `${publicUrl}/adminDashboardHome?view=today`,
@@ -125,11 +154,15 @@ function toDigest(
   };
 }
 
-/** "3 need you today, 1 is late": theirs, and nobody's. */
-function sayCounts(late: number, due: number): string {
-  if (late + due === 0) return "Nothing waits for you today";
-  const all = `${late + due} ${late + due === 1 ? "needs" : "need"} you today`;
-  return late === 0 ? all : `${all}, ${late} ${late === 1 ? "is" : "are"} late`;
+/** "3 need you today, 1 is late, 1 answered you": theirs, and nobody's. */
+function sayCounts(late: number, due: number, answered: number): string {
+  const today = late + due;
+  const parts = [
+    ...(today > 0 ? [`${today} ${today === 1 ? "needs" : "need"} you today`] : []),
+    ...(late > 0 ? [`${late} ${late === 1 ? "is" : "are"} late`] : []),
+    ...(answered > 0 ? [`${answered} answered you`] : []),
+  ];
+  return parts.length > 0 ? parts.join(", ") : "Nothing waits for you today";
 }
 
 function hoursApart({ due_at }: LeadRow, now: EpochMs): number {
@@ -154,14 +187,15 @@ const stepWords: Record<StepKind, string> = {
   meeting: "Meeting",
 };
 
-function toLine(lead: LeadRow, place: Place) {
-  const { name, profile, kind, city } = lead;
+function toLine(lead: LeadRow, hasAnswered: boolean, place: Place) {
+  const { name, profile, kind, city, answered_at } = lead;
   return {
     name,
     about: [profile ? profileLabel(profile) : kindWords[kind], city].filter(Boolean).join(", "),
     what: whatIsDue(lead, place),
     ...stoneOf(lead, place.now),
-    note: lead.next_step_note ?? "",
+    note:
+      hasAnswered && answered_at !== null ? `answered you ${sayTime(answered_at, place)}` : (lead.next_step_note ?? ""),
     link: toLink(lead, place.publicUrl),
   };
 }
@@ -190,15 +224,20 @@ function toLink({ id }: LeadRow, publicUrl: string): string {
 }
 
 /** "Reply by 11:40", "Call, was due 08:20". */
-function whatIsDue({ due_at, waiting_until, next_step_kind }: LeadRow, { timeZone, now }: Place): string {
+function whatIsDue({ due_at, waiting_until, next_step_kind }: LeadRow, place: Place): string {
   if (due_at === null) return "";
   const isReply = waiting_until !== null && due_at === waiting_until;
   const what = isReply || next_step_kind === null ? "Reply" : stepWords[next_step_kind];
-  const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(due_at);
-  const day = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", day: "numeric" }).format(due_at);
-  const isToday = dayAt(due_at, timeZone) === dayAt(now, timeZone);
-  if (due_at < now) return `${what}, was due ${isToday ? time : `${day}, ${time}`}`;
+  const time = sayTime(due_at, place);
+  if (due_at < place.now) return `${what}, was due ${time}`;
   return isReply ? `${what} by ${time}` : `${what}, ${time}`;
+}
+
+/** "08:20"; "Sun 22, 08:20" of another day. */
+function sayTime(at: EpochMs, { timeZone, now }: Place): string {
+  const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
+  const day = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "short", day: "numeric" }).format(at);
+  return dayAt(at, timeZone) === dayAt(now, timeZone) ? time : `${day}, ${time}`;
 }
 
 function sayOthers(ofColleagues: number, ofNobody: readonly LeadRow[], place: Place): string {

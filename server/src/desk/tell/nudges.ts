@@ -1,19 +1,20 @@
 import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import {
   dueSoonHours,
+  type NewsKind,
   type NudgeKind,
   nudgeKinds,
   type PushWords,
   unopenedHours,
 } from "@campusward/contracts/desk/tell";
 import { v7 as newId } from "uuid";
-import type { Tx } from "../../database/database.ts";
-import type { EpochMs, LeadRow } from "../../database/tables.ts";
+import type { Reader, Tx } from "../../database/database.ts";
+import type { EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import type { DeskContext } from "../desk-context.ts";
 import type { Pushing } from "../push/create-push.ts";
-import { hoursLeftOf, takeWords, toNudgeWords } from "./nudge-words.ts";
-import { findOnDuty, findTeam, isQuiet, isReached, type Told } from "./tell-people.ts";
+import { hoursLeftOf, isNews, takeWords, toNudgeWords } from "./nudge-words.ts";
+import { findOnDuty, findTeam, isQuiet, isReached, type Told, waysOf } from "./tell-people.ts";
 
 /** What came longer ago is in the digest. */
 const freshMs = 2 * hourMs;
@@ -66,18 +67,20 @@ async function findNudges(
     .limit(leadsAtOnce)
     .execute();
   const ownerOf = (lead: LeadRow) => team.filter(({ id }) => id === lead.assignee_id);
+  const keepersOf = (lead: LeadRow) => (ownerOf(lead).length > 0 ? ownerOf(lead) : onDuty);
   const nudges: Nudge[] = given.map((lead) => ({
     lead,
     kind: "given",
     to: ownerOf(lead),
     aboutAt: lead.given_at ?? 0,
   }));
+  for (const { lead, kind, at } of await findNews(database.reader, now)) {
+    nudges.push({ lead, kind, to: keepersOf(lead), aboutAt: at });
+  }
   for (const lead of waiting) {
     const since = lead.given_at ?? lead.received_at;
-    const owner = ownerOf(lead);
     if (lead.answered_at !== null && lead.answered_at > now - freshMs) {
-      const to = owner.length > 0 ? owner : onDuty;
-      nudges.push({ lead, kind: "answered", to, aboutAt: lead.answered_at });
+      nudges.push({ lead, kind: "answered", to: keepersOf(lead), aboutAt: lead.answered_at });
     }
     if (lead.received_at > now - freshMs && lead.assignee_id === null) {
       const to = team.filter(({ settings }) => settings.new.of === "all");
@@ -85,7 +88,7 @@ async function findNudges(
       nudges.push({ lead, kind: "new", to: [...to, ...duty], aboutAt: lead.received_at });
     }
     if (lead.waiting_until !== null && lead.waiting_until <= now + dueSoonHours * hourMs) {
-      nudges.push({ lead, kind: "due", to: owner.length > 0 ? owner : onDuty, aboutAt: lead.waiting_until });
+      nudges.push({ lead, kind: "due", to: keepersOf(lead), aboutAt: lead.waiting_until });
     }
     if (lead.opened_at === null && lead.replied_at === null && since <= now - unopenedHours * hourMs) {
       const to = onDuty.filter(({ id }) => id !== lead.assignee_id);
@@ -93,6 +96,33 @@ async function findNudges(
     }
   }
   return nudges;
+}
+
+/** What they did by the link of a quote or of a demo. The story of a lead that was changed since is looked into. */
+async function findNews(reader: Reader, now: EpochMs) {
+  const rows = await reader
+    .selectFrom("leads")
+    .innerJoin("lead_events", "lead_events.lead_id", "leads.id")
+    .selectAll("leads")
+    .select(["lead_events.kind as event", "lead_events.detail", "lead_events.at"])
+    .where("leads.changed_at", ">", now - freshMs)
+    .where("leads.held_since", "is", null)
+    .where("lead_events.at", ">", now - freshMs)
+    .where("lead_events.kind", "in", ["quote-accepted", "quote-asked-back", "booking"])
+    .where("lead_events.actor_id", "is", null)
+    .orderBy("lead_events.at", "desc")
+    .limit(leadsAtOnce)
+    .execute();
+  return rows.flatMap(({ event, detail, at, ...lead }) => {
+    const kind = newsOf(event, JSON.parse(detail));
+    return kind ? [{ lead, kind, at }] : [];
+  });
+}
+
+function newsOf(event: LeadEventKind, { what, byLink }: { what?: string; byLink?: boolean }): NewsKind | undefined {
+  if (event === "quote-accepted") return "accepted";
+  if (event === "quote-asked-back") return "asked";
+  return byLink ? (["booked", "moved", "cancelled"] as const).find((kind) => kind === what) : undefined;
 }
 
 async function keepNudges(tx: Tx, nudges: readonly Nudge[], now: EpochMs): Promise<void> {
@@ -146,7 +176,7 @@ async function tell(
   now: EpochMs,
 ): Promise<boolean> {
   const { database, outbox, timeZone } = context;
-  const { mail, push } = person.settings[kind];
+  const { mail, push } = waysOf(person.settings, kind);
   const told = await database.inTransaction(async (tx) => {
     const nudges = tx.selectFrom("nudges").where("account_id", "=", person.id).where("kind", "=", kind);
     const last = await nudges
@@ -188,8 +218,10 @@ async function tell(
 
 /** Somebody may have answered, or taken it, meanwhile. */
 function isStillSo(kind: NudgeKind, lead: LeadRow, { id }: Told): boolean {
+  if (lead.held_since !== null) return false;
+  if (isNews(kind)) return true;
   if (kind === "answered") return lead.answered_at !== null;
-  if (lead.held_since !== null || lead.closed_at !== null) return false;
+  if (lead.closed_at !== null) return false;
   if (kind === "given") return lead.assignee_id === id;
   if (lead.waiting_until === null) return false;
   return kind === "unopened" ? lead.opened_at === null : true;

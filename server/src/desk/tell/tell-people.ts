@@ -3,6 +3,7 @@ import { dayAt, mondayOf, weekdayOf } from "@campusward/contracts/desk/place-tim
 import { type NudgeKind, TellSettings, usualTellSettings } from "@campusward/contracts/desk/tell";
 import type { Reader } from "../../database/database.ts";
 import type { EpochMs, PushSubscriptionRow } from "../../database/tables.ts";
+import { isNews } from "./nudge-words.ts";
 
 /** Somebody of the team, and how they can be told something. */
 export type Told = {
@@ -53,7 +54,13 @@ export async function findOnDuty(reader: Reader, team: readonly Told[], now: Epo
 /** Whether anything of this kind can reach somebody. */
 export function isReached({ settings, browsers }: Told, kind: NudgeKind): boolean {
   if (kind === "new" && settings.new.of === "none") return false;
-  return settings[kind].mail || (settings[kind].push && browsers.length > 0);
+  const { mail, push } = waysOf(settings, kind);
+  return mail || (push && browsers.length > 0);
+}
+
+export function waysOf(settings: TellSettings, kind: NudgeKind): { mail: boolean; push: boolean } {
+  // A mail about the quote or the demo itself goes out at once.
+  return isNews(kind) ? { mail: false, push: settings.news.push } : settings[kind];
 }
 
 /** Whether somebody wants no push now. */

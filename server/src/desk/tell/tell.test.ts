@@ -1,8 +1,12 @@
+import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { type PushWords, readTell, type TellSettings, usualTellSettings } from "@campusward/contracts/desk/tell";
 import { describe, expect, test } from "vitest";
+import { toDemoToken } from "../../booking/demo-link.ts";
+import { aDemoRequest } from "../../testing/builders.ts";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { startPushService } from "../../testing/network/push-service.ts";
+import { testSecrets } from "../../testing/test-secrets.ts";
 import { sendDigests } from "./digest.ts";
 import { tellTeam } from "./nudges.ts";
 
@@ -177,6 +181,58 @@ describe.each(engines)("on %s", (engine) => {
     expect(titles()).toEqual(["New: Parent, Kochi"]);
   });
 
+  test("R12.13 R13.7 R14.4 a push says that a quote was accepted and a demo booked, moved or cancelled, and names nobody; a mail is not sent twice", async () => {
+    const team = await aTeam(engine);
+    const { requestDemo, admin, farah, choose, takesPush, tell, service, titles, app, clock, database, subjects } =
+      team;
+    await takesPush(admin);
+    await choose(farah, { news: { push: false } });
+    await takesPush(farah);
+    const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 600, until: 1080 }));
+    await admin.send("PUT", "/api/v1/me/hours", { ...usualHours, weekly, roomUrl: "https://rooms.example/n" });
+    const lead = await requestDemo(aDemoRequest({ profile: "parent", city: "Kochi" }), "key-of-request-0001");
+    // What the request itself tells is told before.
+    const since = async (work: () => unknown) => {
+      await tell();
+      clock.now += 11 * minuteMs;
+      service.clock.now = clock.now;
+      await admin.signInAgain();
+      const before = titles().length;
+      await work();
+      await tell();
+      await tell();
+      return titles().slice(before);
+    };
+    const page = `/demo/${toDemoToken(testSecrets, lead.id)}`;
+    const press = (fields: Record<string, string>) =>
+      app.request(page, { method: "POST", body: new URLSearchParams(fields) });
+    const first = String(monday(10) + 24 * hourMs);
+    expect(await since(() => press({ do: "book", at: first }))).toContain("Demo booked: Parent, Kochi");
+    expect(await since(() => press({ do: "book", at: String(Number(first) + hourMs) }))).toEqual([
+      "Demo moved: Parent, Kochi",
+    ]);
+    expect(await since(() => press({ do: "cancel" }))).toEqual(["Demo cancelled: Parent, Kochi"]);
+    // Who cancels on the desk knows it.
+    await press({ do: "book", at: first });
+    expect(await since(() => admin.send("DELETE", `/api/v1/leads/${lead.id}/booking`, { id: lead.id }))).not.toContain(
+      "Demo cancelled: Parent, Kochi",
+    );
+    const content = {
+      ...{ firm: "", postal: "", period: "", afterwards: "", notIncluded: "" },
+      lines: [{ what: "Tracker", detail: "", count: 1, unit: 900_00 }],
+      ...{ tax: { name: "GST", rate: 1800 }, validUntil: "2026-12-07", currency: "INR" },
+    };
+    await admin.signInAgain();
+    expect((await admin.send("POST", `/api/v1/leads/${lead.id}/quotes`, { id: lead.id, content })).status).toBe(200);
+    const { id } = await database.query.selectFrom("quotes").select("id").executeTakeFirstOrThrow();
+    const { link } = (await (await admin.get(`/api/v1/leads/${lead.id}/quotes/${id}/link`)).json()) as { link: string };
+    expect(await since(() => app.request(`${new URL(link).pathname}/accept`, { method: "POST" }))).toEqual([
+      "Quote accepted: Parent, Kochi",
+    ]);
+    expect(JSON.stringify(service.pushed.map(({ message }) => message))).not.toMatch(/Meera|Krishnan|98400|900/);
+    expect((await subjects()).filter((subject) => /Demo|Quote/.test(subject))).toEqual([]);
+  });
+
   test("R12.13 who is given a lead is told, and not who took it", async () => {
     const { hasLead, admin, farah, tell, subjects, clock } = await aTeam(engine);
     const [one, other] = [await hasLead(), await hasLead()];
@@ -234,6 +290,30 @@ describe.each(engines)("on %s", (engine) => {
     expect(mail?.text).toContain("- Joseph Kurian, Parent, Kochi: Reply, was due 08:00");
     expect(mail?.text).toContain("And 1 of colleagues, and 1 of nobody: Irfan Qureshi, Reply by 18:00.");
     expect(mail?.text).toContain("You asked for this at 09:00 and 17:00.");
+  });
+
+  test("R12.13 R13.1 the mail with the day counts who answered since the last one, also whose promise ends tomorrow", async () => {
+    const { hasLead, desk, admin, farah, choose, mails, clock } = await aTeam(engine);
+    await choose(farah, { digest: { isOn: false, hours: [9] } });
+    const answered = (at: number) => ({ answered_at: at, waiting_until: at + 24 * hourMs, replied_at: 1 });
+    const old = { received_at: monday(9) - 48 * hourMs, assignee_id: admin.id };
+    await hasLead({ ...old, name: "Lakshmi Narayanan", ...answered(monday(8, 30)) });
+    await hasLead({ ...old, name: "Of Farah", ...answered(monday(8)), assignee_id: farah.id });
+    clock.now = monday(9);
+    await sendDigests(desk.context);
+    await hasLead({ ...old, name: "Asha Rao", ...answered(monday(16)) });
+    clock.now = monday(17);
+    await sendDigests(desk.context);
+    const [morning, evening] = await mails("desk-digest");
+    expect(morning).toMatchObject({ to_address: "nandini@team.example", subject: "1 answered you" });
+    expect(morning?.text).toContain("Answered you");
+    expect(morning?.text).toContain("Lakshmi Narayanan");
+    expect(morning?.text).toContain("answered you 08:30");
+    expect(morning?.text).not.toContain("Of Farah");
+    // What was in the mail of the morning is not new in the evening.
+    expect(evening).toMatchObject({ subject: "1 answered you" });
+    expect(evening?.text).toContain("Asha Rao");
+    expect(evening?.text).not.toContain("Lakshmi");
   });
 
   test("R12.13 whoever is erased is in no mail with the day any more", async () => {

@@ -62,7 +62,7 @@ const quote = {
 /** Words of each mail as the product fills them in, for tests and for the gallery of `npm run dev`. */
 export const sampleMails: Record<MailKind, Record<string, unknown>> = {
   "demo-request-operator": {
-    ...{ ...lead, cameFrom: "Demo dialog, Home" },
+    ...{ ...lead, cameFrom: "Demo dialog, Home", replyGoesTo: "Meera" },
     lines: [{ label: "Age", value: "18 or older" }],
   },
   "demo-request-visitor": { ...confirmed, isMinor: true, signer: onDuty },
@@ -161,8 +161,12 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
     settings: `${site}/adminDashboardHome/tell-me`,
   },
   "desk-digest": {
-    ...{ counts: "3 need you today, 1 is late", greeting: "Good morning, Nandini.", day: "Monday 23 November" },
-    ...{ stone: "2 late", hasLate: true, hasDue: true, hours: "08:30 and 17:00" },
+    ...{
+      counts: "3 need you today, 1 is late, 2 answered you",
+      greeting: "Good morning, Nandini.",
+      day: "Monday 23 November",
+    },
+    ...{ stone: "2 late", hasLate: true, hasDue: true, hasAnswered: true, hours: "08:30 and 17:00" },
     lateOnes: [
       {
         ...{ ...task, name: "Irfan Shaikh", about: "IEC/Counselor, Surat", what: "Reply, was due 06:30" },
@@ -170,8 +174,14 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
       },
     ],
     dueOnes: [
-      { ...task, name: "Meera Krishnan", about: "Parent, Chennai" },
+      { ...task, name: "Meera Krishnan", about: "Parent, Chennai", note: "answered you Sun 22, 21:40" },
       { ...task, name: "Ritu Banerjee", about: "Quote, Kolkata", clock: "8 hours left", stone: "8", cap: "#ffc629" },
+    ],
+    answeredOnes: [
+      {
+        ...{ ...task, name: "Lakshmi Narayanan", about: "Parent, Chennai", what: "Reply by Tue 24, 08:10" },
+        ...{ note: "answered you 08:10", clock: "23 hours left", stone: "23", cap: "#1b8156" },
+      },
     ],
     ...{ others: "And 1 of nobody: Kabir Anand, Reply by 18:00.", othersLink: lead.link },
     ...{ link: `${site}/adminDashboardHome?view=today`, settings: `${site}/adminDashboardHome/tell-me` },

@@ -3,7 +3,7 @@ import type { LinkTarget } from "../action.ts";
 import { guardianName, noRole, roleNames } from "./role-words.ts";
 
 /** What a place's number counts: see `countLeads` in the contract. */
-export type PlaceCount = "today" | "mails-in-trouble";
+export type PlaceCount = "today" | "mails-in-trouble" | "mails-to-sort";
 
 /**
  * A place in the rail of a signed-in person.
@@ -27,7 +27,7 @@ const others = [profile, place("learning", "Learning platform", "Learning", "/go
 const leads = place("leads", "Leads", "Leads", "/adminDashboardHome", "today");
 const applications = place("applications", "Applications", "Applications", "/adminDashboardHome/applications");
 const tellMe = aside(place("tell-me", "Tell me", "Tell me", "/adminDashboardHome/tell-me"));
-const mailIn = place("mail-in", "Mail in", "Mail in", "/adminDashboardHome/mail-in");
+const mailIn = place("mail-in", "Mail in", "Mail in", "/adminDashboardHome/mail-in", "mails-to-sort");
 const myHours = aside(place("my-hours", "My hours", "My hours", "/adminDashboardHome/my-hours"));
 const templates = place("templates", "Templates", "Templates", "/adminDashboardHome/templates");
 
@@ -75,6 +75,7 @@ export const dashboardFrameWords = {
   counts: {
     today: (count: string) => `${count} late or due today`,
     "mails-in-trouble": (count: string) => `${count} not delivered`,
+    "mails-to-sort": (count: string) => `${count} to sort`,
   } satisfies Record<PlaceCount, (count: string) => string>,
   roleName,
   /** Under the name of the signed-in person. A parent has the role of whoever registers, which says nothing of them. */

@@ -231,6 +231,7 @@ const more = {
   label: "More to do with this list",
   print: "Print this list",
   mailIn: "Mail in",
+  toSort: (count: string) => `${count} to sort`,
   tell: "Tell me",
   hours: "My hours",
   withAdmins: "Import, export, erasing and people are with an admin.",

@@ -140,7 +140,7 @@ const timeline = {
   nothing: "–",
   agreedLater: "They said we may call or write",
   quoteSent: (name: string, total: string) => `Quote ${name}: ${total}`,
-  quoteOpened: (name: string) => `Opened quote ${name}`,
+  quoteOpened: (name: string) => `Quote ${name} was opened, by them or a mail scanner`,
   quoteAccepted: (name: string, total: string) => `Accepted quote ${name}: ${total}`,
   quoteAskedBack: (name: string) => `Asks back about quote ${name}`,
   booking: {

@@ -209,9 +209,9 @@ export const peopleDeskWords = {
         ].join(", "),
     },
     mentions: {
-      heading: "These lines are cut out of notes and replies about others:",
-      where: (reference: string, by: string | null, day: string) =>
-        by ? `${reference}, written by ${by} on ${day}` : `${reference}, on ${day}`,
+      heading: "These lines are cut out of notes, replies and mails about others:",
+      where: (reference: string | null, by: string | null, day: string) =>
+        `${reference ?? "Mail in"}, ${by ? `written by ${by} ` : ""}on ${day}`,
     },
     /** Backups are copies of everything, and nobody can take one person out of them. */
     backups: {

@@ -1,4 +1,4 @@
-import type { NudgeKind, TellSettings } from "@campusward/contracts/desk/tell";
+import type { TellKind, TellSettings } from "@campusward/contracts/desk/tell";
 import { adminPage } from "../account/signed-in-page.ts";
 import { callFailures } from "./call-failures.ts";
 import { listWords } from "./list-words.ts";
@@ -18,8 +18,9 @@ export const tellMeWords = {
     given: { name: "Given to me", text: "A colleague made me its owner" },
     due: { name: "Due in 4 hours", text: "A promise of mine is running out" },
     answered: { name: "Answered me", text: "Somebody I wrote to wrote back" },
+    news: { name: "Quotes and demos", text: "Accepted, asked, booked, moved, cancelled. A mail comes in any case" },
     unopened: { name: "Not opened for 8 hours", text: "Goes on to who is on duty" },
-  } satisfies Record<NudgeKind, { name: string; text: string }>,
+  } satisfies Record<TellKind, { name: string; text: string }>,
   of: {
     label: "Which new leads",
     options: [
@@ -31,13 +32,13 @@ export const tellMeWords = {
   saved: "Saved a moment ago",
   digest: {
     heading: "One mail with the day in it",
-    text: "What is late, what is due. Not sent when there is nothing.",
+    text: "What is late, what is due, who answered. Not sent when there is nothing.",
     hour: "Hour",
     add: "Add this hour",
     most: "Six hours are the most.",
     try: "Send me a try",
     tried: "On its way to your mailbox.",
-    empty: "Nothing is late or due: no mail.",
+    empty: "Nothing is late or due, and nobody answered: no mail.",
   },
   quiet: {
     heading: "Quiet hours",

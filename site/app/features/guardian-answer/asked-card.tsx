@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { UnpaintedStone } from "../../ui/stone/stone.tsx";
-import { Points } from "./guardian-card.tsx";
+import { Points } from "./points.tsx";
 
 type AskedCardProps = {
   page: GuardianPage;

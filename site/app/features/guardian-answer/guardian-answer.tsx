@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
 import { Button } from "../../ui/button.tsx";
+import { LinkCard } from "../../ui/link-card.tsx";
 import { PaintingStone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { AskedCard } from "./asked-card.tsx";
-import { GuardianCard } from "./guardian-card.tsx";
 import { AgreedCard, RefusedCard, TakenBackCard } from "./record-cards.tsx";
 import { useGuardianPage } from "./use-guardian-page.ts";
 
@@ -34,7 +34,7 @@ export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
     if (state.status !== "open") {
       const said = words[state.status];
       return (
-        <GuardianCard heading={said.heading} stone={<UnpaintedStone className="h-15" />}>
+        <LinkCard heading={said.heading} stone={<UnpaintedStone className="h-15" />}>
           <p className="mt-3 text-ink-muted">{said.text}</p>
           <div className="link-page-actions">
             {state.status === "failed" ? (
@@ -45,7 +45,7 @@ export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
               <CallToAction action={words.home} look="yellow" />
             )}
           </div>
-        </GuardianCard>
+        </LinkCard>
       );
     }
     const { page, isSending } = state;
@@ -57,7 +57,7 @@ export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
     if (step === "refuse" || step === "take-back") {
       const said = words[step === "refuse" ? "refuse" : "takeBack"];
       return (
-        <GuardianCard heading={said.heading}>
+        <LinkCard heading={said.heading}>
           <p className="mt-3">{said.text(student)}</p>
           <div className="mt-6 grid gap-3">
             <Button className="button-danger" onClick={() => give({ answer: step })}>
@@ -67,7 +67,7 @@ export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
               {said.think}
             </Button>
           </div>
-        </GuardianCard>
+        </LinkCard>
       );
     }
     if (page.status === "refused") return <RefusedCard page={page} words={words} />;
@@ -100,12 +100,12 @@ export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
 
 function LoadingCard({ words }: { words: GuardianAnswerWords }) {
   return (
-    <GuardianCard heading={words.title}>
+    <LinkCard heading={words.title}>
       <p className="needs-script mt-3 text-ink-muted">{words.loading}</p>
       <PaintingStone className="needs-script mt-6 h-24" />
       <noscript>
         <p className="mt-3">{words.withoutScript}</p>
       </noscript>
-    </GuardianCard>
+    </LinkCard>
   );
 }

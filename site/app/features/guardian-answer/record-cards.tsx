@@ -4,9 +4,10 @@ import { formatDay } from "../../dates/day-words.ts";
 import { dayAndTime, teamTimeZone } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
+import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { GuardianCard, PointRow, Points } from "./guardian-card.tsx";
+import { PointRow, Points } from "./points.tsx";
 
 type CardProps = { page: GuardianPage; words: GuardianAnswerWords };
 
@@ -14,7 +15,7 @@ type CardProps = { page: GuardianPage; words: GuardianAnswerWords };
 export function AgreedCard({ page, words: { agreed: said }, onTakeBack }: CardProps & { onTakeBack: () => void }) {
   const { agreed, studentName } = page;
   return (
-    <GuardianCard heading={said.heading} stone={<Stone cap="neem" className="h-20" />}>
+    <LinkCard heading={said.heading} stone={<Stone cap="neem" className="h-20" />}>
       <p className="mt-4">{said.text(studentName ?? "")}</p>
       {agreed && (
         <dl className="link-page-points mt-5">
@@ -38,7 +39,7 @@ export function AgreedCard({ page, words: { agreed: said }, onTakeBack }: CardPr
           {said.takeBack}
         </Button>
       </div>
-    </GuardianCard>
+    </LinkCard>
   );
 }
 
@@ -48,7 +49,7 @@ export function TakenBackCard({ page, words: { takenBack: said }, onDelete, onAg
   const now = Date.now();
   const since = dayAndTime(page.endedAt ?? now, now);
   return (
-    <GuardianCard heading={said.heading} stone={<UnpaintedStone className="h-20" />}>
+    <LinkCard heading={said.heading} stone={<UnpaintedStone className="h-20" />}>
       <p className="mt-4">{said.text(page.studentName ?? "", since)}</p>
       <ul className="mt-5 grid gap-3">
         <li className="flex gap-3">
@@ -72,16 +73,16 @@ export function TakenBackCard({ page, words: { takenBack: said }, onDelete, onAg
         <LinkButton onClick={onDelete}>{said.deleteToday}</LinkButton>
         <LinkButton onClick={onAgree}>{said.agreeAgain}</LinkButton>
       </div>
-    </GuardianCard>
+    </LinkCard>
   );
 }
 
 export function RefusedCard({ page, words: { refused: said } }: CardProps) {
   const now = Date.now();
   return (
-    <GuardianCard heading={said.heading} stone={<Stone cap="neem" number="0" className="h-20" />}>
+    <LinkCard heading={said.heading} stone={<Stone cap="neem" number="0" className="h-20" />}>
       <p className="mt-4">{said.text(formatDay(page.endedAt ?? now, now, teamTimeZone))}</p>
       <p className="mt-4">{said.again}</p>
-    </GuardianCard>
+    </LinkCard>
   );
 }

@@ -116,6 +116,7 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
               id: "mail-in",
               icon: <LineIcon of={MailOpen} size={19} />,
               label: more.mailIn,
+              waiting: counts ? { count: counts.mailsToSort, said: more.toSort } : undefined,
               press: () => navigate("/adminDashboardHome/mail-in"),
             },
             {

@@ -8,6 +8,7 @@ import { useState } from "react";
 import type { MailInWords } from "../../content/desk/mail/mail-in.ts";
 import { listedTime } from "../../dates/team-clock.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
+import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
@@ -24,10 +25,16 @@ export function MailInDesk({ heading, words }: { heading: string; words: MailInW
   const [chosen, setChosen] = useState<string | null>(null);
   const mails = pages.flatMap((page) => page.mails);
   const ways = pages[0]?.ways;
+  const { recount } = useDeskCounts();
 
   function close(): void {
     document.getElementById(`inbound-${chosen}`)?.focus();
     setChosen(null);
+  }
+
+  function change(): void {
+    void query.refetch();
+    void recount();
   }
 
   function choose(value: InboundView): void {
@@ -66,9 +73,7 @@ export function MailInDesk({ heading, words }: { heading: string; words: MailInW
             />
           </ListFrame>
         </div>
-        {chosen && (
-          <InboundPanel key={chosen} id={chosen} words={words} onChange={() => void query.refetch()} onClose={close} />
-        )}
+        {chosen && <InboundPanel key={chosen} id={chosen} words={words} onChange={change} onClose={close} />}
       </div>
     </>
   );
@@ -84,7 +89,7 @@ type InboundTableProps = {
 
 function InboundTable({ mails, chosen, words, isStale, onChoose }: InboundTableProps) {
   return (
-    <DataTable caption={words.caption} isStale={isStale} headings={words.columns} from={{ when: "tablet" }}>
+    <DataTable caption={words.caption} isStale={isStale} headings={words.columns}>
       {mails.map(({ id, from, subject, begins, cameAt }) => (
         <DataRow key={id} isChosen={id === chosen}>
           <td className="break-words">
@@ -97,9 +102,7 @@ function InboundTable({ mails, chosen, words, isStale, onChoose }: InboundTableP
             </RowButton>
             <span className="block text-sm text-ink-muted">{begins}</span>
           </td>
-          <td data-from="tablet" className="text-sm text-ink-muted">
-            {listedTime(cameAt, Date.now())}
-          </td>
+          <td className="whitespace-nowrap text-sm text-ink-muted">{listedTime(cameAt, Date.now())}</td>
         </DataRow>
       ))}
     </DataTable>

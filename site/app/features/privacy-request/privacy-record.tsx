@@ -5,6 +5,7 @@ import type { PrivacyRequestWords } from "../../content/features/privacy-request
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
@@ -20,10 +21,7 @@ type ConfirmCardProps = {
 export function ConfirmCard({ record, words, onChange }: ConfirmCardProps) {
   const { confirm } = words;
   return (
-    <div className="link-page-card">
-      <h1 className="link-page-heading" tabIndex={-1}>
-        {confirm.heading}
-      </h1>
+    <LinkCard heading={confirm.heading}>
       <p className="mt-4">{confirm.text(words.record.heading(record.kind, record.childName))}</p>
       <div className="link-page-answers mt-6">
         <Button look="yellow" onClick={() => onChange("prove")}>
@@ -33,7 +31,7 @@ export function ConfirmCard({ record, words, onChange }: ConfirmCardProps) {
           {confirm.no}
         </Button>
       </div>
-    </div>
+    </LinkCard>
   );
 }
 

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
 import { Button } from "../../ui/button.tsx";
+import { LinkCard } from "../../ui/link-card.tsx";
 import { UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { PrivacyForm } from "./privacy-form.tsx";
 import { ConfirmCard, RecordCard } from "./privacy-record.tsx";
@@ -61,23 +62,11 @@ export function PrivacyRequest({ words }: { words: PrivacyRequestWords }) {
     );
   }
   if (state.status === "reading") {
-    return (
-      <div className="link-page-card">
-        <h1 className="link-page-heading" tabIndex={-1}>
-          {words.reading}
-        </h1>
-      </div>
-    );
+    return <LinkCard heading={words.reading} />;
   }
   const said = words[state.status];
   return (
-    <div className="link-page-card">
-      <div className="link-page-head">
-        <UnpaintedStone className="h-15" />
-        <h1 className="link-page-heading" tabIndex={-1}>
-          {said.heading}
-        </h1>
-      </div>
+    <LinkCard heading={said.heading} stone={<UnpaintedStone className="h-15" />}>
       <p className="mt-3 text-ink-muted">{said.text}</p>
       <div className="link-page-actions">
         {state.status === "failed" ? (
@@ -90,6 +79,6 @@ export function PrivacyRequest({ words }: { words: PrivacyRequestWords }) {
           </Button>
         )}
       </div>
-    </div>
+    </LinkCard>
   );
 }

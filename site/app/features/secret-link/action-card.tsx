@@ -6,6 +6,7 @@ import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, type ButtonLook, keepFocus } from "../../ui/button.tsx";
+import { LinkCard } from "../../ui/link-card.tsx";
 import { PaintingStone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 
 type ActionCardProps = {
@@ -19,13 +20,7 @@ type ActionCardProps = {
 
 export function ActionCard({ heading, text, isSpent = false, action, children }: ActionCardProps) {
   return (
-    <div className="link-page-card">
-      <div className="flex items-center gap-5">
-        {isSpent && <UnpaintedStone className="h-15" />}
-        <h1 className="link-page-heading" tabIndex={-1}>
-          {heading}
-        </h1>
-      </div>
+    <LinkCard heading={heading} stone={isSpent && <UnpaintedStone className="h-15" />}>
       {text && <p className="mt-3 text-ink-muted [overflow-wrap:anywhere]">{text}</p>}
       {children}
       {action && (
@@ -33,7 +28,7 @@ export function ActionCard({ heading, text, isSpent = false, action, children }:
           <CallToAction action={action} look="yellow" />
         </div>
       )}
-    </div>
+    </LinkCard>
   );
 }
 

@@ -1,12 +1,12 @@
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import {
   changeTell,
-  type NudgeKind,
-  nudgeKinds,
   planDuty,
   readTell,
   type Tell,
+  type TellKind,
   type TellSettings,
+  tellKinds,
   tryDigest,
 } from "@campusward/contracts/desk/tell";
 import { useState } from "react";
@@ -84,7 +84,7 @@ type ChosenProps = {
 };
 
 function Kinds({ settings, words, onChoose }: ChosenProps) {
-  const set = (kind: NudgeKind, way: "mail" | "push", isOn: boolean) =>
+  const set = (kind: TellKind, way: "mail" | "push", isOn: boolean) =>
     onChoose({ [kind]: { ...settings[kind], [way]: isOn } });
   return (
     <section className="dashboard-card" aria-labelledby="tell-heading">
@@ -92,7 +92,7 @@ function Kinds({ settings, words, onChoose }: ChosenProps) {
         {words.heading}
       </h2>
       <ul className="tell-kinds">
-        {nudgeKinds.map((kind) => (
+        {tellKinds.map((kind) => (
           <li key={kind}>
             <p className="tell-kind">
               <strong>{words.kinds[kind].name}</strong>
@@ -106,16 +106,20 @@ function Kinds({ settings, words, onChoose }: ChosenProps) {
                 onChoose={(of) => onChoose({ new: { ...settings.new, of } })}
               />
             )}
-            {(["mail", "push"] as const).map((way) => (
-              <span key={way} className="tell-way">
-                <span aria-hidden="true">{words[way]}</span>
-                <Switch
-                  label={words.by(words.kinds[kind].name, words[way])}
-                  isOn={settings[kind][way]}
-                  onChange={(isOn) => set(kind, way, isOn)}
-                />
-              </span>
-            ))}
+            {(["mail", "push"] as const).map((way) => {
+              const { [way]: isOn }: Partial<Record<typeof way, boolean>> = settings[kind];
+              if (isOn === undefined) return null;
+              return (
+                <span key={way} className="tell-way">
+                  <span aria-hidden="true">{words[way]}</span>
+                  <Switch
+                    label={words.by(words.kinds[kind].name, words[way])}
+                    isOn={isOn}
+                    onChange={(on) => set(kind, way, on)}
+                  />
+                </span>
+              );
+            })}
           </li>
         ))}
       </ul>

@@ -153,6 +153,7 @@ export function DashboardBar() {
             <li key={place.href}>
               <PlaceLink place={place} current={current} className="dashboard-more-place" onClick={close}>
                 {place.label}
+                <PlaceNumber count={place.count} />
               </PlaceLink>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
-import { countLeads } from "@campusward/contracts/desk/leads-desk";
+import { type Count, countLeads } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type PlaceCount, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
 import { useSession } from "../../identity/session.ts";
@@ -77,11 +77,16 @@ function useCountInTitle(counts: DeskCounts | null, pathname: string): void {
   }, [text, pathname]);
 }
 
+function numberOf(counts: DeskCounts, count: PlaceCount): Count {
+  if (count === "today") return counts.views.today;
+  return count === "mails-to-sort" ? counts.mailsToSort : { count: counts.mailsInTrouble, isMore: false };
+}
+
 /** The count of a navigation entry. Nothing where nothing does, and before it is known. */
 export function PlaceNumber({ count }: { count: PlaceCount | undefined }) {
   const { counts } = useDeskCounts();
   if (!count || !counts) return null;
-  const number = count === "today" ? counts.views.today : { count: counts.mailsInTrouble, isMore: false };
+  const number = numberOf(counts, count);
   if (number.count === 0) return null;
   const shown = countText(number);
   return (

@@ -2,5 +2,5 @@ import { demoTimesPage, demoTimesWords } from "../../content/features/demo-page.
 import { linkPage } from "../../layout/link-page-layout.tsx";
 import { DemoTimes } from "../../sections/demo-times/demo-times.tsx";
 
-/** Finished by the server for each reader; see `http/site/template-pages.ts` there. */
+/** Finished by the server for each reader; see `http/site/filled-pages.ts` there. */
 export const page = linkPage(demoTimesPage, <DemoTimes words={demoTimesWords} />);

@@ -1,4 +1,5 @@
-import { quotePage, quotePageWords } from "../../content/features/quote-page.ts";
+import { quotePage } from "../../content/features/quote-page.ts";
+import { quotePageWords } from "../../content/features/quote-words.ts";
 import { linkPage } from "../../layout/link-page-layout.tsx";
 import { QuotePage } from "../../sections/quote/quote-page.tsx";
 

@@ -1,18 +1,19 @@
+import { tag as at } from "@campusward/contracts/site/built-page";
 import type { DemoTimesWords } from "../../content/features/demo-page.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LargeSlot } from "../../ui/slots/slots.tsx";
+import { Where, WhereNot } from "../filled.tsx";
 import { SlotPicker, type SlotPickerWords } from "./slot-picker.tsx";
-import { If, IfNo, place } from "./template.tsx";
 import "./demo-times.css";
 
 /** The page of a demo in all its states, of which the server keeps one. It works without script. */
 export function DemoTimes({ words }: { words: DemoTimesWords }) {
-  const person = place("person");
+  const person = at("person");
   return (
-    <div className="link-page-card link-page-card-demo" data-template="">
-      <If a="isGone">
+    <div className="link-page-card link-page-card-demo">
+      <Where of="isGone">
         <h1 className="link-page-heading">{words.gone.heading}</h1>
         <p className="mt-3">{words.gone.text}</p>
         <div className="link-page-actions">
@@ -20,76 +21,74 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
             {words.gone.home}
           </a>
         </div>
-      </If>
-      <IfNo a="isGone">
-        <If a="isLimited">
+      </Where>
+      <WhereNot of="isGone">
+        <Where of="isLimited">
           <Alert kind="error" className="mb-5">
             {words.limited}
           </Alert>
-        </If>
-        <If a="taken">
+        </Where>
+        <Where of="taken">
           <Alert kind="error" className="mb-5">
-            {words.taken(place("time"))} <If a="next">{words.free(place("next"))}</If>
+            {words.taken(at("time"))} <Where of="next">{words.free(at("next"))}</Where>
           </Alert>
-        </If>
-        <If a="isSent">
+        </Where>
+        <Where of="isSent">
           <Alert kind="information" className="mb-5">
             {words.pick.noneSent}
           </Alert>
-        </If>
-        <If a="isChoosing">
+        </Where>
+        <Where of="isChoosing">
           <Choosing words={words} person={person} />
-        </If>
-        <If a="isBooked">
+        </Where>
+        <Where of="isBooked">
           <Booked words={words} person={person} />
-        </If>
-        <If a="isMoving">
+        </Where>
+        <Where of="isMoving">
           <h1 className="link-page-heading">{words.move.heading}</h1>
-          <p className="mt-2 text-ink-muted">
-            {words.move.stays(`${place("booked.weekday")} ${place("booked.time")}`)}
-          </p>
+          <p className="mt-2 text-ink-muted">{words.move.stays(`${at("booked.weekday")} ${at("booked.time")}`)}</p>
           <ZoneChoice words={words} step="move" />
           <SlotPicker
             words={pickerWords(words, "move")}
             rest={
               <a className="text-link" href="?">
-                <span>{words.move.keep(`${place("booked.weekday")} ${place("booked.time")}`)}</span>
+                <span>{words.move.keep(`${at("booked.weekday")} ${at("booked.time")}`)}</span>
               </a>
             }
           />
-        </If>
-        <If a="isCancelling">
+        </Where>
+        <Where of="isCancelling">
           <Cancelling words={words} person={person} />
-        </If>
-        <If a="isCancelled">
+        </Where>
+        <Where of="isCancelled">
           <Cancelled words={words} person={person} />
-        </If>
-        <If a="isPast">
-          <h1 className="link-page-heading">{words.past.heading(place("booked.day"))}</h1>
-          <If a="agreed.length">
+        </Where>
+        <Where of="isPast">
+          <h1 className="link-page-heading">{words.past.heading(at("booked.day"))}</h1>
+          <Where of="agreed.length">
             <p className="mt-3">{words.past.agreed}</p>
-          </If>
+          </Where>
           <ul className="demo-times-agreed">
-            <If a="agreed">
-              <li>{place(".")}</li>
-            </If>
+            <Where of="agreed">
+              <li>{at(".")}</li>
+            </Where>
           </ul>
           <Host />
           <div className="link-page-actions">
-            <a className={buttonClass({ look: "yellow" })} href={place("writeTo")}>
+            <a className={buttonClass({ look: "yellow" })} href={at("writeTo")}>
               {words.past.write(person)}
             </a>
             <a className="text-link" href="?choose">
               <span>{words.past.another}</span>
             </a>
           </div>
-        </If>
-        <If a="isMissed">
+        </Where>
+        <Where of="isMissed">
           <h1 className="link-page-heading">{words.missed.heading}</h1>
           <p className="mt-3">{words.missed.free}</p>
           <SlotPicker words={pickerWords(words, "book")} rest={null} />
-        </If>
-      </IfNo>
+        </Where>
+      </WhereNot>
     </div>
   );
 }
@@ -114,8 +113,8 @@ function Choosing({ words, person }: PartProps) {
         <div>
           <h1 className="link-page-heading">{pick.heading}</h1>
           <p className="mt-2 text-ink-muted">
-            <If a="isThirty">{pick.thirty(person)}</If>
-            <IfNo a="isThirty">{pick.minutes(place("minutes"), person)}</IfNo>
+            <Where of="isThirty">{pick.thirty(person)}</Where>
+            <WhereNot of="isThirty">{pick.minutes(at("minutes"), person)}</WhereNot>
           </p>
         </div>
         <ZoneChoice words={words} step="choose" />
@@ -147,12 +146,10 @@ function ZoneChoice({ words: { pick }, step }: { words: DemoTimesWords; step: "m
       <label className="field">
         <span className="field-label">{pick.zone}</span>
         <span className="select select-plain">
-          <select name="zone" className="field-input" data-zone={place("zone")} data-team-zone={place("teamZone")}>
-            <If a="zones">
-              <option value={place("value")} data-selected={place("selected")}>
-                {place("label")}
-              </option>
-            </If>
+          <select name="zone" className="field-input" data-zone={at("zone")} data-team-zone={at("teamZone")}>
+            <Where of="zones">
+              <option value={at("value")}>{at("label")}</option>
+            </Where>
           </select>
           <Icon name="chevron-down" />
         </span>
@@ -166,14 +163,14 @@ function ZoneChoice({ words: { pick }, step }: { words: DemoTimesWords; step: "m
 
 function Host() {
   return (
-    <If a="colleague">
+    <Where of="colleague">
       <p className="demo-times-host">
         <span className="demo-times-face" aria-hidden="true">
-          {place("colleague.initials")}
+          {at("colleague.initials")}
         </span>
-        <strong>{place("colleague.name")}</strong>
+        <strong>{at("colleague.name")}</strong>
       </p>
-    </If>
+    </Where>
   );
 }
 
@@ -182,30 +179,30 @@ function Booked({ words, person }: PartProps) {
   return (
     <>
       <div className="link-page-head">
-        <LargeSlot label={`${place("booked.weekday")} ${place("booked.number")}`} clock={place("booked.clock")} />
+        <LargeSlot label={`${at("booked.weekday")} ${at("booked.number")}`} clock={at("booked.clock")} />
         <div>
           <p className="text-sm font-semibold text-neem-700" role="status">
             {booked.said}{" "}
-            <If a="booked.isNear">
-              <If a="booked.hasBegun">{booked.begun}</If>
-              <IfNo a="booked.hasBegun">{booked.soon}</IfNo>
-            </If>
-            <IfNo a="booked.isNear">
+            <Where of="booked.isNear">
+              <Where of="booked.hasBegun">{booked.begun}</Where>
+              <WhereNot of="booked.hasBegun">{booked.soon}</WhereNot>
+            </Where>
+            <WhereNot of="booked.isNear">
               {booked.in(
-                `{{booked.inDays}}{{#booked.inDays}}{{#booked.inHours}}${booked.and}{{/booked.inHours}}{{/booked.inDays}}{{booked.inHours}}`,
+                `${at("booked.inDays")}${at("#booked.hasBoth")}${booked.and}${at("/booked.hasBoth")}${at("booked.inHours")}`,
               )}
-            </IfNo>
+            </WhereNot>
           </p>
-          <h1 className="link-page-heading">{`${place("booked.day")}, ${place("booked.time")}`}</h1>
+          <h1 className="link-page-heading">{`${at("booked.day")}, ${at("booked.time")}`}</h1>
         </div>
       </div>
       <dl className="link-page-points mt-5">
         <dt>{booked.forYou}</dt>
         <dd>
-          {booked.from(place("booked.time"), place("booked.ends"), place("booked.zoneWords"))}
-          <If a="booked.elsewhere">
-            <span className="block">{place("booked.elsewhere")}</span>
-          </If>
+          {booked.from(at("booked.time"), at("booked.ends"), at("booked.zoneWords"))}
+          <Where of="booked.elsewhere">
+            <span className="block">{at("booked.elsewhere")}</span>
+          </Where>
           <details className="demo-times-abroad">
             <summary className="text-link">
               <span>{booked.abroad}</span>
@@ -215,32 +212,32 @@ function Booked({ words, person }: PartProps) {
         </dd>
         <dt>{booked.where}</dt>
         <dd>
-          <If a="booked.hasRoom">{booked.room(place("booked.opensAt"))}</If>
-          <IfNo a="booked.hasRoom">{booked.noRoom(person)}</IfNo>
+          <Where of="booked.hasRoom">{booked.room(at("booked.opensAt"))}</Where>
+          <WhereNot of="booked.hasRoom">{booked.noRoom(person)}</WhereNot>
         </dd>
         <dt>{booked.bring}</dt>
         <dd>{booked.student}</dd>
       </dl>
       <Host />
       <div className="link-page-actions">
-        <If a="booked.room">
-          <a className={buttonClass({ look: "yellow" })} href={place("booked.room")} rel="noreferrer">
+        <Where of="booked.room">
+          <a className={buttonClass({ look: "yellow" })} href={at("booked.room")} rel="noreferrer">
             {booked.openRoom}
           </a>
-        </If>
-        <IfNo a="booked.room">
-          <a className={buttonClass({ look: "yellow" })} href={`/demo/${place("token")}/demo.ics`}>
+        </Where>
+        <WhereNot of="booked.room">
+          <a className={buttonClass({ look: "yellow" })} href={`/demo/${at("token")}/demo.ics`}>
             {booked.calendar}
           </a>
-        </IfNo>
-        <IfNo a="booked.hasBegun">
+        </WhereNot>
+        <WhereNot of="booked.hasBegun">
           <a className="text-link" href="?move">
             <span>{booked.move}</span>
           </a>
           <a className="text-link" href="?cancel">
             <span>{booked.cancel}</span>
           </a>
-        </IfNo>
+        </WhereNot>
       </div>
     </>
   );
@@ -250,7 +247,7 @@ function Cancelling({ words: { cancel }, person }: PartProps) {
   return (
     <>
       <h1 className="link-page-heading">{cancel.heading}</h1>
-      <p className="mt-3">{cancel.text(`${place("booked.day")}, ${place("booked.time")}`, person)}</p>
+      <p className="mt-3">{cancel.text(`${at("booked.day")}, ${at("booked.time")}`, person)}</p>
       <form method="post" className="link-page-form">
         <label className="field">
           <span className="field-label">{cancel.word(person)}</span>
@@ -286,14 +283,14 @@ function Cancelled({ words: { cancelled }, person }: PartProps) {
         <a className={buttonClass({ look: "yellow" })} href="?choose">
           {cancelled.again}
         </a>
-        <If a="canTakeAgain">
+        <Where of="canTakeAgain">
           <form method="post">
-            <input type="hidden" name="at" value={place("cancelledAt")} />
+            <input type="hidden" name="at" value={at("cancelledAt")} />
             <button type="submit" name="do" value="book" className="text-link">
               <span>{cancelled.undo}</span>
             </button>
           </form>
-        </If>
+        </Where>
         <a className="text-link" href="/privacy-request">
           <span>{cancelled.remove}</span>
         </a>

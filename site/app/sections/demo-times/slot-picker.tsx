@@ -1,8 +1,9 @@
+import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReactNode } from "react";
 import { InlineScript } from "../../boot/inline-script.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Slot, SlotCap, SlotRoad, YourSlot } from "../../ui/slots/slots.tsx";
-import { If, IfNo, place } from "./template.tsx";
+import { Where, WhereNot } from "../filled.tsx";
 import walkText from "./walk-times.ts?script";
 
 export type SlotPickerWords = {
@@ -20,16 +21,16 @@ export type SlotPickerWords = {
 export function SlotPicker({ words, rest }: { words: SlotPickerWords; rest: ReactNode }) {
   return (
     <>
-      <If a="hasNone">
+      <Where of="hasNone">
         <div className="slot-none">
           <span className="slot-stone slot-stone-off" aria-hidden="true" />
           <p>
-            {words.empty} <If a="deadline">{words.promise(place("deadline"))}</If>
+            {words.empty} <Where of="deadline">{words.promise(at("deadline"))}</Where>
           </p>
         </div>
         {rest && <div className="link-page-actions">{rest}</div>}
-      </If>
-      <If a="hasTimes">
+      </Where>
+      <Where of="hasTimes">
         <form
           method="post"
           className="slot-form"
@@ -39,41 +40,29 @@ export function SlotPicker({ words, rest }: { words: SlotPickerWords; rest: Reac
           data-at={words.submitAt("TIME")}
         >
           <input type="hidden" name="do" value="book" />
-          <input type="hidden" name="zone" value={place("zone")} />
-          <If a="days">
-            <SlotRoad day={`${place("weekday")} ${place("number")}`} month={place("month")}>
-              <If a="isEmpty">
+          <input type="hidden" name="zone" value={at("zone")} />
+          <Where of="days">
+            <SlotRoad day={`${at("weekday")} ${at("number")}`} month={at("month")}>
+              <Where of="isEmpty">
                 <p className="slot-empty">
-                  <If a="next">{words.nobody(place("next"))}</If>
+                  <Where of="next">{words.nobody(at("next"))}</Where>
                 </p>
-              </If>
-              <If a="times">
-                <If a="isYours">
-                  <YourSlot clock={place("clock")} yours={words.yours} />
-                </If>
-                <If a="isFree">
-                  <Slot
-                    value={place("startsAt")}
-                    data-checked={place("checked")}
-                    data-label={place("label")}
-                    label={place("label")}
-                    clock={place("clock")}
-                    half={place("half")}
-                    cap={
-                      <>
-                        <If a="isMorning">
-                          <SlotCap isMorning />
-                        </If>
-                        <IfNo a="isMorning">
-                          <SlotCap isMorning={false} />
-                        </IfNo>
-                      </>
-                    }
-                  />
-                </If>
-              </If>
+              </Where>
+              <Where of="times">
+                <Where of="isYours">
+                  <YourSlot clock={at("clock")} yours={words.yours} />
+                </Where>
+                <Where of="isFree">
+                  <Where of="isChosen">
+                    <FreeSlot isChosen />
+                  </Where>
+                  <WhereNot of="isChosen">
+                    <FreeSlot isChosen={false} />
+                  </WhereNot>
+                </Where>
+              </Where>
             </SlotRoad>
-          </If>
+          </Where>
           <p role="status" className="slot-said" data-said="" />
           <div className="link-page-actions">
             <button type="submit" className={buttonClass({ look: "plum" })} data-submit="">
@@ -82,8 +71,24 @@ export function SlotPicker({ words, rest }: { words: SlotPickerWords; rest: Reac
             {rest}
           </div>
         </form>
-      </If>
+      </Where>
       <InlineScript text={walkText} argument={{}} isKept />
     </>
   );
+}
+
+function FreeSlot({ isChosen }: { isChosen: boolean }) {
+  const cap = (
+    <>
+      <Where of="isMorning">
+        <SlotCap isMorning />
+      </Where>
+      <WhereNot of="isMorning">
+        <SlotCap isMorning={false} />
+      </WhereNot>
+    </>
+  );
+  const [label, clock, half] = [at("label"), at("clock"), at("half")];
+  const input = { value: at("startsAt"), defaultChecked: isChosen, "data-label": label };
+  return <Slot {...input} label={label} clock={clock} half={half} cap={cap} />;
 }

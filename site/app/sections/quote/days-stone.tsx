@@ -1,7 +1,7 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
-import type { QuotePageWords } from "../../content/features/quote-page.ts";
+import type { QuotePageWords } from "../../content/features/quote-words.ts";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
-import { Where, WhereNot } from "./filled.tsx";
+import { Where, WhereNot } from "../filled.tsx";
 
 /** Counts the days in which it can be accepted. */
 export function DaysStone({ words, className }: { words: QuotePageWords["stone"]; className: string }) {

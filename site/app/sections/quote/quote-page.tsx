@@ -1,15 +1,15 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import { Printer } from "lucide";
-import type { ReactNode } from "react";
-import type { QuotePageWords } from "../../content/features/quote-page.ts";
+import type { QuotePageWords } from "../../content/features/quote-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { Where, WhereNot } from "../filled.tsx";
 import { DaysStone } from "./days-stone.tsx";
-import { Where, WhereNot } from "./filled.tsx";
 import { QuotePaper } from "./quote-paper.tsx";
 import { QuoteTable } from "./quote-table.tsx";
 import "./quote-page.css";
@@ -36,15 +36,17 @@ export function QuotePage({ words }: { words: QuotePageWords }) {
         <Past words={words} />
       </Where>
       <Where of="gone">
-        <Card heading={words.gone.heading} text={words.gone.text} stone={<UnpaintedStone className="h-24" />} />
+        <LinkCard heading={words.gone.heading} stone={<UnpaintedStone className="h-24" />} className={narrow}>
+          <p className="mt-3">{words.gone.text}</p>
+        </LinkCard>
       </Where>
       <Where of="failed">
-        <Card heading={words.failed.heading}>
+        <LinkCard heading={words.failed.heading} className={narrow}>
           <p className="mt-3">
             <Where of="isTooOften">{words.failed.tooOften}</Where>
             <WhereNot of="isTooOften">{words.failed.text}</WhereNot>
           </p>
-        </Card>
+        </LinkCard>
       </Where>
       <Where of="lines.length">
         <QuotePaper words={words} />
@@ -54,22 +56,7 @@ export function QuotePage({ words }: { words: QuotePageWords }) {
   );
 }
 
-type CardProps = { heading: ReactNode; text?: string; stone?: ReactNode; children?: ReactNode };
-
-function Card({ heading, text, stone, children }: CardProps) {
-  return (
-    <div className="link-page-card quote-leaf quote-leaf-narrow">
-      <div className="link-page-head">
-        {stone}
-        <h1 className="link-page-heading" tabIndex={-1}>
-          {heading}
-        </h1>
-      </div>
-      {text && <p className="mt-3">{text}</p>}
-      {children}
-    </div>
-  );
-}
+const narrow = "quote-leaf quote-leaf-narrow";
 
 function Reading({ words }: { words: QuotePageWords }) {
   const { head, heading, actions, newer } = words;
@@ -158,14 +145,15 @@ function Accepting({ words }: { words: QuotePageWords["accepts"] }) {
     </>
   );
   return (
-    <Card heading={heading} text={words.text}>
+    <LinkCard heading={heading} className={narrow}>
+      <p className="mt-3">{words.text}</p>
       <form method="post" action={`${own}/accept`} className="link-page-form">
         <button type="submit" className={buttonClass({ look: "yellow" })}>
           {words.submit}
         </button>
         <BackLink label={words.back} />
       </form>
-    </Card>
+    </LinkCard>
   );
 }
 
@@ -185,7 +173,7 @@ function Asking({ words }: { words: QuotePageWords["ask"] }) {
     className: "field-input",
   };
   return (
-    <Card heading={words.heading}>
+    <LinkCard heading={words.heading} className={narrow}>
       <p className="mt-3">
         <Where of="isAccepted">{words.textAccepted}</Where>
         <WhereNot of="isAccepted">{words.text}</WhereNot>
@@ -222,7 +210,7 @@ function Asking({ words }: { words: QuotePageWords["ask"] }) {
         </button>
         <BackLink label={words.back} />
       </form>
-    </Card>
+    </LinkCard>
   );
 }
 
@@ -234,7 +222,11 @@ function Accepted({ words: { accepted, actions, newer, asked } }: { words: Quote
     </>
   );
   return (
-    <Card heading={heading} stone={<Stone cap="neem" label={accepted.stone} number="0" className="h-24" />}>
+    <LinkCard
+      heading={heading}
+      stone={<Stone cap="neem" label={accepted.stone} number="0" className="h-24" />}
+      className={narrow}
+    >
       <p className="mt-3">
         {accepted.sum}
         <Where of="period">{accepted.forPeriod}</Where>
@@ -292,13 +284,13 @@ function Accepted({ words: { accepted, actions, newer, asked } }: { words: Quote
           <span>{accepted.read}</span>
         </a>
       </div>
-    </Card>
+    </LinkCard>
   );
 }
 
 function Past({ words: { past, newer } }: { words: QuotePageWords }) {
   return (
-    <Card heading={past.heading} stone={<UnpaintedStone className="h-24" />}>
+    <LinkCard heading={past.heading} stone={<UnpaintedStone className="h-24" />} className={narrow}>
       <Where of="asked">
         <Alert kind="information" className="mt-5">
           <p>{past.asked}</p>
@@ -326,6 +318,6 @@ function Past({ words: { past, newer } }: { words: QuotePageWords }) {
       <a className="text-link mt-3" href={`${own}?step=read`}>
         <span>{past.read}</span>
       </a>
-    </Card>
+    </LinkCard>
   );
 }

@@ -1,8 +1,8 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import mark from "../../assets/logo/mark.svg?inline";
-import type { QuotePageWords } from "../../content/features/quote-page.ts";
+import type { QuotePageWords } from "../../content/features/quote-words.ts";
+import { Where, WhereNot } from "../filled.tsx";
 import { DaysStone } from "./days-stone.tsx";
-import { Where, WhereNot } from "./filled.tsx";
 import { QuoteRows } from "./quote-table.tsx";
 
 /** The quote on paper. Its head is that of a table, so that every sheet begins with it. On screens it is not there. */

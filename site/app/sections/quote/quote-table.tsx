@@ -1,6 +1,6 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
-import type { QuotePageWords } from "../../content/features/quote-page.ts";
-import { Where, WhereNot } from "./filled.tsx";
+import type { QuotePageWords } from "../../content/features/quote-words.ts";
+import { Where, WhereNot } from "../filled.tsx";
 
 /** The lines with their sums. */
 export function QuoteTable({ words }: { words: QuotePageWords }) {

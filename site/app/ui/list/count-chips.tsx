@@ -30,7 +30,7 @@ export function CountChips<Value extends string>({ label, options, counts, chose
   );
 }
 
-type Count = { count: number; isMore: boolean };
+export type Count = { count: number; isMore: boolean };
 
 /** A number that is not counted past its limit: `999+`. */
 export function countText({ count, isMore }: Count): string {

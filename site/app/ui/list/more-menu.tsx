@@ -1,10 +1,14 @@
 import { Ellipsis } from "lucide";
 import type { ReactNode } from "react";
 import { LineIcon } from "../line-icon.tsx";
+import { type Count, countText } from "./count-chips.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 import "./filter-row.css";
 
-export type MoreItem = { id: string; icon: ReactNode; label: string; press: () => void };
+export type MoreItem = { id: string; icon: ReactNode; label: string; press: () => void; waiting?: Waiting | undefined };
+
+/** How many wait behind an entry; zero is not shown. */
+type Waiting = { count: Count; said: (count: string) => string };
 
 type MoreMenuProps = {
   words: { open: string; label: string };
@@ -32,7 +36,7 @@ export function MoreMenu({ words, items, note = null }: MoreMenuProps) {
       {isOpen && (
         <div className="filter-box more-box">
           <ul aria-label={words.label}>
-            {items.map(({ id, icon, label, press }) => (
+            {items.map(({ id, icon, label, press, waiting }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -43,6 +47,12 @@ export function MoreMenu({ words, items, note = null }: MoreMenuProps) {
                 >
                   {icon}
                   {label}
+                  {waiting && waiting.count.count > 0 && (
+                    <span className="more-number">
+                      <span aria-hidden="true">{countText(waiting.count)}</span>
+                      <span className="sr-only">{waiting.said(countText(waiting.count))}</span>
+                    </span>
+                  )}
                 </button>
               </li>
             ))}

@@ -24,7 +24,8 @@ export const quoteDeskWords = {
   goOn: "Go on with the quote",
   states: {
     sent: (day: string) => `Sent, ${day}`,
-    opened: (day: string) => `Opened, ${day}`,
+    /** Programs that check mails open links, too. */
+    opened: (day: string) => `Opened by them or a mail scanner, ${day}`,
     accepted: (day: string) => `Accepted, ${day}`,
     past: (day: string) => `Ended, ${day}`,
     replaced: "There is a newer one",

@@ -4,12 +4,11 @@ import {
   mailFileTypes,
   mostMailFiles,
 } from "@campusward/contracts/mail/mail-files";
-import { Paperclip, X } from "lucide";
+import { FileText, Image, Paperclip, X } from "lucide";
 import { useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { putMailFile } from "../../../api/mail-files.ts";
 import { useOpenSession } from "../../../identity/session.ts";
-import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 
@@ -81,17 +80,16 @@ export function AttachButton({ attached }: { attached: Attached }) {
           target.value = "";
         }}
       />
-      <Button
+      <button
         type="button"
-        small
-        look="outline"
+        className="icon-button"
         title={reply.filesHint}
+        aria-label={attached.isBusy ? reply.attaching : reply.attach}
         aria-disabled={attached.isBusy || undefined}
         onClick={() => field.current?.click()}
       >
-        <LineIcon of={Paperclip} size={16} />
-        {attached.isBusy ? reply.attaching : reply.attach}
-      </Button>
+        <LineIcon of={Paperclip} size={20} />
+      </button>
     </>
   );
 }
@@ -99,11 +97,12 @@ export function AttachButton({ attached }: { attached: Attached }) {
 export function AttachedFiles({ attached: { files, refused, takeOff } }: { attached: Attached }) {
   const { reply, files: words } = useDesk().words.detail;
   return (
-    <>
+    <div className="attached-files">
       {files.length > 0 && (
         <ul className="mail-files" aria-label={reply.attached}>
-          {files.map(({ id, name, size }) => (
+          {files.map(({ id, name, size, type }) => (
             <li key={id} className="mail-file">
+              <LineIcon of={type === "application/pdf" ? FileText : Image} size={16} className="flex-none" />
               <span className="mail-file-name">{name}</span>
               <span className="mail-file-size">{words.size(size)}</span>
               <button
@@ -120,11 +119,12 @@ export function AttachedFiles({ attached: { files, refused, takeOff } }: { attac
       )}
       <div aria-live="assertive">
         {refused.map((said) => (
-          <p key={said} className="mail-file-failed">
+          <p key={said} className="mail-file mail-file-refused">
             {said}
           </p>
         ))}
       </div>
-    </>
+      {files.length + refused.length > 0 && <p className="mail-file-size">{reply.filesHint}</p>}
+    </div>
   );
 }

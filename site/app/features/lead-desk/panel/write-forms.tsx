@@ -206,6 +206,7 @@ export function ReplyForm({
         readOnly={isSaving}
       >
         {draft.reply === "" && <OfferedTemplates lead={lead} onChoose={insert} />}
+        <AttachedFiles attached={attached} />
       </MailSheet>
       {(problems.subject || problems.text) && (
         <FieldProblemText id={`${id}-problem`}>
@@ -226,10 +227,9 @@ export function ReplyForm({
       {stoppedAt !== null && (
         <StoppedReply lead={lead} text={draft.reply} take={take} onNoted={clear} onThrowAway={throwAway} />
       )}
-      <AttachedFiles attached={attached} />
       <div className="reply-foot">
-        <AttachButton attached={attached} />
         <TemplateMenu lead={lead} written={{ subject, text: draft.reply }} onChoose={insert} />
+        <AttachButton attached={attached} />
         <Button
           type="submit"
           look={hasFailed ? "again" : stoppedAt === null ? "yellow" : "outline"}

@@ -1,0 +1,62 @@
+import { toMailboxKey } from "@campusward/contracts/mailbox-key";
+import { sql } from "kysely";
+import type { Reader, Tx } from "../../database/database.ts";
+import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
+import { cutLine, cutLines, type KnownBy, mayName } from "./known-by.ts";
+
+/** Mails that came in about others, or that stand in no story, and name somebody, the oldest first. */
+async function findNaming(reader: Reader, knownBy: KnownBy, leadIds: readonly string[]) {
+  if (knownBy.mailboxes.size + knownBy.numbers.size === 0) return [];
+  const all = ["subject", "text", "quoted", "sent_to", "bounced_address"].map(
+    (column) => sql`coalesce(${sql.ref(`inbound_mails.${column}`)}, '')`,
+  );
+  return (
+    reader
+      .selectFrom("inbound_mails")
+      .leftJoin("leads", "leads.id", "inbound_mails.lead_id")
+      .selectAll("inbound_mails")
+      .select("leads.reference")
+      // Of what waits for a guardian nobody is told.
+      .select(
+        sql<number>`case when leads.held_since is not null and ${waitsForGuardian} then 0 else 1 end`.as("is_told"),
+      )
+      .where(({ or, eb }) => or([eb("inbound_mails.lead_id", "is", null), eb("lead_id", "not in", [...leadIds, ""])]))
+      .where(mayName(sql<string>`(${sql.join(all, sql` || ' ' || `)})`, knownBy))
+      .orderBy("inbound_mails.id")
+      .execute()
+  );
+}
+
+/** Their words, and where they stand; `reference` is null for a mail that stands in no story. */
+export async function findMailsIn(reader: Reader, knownBy: KnownBy, leadIds: readonly string[]) {
+  const mails = await findNaming(reader, knownBy, leadIds);
+  return mails.map(({ reference, came_at: at, from_name, from_address, subject, text, quoted, is_told }) => ({
+    ...{ reference, at, by: from_name ?? from_address, isTold: Number(is_told) === 1 },
+    words: [subject, text, quoted],
+  }));
+}
+
+/**
+ * Cuts the people out of mails of others: the lines of their own words that name them, everything quoted if a line of it
+ * does, because it may be theirs, and their addresses. Files stay as they are.
+ * @returns how many lines went
+ */
+export async function cutMailsIn(tx: Tx, knownBy: KnownBy): Promise<number> {
+  const isTheirs = (address: string) => knownBy.mailboxes.has(toMailboxKey(address));
+  let lines = 0;
+  for (const { id, ...mail } of await findNaming(tx, knownBy, [])) {
+    const [subject, ofSubject] = cutLines(mail.subject, knownBy);
+    const [text, ofText] = cutLines(mail.text, knownBy);
+    const [, ofQuoted] = cutLines(mail.quoted, knownBy);
+    const quoted = ofQuoted > 0 ? cutLine : mail.quoted;
+    const sent_to = mail.sent_to
+      .split(" ")
+      .filter((address) => !isTheirs(address))
+      .join(" ");
+    const bounced_address = mail.bounced_address && isTheirs(mail.bounced_address) ? null : mail.bounced_address;
+    const kept = { subject, text, quoted, sent_to, bounced_address };
+    await tx.updateTable("inbound_mails").set(kept).where("id", "=", id).execute();
+    lines += ofSubject + ofText + ofQuoted;
+  }
+  return lines;
+}

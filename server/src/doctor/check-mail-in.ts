@@ -1,0 +1,137 @@
+import { constants } from "node:fs";
+import { access, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { ImapFlow } from "imapflow";
+import type { Reader } from "../database/database.ts";
+import type { EpochMs } from "../database/tables.ts";
+import { imapFolderOf, toImapOptions } from "../email/transports/imap-options.ts";
+import { withoutLogin } from "./check-mail.ts";
+import { type Finding, fine, unknown } from "./findings.ts";
+
+/** How mails come in. */
+export type MailIn = {
+  imapUrl?: string | undefined;
+  /** Whether another server may hand mails over. */
+  hasToken: boolean;
+  /** Takes the answers, with a token after a plus. */
+  address?: string | undefined;
+  /** Of files. */
+  folder: string;
+};
+
+/** What came last, by its way and by an address of its own. */
+export type LastMails = { imap: EpochMs | null; http: EpochMs | null; toOwnAddress: EpochMs | null };
+
+const hourMs = 3_600_000;
+const minuteMs = 60_000;
+/** The folder is looked at every minute. */
+const patienceMs = 5 * minuteMs;
+
+/** What is set for mails that come in: looks into mailbox and folder, and changes nothing. Nothing set is nothing wrong. */
+export async function checkMailIn(ways: MailIn, last: LastMails | null, now: EpochMs): Promise<Finding[]> {
+  const { imapUrl, hasToken, address, folder } = ways;
+  return [
+    ...(await checkFolder(folder, now)),
+    ...(imapUrl ? [await checkMailbox(imapUrl, last, now)] : []),
+    ...(hasToken ? [fine("mail in by a call", sayLast(last?.http, now))] : []),
+    ...judgeAddress(ways, last, now),
+    ...(imapUrl && !address ? [withoutAddress] : []),
+  ];
+}
+
+export async function readLastMails(reader: Reader): Promise<LastMails> {
+  const rows = await reader
+    .selectFrom("inbound_mails")
+    .select(({ fn }) => ["way", "matched_by", fn.max("came_at").as("at")])
+    .groupBy(["way", "matched_by"])
+    .execute();
+  const latest = (some: typeof rows) => (some.length > 0 ? Math.max(...some.map(({ at }) => Number(at))) : null);
+  return {
+    imap: latest(rows.filter(({ way }) => way === "imap")),
+    http: latest(rows.filter(({ way }) => way === "http")),
+    toOwnAddress: latest(rows.filter(({ matched_by }) => matched_by === "token")),
+  };
+}
+
+/** A missing folder is made by the next start. */
+async function checkFolder(folder: string, now: EpochMs): Promise<Finding[]> {
+  try {
+    const names = (await readdir(folder)).filter((name) => /^[^.].*\.eml$/i.test(name));
+    await access(folder, constants.W_OK | constants.X_OK);
+    // A file that was renamed into the folder keeps when it was written.
+    const since = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).ctimeMs));
+    const minutes = Math.floor((now - Math.min(...since, now)) / minuteMs);
+    if (minutes * minuteMs < patienceMs) return [];
+    return [
+      {
+        state: "fault",
+        title: "Mails in the folder are not taken",
+        text: `${names.length} lie in ${folder}, the oldest for ${minutes} minutes. The product takes each within one.`,
+        todo: { say: "Start the product, or look in its log for why. The files stay until they are taken." },
+      },
+    ];
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // One that is gone was taken just now.
+    if (code === "ENOENT") return [];
+    return [
+      {
+        state: "fault",
+        title: "The folder of mails cannot be used",
+        text: `${folder}: ${code}. Mails that are put there are not taken.`,
+        todo: { say: "It must be a folder that the product may read and write." },
+      },
+    ];
+  }
+}
+
+async function checkMailbox(imapUrl: string, last: LastMails | null, now: EpochMs): Promise<Finding> {
+  const refusal = await verifyImap(imapUrl);
+  if (refusal === null) return fine("mail in from the mailbox", `it can be read; ${sayLast(last?.imap, now)}`);
+  return {
+    state: "fault",
+    title: "Answers do not come back",
+    text: `The mailbox server ${new URL(imapUrl).host} said: ${withoutLogin(refusal, imapUrl)}. What comes waits there.`,
+    todo: { say: "Look at IMAP_URL: its host, user and password, and the folder after the host." },
+  };
+}
+
+/** Whether the provider delivers plus addresses shows in what came alone. */
+function judgeAddress({ address }: MailIn, last: LastMails | null, now: EpochMs): Finding[] {
+  if (!address || !last) return [];
+  const title = "answers with an address of their own";
+  if (last.toOwnAddress !== null) return [fine(title, sayLast(last.toOwnAddress, now))];
+  const at = address.lastIndexOf("@");
+  const tried = `${address.slice(0, at)}+try${address.slice(at)}`;
+  return [unknown(title, `none has come yet. Write to ${tried}: it must appear under Mail in`)];
+}
+
+const withoutAddress: Finding = {
+  state: "warning",
+  title: "Answers carry no address of their own",
+  text: "They find their lead by the mail that they answer, or by their sender, and not all do.",
+  todo: { say: "If plus addresses arrive in that mailbox, name it:", line: "INBOUND_ADDRESS=…" },
+};
+
+function sayLast(at: EpochMs | null | undefined, now: EpochMs): string {
+  if (at === null || at === undefined) return "none has come yet";
+  const hours = Math.floor((now - at) / hourMs);
+  if (hours < 1) return "the last one came within the hour";
+  return `the last one came ${hours < 72 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} ago`;
+}
+
+/** What the server said against it, or null. */
+async function verifyImap(url: string): Promise<string | null> {
+  const connection = new ImapFlow({ ...toImapOptions(url), connectionTimeout: 8_000, greetingTimeout: 8_000 });
+  connection.on("error", () => {});
+  try {
+    await connection.connect();
+    await connection.mailboxOpen(imapFolderOf(url), { readOnly: true });
+    return null;
+  } catch (error) {
+    const { message, responseText } = error as Error & { responseText?: string };
+    return responseText || message;
+  } finally {
+    connection.close();
+  }
+}
