@@ -4,8 +4,8 @@ import type { MyHoursWords } from "../../content/account/my-hours.ts";
 import { hourOf, timeZone } from "../../dates/near-time.ts";
 import { wholeDay } from "../../dates/step-time.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { SlotStone } from "../../ui/slots/slots.tsx";
 import { UnpaintedStone } from "../../ui/stone/stone.tsx";
-import "../../ui/stone/slot-road.css";
 
 /** What is booked with a colleague, the next one first; and what was, until somebody says how it went. */
 export function Ahead({ own: { ahead }, words }: { own: OwnMeetingHours; words: MyHoursWords }) {
@@ -25,10 +25,7 @@ export function Ahead({ own: { ahead }, words }: { own: OwnMeetingHours; words: 
             const isOver = endsAt <= Date.now();
             return (
               <li key={id} data-over={isOver || undefined}>
-                <span className="slot-stone" aria-hidden="true">
-                  <i className="slot-cap" />
-                  <span className="slot-clock">{hourOf(startsAt)}</span>
-                </span>
+                <SlotStone clock={hourOf(startsAt)} half={null} cap={<i className="slot-cap" />} />
                 <div className="min-w-0">
                   <SiteLink href={`/adminDashboardHome?lead=${lead.id}`} className="text-link">
                     <span>{lead.name}</span>
