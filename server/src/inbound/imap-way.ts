@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { ImapFlow } from "imapflow";
 import type { Database } from "../database/database.ts";
 import type { EpochMs, Tables } from "../database/tables.ts";
@@ -42,7 +43,7 @@ export function mailboxOf(url: string): string {
 }
 
 /**
- * Takes what comes into a mailbox from the first connection on. It opens the mailbox for reading alone: nothing is
+ * Takes what comes into a mailbox from the first start on. It opens the mailbox for reading alone: nothing is
  * deleted, moved or marked as read. Of several processes one reads.
  */
 export function createImapWay({
@@ -198,7 +199,10 @@ export function createImapWay({
     await set({ looked_at: now(), fault: null });
   }
 
-  /** The first connection begins with what comes from then on. Under a new UIDVALIDITY numbers begin anew. */
+  /**
+   * The first connection begins with what came since the product was first told of the mailbox, however late it came to
+   * be. Under a new UIDVALIDITY numbers begin anew.
+   */
   async function whereWeAre(connection: ImapFlow): Promise<Pick<MailboxRow, "last_uid" | "began_at">> {
     const known = await database.query
       .selectFrom("inbound_mailboxes")
@@ -210,9 +214,15 @@ export function createImapWay({
     const uid_validity = String(opened.uidValidity);
     if (known.uid_validity === uid_validity) return known;
     const isFirst = known.uid_validity === null;
-    const place = { last_uid: isFirst ? Number(opened.uidNext) - 1 : 0, began_at: isFirst ? now() : known.began_at };
-    await set({ uid_validity, ...place });
-    return place;
+    const last_uid = isFirst ? (await findFirstOf(connection, known.began_at, opened.uidNext)) - 1 : 0;
+    await set({ uid_validity, last_uid });
+    return { last_uid, began_at: known.began_at };
+  }
+
+  /** @returns the first number that may have come since then. Mailboxes search by days, of a zone that they do not tell. */
+  async function findFirstOf(connection: ImapFlow, began: EpochMs, next: number): Promise<number> {
+    const found = await connection.search({ since: new Date(began - dayMs) }, { uid: true });
+    return (found || []).reduce((least, uid) => Math.min(least, uid), next);
   }
 
   async function takeOne(connection: ImapFlow, uid: number, size: number): Promise<void> {

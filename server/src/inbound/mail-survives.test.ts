@@ -100,6 +100,8 @@ describe.each(effort.tortureEngines)("on %s", (engine) => {
     const inbox = join(location.dataDir, "inbox");
     await mkdir(inbox, { recursive: true });
     const port = String(await findFreePort());
+    // A mailbox is read from the first start on.
+    if (servers) await startProduct({ ...env, PORT: port }).then((first) => first.end("SIGTERM"));
     const senders = startSenders(`http://127.0.0.1:${port}`, inbox, servers?.smtpUrl);
     for (let round = 0; round < effort.tortureRounds; round += 1) {
       const product = await startProduct({ ...env, PORT: port });

@@ -193,6 +193,38 @@ describe.runIf(isRoot).each(engines)("on %s", (engine) => {
     await vi.waitFor(isBack, waiting);
   });
 
+  test("R13.2 what came while the mailbox could not yet be read is taken when it can", {
+    timeout: 60_000,
+  }, async () => {
+    const servers = await realMailServers();
+    const imapUrl = servers.imapUrl.replace("secret", "mistyped");
+    const before = await aConversation(engine, { address, imapUrl, renewMs: 200 });
+    const { database, clock } = before;
+    clock.now = Date.now();
+    before.inbound.start();
+    await vi.waitFor(async () => {
+      const box = await database.query.selectFrom("inbound_mailboxes").select("fault").executeTakeFirst();
+      expect(box?.fault).toEqual(expect.any(String));
+    }, waiting);
+    await before.inbound.stop();
+    const mailer = nodemailer.createTransport({ url: servers.smtpUrl });
+    onTestFinished(() => mailer.close());
+    const envelope = { from: "meera@family.example", to: [address] };
+    await mailer.sendMail({ envelope, raw: Buffer.from(aRawMail({ Subject: "Hello?" })) });
+    await vi.waitFor(() => expect(servers.mailboxFiles()).toHaveLength(1), waiting);
+    const mended = await createTestApp(engine, {
+      database,
+      inbound: { address, imapUrl: servers.imapUrl, renewMs: 200 },
+    });
+    mended.clock.now = Date.now();
+    mended.inbound.start();
+    onTestFinished(() => mended.inbound.stop());
+    await vi.waitFor(async () => {
+      const mails = await database.query.selectFrom("inbound_mails").select("subject").execute();
+      expect(mails).toEqual([{ subject: "Hello?" }]);
+    }, waiting);
+  });
+
   test("R13.2 of two processes one reads the mailbox, and the other takes over; a mail is taken once", {
     timeout: 60_000,
   }, async () => {
