@@ -16,8 +16,8 @@ test.use({ dataOf: "demo times" });
  * Days of 16 times, so that no test takes the last one from another. Today and tomorrow are off: what is left of them
  * depends on the hour.
  */
-async function openHours(product: Product, weekdays = [0, 1, 2, 3, 4, 5, 6]): Promise<void> {
-  const weekly = weekdays.map((weekday) => ({ weekday, from: 600, until: 1080 }));
+async function openHours(product: Product): Promise<void> {
+  const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 600, until: 1080 }));
   const daysOff = [0, 1].map((ahead) => dayAt(Date.now() + ahead * dayMs, company.timeZone));
   const hours = { ...usualHours, weekly, daysOff, mostADay: 16, roomUrl: "https://rooms.example/a" };
   await callAsAdmin(product, "PUT", "/api/v1/me/hours", hours);
@@ -241,25 +241,15 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("R14.1 the receipt of the plain form leads to the free times, and to none where nobody is free", async ({
-    page,
-    product,
-  }) => {
-    async function send(): Promise<void> {
-      const { name, email, contact, city } = aSender();
-      await page.goto("/forms/demo");
-      for (const [label, text] of Object.entries({ Name: name, Email: email, Contact: contact, City: city }))
-        await page.getByLabel(label, { exact: true }).fill(text);
-      await page.getByRole("button", { name: "Request a demo" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have it.");
-    }
-    const choose = page.getByRole("link", { name: "Or choose a time yourself" });
-    await openHours(product, []);
-    await send();
-    await expect(choose).toHaveCount(0);
+  test("R14.1 the receipt of the plain form leads to the free times", async ({ page, product }) => {
     await openHours(product);
-    await send();
-    await choose.click();
+    const { name, email, contact, city } = aSender();
+    await page.goto("/forms/demo");
+    for (const [label, text] of Object.entries({ Name: name, Email: email, Contact: contact, City: city }))
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByRole("button", { name: "Request a demo" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We have it.");
+    await page.getByRole("link", { name: "Or choose a time yourself" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a time");
   });
 });
