@@ -16,8 +16,8 @@ test.use({ dataOf: "demo times" });
  * Days of 16 times, so that no test takes the last one from another. Today and tomorrow are off: what is left of them
  * depends on the hour.
  */
-async function openHours(product: Product): Promise<void> {
-  const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 600, until: 1080 }));
+async function openHours(product: Product, weekdays = [0, 1, 2, 3, 4, 5, 6]): Promise<void> {
+  const weekly = weekdays.map((weekday) => ({ weekday, from: 600, until: 1080 }));
   const daysOff = [0, 1].map((ahead) => dayAt(Date.now() + ahead * dayMs, company.timeZone));
   const hours = { ...usualHours, weekly, daysOff, mostADay: 16, roomUrl: "https://rooms.example/a" };
   await callAsAdmin(product, "PUT", "/api/v1/me/hours", hours);

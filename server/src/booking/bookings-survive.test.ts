@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { usualHours } from "@campusward/contracts/booking/meeting-hours";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { findFreePort } from "../../../scripts/find-free-port.mjs";
 import { openDatabase } from "../database/open-database.ts";
 import { anEmailSend, demoParams } from "../testing/builders.ts";
@@ -117,6 +117,7 @@ describe.each(effort.tortureEngines)("on %s", (engine) => {
       await product.end("SIGKILL");
     }
     const survivor = await startProduct(env);
+    onTestFinished(() => void survivor.child.kill("SIGKILL"));
     const enoughBooked = () => expect(traffic.acknowledged.size).toBeGreaterThan(effort.tortureRounds);
     await Promise.race([traffic.all, vi.waitFor(enoughBooked, { timeout: 60_000, interval: 50 })]);
     await traffic.end();

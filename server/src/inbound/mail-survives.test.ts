@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import nodemailer from "nodemailer";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { findFreePort } from "../../../scripts/find-free-port.mjs";
 import { openDatabase } from "../database/open-database.ts";
 import { effort } from "../testing/effort.ts";
@@ -109,6 +109,7 @@ describe.each(effort.tortureEngines)("on %s", (engine) => {
       await product.end("SIGKILL");
     }
     const product = await startProduct({ ...env, PORT: port });
+    onTestFinished(() => void product.child.kill("SIGKILL"));
     await senders.end();
     await vi.waitFor(async () => expect((await readdir(inbox)).filter((name) => name.endsWith(".eml"))).toEqual([]), {
       timeout: 60_000,
