@@ -224,6 +224,7 @@ async function subjectOf(tx: Tx, lead: LeadRow, { subject }: ReceivedMail): Prom
       "lead-reply",
       "family-letter",
       "demo-request-visitor",
+      "demo-request-times",
       "quote-request-visitor",
       "application-student",
     ])

@@ -18,6 +18,8 @@ const notices: readonly MailKind[] = [
   "quote-request-operator",
   "application-operator",
   "lead-reminder",
+  "demo-colleague",
+  "quote-answered",
 ];
 /** Mails about a lead that nobody answers. */
 const unanswered: readonly MailKind[] = ["mentor-assigned", "guardian-answered", "privacy-request-operator"];
@@ -25,6 +27,7 @@ const unanswered: readonly MailKind[] = ["mentor-assigned", "guardian-answered",
 const firstMails: readonly MailKind[] = [
   "demo-request-operator",
   "demo-request-visitor",
+  "demo-request-times",
   "quote-request-operator",
   "quote-request-visitor",
   "application-guardian",

@@ -11,7 +11,8 @@ const exim = "Debian-exim";
 
 /**
  * Exim and Dovecot of Debian on loopback, from files of their own: what is sent to desk@campusward.example, with or
- * without a plus, lands in a mailbox that Dovecot serves; what is sent to bounces.example comes back.
+ * without a plus, lands in a mailbox that Dovecot serves; what is sent to bounces.example comes back. Without names to ask
+ * for, Exim vouches for team.example by the sender of the envelope.
  */
 export async function realMailServers() {
   const folder = await mkdtemp("/tmp/campusward-mail-");
@@ -38,9 +39,14 @@ never_users =
 message_size_limit = 60M
 domainlist local = campusward.example : family.example : team.example
 acl_smtp_rcpt = accept_all
-acl_smtp_data = accept_all
+acl_smtp_data = vouch
 begin acl
 accept_all:
+  accept
+vouch:
+  warn
+    condition = \${if eqi{$sender_address_domain}{team.example}}
+    add_header = :at_start:Authentication-Results: mx.campusward.example; dmarc=pass header.from=team.example
   accept
 begin routers
 back:
@@ -51,7 +57,7 @@ back:
 local:
   driver = accept
   domains = +local
-  local_parts = desk : meera : nandini
+  local_parts = desk : team : meera : nandini
   local_part_suffix = +*
   local_part_suffix_optional
   transport = mailbox
@@ -123,6 +129,8 @@ service imap-login {
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     imapUrl: `imap://desk:secret@127.0.0.1:${imapPort}/INBOX`,
+    /** The mailbox that notices for the team go to. */
+    teamImapUrl: `imap://team:secret@127.0.0.1:${imapPort}/INBOX`,
     /** Every file of the mailbox, with its flags. */
     mailboxFiles: () => ["new", "cur"].flatMap((name) => readdirSync(join(maildir, name))).sort(),
     /** What the mail servers handed to somebody else, the newest last. */
