@@ -37,7 +37,7 @@ async function aPostOffice(engine: EngineName) {
     ...{ name: "Meera Krishnan", reach: "meera@family.example", origin: "phone", agreed: true },
   });
   const { id } = (await asked.json()) as { id: string };
-  // The first look at a mailbox decides what is new.
+  // From its first start on the product takes what comes.
   inbound.start();
   await vi.waitFor(async () => {
     const box = await database.query.selectFrom("inbound_mailboxes").selectAll().executeTakeFirst();
