@@ -8,6 +8,8 @@ import { saveData } from "../support/save-data.ts";
 // Pages of links in view are fetched ahead otherwise (see early-presses.spec.ts).
 test.beforeEach(({ page }) => saveData(page));
 
+const pricingScript = /\/assets\/pricing-.*\.js$/;
+
 function heading(page: Page) {
   return page.getByRole("heading", { level: 1 });
 }
@@ -47,139 +49,137 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
   return letThrough;
 }
 
-test("R1.5 a reload finds the place again, and so does the way back after it", async ({ page }) => {
+test("R1.5 a reload finds the place again, and the way back shows the page it names, also while a page is being woken", async ({
+  page,
+}) => {
   await page.goto("/");
-  await untilHydrated(page);
-  await scrollTo(page, 520);
-  await page.reload();
-  await untilHydrated(page);
-  await expectScrolledTo(page, 520);
-  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
-  await expect(heading(page)).toHaveText("Get a personalised quote.");
-  await scrollTo(page, 90);
-  await page.reload();
-  await untilHydrated(page);
-  await expectScrolledTo(page, 90);
-  await page.goBack();
-  await expect(heading(page)).toHaveText("Campus is closer than it looks.");
-  await expectScrolledTo(page, 520);
-});
 
-test("R1.5 who goes back while the page is being woken sees the page of the address", async ({ page }) => {
-  await page.goto("/");
-  await untilHydrated(page);
-  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
-  await expect(heading(page)).toHaveText("Get a personalised quote.");
-  // Called when the script takes over: for a moment nothing listens to the history.
-  await page.addInitScript(() => {
-    let takeOver: (() => HTMLElement | null) | undefined;
-    Object.defineProperty(window, "takeEarlyPress", {
-      get: () => () => {
-        const pressed = takeOver?.() ?? null;
-        history.back();
-        return pressed;
-      },
-      set: (given) => {
-        takeOver = given;
-      },
+  await test.step("the way back works before the script of a reloaded page has come", async () => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Use" }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Terms of Use" })).toBeVisible();
+    await page.reload(); // its script waits for the visitor's first action
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole("heading", { level: 1, name: "Terms of Use" })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/);
+    await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+    await expect(heading(page)).toHaveText("Get a personalised quote.");
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Campus is closer than it looks.");
+  });
+
+  await test.step("a reload finds the place again, and so does the way back after it", async () => {
+    await scrollTo(page, 520);
+    await page.reload();
+    await untilHydrated(page);
+    await expectScrolledTo(page, 520);
+    await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+    await expect(heading(page)).toHaveText("Get a personalised quote.");
+    await scrollTo(page, 90);
+    await page.reload();
+    await untilHydrated(page);
+    await expectScrolledTo(page, 90);
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Campus is closer than it looks.");
+    await expectScrolledTo(page, 520);
+  });
+
+  await test.step("who goes back while the page is being woken sees the page of the address", async () => {
+    await page.goForward();
+    await expect(heading(page)).toHaveText("Get a personalised quote.");
+    // Called when the script takes over: for a moment nothing listens to the history.
+    await page.addInitScript(() => {
+      let takeOver: (() => HTMLElement | null) | undefined;
+      Object.defineProperty(window, "takeEarlyPress", {
+        get: () => () => {
+          const pressed = takeOver?.() ?? null;
+          history.back();
+          return pressed;
+        },
+        set: (given) => {
+          takeOver = given;
+        },
+      });
     });
+    await page.reload();
+    await expect(page).toHaveURL("/");
+    await expect(heading(page)).toHaveText("Campus is closer than it looks.");
   });
-  await page.reload();
-  await expect(page).toHaveURL("/");
-  await expect(heading(page)).toHaveText("Campus is closer than it looks.");
 });
 
-test("R1.5 the way back shows the page it names also before the script of a reloaded page has come", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Use" }).press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Terms of Use" })).toBeVisible();
-  await page.reload(); // its script waits for the visitor's first action
-  await page.evaluate(() => history.back());
-  await expect(page.getByRole("heading", { level: 1, name: "Terms of Use" })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/$/);
-  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Get a personalised quote.");
-});
-
-test("R1.5 a link to an anchor goes there and starts reading there; back goes where it was pressed", async ({
+test("R1.5 a link leads to its anchor, its page or a new tab, the last press wins, and what was fetched is not fetched again", async ({
   page,
 }) => {
   await page.goto("/");
   await untilHydrated(page);
   await markDocument(page);
-  await scrollTo(page, 40);
-  await page.getByRole("link", { name: "See the route" }).click();
-  await expect(page).toHaveURL("/#route");
-  await expect(page.locator("#route")).toBeInViewport();
-  await expect(page.locator("#route")).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL("/");
-  await expectScrolledTo(page, 40);
-  expect(await isSameDocument(page)).toBe(true);
-});
 
-test("R1.5 a page visited a second time begins at its top and fetches nothing", async ({ page }) => {
-  await page.goto("/");
-  await untilHydrated(page);
-  await markDocument(page);
-  await scrollTo(page, 700);
-  await footerLink(page, "Pricing").click();
-  await expect(heading(page)).toHaveText("Get a personalised quote.");
-  // Pages of links that came into view are fetched ahead; that is over before it is counted.
-  await page.waitForLoadState("networkidle");
-  const fetched: string[] = [];
-  page.on("request", (request) => {
-    if (["script", "stylesheet", "document"].includes(request.resourceType())) fetched.push(request.url());
+  await test.step("a link to an anchor goes there and starts reading there; back goes where it was pressed", async () => {
+    await scrollTo(page, 40);
+    await page.getByRole("link", { name: "See the route" }).click();
+    await expect(page).toHaveURL("/#route");
+    await expect(page.locator("#route")).toBeInViewport();
+    await expect(page.locator("#route")).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await expectScrolledTo(page, 40);
+    expect(await isSameDocument(page)).toBe(true);
   });
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: `${company.name}, home` })
-    .click();
-  await expect(heading(page)).toHaveText("Campus is closer than it looks.");
-  await expect(heading(page)).toBeFocused();
-  await expectScrolledTo(page, 0);
-  expect(fetched).toEqual([]);
-  expect(await isSameDocument(page)).toBe(true);
-});
 
-test("R1.5 a link to the page one is on goes to its top and adds no step to the way back", async ({ page }) => {
-  await page.goto("/");
-  await untilHydrated(page);
-  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
-  await expect(heading(page)).toHaveText("Get a personalised quote.");
-  const steps = await page.evaluate(() => window.history.length);
-  await scrollTo(page, 200);
-  await footerLink(page, "Pricing").click();
-  await expectScrolledTo(page, 0);
-  expect(await page.evaluate(() => window.history.length)).toBe(steps);
-});
+  await test.step("the link that was pressed last wins, however long an earlier page is in coming", async () => {
+    const letThrough = await hold(page, pricingScript);
+    await footerLink(page, "Pricing").click();
+    await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await footerLink(page, "Internships").click();
+    await expect(heading(page)).toHaveText("Real work. Small enough to finish.");
+    const came = page.waitForResponse(pricingScript);
+    letThrough();
+    await (await came).finished();
+    await expect(page.getByRole("progressbar")).toHaveCount(0);
+    await expect(page).toHaveURL("/product/internships");
+    await expect(heading(page)).toHaveText("Real work. Small enough to finish.");
+    await page.unroute(pricingScript);
+  });
 
-test("R1.5 a link opens in a new tab when asked to, and the old one stays", async ({ page }) => {
-  await page.goto("/");
-  await untilHydrated(page);
-  const tab = await openInNewTab(footerLink(page, "Internships"));
-  await expectInTab(tab, () => document.querySelector("h1")?.textContent).toBe("Real work. Small enough to finish.");
-  await expect(page).toHaveURL("/");
-  await expect(heading(page)).toHaveText("Campus is closer than it looks.");
-});
+  await test.step("a page visited a second time begins at its top and fetches nothing", async () => {
+    await page.goBack();
+    await expect(heading(page)).toHaveText("Campus is closer than it looks.");
+    await scrollTo(page, 700);
+    await footerLink(page, "Pricing").click();
+    await expect(heading(page)).toHaveText("Get a personalised quote.");
+    // Pages of links that came into view are fetched ahead; that is over before it is counted.
+    await page.waitForLoadState("networkidle");
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      if (["script", "stylesheet", "document"].includes(request.resourceType())) fetched.push(request.url());
+    });
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: `${company.name}, home` })
+      .click();
+    await expect(heading(page)).toHaveText("Campus is closer than it looks.");
+    await expect(heading(page)).toBeFocused();
+    await expectScrolledTo(page, 0);
+    expect(fetched).toEqual([]);
+    expect(await isSameDocument(page)).toBe(true);
+  });
 
-test("R1.5 the link that was pressed last wins, however long an earlier page is in coming", async ({ page }) => {
-  await page.goto("/");
-  await untilHydrated(page);
-  const letThrough = await hold(page, /\/assets\/pricing-.*\.js$/);
-  await footerLink(page, "Pricing").click();
-  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
-  await expect(page).toHaveURL("/");
-  await footerLink(page, "Internships").click();
-  await expect(heading(page)).toHaveText("Real work. Small enough to finish.");
-  const came = page.waitForResponse(/\/assets\/pricing-.*\.js$/);
-  letThrough();
-  await (await came).finished();
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
-  await expect(page).toHaveURL("/product/internships");
-  await expect(heading(page)).toHaveText("Real work. Small enough to finish.");
+  await test.step("a link opens in a new tab when asked to, and the old one stays", async () => {
+    const tab = await openInNewTab(footerLink(page, "Internships"));
+    await expectInTab(tab, () => document.querySelector("h1")?.textContent).toBe("Real work. Small enough to finish.");
+    await expect(page).toHaveURL("/");
+    await expect(heading(page)).toHaveText("Campus is closer than it looks.");
+  });
+
+  await test.step("a link to the page one is on goes to its top and adds no step to the way back", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+    await expect(heading(page)).toHaveText("Get a personalised quote.");
+    const steps = await page.evaluate(() => window.history.length);
+    await scrollTo(page, 200);
+    await footerLink(page, "Pricing").click();
+    await expectScrolledTo(page, 0);
+    expect(await page.evaluate(() => window.history.length)).toBe(steps);
+  });
 });
 
 test.describe("a line that drops", () => {
@@ -199,7 +199,7 @@ test.describe("a line that drops", () => {
         isNewDocument = true;
         return route.continue();
       });
-      await page.route(/\/assets\/pricing-.*\.js$/, async (route) => {
+      await page.route(pricingScript, async (route) => {
         if (isBack) await route.continue();
         else if (isNewDocument) held.push(route);
         else await route.abort();

@@ -38,7 +38,9 @@ function fontsInUse(page: Page): Promise<string[]> {
 
 const ours = ["Anek Latin", "Hanken Grotesk"];
 
-test("a first visit is painted before its fonts are asked for, and the next page with them", async ({ page }) => {
+test("a first visit is painted before its fonts, the next page with them, and rare letters are fetched for a word alone", async ({
+  page,
+}) => {
   await page.goto("/pricing");
   await untilHydrated(page);
   expect(await fontsInUse(page)).toEqual(ours);
@@ -47,14 +49,10 @@ test("a first visit is painted before its fonts are asked for, and the next page
   await untilHydrated(page);
   expect(await fontsInUse(page)).toEqual(ours);
   expect(await fontsAroundFirstPaint(page)).toEqual({ before: 2, after: 0 });
-});
-
-test("letters that few words have are ours too, and are fetched for such a word alone", async ({ page }) => {
-  await page.goto("/pricing");
-  await untilHydrated(page);
-  expect(await fontsInUse(page)).toEqual(ours);
-  await page.getByLabel("Name").first().fill("Zoë {José}");
-  await expect.poll(() => fontsInUse(page)).toEqual([...ours, "Hanken Grotesk rest"]);
+  await test.step("letters that few words have are ours too, and are fetched for such a word alone", async () => {
+    await page.getByLabel("Name").first().fill("Zoë {José}");
+    await expect.poll(() => fontsInUse(page)).toEqual([...ours, "Hanken Grotesk rest"]);
+  });
 });
 
 test("R1.7 without script the fonts come by themselves", async ({ browser, product }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { untilLaidOut } from "../support/laid-out.ts";
 import { expect, test } from "../support/product.ts";
 
 const tiles = [
@@ -8,39 +9,29 @@ const tiles = [
   { name: "Industries", path: "/industries" },
 ];
 
-test("R3.8 R3.9 R3.11 R3.12 use cases, the route, the call to action and the questions of home lead where they say", async ({
+test("R3.9 R3.10 outcomes and testimonials: the way to the route and its figures; stories wait for a press, one plays at a time", async ({
   page,
 }) => {
+  const films: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:webm|mp4|vtt)$/.test(pathname)) films.push(pathname);
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
+  const route = page.locator("#route");
 
-  await test.step("R3.12 search engines read the same questions and answers as everyone", async () => {
-    const written = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const faq = written.map((text) => JSON.parse(text)).find((data) => data["@type"] === "FAQPage");
-    const pairs = await page
-      .locator("details[name=questions]")
-      .evaluateAll((all) =>
-        all.map((one) => [one.querySelector("summary")?.textContent, one.querySelector("p")?.textContent]),
-      );
-    type Entry = { name: string; acceptedAnswer: { text: string } };
-    expect(faq.mainEntity.map(({ name, acceptedAnswer }: Entry) => [name, acceptedAnswer.text])).toEqual(pairs);
-    expect(pairs).toHaveLength(6);
+  await test.step("the way to the route is a jump for who asked for less motion", async () => {
+    await page.getByRole("link", { name: "See the route" }).click();
+    await expect(route).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe("");
+    await expect(route.locator("h2")).toBeInViewport();
   });
 
-  await test.step("R3.12 one answer is open at a time, by keyboard too", async () => {
-    const first = page.getByText(/^No\. You keep your accounts/);
-    const second = page.getByText(/^No\. The seven questions on this site follow a published rule/);
-    await expect(first).toBeHidden();
-    await page.locator("summary", { hasText: "Do we need to replace our current tools?" }).click();
-    await expect(first).toBeVisible();
-    await expect(second).toBeHidden();
-    await page.locator("summary", { hasText: "Is the AI making decisions about my student?" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(second).toBeVisible();
-    await expect(first).toBeHidden();
-  });
-
-  await test.step("R3.9 See the route leads to the four stones, and each figure stands on its building", async () => {
-    const route = page.locator("#route");
+  await test.step("See the route leads to the four stones, and each figure stands on its building", async () => {
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.getByRole("link", { name: "See the route" }).click();
     await expect(page).toHaveURL("/#route");
     await expect(route).toBeInViewport();
@@ -64,50 +55,27 @@ test("R3.8 R3.9 R3.11 R3.12 use cases, the route, the call to action and the que
     }
   });
 
-  await test.step("R3.8 each Learn More leads to its page; universities are Coming Soon and have no link", async () => {
-    const soon = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Universities" }) });
-    await expect(soon).toContainText("Coming Soon");
-    await expect(soon.getByRole("link")).toHaveCount(0);
-    for (const { name, path } of tiles) {
-      await page.getByRole("link", { name: `Learn More ${name}` }).click();
-      await expect(page).toHaveURL(path);
-      await page.goBack();
-      await expect(page).toHaveURL("/#route");
-    }
-  });
+  const ananya = card(page, "Ananya Iyer");
+  const harnoor = card(page, "Harnoor Gill");
 
-  await test.step("R3.11 Book A Demo opens the demo dialog", async () => {
-    await expect(page.getByRole("heading", { name: /^Experience the Power/ })).toBeVisible();
-    await page.getByRole("button", { name: "Book A Demo", exact: true }).click();
-    await expect(page.getByRole("dialog", { name: /Book a demo/i })).toBeVisible();
+  await test.step("the strip of stories moves by its buttons, and from its end to its beginning", async () => {
+    await showReviews(page);
+    await expect(page.getByAltText(/My counsellor could see/)).toBeVisible();
+    await expect(harnoor).not.toBeInViewport();
+    await page.getByRole("button", { name: "Further reviews" }).click();
+    await expect(harnoor).toBeInViewport({ ratio: 0.5 });
+    // The scroll is smooth: pressing the button during it would move on.
+    const isAtItsEnd = () =>
+      harnoor.evaluate(({ parentElement: strip }) =>
+        strip ? strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 1 : false,
+      );
+    await expect.poll(isAtItsEnd).toBe(true);
+    await page.getByRole("button", { name: "Further reviews" }).click();
+    await expect(ananya).toBeInViewport({ ratio: 0.5 });
   });
-});
-
-test("R3.9 outcomes: the way to the route is a jump for who asked for less motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await page.getByRole("link", { name: "See the route" }).click();
-  await expect(page.locator("#route")).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.style.scrollBehavior)).toBe("");
-  await expect(page.locator("#route h2")).toBeInViewport();
-});
-
-test("R3.10 the stories of students are fetched when pressed, play one at a time, with captions if asked for", async ({
-  page,
-}) => {
-  const films: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\.(?:webm|mp4|vtt)$/.test(pathname)) films.push(pathname);
-  });
-  await openReviews(page);
 
   await test.step("nothing of a story is fetched before it is pressed, one plays at a time", async () => {
-    await expect(page.getByAltText(/My counsellor could see/)).toBeVisible();
     expect(films).toEqual([]);
-
-    const ananya = card(page, "Ananya Iyer");
-    const harnoor = card(page, "Harnoor Gill");
     await expect(ananya).toContainText("Illustrative story");
     await ananya.getByRole("button", { name: "Play Ananya Iyer’s story" }).click();
     await expectToPlay(ananya);
@@ -126,19 +94,17 @@ test("R3.10 the stories of students are fetched when pressed, play one at a time
 
   await test.step("captions are off until asked for", async () => {
     const meher = card(page, "Meher Dutta");
-    const mode = () => film(meher).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode);
+    const track = () => film(meher).evaluate(({ textTracks: [first] }: HTMLVideoElement) => first?.mode);
+    const cues = () => film(meher).evaluate(({ textTracks: [first] }: HTMLVideoElement) => first?.cues?.length);
     await meher.getByRole("button", { name: "Play Meher Dutta’s story" }).click();
     await expectToPlay(meher);
-    expect(await mode()).toBe("disabled");
+    expect(await track()).toBe("disabled");
     await meher.getByRole("button", { name: "CC: Captions" }).click();
-    await expect.poll(mode).toBe("showing");
-    await expect
-      .poll(() => film(meher).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
-      .toBe(3);
+    await expect.poll(track).toBe("showing");
+    await expect.poll(cues).toBe(3);
   });
 
   await test.step("opening the other tab pauses the story", async () => {
-    const ananya = card(page, "Ananya Iyer");
     await ananya.getByRole("button", { name: /^Play/ }).click();
     await expectToPlay(ananya);
     await page.getByRole("tab", { name: "Consultant Reviews" }).click();
@@ -152,7 +118,8 @@ test.describe(() => {
 
   test("R3.10 testimonials: a story that does not arrive says so, and plays at the second press", async ({ page }) => {
     await page.route(/videos\/ananya\.(?:webm|mp4)$/, (route) => route.abort());
-    await openReviews(page);
+    await page.goto("/");
+    await showReviews(page);
     const ananya = card(page, "Ananya Iyer");
     const play = ananya.getByRole("button", { name: "Play Ananya Iyer’s story" });
     await play.click();
@@ -164,27 +131,13 @@ test.describe(() => {
   });
 });
 
-test("R3.8 R3.9 R3.10 R3.11 R3.12 reviews turn by button and key, wrap at both ends, hinder nobody at any width, and print whole", async ({
+test("R3.8 R3.9 R3.10 R3.11 R3.12 the carousel wraps, one answer is open at a time, a demo can be booked, and each Learn More leads on", async ({
   page,
 }) => {
-  await openReviews(page);
-
-  await test.step("the strip moves by its buttons, and from its end to its beginning", async () => {
-    const harnoor = card(page, "Harnoor Gill");
-    await expect(harnoor).not.toBeInViewport();
-    await page.getByRole("button", { name: "Further reviews" }).click();
-    await expect(harnoor).toBeInViewport({ ratio: 0.5 });
-    // The scroll is smooth: pressing the button during it would move on.
-    const isAtItsEnd = () =>
-      harnoor.evaluate(({ parentElement: strip }) =>
-        strip ? strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - 1 : false,
-      );
-    await expect.poll(isAtItsEnd).toBe(true);
-    await page.getByRole("button", { name: "Further reviews" }).click();
-    await expect(card(page, "Ananya Iyer")).toBeInViewport({ ratio: 0.5 });
-  });
+  await page.goto("/");
 
   await test.step("the carousel wraps at both ends, by button and by key", async () => {
+    await showReviews(page);
     await page.getByRole("tab", { name: "Student Reviews" }).focus();
     await page.keyboard.press("ArrowRight");
     await expect(page.getByRole("tab", { name: "Consultant Reviews" })).toBeFocused();
@@ -200,14 +153,12 @@ test("R3.8 R3.9 R3.10 R3.11 R3.12 reviews turn by button and key, wrap at both e
     await expectConsultant(page, "Ritu Banerjee", "1 of 2");
     await page.keyboard.press("ArrowLeft");
     await expectConsultant(page, "Farah Siddiqui", "2 of 2");
+    await page.keyboard.press("ArrowLeft");
+    await expectConsultant(page, "Ritu Banerjee", "1 of 2");
   });
 
-  await test.step("with the other reviews shown nothing hinders anyone", async () => {
-    await page.keyboard.press("ArrowRight");
-    await expectConsultant(page, "Ritu Banerjee", "1 of 2");
-    await expectSoundAtEveryWidth(page, "main");
-    await page.setViewportSize({ width: 1440, height: 900 });
-  });
+  await test.step("with the other reviews shown nothing hinders anyone, at any width", () =>
+    expectSoundAtEveryWidth(page, "main"));
 
   await test.step("paper shows all reviews, and everything else that a press would show", async () => {
     await page.emulateMedia({ media: "print" });
@@ -216,6 +167,54 @@ test("R3.8 R3.9 R3.10 R3.11 R3.12 reviews turn by button and key, wrap at both e
     }
     await expect(page.getByRole("radio", { name: "More than a year" })).toBeVisible();
     await expect(page.getByRole("tab", { name: /^Learning Management System/ })).toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
+
+  await test.step("questions: one answer is open at a time, by keyboard too", async () => {
+    const first = page.getByText(/^No\. You keep your accounts/);
+    const second = page.getByText(/^No\. The seven questions on this site follow a published rule/);
+    await expect(first).toBeHidden();
+    await page.locator("summary", { hasText: "Do we need to replace our current tools?" }).click();
+    await expect(first).toBeVisible();
+    await expect(second).toBeHidden();
+    await page.locator("summary", { hasText: "Is the AI making decisions about my student?" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(second).toBeVisible();
+    await expect(first).toBeHidden();
+  });
+
+  await test.step("search engines read the same questions and answers as everyone", async () => {
+    const written = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const faq = written.map((text) => JSON.parse(text)).find((data) => data["@type"] === "FAQPage");
+    const pairs = await page
+      .locator("details[name=questions]")
+      .evaluateAll((all) =>
+        all.map((one) => [one.querySelector("summary")?.textContent, one.querySelector("p")?.textContent]),
+      );
+    type Entry = { name: string; acceptedAnswer: { text: string } };
+    expect(faq.mainEntity.map(({ name, acceptedAnswer }: Entry) => [name, acceptedAnswer.text])).toEqual(pairs);
+    expect(pairs).toHaveLength(6);
+  });
+
+  await test.step("Book A Demo opens the demo dialog", async () => {
+    await expect(page.getByRole("heading", { name: /^Experience the Power/ })).toBeVisible();
+    await page.getByRole("button", { name: "Book A Demo", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: /Book a demo/i });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("use cases: each Learn More leads to its page; universities are Coming Soon and have no link", async () => {
+    const soon = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Universities" }) });
+    await expect(soon).toContainText("Coming Soon");
+    await expect(soon.getByRole("link")).toHaveCount(0);
+    for (const { name, path } of tiles) {
+      await page.getByRole("link", { name: `Learn More ${name}` }).click();
+      await expect(page).toHaveURL(path);
+      await page.goBack();
+      await expect(page).toHaveURL("/");
+    }
   });
 });
 
@@ -223,7 +222,8 @@ test.describe(() => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test("R3.10 testimonials: a swipe turns the carousel", async ({ page, context }) => {
-    await openReviews(page);
+    await page.goto("/");
+    await showReviews(page);
     await page.getByRole("tab", { name: "Consultant Reviews" }).tap();
     await expectConsultant(page, "Ritu Banerjee", "1 of 2");
     const portrait = page.getByRole("region", { name: "Consultant Reviews" });
@@ -255,8 +255,9 @@ test.describe(() => {
   });
 });
 
-async function openReviews(page: Page): Promise<void> {
-  await page.goto("/");
+/** Goes to the reviews. What is above them has its real height then, so that nothing moves while their strip glides. */
+async function showReviews(page: Page): Promise<void> {
+  await untilLaidOut(page);
   await page.getByRole("heading", { name: "Heard on the way." }).scrollIntoViewIfNeeded();
 }
 

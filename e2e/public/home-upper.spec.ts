@@ -48,166 +48,167 @@ function stripMotion(page: Page) {
   });
 }
 
-test("R3.2 the strip shows thirteen partners at 50 px a second, without a seam, the second half hidden", async ({
+test("R3.2 R3.3 R3.4 R3.5 R16.4 the strip of partners moves and stops, the board names the services, a card swaps the sections", async ({
   page,
 }) => {
   await openHome(page);
-  const moving = { state: "running", speed: 50, seam: true, coversWindow: true };
-  await expect.poll(() => stripMotion(page)).toEqual(moving);
-  const lists = partnerRow(page).locator("ul");
-  await expect(lists.nth(0).getByRole("img")).toHaveCount(13);
-  expect(
-    await lists
-      .nth(0)
-      .locator("img")
-      .evaluateAll((logos) => logos.map((logo) => logo.getAttribute("alt")).sort()),
-  ).toEqual([...partnerNames].sort());
-  await expect(lists.nth(1)).toHaveAttribute("aria-hidden", "true");
-  await expect(lists.nth(1).locator("img")).toHaveCount(13);
-});
 
-test("R3.2 the strip stops under the pointer, for the focus and for its button", async ({ page }) => {
-  await openHome(page);
-  const state = () => stripMotion(page).then((motion) => motion.state);
-  await partnerRow(page).hover();
-  await expect.poll(state).toBe("paused");
-  await page.mouse.move(5, 5);
-  await expect.poll(state).toBe("running");
+  await test.step("thirteen partners pass at 50 px a second, without a seam, the second half hidden", async () => {
+    const moving = { state: "running", speed: 50, seam: true, coversWindow: true };
+    await expect.poll(() => stripMotion(page)).toEqual(moving);
+    const lists = partnerRow(page).locator("ul");
+    await expect(lists.nth(0).getByRole("img")).toHaveCount(13);
+    expect(
+      await lists
+        .nth(0)
+        .locator("img")
+        .evaluateAll((logos) => logos.map((logo) => logo.getAttribute("alt")).sort()),
+    ).toEqual([...partnerNames].sort());
+    await expect(lists.nth(1)).toHaveAttribute("aria-hidden", "true");
+    await expect(lists.nth(1).locator("img")).toHaveCount(13);
+  });
 
-  await partnerRow(page).focus();
-  await expect.poll(state).toBe("paused");
-  await partnerRow(page).blur();
-  await expect.poll(state).toBe("running");
+  await test.step("the strip stops under the pointer, for the focus and for its button", async () => {
+    const state = () => stripMotion(page).then((motion) => motion.state);
+    await partnerRow(page).hover();
+    await expect.poll(state).toBe("paused");
+    await page.mouse.move(5, 5);
+    await expect.poll(state).toBe("running");
 
-  await page.getByRole("button", { name: "Pause", exact: true }).click();
-  await page.mouse.move(5, 5);
-  await expect.poll(state).toBe("paused");
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect.poll(state).toBe("running");
+    await partnerRow(page).focus();
+    await expect.poll(state).toBe("paused");
+    await partnerRow(page).blur();
+    await expect.poll(state).toBe("running");
+
+    await page.getByRole("button", { name: "Pause", exact: true }).click();
+    await page.mouse.move(5, 5);
+    await expect.poll(state).toBe("paused");
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await expect.poll(state).toBe("running");
+  });
+
+  await test.step("the list of sections follows the reader and leads to a section", async () => {
+    const current = sectionList(page).locator("[aria-current=true]");
+    await expect(current).toContainText("Career discovery");
+
+    await page.getByRole("heading", { name: "Speak, listen, lead, repeat" }).evaluate((heading) => {
+      window.scrollBy({ top: heading.getBoundingClientRect().top - 250, behavior: "instant" });
+    });
+    await expect(current).toContainText("Soft skills");
+    await expect(current).toHaveCount(1);
+
+    await sectionList(page).getByRole("link", { name: "Technical skills" }).click();
+    await expect(current).toContainText("Technical skills");
+    await expect(page.getByRole("heading", { name: "Learn the skill, then show the work" })).toBeInViewport();
+    await expect(page.getByRole("region", { name: "Learn the skill, then show the work" })).toBeFocused();
+    await expect(current).toBeInViewport();
+  });
+
+  await test.step("a section carries its words, skills, partners, picture and its own way in", async () => {
+    const section = page.getByRole("region", { name: "Try a career on before you choose it" });
+    await section.scrollIntoViewIfNeeded();
+    for (const words of [
+      "Career discovery",
+      "A week inside a real brief tells a sixteen-year-old more than any aptitude test.",
+      "50+ career options, each with a short trial project",
+      "A working professional marks the result and says why",
+      "Urban planner",
+      "Sound engineer",
+    ]) {
+      await expect(section.getByText(words, { exact: true }).last()).toBeVisible();
+    }
+    await expect(section.getByText("50+ career options", { exact: true })).toBeVisible();
+    await expect(section.getByRole("img")).toHaveCount(3);
+    for (const name of ["Tiffinly", "Rosette Beauty", "Kaveri Labs"]) {
+      await expect(section.getByRole("img", { name })).toBeVisible();
+    }
+    await expect(section.getByText("Illustrative names")).toBeVisible();
+    // A piece of the product instead of a drawing.
+    const example = section.getByRole("figure", { name: /^An example from a student’s profile/ });
+    await expect(example.getByRole("listitem")).toHaveText([
+      /Urban planner.*Liked it/,
+      /Food scientist.*Not for me/,
+      /Product designer.*This week/,
+      /Actuary.*Next/,
+    ]);
+    await expect(section.getByRole("button", { name: "Apply Now" })).toHaveAttribute("aria-haspopup", "dialog");
+    await expect(page.getByRole("tabpanel").first().getByRole("button", { name: "Apply Now" })).toHaveCount(4);
+  });
+
+  await test.step("four cards; the third is open, and choosing one swaps the sections", async () => {
+    const tabs = page.getByRole("tablist", { name: "Products" }).getByRole("tab");
+    await expect(tabs).toHaveCount(4);
+    await expect(page.getByRole("tab", { selected: true }).first()).toHaveAccessibleName(
+      /^Industry-led Profile Building Plan/,
+    );
+    const headings = page.getByRole("tabpanel").first().getByRole("heading", { level: 3 });
+    await expect(headings).toHaveText([
+      "Try a career on before you choose it",
+      "Learn the skill, then show the work",
+      "Speak, listen, lead, repeat",
+      "Enter the ones worth losing",
+    ]);
+
+    await tabs.nth(0).click();
+    await expect(headings).toHaveText([
+      "Start from a draft, never a blank page",
+      "Every gap points to the line it came from",
+      "A short list, in the right order",
+    ]);
+    await expect(page.getByRole("tabpanel").first()).toHaveAccessibleName(/^AI Profile Evaluator/);
+
+    await page.keyboard.press("ArrowLeft");
+    await expect(tabs.nth(3)).toBeFocused();
+    await expect(headings.first()).toHaveText("From notes to first lesson in an afternoon");
+    await page.keyboard.press("ArrowRight");
+    await expect(tabs.nth(0)).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await expect(headings.first()).toHaveText("The next step, and the one after");
+  });
+
+  await test.step("the board names the six services, and what is by hand or coming", async () => {
+    const board = page.locator("section", { has: page.getByRole("heading", { name: "Seamless Integrations" }) });
+    await expect(board.getByRole("listitem")).toHaveText([
+      "Google CalendarComing. Not connected yet.",
+      "Google MeetBy hand: we send you the link of the room.",
+      "ZoomBy hand, for the parents who already have it open.",
+      "WhatsAppBy hand: a person writes where families really read.",
+      "EmailA copy of what you asked, and answers from a person.",
+      "RazorpayComing. Not connected yet.",
+    ]);
+  });
 });
 
 test.describe("with less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("R3.2 the strip is a still row that scrolls, without a pause button", async ({ page }) => {
+  test("R3.2 R3.5 the strip is a still row that scrolls, without a pause button, and the way to a section is a jump", async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.mouse.move(5, 5);
-    await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeHidden();
-    await partnerRow(page).scrollIntoViewIfNeeded();
-    const still = await partnerRow(page).evaluate((row) => ({
-      lists: row.querySelectorAll("ul").length,
-      animations: row.getAnimations({ subtree: true }).length,
-      scrolls: row.scrollWidth > row.clientWidth && getComputedStyle(row).overflowX === "auto",
-    }));
-    expect(still).toEqual({ lists: 1, animations: 0, scrolls: true });
+
+    await test.step("the strip is a still row that scrolls", async () => {
+      await expect(page.getByRole("button", { name: "Pause", exact: true })).toBeHidden();
+      await partnerRow(page).scrollIntoViewIfNeeded();
+      const still = await partnerRow(page).evaluate((row) => ({
+        lists: row.querySelectorAll("ul").length,
+        animations: row.getAnimations({ subtree: true }).length,
+        scrolls: row.scrollWidth > row.clientWidth && getComputedStyle(row).overflowX === "auto",
+      }));
+      expect(still).toEqual({ lists: 1, animations: 0, scrolls: true });
+    });
+
+    await test.step("the way to a section is a jump", async () => {
+      const list = sectionList(page);
+      await expect(list.getByRole("link").first()).toHaveAttribute("aria-current", "true");
+      await list.getByRole("link", { name: "Competitions" }).click();
+      await expect(list.getByRole("link", { name: "Competitions" })).toHaveAttribute("aria-current", "true");
+      await expect(page.getByRole("heading", { name: "Enter the ones worth losing" })).toBeInViewport();
+    });
   });
-
-  test("R3.5 the way to a section is a jump", async ({ page }) => {
-    await page.goto("/");
-    await page.mouse.move(5, 5);
-    const list = sectionList(page);
-    await expect(list.getByRole("link").first()).toHaveAttribute("aria-current", "true");
-    await list.getByRole("link", { name: "Competitions" }).click();
-    await expect(list.getByRole("link", { name: "Competitions" })).toHaveAttribute("aria-current", "true");
-    await expect(page.getByRole("heading", { name: "Enter the ones worth losing" })).toBeInViewport();
-  });
-});
-
-test("R3.3 R16.4 the board names the six services, and what is by hand or coming", async ({ page }) => {
-  await page.goto("/");
-  const board = page.locator("section", { has: page.getByRole("heading", { name: "Seamless Integrations" }) });
-  await expect(board.getByRole("listitem")).toHaveText([
-    "Google CalendarComing. Not connected yet.",
-    "Google MeetBy hand: we send you the link of the room.",
-    "ZoomBy hand, for the parents who already have it open.",
-    "WhatsAppBy hand: a person writes where families really read.",
-    "EmailA copy of what you asked, and answers from a person.",
-    "RazorpayComing. Not connected yet.",
-  ]);
-});
-
-test("R3.4 four cards; the third is open, and choosing one swaps the sections", async ({ page }) => {
-  await openHome(page);
-  const tabs = page.getByRole("tablist", { name: "Products" }).getByRole("tab");
-  await expect(tabs).toHaveCount(4);
-  await expect(page.getByRole("tab", { selected: true }).first()).toHaveAccessibleName(
-    /^Industry-led Profile Building Plan/,
-  );
-  const headings = page.getByRole("tabpanel").first().getByRole("heading", { level: 3 });
-  await expect(headings).toHaveText([
-    "Try a career on before you choose it",
-    "Learn the skill, then show the work",
-    "Speak, listen, lead, repeat",
-    "Enter the ones worth losing",
-  ]);
-
-  await tabs.nth(0).click();
-  await expect(headings).toHaveText([
-    "Start from a draft, never a blank page",
-    "Every gap points to the line it came from",
-    "A short list, in the right order",
-  ]);
-  await expect(page.getByRole("tabpanel").first()).toHaveAccessibleName(/^AI Profile Evaluator/);
-
-  await page.keyboard.press("ArrowLeft");
-  await expect(tabs.nth(3)).toBeFocused();
-  await expect(headings.first()).toHaveText("From notes to first lesson in an afternoon");
-  await page.keyboard.press("ArrowRight");
-  await expect(tabs.nth(0)).toBeFocused();
-  await page.keyboard.press("End");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("ArrowRight");
-  await expect(headings.first()).toHaveText("The next step, and the one after");
-});
-
-test("R3.5 a section carries its words, skills, partners, picture and its own way in", async ({ page }) => {
-  await openHome(page);
-  const section = page.getByRole("region", { name: "Try a career on before you choose it" });
-  await section.scrollIntoViewIfNeeded();
-  for (const words of [
-    "Career discovery",
-    "A week inside a real brief tells a sixteen-year-old more than any aptitude test.",
-    "50+ career options, each with a short trial project",
-    "A working professional marks the result and says why",
-    "Urban planner",
-    "Sound engineer",
-  ]) {
-    await expect(section.getByText(words, { exact: true }).last()).toBeVisible();
-  }
-  await expect(section.getByText("50+ career options", { exact: true })).toBeVisible();
-  await expect(section.getByRole("img")).toHaveCount(3);
-  for (const name of ["Tiffinly", "Rosette Beauty", "Kaveri Labs"]) {
-    await expect(section.getByRole("img", { name })).toBeVisible();
-  }
-  await expect(section.getByText("Illustrative names")).toBeVisible();
-  // A piece of the product instead of a drawing.
-  const example = section.getByRole("figure", { name: /^An example from a student’s profile/ });
-  await expect(example.getByRole("listitem")).toHaveText([
-    /Urban planner.*Liked it/,
-    /Food scientist.*Not for me/,
-    /Product designer.*This week/,
-    /Actuary.*Next/,
-  ]);
-  await expect(section.getByRole("button", { name: "Apply Now" })).toHaveAttribute("aria-haspopup", "dialog");
-  await expect(page.getByRole("tabpanel").first().getByRole("button", { name: "Apply Now" })).toHaveCount(4);
-});
-
-test("R3.5 the list follows the reader and leads to a section", async ({ page }) => {
-  await openHome(page);
-  const current = sectionList(page).locator("[aria-current=true]");
-  await expect(current).toContainText("Career discovery");
-
-  await page.getByRole("heading", { name: "Speak, listen, lead, repeat" }).evaluate((heading) => {
-    window.scrollBy({ top: heading.getBoundingClientRect().top - 250, behavior: "instant" });
-  });
-  await expect(current).toContainText("Soft skills");
-  await expect(current).toHaveCount(1);
-
-  await sectionList(page).getByRole("link", { name: "Technical skills" }).click();
-  await expect(current).toContainText("Technical skills");
-  await expect(page.getByRole("heading", { name: "Learn the skill, then show the work" })).toBeInViewport();
-  await expect(page.getByRole("region", { name: "Learn the skill, then show the work" })).toBeFocused();
-  await expect(current).toBeInViewport();
 });
 
 test.describe("on a phone", () => {
@@ -248,39 +249,68 @@ const tracks = [
   { name: "Creativity Track", facts: ["12 weeks", "Hybrid", "90+", "Interview"] },
 ];
 
-test("R3.6 R3.7 View All shows three cards, each with its own figures on both sides", async ({ page }) => {
+test("R3.2 R3.3 R3.4 R3.6 R3.7 View All shows three cards with figures on both sides, a filter shows one track at length, at every width", async ({
+  page,
+}) => {
   await openHome(page);
-  await expect(page.getByRole("button", { name: "View All" })).toHaveAttribute("aria-pressed", "true");
-  for (const { name, facts } of tracks) {
-    const card = trackCard(page, name);
-    await card.scrollIntoViewIfNeeded();
-    await expect(card.locator("dd:visible")).toHaveText(facts);
-    await expect(card.getByRole("img")).toBeVisible();
 
-    await card.hover();
-    await expect(card.getByText("What the twelve weeks look like")).toBeVisible();
-    await expect(card.getByRole("img")).toBeHidden();
-    await expect(card.locator("dd:visible")).toHaveText(facts);
-    await expect(card.locator("ol li")).toHaveCount(5);
-    await expect(card.getByRole("button", { name: "Apply Now" })).toHaveAttribute("aria-haspopup", "dialog");
+  await test.step("View All shows three cards, each with its own figures on both sides", async () => {
+    await expect(page.getByRole("button", { name: "View All" })).toHaveAttribute("aria-pressed", "true");
+    for (const { name, facts } of tracks) {
+      const card = trackCard(page, name);
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.locator("dd:visible")).toHaveText(facts);
+      await expect(card.getByRole("img")).toBeVisible();
 
-    await page.mouse.move(5, 5);
-    await expect(card.getByText("What the twelve weeks look like")).toBeHidden();
-  }
-});
+      await card.hover();
+      await expect(card.getByText("What the twelve weeks look like")).toBeVisible();
+      await expect(card.getByRole("img")).toBeHidden();
+      await expect(card.locator("dd:visible")).toHaveText(facts);
+      await expect(card.locator("ol li")).toHaveCount(5);
+      await expect(card.getByRole("button", { name: "Apply Now" })).toHaveAttribute("aria-haspopup", "dialog");
 
-test("R3.6 the focus swaps a card too, keeps its place, and Escape swaps back", async ({ page }) => {
-  await openHome(page);
-  const card = trackCard(page, "Innovation Track");
-  await page.getByRole("button", { name: "Creativity Track" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(card.getByRole("button", { name: "Apply Now" })).toBeFocused();
-  await expect(card.getByText("Find a problem worth your term")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(card.getByText("Find a problem worth your term")).toBeHidden();
-  await expect(card.getByRole("button", { name: "Apply Now" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(trackCard(page, "Business Track").getByText("Find customers before a product")).toBeVisible();
+      await page.mouse.move(5, 5);
+      await expect(card.getByText("What the twelve weeks look like")).toBeHidden();
+    }
+  });
+
+  await test.step("the focus swaps a card too, keeps its place, and Escape swaps back", async () => {
+    const card = trackCard(page, "Innovation Track");
+    await page.getByRole("button", { name: "Creativity Track" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(card.getByRole("button", { name: "Apply Now" })).toBeFocused();
+    await expect(card.getByText("Find a problem worth your term")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(card.getByText("Find a problem worth your term")).toBeHidden();
+    await expect(card.getByRole("button", { name: "Apply Now" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(trackCard(page, "Business Track").getByText("Find customers before a product")).toBeVisible();
+  });
+
+  await test.step("a filter shows one track at length, and View All brings the cards back", async () => {
+    for (const { name, facts } of tracks) {
+      await page.getByRole("button", { name }).click();
+      await expect(page.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+      const panel = page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
+      await expect(panel.locator("dd")).toHaveText(facts);
+      await expect(panel.locator("ol li")).toHaveCount(5);
+      await expect(panel.getByRole("button", { name: "Apply Now" })).toBeVisible();
+    }
+    await page.getByRole("button", { name: "View All" }).click();
+    await expect(trackCard(page, "Creativity Track")).toBeVisible();
+  });
+
+  await test.step("with another product and one track chosen it fits every width, and axe finds nothing", async () => {
+    await page.getByRole("button", { name: "Business Track" }).click();
+    await page.getByRole("tab").nth(1).click();
+    for (const width of [768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectNoAxeViolations(page, "main");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expectNoAxeViolations(page, "main");
+  });
 });
 
 test.describe("by finger", () => {
@@ -300,20 +330,6 @@ test.describe("by finger", () => {
     await expect(card.getByText("Find customers before a product")).toBeHidden();
     await expect(card.getByText("Run a real stall, online or on the street")).toBeVisible();
   });
-});
-
-test("R3.6 R3.7 a filter shows one track at length, and View All brings the cards back", async ({ page }) => {
-  await openHome(page);
-  for (const { name, facts } of tracks) {
-    await page.getByRole("button", { name }).click();
-    await expect(page.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
-    const panel = page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
-    await expect(panel.locator("dd")).toHaveText(facts);
-    await expect(panel.locator("ol li")).toHaveCount(5);
-    await expect(panel.getByRole("button", { name: "Apply Now" })).toBeVisible();
-  }
-  await page.getByRole("button", { name: "View All" }).click();
-  await expect(trackCard(page, "Creativity Track")).toBeVisible();
 });
 
 test.describe("without script", () => {
@@ -339,21 +355,6 @@ test.describe("without script", () => {
     for (const link of await links.all())
       await expect(link).toHaveAttribute("href", /^\/forms\/application\?from=home%2F/);
   });
-});
-
-test("R3.2 R3.3 R3.4 R3.6 with another product and one track chosen it fits every width, and axe finds nothing", async ({
-  page,
-}) => {
-  await openHome(page);
-  await page.getByRole("button", { name: "Business Track" }).click();
-  await page.getByRole("tab").nth(1).click();
-  for (const width of [768, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-  }
-  await expectNoAxeViolations(page, "main");
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expectNoAxeViolations(page, "main");
 });
 
 function sectionList(page: Page): Locator {

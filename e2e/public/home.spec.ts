@@ -3,7 +3,9 @@ import { company } from "../../site/app/content/company.ts";
 import { untilLaidOut } from "../support/laid-out.ts";
 import { expect, test } from "../support/product.ts";
 
-test("R3.1 the hero says what this is, shows the road with its signs, and books a demo", async ({ page }) => {
+test("R3.1 the hero says what this is, shows the road with its signs, keeps its words clear at every width, and books a demo", async ({
+  page,
+}) => {
   await page.goto("/");
   if (isDefaultBrand) await expect(page).toHaveTitle(/career counselling.*sell your courses/i);
   const hero = page.getByRole("main");
@@ -27,32 +29,27 @@ test("R3.1 the hero says what this is, shows the road with its signs, and books 
     expect((await thrifty.evaluate(picturesNotShown)).length).toBeGreaterThan(3);
     await thrifty.close();
   });
+  await test.step("its words keep clear of each other and of the window's edge, at every width", async () => {
+    const parts = [
+      hero.getByRole("heading", { level: 1 }),
+      hero.getByText(`${company.name} marks out the road`),
+      hero.getByRole("button", { name: "Book a Demo", exact: true }),
+    ];
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      let above = 0;
+      for (const box of boxes) {
+        if (!box) throw new Error("A part of the hero is not drawn.");
+        expect(box.y, `at ${width} pixels`).toBeGreaterThanOrEqual(above);
+        expect(box.x, `at ${width} pixels`).toBeGreaterThanOrEqual(16);
+        expect(box.x + box.width, `at ${width} pixels`).toBeLessThanOrEqual(width - 16 + 1);
+        above = box.y + box.height;
+      }
+    }
+  });
   await hero.getByRole("button", { name: "Book a Demo", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Book a demo" })).toBeVisible();
-});
-
-test("R3.1 the words of the hero keep clear of each other and of the window's edge, at every width", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const hero = page.getByRole("main");
-  const parts = [
-    hero.getByRole("heading", { level: 1 }),
-    hero.getByText(`${company.name} marks out the road`),
-    hero.getByRole("button", { name: "Book a Demo", exact: true }),
-  ];
-  for (const width of [1440, 768, 390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
-    let above = 0;
-    for (const box of boxes) {
-      if (!box) throw new Error("A part of the hero is not drawn.");
-      expect(box.y, `at ${width} pixels`).toBeGreaterThanOrEqual(above);
-      expect(box.x, `at ${width} pixels`).toBeGreaterThanOrEqual(16);
-      expect(box.x + box.width, `at ${width} pixels`).toBeLessThanOrEqual(width - 16 + 1);
-      above = box.y + box.height;
-    }
-  }
 });
 
 function picturesNotShown(): string[] {

@@ -5,7 +5,7 @@ import { saveData } from "../support/save-data.ts";
 // Pages of links in view are fetched ahead otherwise (see early-presses.spec.ts).
 test.beforeEach(({ page }) => saveData(page));
 
-test("R1.5 a page that is long in coming is announced by a bar in the header, which goes when it is there", async ({
+test("R1.5 a page is fetched as soon as the pointer is near its link; one long in coming is announced by a bar in the header", async ({
   page,
 }) => {
   await page.goto("/");
@@ -18,6 +18,15 @@ test("R1.5 a page that is long in coming is announced by a bar in the header, wh
     await held;
     await route.continue();
   });
+  const link = page.getByRole("banner").getByRole("link", { name: "Pricing" });
+
+  await test.step("the script of a page is fetched as soon as the pointer or the focus comes near its link", async () => {
+    const fetched = page.waitForRequest(/\/assets\/pricing-.*\.js$/);
+    await link.hover();
+    await fetched;
+    await expect(page).toHaveURL(/\/$/);
+  });
+
   await page.evaluate(() => {
     const { dataset } = document.documentElement;
     addEventListener("click", ({ timeStamp }) => performance.mark("pressed", { startTime: timeStamp }), { once: true });
@@ -28,7 +37,7 @@ test("R1.5 a page that is long in coming is announced by a bar in the header, wh
     });
     changes.observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByRole("banner").getByRole("link", { name: "Pricing" }).click();
+  await link.click();
   const bar = page.getByRole("progressbar", { name: "Loading the page" });
   await expect(bar).toBeVisible();
   // A page that comes sooner does without it.
@@ -39,34 +48,26 @@ test("R1.5 a page that is long in coming is announced by a bar in the header, wh
   await expect(bar).toHaveCount(0);
 });
 
-test("R1.5 the script of a page is fetched as soon as the pointer or the focus comes near its link", async ({
+test("in forced colours buttons keep an edge; asked for more contrast, secondary text is as dark as the rest", async ({
   page,
 }) => {
-  await page.goto("/");
-  await untilHydrated(page);
-  const link = page.getByRole("banner").getByRole("link", { name: "Pricing" });
-  const fetched = page.waitForRequest(/\/assets\/pricing-.*\.js$/);
-  await link.hover();
-  await fetched;
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test("in forced colours buttons keep an edge, and the place being read its frame", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/termsOfuse");
-  const apply = page.getByRole("banner").locator(".button").first();
-  expect(await apply.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("2px");
-  const current = page.getByRole("navigation", { name: "On this page" }).locator("[aria-current]");
-  expect(await current.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
-});
 
-test("asked for more contrast, secondary text is as dark as the rest", async ({ page }) => {
-  await page.emulateMedia({ contrast: "more" });
-  await page.goto("/termsOfuse");
-  const [secondary, main] = await Promise.all(
-    [page.getByText("Last updated"), page.getByRole("heading", { level: 1 })].map((part) =>
-      part.evaluate((element) => getComputedStyle(element).color),
-    ),
-  );
-  expect(secondary).toBe(main);
+  await test.step("in forced colours buttons keep an edge, and the place being read its frame", async () => {
+    const apply = page.getByRole("banner").locator(".button").first();
+    expect(await apply.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe("2px");
+    const current = page.getByRole("navigation", { name: "On this page" }).locator("[aria-current]");
+    expect(await current.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
+  });
+
+  await test.step("asked for more contrast, secondary text is as dark as the rest", async () => {
+    await page.emulateMedia({ forcedColors: null, contrast: "more" });
+    const [secondary, main] = await Promise.all(
+      [page.getByText("Last updated"), page.getByRole("heading", { level: 1 })].map((part) =>
+        part.evaluate((element) => getComputedStyle(element).color),
+      ),
+    );
+    expect(secondary).toBe(main);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { type PagePath, pagePaths } from "../../site/app/page-paths.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { demoDialogOf } from "../support/demo-dialog.ts";
@@ -185,13 +185,12 @@ type Transfer = { url: string; bytes: number };
 
 /** Counts the bodies of all answers, compressed as they come over the line. */
 function watchTransfers(page: Page): () => Promise<Transfer[]> {
-  const transfers: Promise<Transfer>[] = [];
-  page.on("requestfinished", (request) => {
-    const toTransfer = ({ responseBodySize }: { responseBodySize: number }) => ({
-      url: request.url(),
-      bytes: responseBodySize,
-    });
-    transfers.push(request.sizes().then(toTransfer));
+  const finished: Request[] = [];
+  page.on("requestfinished", (request) => finished.push(request));
+  const toTransfer = async (request: Request): Promise<Transfer> => ({
+    url: request.url(),
+    bytes: (await request.sizes()).responseBodySize,
   });
-  return () => Promise.all(transfers);
+  // Asked here, while the page is open: what is fetched later may end when the page has closed.
+  return () => Promise.all(finished.map(toTransfer));
 }

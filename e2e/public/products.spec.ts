@@ -67,6 +67,8 @@ for (const { path, headline, picture, steps, rows, limits, close } of products) 
     await expect(main.getByRole("figure")).toHaveCount(Math.max(rows.length, 1));
     await expect(main.getByRole("heading", { level: 2, name: limits })).toBeVisible();
 
+    await own[path]?.(page);
+
     await test.step("phones get a picture of their own", async () => {
       await page.setViewportSize({ width: 320, height: 700 });
       const drawing = main.getByRole("img", { name: picture });
@@ -84,25 +86,29 @@ for (const { path, headline, picture, steps, rows, limits, close } of products) 
   });
 }
 
-test("R10.2 programmes: each track has its own facts and its own Apply Now", async ({ page }) => {
-  await page.goto("/product/industry-profile-building");
-  const card = (name: string) =>
-    page
-      .getByRole("main")
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { level: 2, name }) });
-  const facts = { "Innovation Track": "130+", "Business Track": "100+", "Creativity Track": "90+" };
-  for (const [name, hours] of Object.entries(facts)) {
-    await expect(card(name).getByRole("definition").filter({ hasText: hours })).toBeVisible();
-    await expect(card(name).getByRole("button", { name: "Apply Now" })).toBeEnabled();
-  }
-});
-
-test("R10.2 internships: organisations find their way to their own page", async ({ page }) => {
-  await page.goto("/product/internships");
-  await page.getByRole("link", { name: "How it works for industries" }).click();
-  await expect(page).toHaveURL(/\/solutions\/industries$/);
-});
+/** What only one of the pages has, looked at in a wide window. */
+const own: Record<string, (page: Page) => Promise<void>> = {
+  "/product/industry-profile-building": (page) =>
+    test.step("each track has its own facts and its own Apply Now", async () => {
+      const card = (name: string) =>
+        page
+          .getByRole("main")
+          .getByRole("listitem")
+          .filter({ has: page.getByRole("heading", { level: 2, name }) });
+      const facts = { "Innovation Track": "130+", "Business Track": "100+", "Creativity Track": "90+" };
+      for (const [name, hours] of Object.entries(facts)) {
+        await expect(card(name).getByRole("definition").filter({ hasText: hours })).toBeVisible();
+        await expect(card(name).getByRole("button", { name: "Apply Now" })).toBeEnabled();
+      }
+    }),
+  "/product/internships": (page) =>
+    test.step("organisations find their way to their own page", async () => {
+      await page.getByRole("link", { name: "How it works for industries" }).click();
+      await expect(page).toHaveURL(/\/solutions\/industries$/);
+      await page.goBack();
+      await expect(page).toHaveURL("/product/internships");
+    }),
+};
 
 /** Where the questions are asked, as axe is told. */
 const evaluatorPart = "section:has(h3)";
@@ -118,84 +124,83 @@ const lonely = [
   "More than a year",
 ];
 
-test("R10.2 evaluator: seven presses of a key give an explained profile, and nothing is sent or kept", async ({
+test("R10.2 WCAG 2.2 AA evaluator: seven presses give an explained profile that follows every change, and nothing is sent or kept", async ({
   page,
 }) => {
   await page.goto("/product/ai-evaluator");
-  await press(page, lonely[0] ?? "");
-  await page.waitForLoadState("networkidle");
-  const before = await storedByThePage(page);
-  const asked: string[] = [];
-  // The dialogs' scripts may still be on their way: they are asked for when the browser is idle.
-  page.on("request", (request) => new URL(request.url()).pathname.startsWith("/assets/") || asked.push(request.url()));
-
-  for (const answer of lonely.slice(1)) await press(page, answer);
-
   const profile = evaluator(page);
-  const verdict = profile.getByRole("heading", { name: "Strong, and a bit lonely" });
-  await expect(verdict).toBeFocused();
-  await expect(profile.getByText("Read from 6 of 6 answers.")).toBeVisible();
-  await expect(lineOf(profile, "Gaps a reader would notice", "Teamwork")).toContainText(
-    "You said: “On my own, mostly.”",
-  );
-  await expect(lineOf(profile, "What is strong", "Depth")).toContainText("You said: “More than a year.”");
-  const stones = listAfter(profile, "Suggested next stones").getByRole("listitem");
-  await expect(stones).toHaveCount(3);
-  await expect(stones.first()).toContainText("Bring two people into what you do");
-  expect(asked).toEqual([]);
-  expect(await storedByThePage(page)).toEqual(before);
+  const firstQuestion = profile.getByRole("heading", { name: "How long until you apply?" });
+  const seen: { before: unknown; asked: string[] } = { before: null, asked: [] };
 
-  await page.reload();
-  await expect(profile.getByRole("heading", { name: "How long until you apply?" })).toBeVisible();
-});
+  await test.step("with a key each, the questions are answered; the profile says why it says what", async () => {
+    await press(page, lonely[0] ?? "");
+    await page.waitForLoadState("networkidle");
+    await expectNoAxeViolations(page, evaluatorPart);
+    seen.before = await storedByThePage(page);
+    // The dialogs' scripts may still be on their way: they are asked for when the browser is idle.
+    page.on("request", (request) => {
+      if (!new URL(request.url()).pathname.startsWith("/assets/")) seen.asked.push(request.url());
+    });
+    for (const answer of lonely.slice(1)) await press(page, answer);
 
-test("R10.2 evaluator: an answer can be changed, and the profile follows", async ({ page }) => {
-  await page.goto("/product/ai-evaluator");
-  for (const answer of lonely) await choose(page, answer);
-  const profile = evaluator(page);
-  await profile.getByRole("button", { name: "Change the answer about Teamwork" }).click();
-  await expect(profile.getByRole("heading", { name: "Who do you do your activities with?" })).toBeFocused();
-  await expect(profile.getByRole("radio", { name: "On my own, mostly" })).toBeChecked();
-  await choose(page, "I lead a team, or share the lead");
-  await expect(profile.getByRole("heading", { name: "Strong, and even all round" })).toBeFocused();
-  await profile.getByRole("button", { name: "Start again" }).click();
-  await expect(profile.getByRole("heading", { name: "How long until you apply?" })).toBeFocused();
-  await expect(profile.getByRole("radio", { checked: true })).toHaveCount(0);
-});
+    await expect(profile.getByRole("heading", { name: "Strong, and a bit lonely" })).toBeFocused();
+    await expect(profile.getByText("Read from 6 of 6 answers.")).toBeVisible();
+    await expect(lineOf(profile, "Gaps a reader would notice", "Teamwork")).toContainText(
+      "You said: “On my own, mostly.”",
+    );
+    await expect(lineOf(profile, "What is strong", "Depth")).toContainText("You said: “More than a year.”");
+    const stones = listAfter(profile, "Suggested next stones").getByRole("listitem");
+    await expect(stones).toHaveCount(3);
+    await expect(stones.first()).toContainText("Bring two people into what you do");
+    expect(seen.asked).toEqual([]);
+    expect(await storedByThePage(page)).toEqual(seen.before);
+  });
 
-test("R10.2 evaluator: with too few answers it says so, instead of guessing", async ({ page }) => {
-  await page.goto("/product/ai-evaluator");
-  const answers = [
-    "Not sure yet",
-    "Good, and going up",
-    "Not yet",
-    "With others, now and then",
-    "I do not know whether it counts",
-    "I have never tried, so I cannot say",
-    "I would have to look it up",
-  ];
-  for (const answer of answers) await choose(page, answer);
-  const profile = evaluator(page);
-  await expect(profile.getByRole("heading", { name: "Not enough information" })).toBeFocused();
-  await expect(profile.getByText("You knew three of six.")).toBeVisible();
-  await expect(lineOf(profile, "How to find out", "Voice")).toContainText("Set a timer for ten minutes");
-  await expect(profile.getByText("Suggested next stones")).toHaveCount(0);
-});
+  await test.step("profile and rule pass axe, and fit at every width", async () => {
+    await profile.getByText("How this is worked out").click();
+    await expect(profile.getByText("An answer you do not know is left out.")).toBeVisible();
+    await expectNoAxeViolations(page, evaluatorPart);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page);
+      await expectNothingCutOff(profile);
+    }
+    await expectNoAxeViolations(page, evaluatorPart);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
-test("R10.2 WCAG 2.2 AA evaluator: questions, profile and rule pass axe, and fit at every width", async ({ page }) => {
-  await page.goto("/product/ai-evaluator");
-  await choose(page, lonely[0] ?? "");
-  await expectNoAxeViolations(page, evaluatorPart);
-  for (const answer of lonely.slice(1)) await choose(page, answer);
-  await evaluator(page).getByText("How this is worked out").click();
-  await expect(evaluator(page).getByText("An answer you do not know is left out.")).toBeVisible();
-  await expectNoAxeViolations(page, evaluatorPart);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page);
-    await expectNothingCutOff(evaluator(page));
-  }
-  await expectNoAxeViolations(page, evaluatorPart);
+  await test.step("an answer can be changed, and the profile follows", async () => {
+    await profile.getByRole("button", { name: "Change the answer about Teamwork" }).click();
+    await expect(profile.getByRole("heading", { name: "Who do you do your activities with?" })).toBeFocused();
+    await expect(profile.getByRole("radio", { name: "On my own, mostly" })).toBeChecked();
+    await choose(page, "I lead a team, or share the lead");
+    await expect(profile.getByRole("heading", { name: "Strong, and even all round" })).toBeFocused();
+    await profile.getByRole("button", { name: "Start again" }).click();
+    await expect(firstQuestion).toBeFocused();
+    await expect(profile.getByRole("radio", { checked: true })).toHaveCount(0);
+  });
+
+  await test.step("with too few answers it says so, instead of guessing", async () => {
+    const answers = [
+      "Not sure yet",
+      "Good, and going up",
+      "Not yet",
+      "With others, now and then",
+      "I do not know whether it counts",
+      "I have never tried, so I cannot say",
+      "I would have to look it up",
+    ];
+    for (const answer of answers) await choose(page, answer);
+    await expect(profile.getByRole("heading", { name: "Not enough information" })).toBeFocused();
+    await expect(profile.getByText("You knew three of six.")).toBeVisible();
+    await expect(lineOf(profile, "How to find out", "Voice")).toContainText("Set a timer for ten minutes");
+    await expect(profile.getByText("Suggested next stones")).toHaveCount(0);
+  });
+
+  await test.step("nothing of all this was kept", async () => {
+    await page.reload();
+    await expect(firstQuestion).toBeVisible();
+  });
 });
 
 test.describe("without JavaScript", () => {

@@ -17,26 +17,65 @@ function stored(page: Page): Promise<(string | null)[]> {
 test.describe("a first visit", () => {
   test.use({ firstVisit: true });
 
-  test("R9.1 R9.2 welcome: it asks on every public page, with the fixed words", async ({ page }) => {
-    for (const path of ["/", "/pricing", "/solutions/industries"]) {
-      await page.goto(path);
+  test("R9.1 R9.2 R9.4 welcome: it asks with the fixed words, moves nothing, is sound, and neither Escape nor the backdrop closes it", async ({
+    page,
+    request,
+  }) => {
+    await test.step("it is not in the document, moves nothing, and is not printed", async () => {
+      expect(await (await request.get("/")).text()).not.toContain(title);
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto("/");
       await expect(welcome(page)).toBeVisible();
-    }
-    const dialog = welcome(page);
-    await expect(dialog.getByRole("button", { name: "Build your profile and explore opportunities" })).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Guide students towards their success" })).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Parent, partner or just looking" })).toBeVisible();
-    await expect(
-      dialog.getByText("By continuing, you agree to our Terms of Service and Privacy Policy", { exact: true }),
-    ).toBeVisible();
+      const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
+      // The fonts that arrive at the same time move single letters.
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+      await page.emulateMedia({ media: "print" });
+      await expect(welcome(page)).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.emulateMedia({ media: null });
+    });
+
+    await test.step("it has the fixed words, and is sound at every width", async () => {
+      const dialog = welcome(page);
+      await expect(dialog.getByRole("button", { name: "Build your profile and explore opportunities" })).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Guide students towards their success" })).toBeVisible();
+      await expect(dialog.getByRole("button", { name: "Parent, partner or just looking" })).toBeVisible();
+      await expect(
+        dialog.getByText("By continuing, you agree to our Terms of Service and Privacy Policy", { exact: true }),
+      ).toBeVisible();
+      await expectSoundAtEveryWidth(page, ".welcome");
+    });
+
+    await test.step("neither Escape nor the backdrop closes it, and the focus stays in it", async () => {
+      for (let press = 0; press < 4; press++) await page.keyboard.press("Escape");
+      await page.mouse.click(10, 400);
+      await expect(welcome(page)).toBeVisible();
+      for (let press = 0; press < 12; press++) {
+        await page.keyboard.press("Tab");
+        const isInside = await page.evaluate(
+          () => document.activeElement === document.body || document.activeElement?.closest("dialog[open]") !== null,
+        );
+        expect(isInside).toBe(true);
+      }
+      await welcome(page).getByRole("button", { name: "just looking" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(welcome(page)).toBeHidden();
+      expect(await stored(page)).toEqual(["true", null]);
+    });
   });
 
   test("R9.2 welcome: what one agrees to can be read from it, and then it asks again", async ({ page }) => {
+    await page.goto("/");
     for (const [name, path] of [
       ["Terms of Service", "/termsOfuse"],
       ["Privacy Policy", "/privacy-policy"],
     ] as const) {
-      await page.goto("/");
       await welcome(page).getByRole("link", { name }).click();
       await expect(page).toHaveURL(path);
       await expect(welcome(page)).toBeHidden();
@@ -56,20 +95,37 @@ test.describe("a first visit", () => {
     expect(await tab.evaluate(() => document.querySelector("dialog[open]"))).toBeNull();
   });
 
-  test("R9.3 welcome: a counselor is remembered, the choice is shown and said, and the dialog closes", async ({
+  test("R9.1 R9.3 R9.4 welcome: it asks on public pages alone; a counselor is remembered, the choice is shown and said", async ({
     page,
   }) => {
-    await page.goto("/pricing");
-    const choice = welcome(page).getByRole("button", { name: "I am a counselor" });
-    await choice.click();
-    await expect(choice).toHaveAttribute("aria-pressed", "true");
-    await expect(welcome(page).getByRole("status")).toHaveText("Thank you. The page is ready.");
-    await expect(welcome(page)).toBeHidden();
-    expect(await stored(page)).toEqual(["true", "counselor"]);
-    await page.reload();
-    await page.getByRole("form").getByLabel("City").fill("Pune");
-    await expect(page.getByRole("form")).toHaveAttribute("novalidate");
-    await expect(welcome(page)).toBeHidden();
+    await test.step("forms and the learning site ask nothing", async () => {
+      for (const path of ["/forms/application", "/learn", "/learn/login", "/forms/demo"]) {
+        await page.goto(path);
+        await page.mouse.move(100, 100);
+        await page.waitForLoadState("networkidle");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+      }
+    });
+
+    await test.step("every other page asks", async () => {
+      for (const path of ["/solutions/industries", "/pricing"]) {
+        await page.goto(path);
+        await expect(welcome(page)).toBeVisible();
+      }
+    });
+
+    await test.step("a counselor is remembered, and the dialog closes", async () => {
+      const choice = welcome(page).getByRole("button", { name: "I am a counselor" });
+      await choice.click();
+      await expect(choice).toHaveAttribute("aria-pressed", "true");
+      await expect(welcome(page).getByRole("status")).toHaveText("Thank you. The page is ready.");
+      await expect(welcome(page)).toBeHidden();
+      expect(await stored(page)).toEqual(["true", "counselor"]);
+      await page.reload();
+      await page.getByRole("form").getByLabel("City").fill("Pune");
+      await expect(page.getByRole("form")).toHaveAttribute("novalidate");
+      await expect(welcome(page)).toBeHidden();
+    });
   });
 
   test("R9.1 R9.3 welcome: a student goes to the learning site, can leave it, and is asked on the next visit", async ({
@@ -96,53 +152,6 @@ test.describe("a first visit", () => {
     expect(await stored(next)).toEqual(["true", null]);
   });
 
-  test("R9.4 welcome: neither Escape nor the backdrop closes it, and the focus stays in it", async ({ page }) => {
-    await page.goto("/");
-    await expect(welcome(page)).toBeVisible();
-    for (let press = 0; press < 4; press++) await page.keyboard.press("Escape");
-    await page.mouse.click(10, 400);
-    await expect(welcome(page)).toBeVisible();
-    for (let press = 0; press < 12; press++) {
-      await page.keyboard.press("Tab");
-      const isInside = await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest("dialog[open]") !== null,
-      );
-      expect(isInside).toBe(true);
-    }
-    await welcome(page).getByRole("button", { name: "just looking" }).focus();
-    await page.keyboard.press("Enter");
-    await expect(welcome(page)).toBeHidden();
-    expect(await stored(page)).toEqual(["true", null]);
-  });
-
-  test("R9.4 welcome: it is not in the document, moves nothing, and is not printed", async ({ page, request }) => {
-    expect(await (await request.get("/")).text()).not.toContain(title);
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto("/");
-    await expect(welcome(page)).toBeVisible();
-    const shifts: number[] = await page.evaluate(() => Reflect.get(window, "shifts"));
-    // The fonts that arrive at the same time move single letters.
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
-    await page.emulateMedia({ media: "print" });
-    await expect(welcome(page)).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
-
-  test("R9.4 welcome: forms and the learning site ask nothing", async ({ page }) => {
-    for (const path of ["/forms/application", "/learn", "/learn/login", "/forms/demo"]) {
-      await page.goto(path);
-      await page.mouse.move(100, 100);
-      await page.waitForLoadState("networkidle");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    }
-  });
-
   test.describe("before the script", () => {
     test.use({ untouched: true });
 
@@ -164,12 +173,6 @@ test.describe("a first visit", () => {
       await demo.getByRole("button", { name: "Close" }).click();
       await expect(welcome(page)).toBeVisible();
     });
-  });
-
-  test("R9.2 welcome: sound at every width", async ({ page }) => {
-    await page.goto("/");
-    await expect(welcome(page)).toBeVisible();
-    await expectSoundAtEveryWidth(page, ".welcome");
   });
 });
 

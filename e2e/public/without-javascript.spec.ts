@@ -21,26 +21,30 @@ test("R1.7 every page can be read whole without JavaScript, and its buttons lead
   }
 });
 
-test("R1.7 links are followed without JavaScript", async ({ page }) => {
+test("R1.7 without JavaScript the header's menus open, links are followed, and a phone's menu button leads to the foot", async ({
+  page,
+}) => {
   await page.goto("/");
-  // By key: sections above are laid out while scrolling down, so a click may come a moment too early.
-  await page.getByRole("contentinfo").getByRole("link", { name: "For Industries" }).press("Enter");
-  await expect(page).toHaveURL("/solutions/industries");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meet them before everyone else does.");
-});
 
-test("R1.7 the header's menus open without JavaScript", async ({ page }) => {
-  await page.goto("/");
-  const header = page.getByRole("banner");
-  await header.getByRole("button", { name: "Products" }).hover();
-  await header.getByRole("link", { name: "Profile Tracker" }).click();
-  await expect(page).toHaveURL("/product/profile-tracker");
-});
+  await test.step("the header's menus open", async () => {
+    const header = page.getByRole("banner");
+    await header.getByRole("button", { name: "Products" }).hover();
+    await header.getByRole("link", { name: "Profile Tracker" }).click();
+    await expect(page).toHaveURL("/product/profile-tracker");
+  });
 
-test("R1.7 on a phone the menu button leads to the links at the foot", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
-  await page.getByRole("link", { name: "Open menu" }).click();
-  await expect(page).toHaveURL("/#site-links");
-  await expect(page.getByRole("contentinfo").getByRole("link", { name: "AI Evaluator" })).toBeInViewport();
+  await test.step("links are followed", async () => {
+    // By key: sections above are laid out while scrolling down, so a click may come a moment too early.
+    await page.getByRole("contentinfo").getByRole("link", { name: "For Industries" }).press("Enter");
+    await expect(page).toHaveURL("/solutions/industries");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meet them before everyone else does.");
+  });
+
+  await test.step("on a phone the menu button leads to the links at the foot", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/");
+    await page.getByRole("link", { name: "Open menu" }).click();
+    await expect(page).toHaveURL("/#site-links");
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "AI Evaluator" })).toBeInViewport();
+  });
 });
