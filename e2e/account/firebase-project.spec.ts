@@ -18,8 +18,8 @@ const test = base.extend<object, { product: Product }>({
 
 const toolkit = "https://identitytoolkit.googleapis.com";
 
+/** Opens the dialog on the page that is shown. */
 async function openSignIn(page: Page) {
-  await page.goto("/");
   await page.getByRole("banner").getByRole("button", { name: "Account" }).click();
   const dialog = page.getByRole("dialog", { name: "Welcome back" });
   await expect(dialog).toBeVisible();
@@ -48,6 +48,7 @@ test("R6.5 R6.8 Firebase: registering makes the project's calls and no others, a
   // The server's own tests check that the product verifies Google's signature.
   await page.route("**/api/v1/me/registration", (route) => route.fulfill({ json: { role: "counselor" } }));
   state.role = "counselor";
+  await page.goto("/");
   const dialog = await openSignIn(page);
   await dialog.getByRole("button", { name: "Register" }).click();
   await dialog.getByLabel("Name").fill("Harnoor Gill");
@@ -83,6 +84,7 @@ test("R6.5 Firebase: logging in with a password asks the project, then the maste
   const { calls, state } = await answerAsGoogle(context, product.url, harnoor());
   await answerDashboards(page);
   state.role = "executionMentor";
+  await page.goto("/");
   const dialog = await openSignIn(page);
   await dialog.getByRole("button", { name: "Continue with Email" }).click();
   await dialog.getByLabel("Email").fill("harnoor@gill.example");
@@ -130,58 +132,66 @@ async function continueWithGoogle(page: Page): Promise<void> {
   }, asked.get("eventId"));
 }
 
-test("R6.4 R6.7 Firebase: Google's window, then the user service and the master server", async ({
+test("R6.4 R6.7 Firebase: Google's window, then the user service and the master server; who is no user is told why", async ({
   page,
   context,
   product,
 }) => {
-  const { calls } = await answerAsGoogle(context, product.url, { ...harnoor(), displayName: "Harnoor Gill" });
+  const { calls, state } = await answerAsGoogle(context, product.url, { ...harnoor(), displayName: "Harnoor Gill" });
   await answerDashboards(page);
-  await continueWithGoogle(page);
-  await expect(page).toHaveURL("/expertMentorDashboard");
-  const made = calls.map(({ call }) => call);
-  expect(made.filter(isCall)).toEqual([
-    `GET ${toolkit}/v1/projects`,
-    `POST ${toolkit}/v1/accounts:signInWithIdp`,
-    `POST ${toolkit}/v1/accounts:lookup`,
-    "GET https://users.example/api/v1/users",
-    "GET https://master.example/users",
-  ]);
-  expect(made.filter((call) => !isCall(call))).toEqual([
-    "GET https://apis.google.com/js/api.js",
-    `GET https://${authDomain}/__/auth/iframe`,
-    `GET https://${authDomain}/__/auth/handler`,
-  ]);
-  expect(bodyOf(calls, "accounts:signInWithIdp")).toMatchObject({
-    requestUri: "http://localhost/",
-    returnSecureToken: true,
+  await page.goto("/");
+  const own = state.account;
+
+  await test.step("who is no user is signed out again, told why and offered Register", async () => {
+    state.isUser = false;
+    await continueWithGoogle(page);
+    const dialog = page.locator("dialog[open]");
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Email not foundWe have signed you out again. Register first, and Google will work next time.",
+    );
+    expect(await page.evaluate(() => localStorage.getItem("role"))).toBeNull();
+    await dialog.getByRole("alert").getByRole("button", { name: "Register" }).click();
+    await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
+    await page.keyboard.press("Escape");
   });
-  expect(await page.evaluate(() => localStorage.getItem("role"))).toBe("expertMentor");
-});
 
-test("R6.7 Firebase: who is no user is signed out again, told why and offered Register", async ({
-  page,
-  context,
-  product,
-}) => {
-  const { state } = await answerAsGoogle(context, product.url, harnoor());
-  state.isUser = false;
-  await continueWithGoogle(page);
-  const dialog = page.locator("dialog[open]");
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "Email not foundWe have signed you out again. Register first, and Google will work next time.",
-  );
-  expect(await page.evaluate(() => localStorage.getItem("role"))).toBeNull();
-  await dialog.getByRole("alert").getByRole("button", { name: "Register" }).click();
-  await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
-});
+  await test.step("a provider that gives no email is Email not found", async () => {
+    calls.length = 0;
+    state.isUser = true;
+    state.account = { localId: "nobody", email: "" };
+    await continueWithGoogle(page);
+    await expect(page.getByRole("alert")).toContainText("Email not found");
+    await expect(page.getByRole("alert")).toContainText("Google did not share an address.");
+    const made = calls.map(({ call }) => call);
+    expect(made).toContain(`POST ${toolkit}/v1/accounts:signInWithIdp`);
+    expect(made).not.toContain("GET https://users.example/api/v1/users");
+  });
 
-test("R6.7 Firebase: a provider that gives no email is Email not found", async ({ page, context, product }) => {
-  const { calls } = await answerAsGoogle(context, product.url, { localId: "nobody", email: "" });
-  await continueWithGoogle(page);
-  await expect(page.getByRole("alert")).toContainText("Email not found");
-  await expect(page.getByRole("alert")).toContainText("Google did not share an address.");
-  expect(calls.map(({ call }) => call)).not.toContain("GET https://users.example/api/v1/users");
+  await test.step("a user goes on by the role, and the calls are these alone", async () => {
+    state.account = own;
+    await page.goto("/");
+    calls.length = 0;
+    await continueWithGoogle(page);
+    await expect(page).toHaveURL("/expertMentorDashboard");
+    const made = calls.map(({ call }) => call);
+    expect(made.filter(isCall)).toEqual([
+      `GET ${toolkit}/v1/projects`,
+      `POST ${toolkit}/v1/accounts:signInWithIdp`,
+      `POST ${toolkit}/v1/accounts:lookup`,
+      "GET https://users.example/api/v1/users",
+      "GET https://master.example/users",
+    ]);
+    expect(made.filter((call) => !isCall(call))).toEqual([
+      "GET https://apis.google.com/js/api.js",
+      `GET https://${authDomain}/__/auth/iframe`,
+      `GET https://${authDomain}/__/auth/handler`,
+    ]);
+    expect(bodyOf(calls, "accounts:signInWithIdp")).toMatchObject({
+      requestUri: "http://localhost/",
+      returnSecureToken: true,
+    });
+    expect(await page.evaluate(() => localStorage.getItem("role"))).toBe("expertMentor");
+  });
 });
 
 test.describe("what Google refuses", () => {
@@ -197,6 +207,7 @@ test.describe("what Google refuses", () => {
         headers: { "Access-Control-Allow-Origin": "*" },
       }),
     );
+    await page.goto("/");
     const dialog = await openSignIn(page);
     await dialog.getByRole("button", { name: "Continue with Email" }).click();
     await dialog.getByLabel("Email").fill("harnoor@gill.example");

@@ -71,88 +71,87 @@ test("R6.7 a Google account that is no user is signed out again, told why, and r
   );
 });
 
-test("R6.7 a Google account that shares no address is Email not found", async ({ page }) => {
-  await page.goto("/");
-  const { dialog, google } = await continueWithGoogle(page);
-  await google.getByRole("button", { name: "nomail" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "Email not foundGoogle did not share an address. Choose another account, or register with email.",
-  );
-  await dialog.getByRole("button", { name: "register with email" }).click();
-  await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
-});
-
-test("R6.3 R6.6 Google told no, and a second try in the same dialog", async ({ page }) => {
-  await page.goto("/");
-  const { dialog, google } = await continueWithGoogle(page);
-  await google.getByRole("button", { name: "No", exact: true }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Login failed");
-  await expect(dialog.getByRole("alert")).toContainText("Google was told no");
-  const again = await continueWithGoogle(page);
-  await again.google.getByRole("button", { name: "kabir" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Email not found");
-});
-
-test("R6.6 a window that is closed, and one that the browser blocks", async ({ page }) => {
-  await page.goto("/");
-  const { dialog, google } = await continueWithGoogle(page);
-  // The SDK looks every two seconds, and then waits eight for a sign-in that is still on its way.
-  await page.clock.install();
-  await google.close();
-  await expect(async () => {
-    await page.clock.runFor(2_000);
-    await expect(dialog.getByRole("alert")).toContainText("The Google window was closed before you finished.", {
-      timeout: 200,
-    });
-  }).toPass();
-  await page.evaluate(() => {
-    window.open = () => null;
+test("R6.1 R6.3 R6.5 R6.6 R6.7 R8.6 Google's window told no, closed, blocked, used twice or deceived leaves words and a way on", async ({
+  page,
+}) => {
+  await test.step("from the learning platform's page", async () => {
+    await page.goto("/learn/login");
+    const main = page.getByRole("main");
+    const opening = page.waitForEvent("popup");
+    await main.getByRole("button", { name: "Continue with Google" }).click();
+    const google = await opening;
+    await google.getByRole("button", { name: "kabir" }).click();
+    await expect(main.getByRole("alert")).toContainText("Email not found");
   });
-  await dialog.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Your browser stopped the Google window.");
-});
 
-test("R6.1 the dialog can be closed while Google's window is open, and opened anew", async ({ page }) => {
   await page.goto("/");
-  const first = await continueWithGoogle(page);
-  await page.bringToFront();
-  await first.dialog.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  const second = await continueWithGoogle(page);
-  await second.google.getByRole("button", { name: "kabir" }).click();
-  await expect(second.dialog.getByRole("alert")).toContainText("Email not found");
-});
+  await test.step("Google told no, and a second try in the same dialog", async () => {
+    const { dialog, google } = await continueWithGoogle(page);
+    await google.getByRole("button", { name: "No", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Login failed");
+    await expect(dialog.getByRole("alert")).toContainText("Google was told no");
+    const again = await continueWithGoogle(page);
+    await again.google.getByRole("button", { name: "kabir" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Email not found");
+  });
 
-test("R6.5 an event that another window of our origin invents is not believed", async ({ page }) => {
-  await page.goto("/");
-  const { dialog, google } = await continueWithGoogle(page);
-  const eventId = new URL(google.url()).searchParams.get("eventId");
-  await page.evaluate((id) => {
-    const authEvent = {
-      type: "signInViaPopup",
-      eventId: id,
-      urlResponse: location.href,
-      sessionId: "forged",
-      error: null,
-    };
-    window.postMessage({ kind: "authEvent", authEvent }, location.origin);
-    for (let at = 0; at < frames.length; at += 1) {
-      frames[at]?.postMessage(
-        { eventType: "sendAuthEvent", storageKey: "campusward:[DEFAULT]", authEvent },
-        location.origin,
-      );
-    }
-  }, eventId);
-  await google.getByRole("button", { name: "kabir" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Email not found");
-});
+  await test.step("an account that shares no address is Email not found", async () => {
+    const { dialog, google } = await continueWithGoogle(page);
+    await google.getByRole("button", { name: "nomail" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Email not foundGoogle did not share an address. Choose another account, or register with email.",
+    );
+    await dialog.getByRole("button", { name: "register with email" }).click();
+    await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
 
-test("R8.6 Google from the learning platform's page", async ({ page }) => {
-  await page.goto("/learn/login");
-  const main = page.getByRole("main");
-  const opening = page.waitForEvent("popup");
-  await main.getByRole("button", { name: "Continue with Google" }).click();
-  const google = await opening;
-  await google.getByRole("button", { name: "kabir" }).click();
-  await expect(main.getByRole("alert")).toContainText("Email not found");
+  await test.step("the dialog can be closed while Google's window is open, and opened anew", async () => {
+    const first = await continueWithGoogle(page);
+    await page.bringToFront();
+    await first.dialog.getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("an event that another window of our origin invents is not believed", async () => {
+    const { dialog, google } = await continueWithGoogle(page);
+    const eventId = new URL(google.url()).searchParams.get("eventId");
+    await page.evaluate((id) => {
+      const authEvent = {
+        type: "signInViaPopup",
+        eventId: id,
+        urlResponse: location.href,
+        sessionId: "forged",
+        error: null,
+      };
+      window.postMessage({ kind: "authEvent", authEvent }, location.origin);
+      for (let at = 0; at < frames.length; at += 1) {
+        frames[at]?.postMessage(
+          { eventType: "sendAuthEvent", storageKey: "campusward:[DEFAULT]", authEvent },
+          location.origin,
+        );
+      }
+    }, eventId);
+    await google.getByRole("button", { name: "kabir" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Email not found");
+  });
+
+  await test.step("a window that is closed, and one that the browser blocks", async () => {
+    const { dialog, google } = await continueWithGoogle(page);
+    // The SDK looks every two seconds, and then waits eight for a sign-in that is still on its way.
+    await page.clock.install();
+    await google.close();
+    await expect(async () => {
+      await page.clock.runFor(2_000);
+      await expect(dialog.getByRole("alert")).toContainText("The Google window was closed before you finished.", {
+        timeout: 200,
+      });
+    }).toPass();
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await dialog.getByRole("button", { name: "Continue with Google" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Your browser stopped the Google window.");
+  });
 });

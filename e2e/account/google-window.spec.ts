@@ -68,6 +68,19 @@ async function openWindow(page: Page): Promise<Page> {
   return opened;
 }
 
+/** Leaves what the frame has told so far. */
+async function forgetNews(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (Reflect.get(window, "waiting") as Waiting).news.length = 0;
+  });
+}
+
+async function closeWindow(page: Page, popup: Page): Promise<void> {
+  const closed = popup.waitForEvent("close");
+  await page.evaluate(() => (Reflect.get(window, "waiting") as Waiting).opened?.close());
+  await closed;
+}
+
 async function eventOf(page: Page): Promise<Record<string, unknown>> {
   await expect.poll(async () => (await newsOf(page)).map(({ kind }) => kind)).toContain("authEvent");
   const told = (await newsOf(page)).find((message) => message.kind === "authEvent");
@@ -75,83 +88,85 @@ async function eventOf(page: Page): Promise<Record<string, unknown>> {
   return told.authEvent;
 }
 
-test("R6.5 the frame answers its page: it is there, and storage works in it", async ({ page }) => {
-  await preparePage(page, true);
-  await say(page, { kind: "ping" });
-  await say(page, { kind: "webStorageSupport" });
-  await expect.poll(() => newsOf(page)).toEqual([{ kind: "pong" }, { kind: "webStorageSupport", supported: true }]);
-});
-
-test("R6.5 R8.1 the window goes to the provider and back, and its page gets a ticket that signs in", async ({
+test("R6.5 R6.6 R8.1 the frame answers its page and believes only a window of its own, which goes to the provider and back", async ({
   page,
 }) => {
   await preparePage(page, true);
-  const popup = await openWindow(page);
-  await popup.getByRole("button", { name: "ananya" }).click();
-  const authEvent = await eventOf(page);
-  expect(authEvent).toMatchObject({ type: "signInViaPopup", eventId: "42", error: null, postBody: null });
-  await expect(popup.getByRole("heading", { name: "One moment" })).toBeVisible();
-  await expectNoAxeViolations(popup);
 
-  const reply = await page.request.post("/v1/accounts:signInWithIdp?key=campusward", {
-    data: { requestUri: authEvent.urlResponse, sessionId: authEvent.sessionId },
+  await test.step("it believes no window but one that its page opened", async () => {
+    const forged = {
+      eventType: "sendAuthEvent",
+      storageKey: "campusward:[DEFAULT]",
+      authEvent: { type: "signInViaPopup", eventId: "42", sessionId: "x" },
+    };
+    // The page itself and a frame next to it: both have our origin, and neither was opened as a window.
+    await page.evaluate((message) => {
+      frames[0]?.postMessage(message, location.origin);
+    }, forged);
+    await page.evaluate(async () => {
+      const beside = document.createElement("iframe");
+      beside.src = "/emulator/auth/iframe?beside";
+      const loaded = new Promise((resolve) => beside.addEventListener("load", resolve));
+      document.body.append(beside);
+      await loaded;
+    });
+    await page.frame({ url: /beside$/ })?.evaluate((message) => {
+      parent.frames[0]?.postMessage(message, location.origin);
+    }, forged);
+    // Messages arrive in their order: once this one is answered, the others have been heard.
+    await say(page, { kind: "ping" });
+    await expect.poll(() => newsOf(page)).toEqual([{ kind: "pong" }]);
   });
-  expect(await reply.json()).toMatchObject({ email: "ananya@mail.example", isNewUser: true });
-  const closed = popup.waitForEvent("close");
-  await page.evaluate(() => (Reflect.get(window, "waiting") as Waiting).opened?.close());
-  await closed;
+
+  await test.step("it answers its page: it is there, and storage works in it", async () => {
+    await forgetNews(page);
+    await say(page, { kind: "ping" });
+    await say(page, { kind: "webStorageSupport" });
+    await expect.poll(() => newsOf(page)).toEqual([{ kind: "pong" }, { kind: "webStorageSupport", supported: true }]);
+  });
+
+  await test.step("the page is told when Google is told no", async () => {
+    const popup = await openWindow(page);
+    await popup.getByRole("button", { name: "No", exact: true }).click();
+    expect(await eventOf(page)).toMatchObject({ sessionId: null, error: { code: "auth/user-cancelled" } });
+    await closeWindow(page, popup);
+  });
+
+  await test.step("the window goes to the provider and back, and its page gets a ticket that signs in", async () => {
+    await forgetNews(page);
+    const popup = await openWindow(page);
+    await popup.getByRole("button", { name: "ananya" }).click();
+    const authEvent = await eventOf(page);
+    expect(authEvent).toMatchObject({ type: "signInViaPopup", eventId: "42", error: null, postBody: null });
+    await expect(popup.getByRole("heading", { name: "One moment" })).toBeVisible();
+    await expectNoAxeViolations(popup);
+
+    const reply = await page.request.post("/v1/accounts:signInWithIdp?key=campusward", {
+      data: { requestUri: authEvent.urlResponse, sessionId: authEvent.sessionId },
+    });
+    expect(await reply.json()).toMatchObject({ email: "ananya@mail.example", isNewUser: true });
+    await closeWindow(page, popup);
+  });
 });
 
-test("R6.5 pages show Google's pictures where Google sign-in is set up", async ({ page }) => {
-  const policy = (await page.goto("/pricing"))?.headers()["content-security-policy"];
+test("R6.5 pages show Google's pictures where Google sign-in is set up", async ({ request }) => {
+  const policy = (await request.get("/pricing")).headers()["content-security-policy"];
   expect(policy).toContain("img-src 'self' data: https://lh3.googleusercontent.com;");
 });
 
-test("R6.6 the page is told when Google is told no", async ({ page }) => {
-  await preparePage(page, true);
-  const popup = await openWindow(page);
-  await popup.getByRole("button", { name: "No", exact: true }).click();
-  expect(await eventOf(page)).toMatchObject({ sessionId: null, error: { code: "auth/user-cancelled" } });
-});
-
-test("R6.7 a window that nobody waits for says what to do", async ({ page }) => {
-  await preparePage(page, false);
-  const popup = await openWindow(page);
-  await popup.getByRole("button", { name: "ananya" }).click();
-  await expect(popup.getByRole("alert")).toContainText("This window has lost its page");
-  await expectNoAxeViolations(popup);
-});
-
-test("R6.7 a window whose page was loaded again says what to do", async ({ page }) => {
-  await preparePage(page, true);
-  const popup = await openWindow(page);
-  await page.reload();
-  await popup.getByRole("button", { name: "ananya" }).click();
-  await expect(popup.getByRole("alert")).toContainText("This window has lost its page");
-});
-
-test("R8.1 the frame believes no window but one that its page opened", async ({ page }) => {
-  await preparePage(page, true);
-  const forged = {
-    eventType: "sendAuthEvent",
-    storageKey: "campusward:[DEFAULT]",
-    authEvent: { type: "signInViaPopup", eventId: "42", sessionId: "x" },
-  };
-  // The page itself and a frame next to it: both have our origin, and neither was opened as a window.
-  await page.evaluate((message) => {
-    frames[0]?.postMessage(message, location.origin);
-  }, forged);
-  await page.evaluate(async () => {
-    const beside = document.createElement("iframe");
-    beside.src = "/emulator/auth/iframe?beside";
-    const loaded = new Promise((resolve) => beside.addEventListener("load", resolve));
-    document.body.append(beside);
-    await loaded;
+test("R6.7 a window that nobody waits for, or whose page was loaded again, says what to do", async ({ page }) => {
+  await test.step("nobody waits for it", async () => {
+    await preparePage(page, false);
+    const popup = await openWindow(page);
+    await popup.getByRole("button", { name: "ananya" }).click();
+    await expect(popup.getByRole("alert")).toContainText("This window has lost its page");
+    await expectNoAxeViolations(popup);
+    await closeWindow(page, popup);
   });
-  await page.frame({ url: /beside$/ })?.evaluate((message) => {
-    parent.frames[0]?.postMessage(message, location.origin);
-  }, forged);
-  // Messages arrive in their order: once this one is answered, the others have been heard.
-  await say(page, { kind: "ping" });
-  await expect.poll(() => newsOf(page)).toEqual([{ kind: "pong" }]);
+  await test.step("its page was loaded again", async () => {
+    const popup = await openWindow(page);
+    await page.reload();
+    await popup.getByRole("button", { name: "ananya" }).click();
+    await expect(popup.getByRole("alert")).toContainText("This window has lost its page");
+  });
 });

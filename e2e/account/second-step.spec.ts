@@ -23,8 +23,8 @@ function digitsOf(key: string, steps = 0): string {
   return new TOTP({ secret: key.replaceAll(" ", "") }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
+/** On the page that signing out leaves, or that `/learn/login` opens. */
 async function logIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto("/learn/login");
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
@@ -194,6 +194,7 @@ test.describe("with a passkey", () => {
     await expect(desk.getByText("Reset. They are signed out")).toBeVisible();
     await desk.close();
     // Her sessions ended with it.
+    await page.goto("/learn/login");
     await logIn(page, account);
     await page.waitForURL(/executionMentorDashboard/);
   });

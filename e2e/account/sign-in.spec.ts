@@ -1,3 +1,4 @@
+import { anAccount, register } from "../support/accounts.ts";
 import {
   aPerson,
   fillLogIn,
@@ -5,7 +6,6 @@ import {
   openEmailStep,
   openRegisterStep,
   openSignIn,
-  register,
 } from "../support/person.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -14,108 +14,174 @@ test.use({ expectedConsoleErrors: [/status of 40[04]/] });
 
 const signInCall = "**/accounts:signInWithPassword*";
 
-test("R2.5 R6.1 the account button opens the dialog; it leads to email and register, back, and forgets when it closes", async ({
+test("R2.5 R6.1 R6.2 R6.3 R8.5 the account button opens a dialog with fields that say what they hold and what is wrong", async ({
   page,
 }) => {
-  await page.goto("/");
-  const dialog = await openSignIn(page);
-  await expect(dialog.getByRole("button", { name: "Continue with Google" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Continue with Email" }).click();
-  await expect(page.getByRole("dialog", { name: "Log in with email" })).toBeVisible();
-  await dialog.getByLabel("Email").fill("ananya@mail.example");
-  await dialog.getByLabel("Password", { exact: true }).fill("monsoon");
-  await dialog.getByRole("button", { name: "Back" }).click();
-  await dialog.getByRole("button", { name: "Register" }).click();
-  await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
-  await dialog.getByRole("button", { name: "I already have an account" }).click();
-  await expect(page.getByRole("dialog", { name: "Log in with email" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toBeFocused();
-  await openEmailStep(page);
-  await expect(dialog.getByLabel("Email")).toHaveValue("");
-  await expect(dialog.getByLabel("Password", { exact: true })).toHaveValue("");
-});
-
-test("R6.1 a password can be looked at and hidden again", async ({ page }) => {
-  await page.goto("/");
-  const dialog = await openEmailStep(page);
-  const password = dialog.getByLabel("Password", { exact: true });
-  await password.fill("monsoon-2007");
-  await expect(password).toHaveAttribute("type", "password");
-  await dialog.getByRole("button", { name: "Show password" }).click();
-  await expect(password).toHaveAttribute("type", "text");
-  await dialog.getByRole("button", { name: "Hide password" }).click();
-  await expect(password).toHaveAttribute("type", "password");
-});
-
-test("R6.1 fields say what they hold, so that password managers fill and save", async ({ page }) => {
-  await page.goto("/");
-  const logIn = await openEmailStep(page);
-  await expect(logIn.getByLabel("Email")).toHaveAttribute("autocomplete", "username");
-  await expect(logIn.getByLabel("Password", { exact: true })).toHaveAttribute("autocomplete", "current-password");
-  await page.keyboard.press("Escape");
-  const registration = await openRegisterStep(page);
-  await expect(registration.getByLabel("Name")).toHaveAttribute("autocomplete", "name");
-  await expect(registration.getByLabel("Email")).toHaveAttribute("autocomplete", "username");
-  for (const label of ["Password", "Confirm password"]) {
-    await expect(registration.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", "new-password");
-  }
-});
-
-test("R6.2 a confirmation that differs is said beside the field, and nothing is sent", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
   await page.goto("/");
+
+  await test.step("it leads to email and register, back, and forgets when it closes", async () => {
+    const dialog = await openSignIn(page);
+    await expect(dialog.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Continue with Email" }).click();
+    await expect(page.getByRole("dialog", { name: "Log in with email" })).toBeVisible();
+    await dialog.getByLabel("Email").fill("ananya@mail.example");
+    await dialog.getByLabel("Password", { exact: true }).fill("monsoon");
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await dialog.getByRole("button", { name: "Register" }).click();
+    await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
+    await dialog.getByRole("button", { name: "I already have an account" }).click();
+    await expect(page.getByRole("dialog", { name: "Log in with email" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toBeFocused();
+    await openEmailStep(page);
+    await expect(dialog.getByLabel("Email")).toHaveValue("");
+    await expect(dialog.getByLabel("Password", { exact: true })).toHaveValue("");
+  });
+
+  await test.step("fields say what they hold, so that password managers fill and save", async () => {
+    const logIn = page.locator("dialog[open]");
+    await expect(logIn.getByLabel("Email")).toHaveAttribute("autocomplete", "username");
+    await expect(logIn.getByLabel("Password", { exact: true })).toHaveAttribute("autocomplete", "current-password");
+  });
+
+  await test.step("a password can be looked at and hidden again", async () => {
+    const dialog = page.locator("dialog[open]");
+    const password = dialog.getByLabel("Password", { exact: true });
+    await password.fill("monsoon-2007");
+    await expect(password).toHaveAttribute("type", "password");
+    await dialog.getByRole("button", { name: "Show password" }).click();
+    await expect(password).toHaveAttribute("type", "text");
+    await dialog.getByRole("button", { name: "Hide password" }).click();
+    await expect(password).toHaveAttribute("type", "password");
+    await page.keyboard.press("Escape");
+  });
+
   const dialog = await openRegisterStep(page);
-  await fillRegistration(dialog, aPerson(), "monsoon");
-  await dialog.getByRole("button", { name: "Register" }).click();
-  const confirm = dialog.getByLabel("Confirm password");
-  await expect(confirm).toBeFocused();
-  await expect(confirm).toHaveAccessibleDescription("The two passwords do not match.");
-  expect(sent).toEqual([]);
-  await confirm.fill("monsoon-2007");
-  await expect(dialog.getByText("The two passwords do not match.")).toHaveCount(0);
+  await test.step("the fields of a registration say what they hold too", async () => {
+    await expect(dialog.getByLabel("Name")).toHaveAttribute("autocomplete", "name");
+    await expect(dialog.getByLabel("Email")).toHaveAttribute("autocomplete", "username");
+    for (const label of ["Password", "Confirm password"]) {
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute("autocomplete", "new-password");
+    }
+  });
+
+  await test.step("a confirmation that differs is said beside the field, and nothing is sent", async () => {
+    await fillRegistration(dialog, aPerson(), "monsoon");
+    await dialog.getByRole("button", { name: "Register" }).click();
+    const confirm = dialog.getByLabel("Confirm password");
+    await expect(confirm).toBeFocused();
+    await expect(confirm).toHaveAccessibleDescription("The two passwords do not match.");
+    expect(sent).toEqual([]);
+    await confirm.fill("monsoon-2007");
+    await expect(dialog.getByText("The two passwords do not match.")).toHaveCount(0);
+  });
+
+  await test.step("a password too short says so before anything is sent, and the list is painted as it is met", async () => {
+    await fillRegistration(dialog, { ...aPerson(), password: "short" });
+    await expect(dialog.getByRole("listitem")).toHaveText(["At least 6 characters"]);
+    await dialog.getByRole("button", { name: "Register" }).click();
+    const password = dialog.getByLabel("Password", { exact: true });
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(/This password is too short[.] Use at least 6 characters[.]/);
+    expect(sent).toEqual([]);
+    await password.fill("shorter");
+    await expect(dialog.getByRole("listitem")).toHaveText(["At least 6 characters, done"]);
+  });
 });
 
-test("R6.1 R6.3 R6.8 registering makes an account, names it and goes to the dashboard of a new student", async ({
+test("R6.1 R6.3 R6.6 R6.8 R9.3 what is refused is said in words with a way on, and a counselor registers as one", async ({
+  page,
+  product,
+}) => {
+  const taken = { ...anAccount(), password: "monsoon-2007" };
+  await register(product, taken);
+  await page.goto("/");
+
+  await test.step("without Google set up its button says so, and leads to email", async () => {
+    const dialog = await openSignIn(page);
+    await dialog.getByRole("button", { name: "Continue with Google" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Login failedGoogle sign-in is not set up on this site. Please continue with email.",
+    );
+    await dialog.getByRole("alert").getByRole("button", { name: "continue with email" }).click();
+    await expect(page.getByRole("dialog", { name: "Log in with email" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("an unknown account is Invalid email or password, and offers a new password", async () => {
+    const dialog = await openEmailStep(page);
+    await fillLogIn(dialog, aPerson());
+    await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Invalid email or passwordCheck the spelling, or choose a new password.",
+    );
+    for (const label of ["Email", "Password"]) {
+      await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
+    }
+    await dialog.getByRole("button", { name: "choose a new password" }).click();
+    await expect(page.getByRole("dialog", { name: "Forgot password?" })).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("an email that is taken offers to log in", async () => {
+    const dialog = await openRegisterStep(page);
+    await fillRegistration(dialog, taken);
+    await dialog.getByRole("button", { name: "Register" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Registration failedThis email already has an account. Log in instead.",
+    );
+    await dialog.getByRole("alert").getByRole("button", { name: "Log in instead" }).click();
+    await expect(page.getByRole("dialog", { name: "Log in with email" })).toBeVisible();
+    await expect(dialog.getByLabel("Email")).toHaveValue(taken.email);
+    await page.keyboard.press("Escape");
+  });
+
+  // As the welcome dialog keeps it.
+  await page.evaluate(() => localStorage.setItem("userRole", "counselor"));
+  const dialog = await openRegisterStep(page);
+  await test.step("a password that everybody uses is refused in words", async () => {
+    await fillRegistration(dialog, { ...aPerson(), password: "password" });
+    await dialog.getByRole("button", { name: "Register" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Registration failed");
+    await expect(dialog.getByRole("alert")).toContainText("This password is too easy to guess.");
+  });
+
+  await test.step("who said to be a counselor in the welcome dialog registers as one", async () => {
+    await fillRegistration(dialog, aPerson());
+    await dialog.getByRole("button", { name: "Register" }).click();
+    await page.waitForURL("/dashboard");
+    expect(await page.evaluate(() => localStorage.getItem("role"))).toBe("counselor");
+  });
+});
+
+test("R6.1 R6.3 R6.8 registering makes an account and names it, and both it and logging in lead to the dashboard", async ({
   page,
 }) => {
   const person = aPerson();
   await page.goto("/");
-  const dialog = await openRegisterStep(page);
-  await fillRegistration(dialog, person);
-  const gate = Promise.withResolvers<void>();
-  await page.route("**/accounts:signUp*", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await dialog.getByRole("button", { name: "Register" }).click();
-  await expect(dialog.getByRole("button", { name: "Registering..." })).toBeDisabled();
-  await expect(dialog.getByRole("button", { name: "I already have an account" })).toBeDisabled();
-  await expect(dialog.getByLabel("Email")).not.toBeEditable();
-  gate.resolve();
-  await page.waitForURL("/unpaidStudentDashboard");
-  expect(await page.evaluate(() => localStorage.getItem("role"))).toBe("unpaidStudent");
-  await page.goto("/");
-  await expect(page.getByRole("button", { name: `Account of ${person.name}` }).getByText("HG")).toBeVisible();
-});
-
-test("R6.8 R9.3 who said to be a counselor in the welcome dialog registers as one", async ({ page }) => {
-  await page.goto("/");
-  await page.evaluate(() => localStorage.setItem("userRole", "counselor"));
-  const dialog = await openRegisterStep(page);
-  await fillRegistration(dialog, aPerson());
-  await dialog.getByRole("button", { name: "Register" }).click();
-  await page.waitForURL("/dashboard");
-  expect(await page.evaluate(() => localStorage.getItem("role"))).toBe("counselor");
-});
-
-test.describe("with an account", () => {
-  test("R6.3 R6.8 logging in: busy, inert, then the dashboard", async ({ page }) => {
-    const person = aPerson();
-    await register(page, person);
+  await test.step("registering: busy, then the dashboard of a new student", async () => {
+    const dialog = await openRegisterStep(page);
+    await fillRegistration(dialog, person);
+    const gate = Promise.withResolvers<void>();
+    await page.route("**/accounts:signUp*", async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await dialog.getByRole("button", { name: "Register" }).click();
+    await expect(dialog.getByRole("button", { name: "Registering..." })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "I already have an account" })).toBeDisabled();
+    await expect(dialog.getByLabel("Email")).not.toBeEditable();
+    gate.resolve();
+    await page.waitForURL("/unpaidStudentDashboard");
+    expect(await page.evaluate(() => localStorage.getItem("role"))).toBe("unpaidStudent");
     await page.goto("/");
+    await expect(page.getByRole("button", { name: `Account of ${person.name}` }).getByText("HG")).toBeVisible();
+  });
+
+  await test.step("logging in: busy, inert, then the dashboard", async () => {
     await page.getByRole("button", { name: "Account of Harnoor Gill" }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
     const dialog = await openEmailStep(page);
@@ -140,63 +206,6 @@ test.describe("with an account", () => {
     await page.waitForURL("/unpaidStudentDashboard");
     expect(further).toBe(0);
   });
-
-  test("R6.3 an email that is taken offers to log in", async ({ page, browser, product }) => {
-    const person = aPerson();
-    const before = await browser.newContext({ baseURL: product.url });
-    await before.addInitScript(() => location.protocol === "http:" && localStorage.setItem("hasVisited", "true"));
-    await register(await before.newPage(), person);
-    await before.close();
-    await page.goto("/");
-    const dialog = await openRegisterStep(page);
-    await fillRegistration(dialog, person);
-    await dialog.getByRole("button", { name: "Register" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText(
-      "Registration failedThis email already has an account. Log in instead.",
-    );
-    await dialog.getByRole("alert").getByRole("button", { name: "Log in instead" }).click();
-    await expect(page.getByRole("dialog", { name: "Log in with email" })).toBeVisible();
-    await expect(dialog.getByLabel("Email")).toHaveValue(person.email);
-  });
-});
-
-test("R6.3 an unknown account is Invalid email or password, and offers a new password", async ({ page }) => {
-  await page.goto("/");
-  const dialog = await openEmailStep(page);
-  await fillLogIn(dialog, aPerson());
-  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "Invalid email or passwordCheck the spelling, or choose a new password.",
-  );
-  for (const label of ["Email", "Password"]) {
-    await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute("aria-invalid", "true");
-  }
-  await dialog.getByRole("button", { name: "choose a new password" }).click();
-  await expect(page.getByRole("dialog", { name: "Forgot password?" })).toBeVisible();
-});
-
-test("R6.3 R8.5 a password too short says so before anything is sent, and the list is painted as it is met", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const dialog = await openRegisterStep(page);
-  await fillRegistration(dialog, { ...aPerson(), password: "short" });
-  await expect(dialog.getByRole("listitem")).toHaveText(["At least 6 characters"]);
-  await dialog.getByRole("button", { name: "Register" }).click();
-  const password = dialog.getByLabel("Password", { exact: true });
-  await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription(/This password is too short[.] Use at least 6 characters[.]/);
-  await password.fill("shorter");
-  await expect(dialog.getByRole("listitem")).toHaveText(["At least 6 characters, done"]);
-});
-
-test("R6.3 R6.6 a password that everybody uses is refused in words", async ({ page }) => {
-  await page.goto("/");
-  const dialog = await openRegisterStep(page);
-  await fillRegistration(dialog, { ...aPerson(), password: "password" });
-  await dialog.getByRole("button", { name: "Register" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Registration failed");
-  await expect(dialog.getByRole("alert")).toContainText("This password is too easy to guess.");
 });
 
 test.describe("when the line is down", () => {
@@ -235,36 +244,30 @@ test.describe("when a service behind it fails", () => {
   });
 });
 
-test("R6.1 without Google set up its button says so, and leads to email", async ({ page }) => {
-  await page.goto("/");
-  const dialog = await openSignIn(page);
-  await dialog.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText(
-    "Login failedGoogle sign-in is not set up on this site. Please continue with email.",
-  );
-  await dialog.getByRole("alert").getByRole("button", { name: "continue with email" }).click();
-  await expect(page.getByRole("dialog", { name: "Log in with email" })).toBeVisible();
-});
-
-for (const [button, heading, submit] of [
-  ["Forgot password?", "Forgot password?", "Send the link"],
-  ["Email me a link", "Email me a link", "Email me a link"],
-] as const) {
-  test(`R6.9 ${button} says the same whether or not the address has an account`, async ({ page }) => {
-    const known = aPerson();
-    await register(page, known);
+test("R6.9 a new password and a link say the same whether or not the address has an account", async ({
+  page,
+  product,
+}) => {
+  const known = anAccount();
+  await register(product, known);
+  await page.goto("/learn/login");
+  const main = page.getByRole("main");
+  for (const [button, heading, submit] of [
+    ["Forgot password?", "Forgot password?", "Send the link"],
+    ["Email me a link", "Email me a link", "Email me a link"],
+  ] as const) {
     for (const email of [known.email, "nobody@gill.example"]) {
-      await page.goto("/learn/login");
-      if (email === known.email) await page.getByRole("button", { name: "Sign out" }).click();
-      const main = page.getByRole("main");
-      await main.getByRole("button", { name: button }).click();
-      await expect(main.getByRole("heading", { name: heading })).toBeFocused();
-      await main.getByLabel("Email").fill(email);
-      await main.getByRole("button", { name: submit }).click();
-      await expect(main.getByRole("heading", { name: "Look in your inbox" })).toBeFocused();
-      await expect(main.getByRole("status")).toHaveText(
-        `If ${email} has an account, a link is on its way. It works once, for one hour.`,
-      );
+      await test.step(`${button}: ${email === known.email ? "known" : "unknown"}`, async () => {
+        await main.getByRole("button", { name: button }).click();
+        await expect(main.getByRole("heading", { name: heading })).toBeFocused();
+        await main.getByLabel("Email").fill(email);
+        await main.getByRole("button", { name: submit }).click();
+        await expect(main.getByRole("heading", { name: "Look in your inbox" })).toBeFocused();
+        await expect(main.getByRole("status")).toHaveText(
+          `If ${email} has an account, a link is on its way. It works once, for one hour.`,
+        );
+        await main.getByRole("button", { name: "Back to log in" }).click();
+      });
     }
-  });
-}
+  }
+});

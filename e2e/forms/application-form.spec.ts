@@ -37,105 +37,141 @@ async function finish(form: Form): Promise<void> {
   await form.getByRole("button", { name: "Send my application" }).click();
 }
 
-test("R2.3 R5.1 apply: the dialog frames the form, locks the page and gives the focus back", async ({ page }) => {
-  await page.goto("/pricing");
-  const button = page.getByRole("banner").getByRole("button", { name: "Apply Now" });
-  await openDialog(page);
-  const dialog = page.getByRole("dialog", { name: "Application form" });
-  const frame = await dialog.locator("iframe").boundingBox();
-  expect((frame?.height ?? 0) / 900).toBeGreaterThanOrEqual(0.7);
-  expect((frame?.height ?? 0) / 900).toBeLessThanOrEqual(0.9);
-  await page.mouse.move(5, 450);
-  await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(dialog.getByRole("link", { name: "Open in a new tab" })).toHaveAttribute(
-    "href",
-    "/go/application-form?from=header&page=%2Fpricing",
-  );
-
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await page.mouse.click(5, 450);
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test("R5.1 apply: Escape pressed inside the form closes it, and what was typed is there again", async ({ page }) => {
-  await page.goto("/");
-  const form = await openDialog(page);
-  await form.getByLabel("City").fill("Gangtok");
-  await form.getByLabel("City").press("Escape");
-  const dialog = page.getByRole("dialog", { name: "Application form" });
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole("banner").getByRole("button", { name: "Apply Now" })).toBeFocused();
-  await openDialog(page);
-  await expect(form.getByLabel("City")).toHaveValue("Gangtok");
-
-  // A list that is open in the form takes Escape for itself.
-  await form.getByLabel("Class").focus();
-  await page.keyboard.press("Enter");
-  await expect(form.getByRole("option", { name: "Class 9" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(form.getByRole("option", { name: "Class 9" })).toBeHidden();
-  await expect(dialog).toBeVisible();
-});
-
-test("R5.1 apply: stones are painted until the form is there, and after eight seconds it is offered in a tab", async ({
+test("R2.3 R5.1 R5.2 apply: the dialog frames the form, closes in every way, keeps what was typed and is sound", async ({
   page,
 }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/go/application-form*", async (route) => {
-    await held;
-    await route.continue();
-  });
   await page.goto("/pricing");
-  await page.clock.install();
-  await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+  const button = page.getByRole("banner").getByRole("button", { name: "Apply Now" });
+  const form = await openDialog(page);
   const dialog = page.getByRole("dialog", { name: "Application form" });
-  await expect(dialog.getByText("Opening the form")).toBeVisible();
-  await expectNoAxeViolations(page, "dialog[open]");
-  await page.clock.runFor(8000);
-  await expect(dialog.getByRole("alert")).toContainText("The form did not open.");
-  await expect(dialog.getByRole("link", { name: "Open the form" })).toHaveAttribute("target", "_blank");
-  letGo();
-  await expect(page.frameLocator("iframe").getByRole("heading", { name: "Who is applying?" })).toBeVisible();
-  await expect(dialog.getByRole("alert")).toBeHidden();
+
+  await test.step("it frames the form and locks the page", async () => {
+    const frame = await dialog.locator("iframe").boundingBox();
+    expect((frame?.height ?? 0) / 900).toBeGreaterThanOrEqual(0.7);
+    expect((frame?.height ?? 0) / 900).toBeLessThanOrEqual(0.9);
+    await page.mouse.move(5, 450);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(dialog.getByRole("link", { name: "Open in a new tab" })).toHaveAttribute(
+      "href",
+      "/go/application-form?from=header&page=%2Fpricing",
+    );
+  });
+
+  await test.step("dialog and form are sound at every width, with what is missing too", async () => {
+    await expectSoundAtEveryWidth(page);
+    await form.getByRole("button", { name: "Next: your three sentences" }).click();
+    await expect(form.getByText("things need you.")).toBeVisible();
+    await expectSoundAtEveryWidth(page, "iframe");
+  });
+
+  await test.step("every way to close it gives the focus back", async () => {
+    await dialog.getByRole("button", { name: "Close" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await page.mouse.click(5, 450);
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  await test.step("Escape pressed inside the form closes it, and what was typed is there again", async () => {
+    await openDialog(page);
+    await form.getByLabel("City").fill("Gangtok");
+    await form.getByLabel("City").press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+    await openDialog(page);
+    await expect(form.getByLabel("City")).toHaveValue("Gangtok");
+  });
+
+  await test.step("a list that is open in the form takes Escape for itself", async () => {
+    await form.getByLabel("Class").focus();
+    await page.keyboard.press("Enter");
+    await expect(form.getByRole("option", { name: "Class 9" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(form.getByRole("option", { name: "Class 9" })).toBeHidden();
+    await expect(dialog).toBeVisible();
+  });
+});
+
+test("R5.1 R5.3 apply: a form that is slow is waited for, offered in a tab, and knows the place that asked last", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/go/application-form*", async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  await page.goto("/product/industry-profile-building");
+  await page.clock.install();
+  const dialog = page.getByRole("dialog", { name: "Application form" });
+  const form = page.frameLocator("iframe[title='Application form']");
+
+  await test.step("opened again elsewhere before it has loaded, stones are painted until the form is there", async () => {
+    await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("main").getByRole("button", { name: "Apply Now" }).first().click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText("Opening the form")).toBeVisible();
+    await expectNoAxeViolations(page, "dialog[open]");
+  });
+
+  await test.step("after eight seconds it is offered in a tab", async () => {
+    await page.clock.runFor(8000);
+    await expect(dialog.getByRole("alert")).toContainText("The form did not open.");
+    await expect(dialog.getByRole("link", { name: "Open the form" })).toHaveAttribute("target", "_blank");
+    held.resolve();
+    await expect(form.getByRole("heading", { name: "Who is applying?" })).toBeVisible();
+    await expect(dialog.getByRole("alert")).toBeHidden();
+  });
+
+  await test.step("the application names the second place", async () => {
+    await expect(form.getByRole("form")).toHaveAttribute("novalidate");
+    const second = await dialog.getByRole("link", { name: "Open in a new tab" }).getAttribute("href");
+    expect(second).not.toContain("from=header");
+    const sent = page.waitForRequest("**/api/v1/applications");
+    await fillStepOne(form, "elsewhere@dolma.example");
+    await finish(form);
+    expect(second).toContain(encodeURIComponent((await sent).postDataJSON().from));
+  });
 });
 
 test.describe("without a line", () => {
   test.use({ expectedConsoleErrors: [[/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/], { scope: "test" }] });
 
-  test("R5.1 apply: the browser's own error page is never shown, and opening it again tries again", async ({
+  test("R5.1 apply: the browser's own error page is never shown, and opening the dialog again tries again", async ({
     page,
   }) => {
     await page.goto("/pricing");
-    await page.route(/go\/application-form|config\.json/, (route) => route.abort());
-    await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
     const dialog = page.getByRole("dialog", { name: "Application form" });
-    await expect(dialog.getByText("The form did not open.")).toBeVisible();
-    await page.unroute(/go\/application-form|config\.json/);
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await openDialog(page);
-  });
 
-  test("R5.1 apply: a form whose own request was cut counts as failed, although the line is there again", async ({
-    page,
-  }) => {
-    await page.goto("/pricing");
-    await page.route(/go\/application-form/, (route) => route.abort(), { times: 1 });
-    await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
-    const dialog = page.getByRole("dialog", { name: "Application form" });
-    await expect(dialog.getByRole("alert")).toContainText("The form did not open.");
-    await expect(dialog.getByRole("link", { name: "Open the form" })).toHaveAttribute("target", "_blank");
+    await test.step("a form whose own request was cut counts as failed, although the line is there again", async () => {
+      await page.route(/go\/application-form/, (route) => route.abort(), { times: 1 });
+      await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+      await expect(dialog.getByRole("alert")).toContainText("The form did not open.");
+      await expect(dialog.getByRole("link", { name: "Open the form" })).toHaveAttribute("target", "_blank");
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step("without a line it is tried anew each time the dialog is opened", async () => {
+      await page.route(/go\/application-form|config\.json/, (route) => route.abort());
+      const tried = page.waitForRequest(/go\/application-form/);
+      await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+      await tried;
+      await expect(dialog.getByText("The form did not open.")).toBeVisible();
+      await page.unroute(/go\/application-form|config\.json/);
+      await dialog.getByRole("button", { name: "Close" }).click();
+      await openDialog(page);
+    });
   });
 
   test("R5.2 apply: a failure keeps every word, over a reload too, and the retry is the same application", async ({
@@ -162,31 +198,6 @@ test.describe("without a line", () => {
   });
 });
 
-test("R5.3 apply: opened again elsewhere before it has loaded, the form knows the second place", async ({ page }) => {
-  await page.goto("/product/industry-profile-building");
-  const held = Promise.withResolvers<void>();
-  await page.route("**/go/application-form*", async (route) => {
-    await held.promise;
-    await route.continue().catch(() => {});
-  });
-  const dialog = page.getByRole("dialog", { name: "Application form" });
-  await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await page.getByRole("main").getByRole("button", { name: "Apply Now" }).first().click();
-  await expect(dialog).toBeVisible();
-  held.resolve();
-  const form = page.frameLocator("iframe[title='Application form']");
-  await expect(form.getByRole("form")).toHaveAttribute("novalidate");
-  const second = await dialog.getByRole("link", { name: "Open in a new tab" }).getAttribute("href");
-  expect(second).not.toContain("from=header");
-  const sent = page.waitForRequest("**/api/v1/applications");
-  await fillStepOne(form, "elsewhere@dolma.example");
-  await finish(form);
-  expect(second).toContain(encodeURIComponent((await sent).postDataJSON().from));
-});
-
 test("R5.2 R5.3 apply: an application from a track is stored with the way in, and confirmed", async ({
   page,
   product,
@@ -207,14 +218,24 @@ test("R5.2 R5.3 apply: an application from a track is stored with the way in, an
   await expect(page.getByLabel("City")).toHaveValue("");
 });
 
-test("R5.2 apply: under 18 a guardian must agree, by a link that changes nothing when it is opened", async ({
+test("R5.2 apply: under 13 it stops kindly, and under 18 a guardian must agree, by a link that changes nothing by itself", async ({
   page,
   product,
 }) => {
   await page.goto("/forms/application");
+  await expect(page.getByRole("form")).toHaveAttribute("novalidate");
   await expect(page.getByText("Because you are under 18")).toBeHidden();
-  await fillStepOne(page, "minor@dolma.example", 15);
+  await test.step("under 13 it stops, and nothing is kept on the device", async () => {
+    await fillStepOne(page, "young@dolma.example", 11);
+    await page.getByRole("button", { name: "Next: your three sentences" }).click();
+    await expect(page.getByLabel("Year of birth")).toBeFocused();
+    await expect(page.getByLabel("Year of birth")).toHaveAccessibleDescription(/^You are a little early\./);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("young@dolma.example");
+  });
+  await page.getByLabel("Email", { exact: true }).fill("minor@dolma.example");
+  await page.getByLabel("Year of birth").fill(birthYearOf(15));
   await expect(page.getByRole("group", { name: "Because you are under 18" })).toBeVisible();
+  await expectSoundAtEveryWidth(page);
   await page.getByRole("button", { name: "Next: your three sentences" }).click();
   await expect(page.getByLabel("Parent or guardian’s name")).toBeFocused();
   await page.getByLabel("Parent or guardian’s name").fill("Pema Dolma");
@@ -291,58 +312,9 @@ test.describe("a link with nothing behind it", () => {
   });
 });
 
-test("R5.2 apply: under 13 it stops kindly, and nothing is kept on the device", async ({ page }) => {
-  await page.goto("/forms/application");
-  await expect(page.getByRole("form")).toHaveAttribute("novalidate");
-  await fillStepOne(page, "young@dolma.example", 11);
-  await page.getByRole("button", { name: "Next: your three sentences" }).click();
-  await expect(page.getByLabel("Year of birth")).toBeFocused();
-  await expect(page.getByLabel("Year of birth")).toHaveAccessibleDescription(/^You are a little early\./);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain("young@dolma.example");
-});
-
-test("R5.2 apply: a form of another service is framed just the same, and its origin alone is allowed", async ({
+test("R5.1 R5.2 apply: a form of another service is framed just the same, its origin alone is allowed, or it is offered in a tab", async ({
   browser,
 }) => {
-  const service = await startProduct();
-  const other = service.product.url.replace("localhost", "127.0.0.1");
-  const { product, stop } = await startProduct({ APPLICATION_FORM_URL: `${other}/config.json` });
-  const context = await browser.newContext({ baseURL: product.url });
-  await context.addInitScript(() => location.protocol !== "about:" && localStorage.setItem("hasVisited", "true"));
-  try {
-    const page = await context.newPage();
-    const policy = (await page.goto("/pricing"))?.headers()["content-security-policy"];
-    expect(policy).toContain(`frame-src 'self' ${other};`);
-    const asked = page.waitForRequest((request) => request.url().startsWith(`${other}/config.json`));
-    await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
-    expect((await asked).url()).toBe(`${other}/config.json?from=header&page=%2Fpricing`);
-  } finally {
-    await context.close();
-    await stop();
-    await service.stop();
-  }
-});
-
-test("R5.1 apply: a form of another service that cannot be reached says so and is offered in a new tab", async ({
-  browser,
-}) => {
-  const { product, stop } = await startProduct({ APPLICATION_FORM_URL: "http://127.0.0.1:9/apply" });
-  const context = await browser.newContext({ baseURL: product.url });
-  await context.addInitScript(() => location.protocol === "http:" && localStorage.setItem("hasVisited", "true"));
-  try {
-    const page = await context.newPage();
-    await page.goto("/pricing");
-    await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
-    const dialog = page.getByRole("dialog", { name: "Application form" });
-    await expect(dialog.getByRole("alert")).toContainText("The form did not open.");
-    await expect(dialog.getByRole("link", { name: "Open the form" })).toHaveAttribute("target", "_blank");
-  } finally {
-    await context.close();
-    await stop();
-  }
-});
-
-test("R5.1 apply: a form of another service that answers is shown", async ({ browser }) => {
   const service = createServer((_, reply) => {
     reply.setHeader("Content-Type", "text/html").end("<form><h1>Another form</h1></form>");
   });
@@ -350,31 +322,33 @@ test("R5.1 apply: a form of another service that answers is shown", async ({ bro
   const other = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const { product, stop } = await startProduct({ APPLICATION_FORM_URL: `${other}/apply` });
   const context = await browser.newContext({ baseURL: product.url });
-  await context.addInitScript(() => location.protocol !== "about:" && localStorage.setItem("hasVisited", "true"));
+  await context.addInitScript(() => location.protocol === "http:" && localStorage.setItem("hasVisited", "true"));
   try {
     const page = await context.newPage();
-    const tried = page.waitForRequest((request) => request.method() === "HEAD" && request.url().startsWith(other));
-    await page.goto("/pricing");
-    await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
-    await tried;
-    await expect(page.locator("iframe[title='Application form']")).not.toHaveAttribute("inert");
-    await expect(page.getByText("The form did not open.")).toBeHidden();
+    const button = page.getByRole("banner").getByRole("button", { name: "Apply Now" });
+    await test.step("a service that answers is shown", async () => {
+      const tried = page.waitForRequest((request) => request.method() === "HEAD" && request.url().startsWith(other));
+      const asked = page.waitForRequest((request) => request.isNavigationRequest() && request.url().startsWith(other));
+      const policy = (await page.goto("/pricing"))?.headers()["content-security-policy"];
+      expect(policy).toContain(`frame-src 'self' ${other};`);
+      await button.click();
+      await tried;
+      expect((await asked).url()).toBe(`${other}/apply?from=header&page=%2Fpricing`);
+      await expect(page.locator("iframe[title='Application form']")).not.toHaveAttribute("inert");
+      await expect(page.getByText("The form did not open.")).toBeHidden();
+    });
+    await test.step("a service that cannot be reached is said, and offered in a new tab", async () => {
+      service.close();
+      service.closeAllConnections();
+      await page.reload();
+      await button.click();
+      const dialog = page.getByRole("dialog", { name: "Application form" });
+      await expect(dialog.getByRole("alert")).toContainText("The form did not open.");
+      await expect(dialog.getByRole("link", { name: "Open the form" })).toHaveAttribute("target", "_blank");
+    });
   } finally {
     await context.close();
     await stop();
     service.close();
   }
-});
-
-test("R5.1 R5.2 apply: dialog and form sound at every width", async ({ page }) => {
-  await page.goto("/pricing");
-  const form = await openDialog(page);
-  await expectSoundAtEveryWidth(page);
-  await form.getByRole("button", { name: "Next: your three sentences" }).click();
-  await expect(form.getByText("things need you.")).toBeVisible();
-  await expectSoundAtEveryWidth(page, "iframe");
-  await page.goto("/forms/application");
-  await expect(page.getByRole("form")).toHaveAttribute("novalidate");
-  await fillStepOne(page, "sound@dolma.example", 15);
-  await expectSoundAtEveryWidth(page);
 });
