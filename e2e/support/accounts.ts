@@ -247,12 +247,3 @@ async function callIdentity(url: string, call: string, request: Record<string, u
 export async function firstAdminLink({ dataDir }: Product): Promise<string> {
   return (await readFile(join(dataDir, "first-admin.txt"), "utf8")).trim();
 }
-
-/** Logs in as the first admin of a new product, by the link it left. Needs no mail. Ends on the desk. */
-export async function becomeFirstAdmin(page: Page, product: Product, account: Account): Promise<void> {
-  await register(product, account);
-  await page.goto(await firstAdminLink(product));
-  await logInHere(page, account);
-  await page.getByRole("button", { name: "Make me the admin" }).click();
-  await expect(page).toHaveURL("/adminDashboardHome");
-}
