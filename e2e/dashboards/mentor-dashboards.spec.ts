@@ -2,6 +2,7 @@ import type { ApplicationDetail } from "../../contracts/src/desk/applications-de
 import { type Account, callAsAdmin, signIn, somebody } from "../support/accounts.ts";
 import { apply, dayFromNow } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { expectClosed, goToOwnDashboard, openOwnDashboard } from "../support/dashboards.ts";
 import { expect, test } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
 
@@ -97,17 +98,30 @@ test.describe("what is somebody else's", () => {
   });
 });
 
-test("R11.2 R1.3 an expert mentor sees whom to speak with, and who waits for a decision", async ({ page, product }) => {
+test("R11.2 R12.14 R1.3 R11.4 R12.12 an expert mentor opens their own dashboard alone, is told how applicants come, and whom to speak with", async ({
+  page,
+  product,
+}) => {
   const ritu = await somebody(product, "Ritu Sengupta", "expertMentor");
+  const heading = page.getByRole("heading", { level: 1, name: "Conversations" });
+  await signIn(page, ritu);
+
+  await test.step("without applicants they are told how they come, and what to do until then", async () => {
+    await openOwnDashboard(page, "expertMentor");
+    await expect(heading).toBeVisible();
+    await expect(page.getByText("Nobody is assigned to you yet.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Open the form" })).toHaveAttribute("href", "/forms/application");
+    await expectSoundAtEveryWidth(page);
+    await expectClosed(page, "expertMentor");
+  });
+
   await apply(product, { name: "Tenzin Lepcha", email: "tenzin@lepcha.example", track: "Creativity" });
   await apply(product, { name: "Farhan Ansari", email: "farhan@ansari.example", track: "Business", city: "Lucknow" });
   const own = { mentor: ritu };
   await assign(product, { ...own, name: "Tenzin Lepcha", stage: "interview", next: "A call", dueOn: dayFromNow(1) });
   await assign(product, { ...own, name: "Farhan Ansari", stage: "in-review", next: "Read", dueOn: dayFromNow(0) });
-
-  await signIn(page, ritu);
-  await page.goto("/expertMentorDashboard");
-  await expect(page.getByRole("heading", { level: 1, name: "Conversations" })).toBeVisible();
+  await goToOwnDashboard(page, "expertMentor");
+  await expect(heading).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "Tenzin Lepcha" })).toBeVisible();
   await expect(page.getByText("Creativity Track. Gangtok.")).toBeVisible();
   const waiting = page.getByRole("listitem").filter({ hasText: "Conversation since" });
@@ -124,15 +138,4 @@ test("R11.2 R1.3 an expert mentor sees whom to speak with, and who waits for a d
   await page.getByRole("button", { name: "Send, and decline" }).click();
   await expect(page.getByRole("heading", { name: "Declined: nothing more to do here" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Told so far" })).toContainText("Your application");
-});
-
-test("R11.2 R12.14 a mentor without applicants is told how they come, and what to do until then", async ({
-  page,
-  product,
-}) => {
-  await signIn(page, await somebody(product, "New Mentor", "expertMentor"));
-  await page.goto("/expertMentorDashboard");
-  await expect(page.getByText("Nobody is assigned to you yet.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Open the form" })).toHaveAttribute("href", "/forms/application");
-  await expectSoundAtEveryWidth(page);
 });

@@ -8,15 +8,20 @@ import type { Product } from "../support/product-process.ts";
 
 const desk = "/adminDashboardHome/applications";
 
-async function openDesk(page: Page, product: Product): Promise<void> {
+async function openDesk(page: Page, product: Product, search = ""): Promise<void> {
   await signIn(page, await anAdmin(product));
-  await page.goto(desk);
+  await page.goto(desk + search);
   await expect(page.getByRole("heading", { level: 1, name: "Applications" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
 }
 
+/** Opens the desk at one application. */
+async function openAt(page: Page, product: Product, name: string): Promise<void> {
+  await openDesk(page, product, `?q=${encodeURIComponent(name)}`);
+  await open(page, name);
+}
+
 async function open(page: Page, name: string): Promise<void> {
-  await page.goto(`${desk}?q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2, name: "Answers" })).toBeVisible();
@@ -93,122 +98,131 @@ test("R11.1 R12.6 R1.3 a minor’s application is on the desk once the guardian 
   await expect(row).toContainText("Late by 2 days");
 });
 
-test("R11.1 R12.14 views and filters stand in the address, and going back takes them away", async ({
+test("R11.1 R12.6 R12.14 by keyboard an application is found and noted on, a no has a reason, and views and filters stand in the address", async ({
   page,
   product,
 }) => {
+  await apply(product, { name: "Arjun Rawat", email: "arjun@rawat.example" });
+  await apply(product, { name: "Ishita Bose", email: "ishita@bose.example" });
   await apply(product, { name: "Kabir Anand", email: "kabir@anand.example", track: "Business", city: "Pune" });
   await apply(product, { name: "Meher Dutta", email: "meher@dutta.example", track: "Creativity", city: "Kolkata" });
   await openDesk(page, product);
-  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
-  await page.getByRole("link", { name: "People" }).click();
-  await page.getByRole("link", { name: "Applications" }).click();
-  await setFilter(page, "Track", "Creativity");
-  await expect(page).toHaveURL(`${desk}?track=creativity`);
-  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeHidden();
-  await expect(page.getByRole("link", { name: "Meher Dutta" })).toBeVisible();
-  await page.getByRole("button", { name: /^Waiting for a family \d/ }).click();
-  await expect(page).toHaveURL(`${desk}?track=creativity&view=family`);
-  await expect(page.getByText("Nothing fits what you chose.")).toBeVisible();
-  await page.getByRole("button", { name: "Clear the search" }).click();
-  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
-  await expect(page).toHaveURL(desk);
-  await setFilter(page, "City", "Pune");
-  await setFilter(page, "Due", "No day set");
-  await expect(page).toHaveURL(`${desk}?city=Pune&due=none`);
-  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Meher Dutta" })).toBeHidden();
-  await page.goto(`${desk}?track=business&q=pune`);
-  await expect(page.getByRole("searchbox")).toHaveValue("pune");
-  await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("searchbox")).toHaveValue("");
-});
 
-test("R11.1 with the keyboard alone an application is found, opened and noted on", async ({ page, product }) => {
-  await apply(product, { name: "Arjun Rawat", email: "arjun@rawat.example" });
-  await openDesk(page, product);
-  await page.getByRole("searchbox").focus();
-  await page.keyboard.type("Arjun");
-  await expect(page).toHaveURL(`${desk}?q=Arjun`);
-  const link = page.getByRole("link", { name: "Arjun Rawat" });
-  await expect(link).toBeVisible();
-  for (
-    let presses = 0;
-    presses < 12 && !(await link.evaluate((node) => node === document.activeElement));
-    presses += 1
-  ) {
+  await test.step("with the keyboard alone an application is found, opened and noted on", async () => {
+    await page.getByRole("searchbox").focus();
+    await page.keyboard.type("Arjun");
+    await expect(page).toHaveURL(`${desk}?q=Arjun`);
+    const link = page.getByRole("link", { name: "Arjun Rawat" });
+    await expect(link).toBeVisible();
+    for (
+      let presses = 0;
+      presses < 12 && !(await link.evaluate((node) => node === document.activeElement));
+      presses += 1
+    ) {
+      await page.keyboard.press("Tab");
+    }
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: "Arjun Rawat" })).toBeFocused();
+    await page.getByLabel("Add a note").focus();
+    await page.keyboard.type("Wrote by hand.");
     await page.keyboard.press("Tab");
-  }
-  await expect(link).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Arjun Rawat" })).toBeFocused();
-  await page.getByLabel("Add a note").focus();
-  await page.keyboard.type("Wrote by hand.");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("Wrote by hand.", { exact: true })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Wrote by hand.", { exact: true })).toBeVisible();
+  });
+
+  const list = page.getByRole("link", { name: "Applications" }).first();
+  await test.step("a no has a reason, which stands in the letter and in the notes", async () => {
+    await list.click();
+    await page.getByRole("searchbox").fill("Ishita");
+    await open(page, "Ishita Bose");
+    await page.getByRole("button", { name: "Say no, kindly" }).click();
+    await page.getByRole("button", { name: "Send, and decline" }).click();
+    await expect(page.getByLabel("The reason")).toBeFocused();
+    await expect(page.getByText("Please give a reason. The family will ask.")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByLabel("The reason").fill("Too far from Bhutan to come every week.");
+    await expect(page.getByLabel("The letter", { exact: true })).toHaveValue(/The reason: Too far from Bhutan/);
+    await page.getByRole("button", { name: "Send, and decline" }).click();
+    await expect(page.getByRole("heading", { name: "Declined: nothing more to do here" })).toBeVisible();
+    await expect(page.getByText("Declined. Too far from Bhutan to come every week.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Say no, kindly" })).toBeHidden();
+  });
+
+  await test.step("views and filters stand in the address", async () => {
+    await list.click();
+    await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+    await page.getByRole("link", { name: "People" }).click();
+    await page.getByRole("link", { name: "Applications" }).click();
+    await setFilter(page, "Track", "Creativity");
+    await expect(page).toHaveURL(`${desk}?track=creativity`);
+    await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Meher Dutta" })).toBeVisible();
+    await page.getByRole("button", { name: /^Waiting for a family \d/ }).click();
+    await expect(page).toHaveURL(`${desk}?track=creativity&view=family`);
+    await expect(page.getByText("Nothing fits what you chose.")).toBeVisible();
+    await page.getByRole("button", { name: "Clear the search" }).click();
+    await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+    await expect(page).toHaveURL(desk);
+    await setFilter(page, "City", "Pune");
+    await setFilter(page, "Due", "No day set");
+    await expect(page).toHaveURL(`${desk}?city=Pune&due=none`);
+    await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Meher Dutta" })).toBeHidden();
+  });
+
+  await test.step("an address that was shared opens its list, and going back takes it away", async () => {
+    await page.goto(`${desk}?track=business&q=pune`);
+    await expect(page.getByRole("searchbox")).toHaveValue("pune");
+    await expect(page.getByRole("link", { name: "Kabir Anand" })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+  });
 });
 
 test.describe("what somebody else did", () => {
   test.use({ expectedConsoleErrors: [[/409|404/], { scope: "test" }] });
 
-  test("R11.1 two people at one application: the second is told, and nothing of either is lost", async ({
+  test("R11.1 R1.3 two people at one application: the second is told, and nothing of either is lost; an address of nothing leads back", async ({
     page,
     product,
     browser,
   }) => {
     await apply(product, { name: "Farhan Qureshi", email: "farhan@qureshi.example" });
-    await openDesk(page, product);
-    await open(page, "Farhan Qureshi");
-    const elsewhere = await browser.newContext({ baseURL: product.url });
-    await elsewhere.addInitScript(() => localStorage.setItem("hasVisited", "true"));
-    const colleague = await elsewhere.newPage();
-    await openDesk(colleague, product);
-    await open(colleague, "Farhan Qureshi");
-    await colleague.getByLabel("Move to stage").selectOption("In review");
-    await colleague.getByRole("button", { name: "Begin without a letter" }).click();
-    await expect(colleague.getByText("Saved a moment ago")).toBeVisible();
-    await elsewhere.close();
+    await openAt(page, product, "Farhan Qureshi");
+    await test.step("a colleague is quicker", async () => {
+      const elsewhere = await browser.newContext({ baseURL: product.url });
+      await elsewhere.addInitScript(() => localStorage.setItem("hasVisited", "true"));
+      const colleague = await elsewhere.newPage();
+      await openAt(colleague, product, "Farhan Qureshi");
+      await colleague.getByLabel("Move to stage").selectOption("In review");
+      await colleague.getByRole("button", { name: "Begin without a letter" }).click();
+      await expect(colleague.getByText("Saved a moment ago")).toBeVisible();
+      await elsewhere.close();
+    });
 
-    await page.getByLabel("What is next").fill("Call on Friday");
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("alert")).toContainText("It now stands at In review, assigned to Nobody yet.");
-    await expect(page.getByLabel("What is next")).toHaveValue("Call on Friday");
-    await expect(page.getByLabel("Move to stage")).toHaveValue("in-review");
-    await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Saved a moment ago")).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel("What is next")).toHaveValue("Call on Friday");
-    await expect(page.getByLabel("Move to stage")).toHaveValue("in-review");
+    await test.step("the second is told, and nothing of either is lost", async () => {
+      await page.getByLabel("What is next").fill("Call on Friday");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("alert")).toContainText("It now stands at In review, assigned to Nobody yet.");
+      await expect(page.getByLabel("What is next")).toHaveValue("Call on Friday");
+      await expect(page.getByLabel("Move to stage")).toHaveValue("in-review");
+      await expectNoAxeViolations(page);
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByText("Saved a moment ago")).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel("What is next")).toHaveValue("Call on Friday");
+      await expect(page.getByLabel("Move to stage")).toHaveValue("in-review");
+    });
+
+    await test.step("an address of nothing says so, and leads back", async () => {
+      await page.goto(`${desk}/nothing`);
+      await expect(page.getByRole("heading", { level: 1, name: "This application is not here." })).toBeVisible();
+      await expectSoundAtEveryWidth(page);
+      await page.getByRole("link", { name: "Applications" }).first().click();
+      await expect(page).toHaveURL(desk);
+    });
   });
-
-  test("R11.1 R1.3 an address of nothing says so, and leads back", async ({ page, product }) => {
-    await openDesk(page, product);
-    await page.goto(`${desk}/nothing`);
-    await expect(page.getByRole("heading", { level: 1, name: "This application is not here." })).toBeVisible();
-    await expectSoundAtEveryWidth(page);
-    await page.getByRole("link", { name: "Applications" }).first().click();
-    await expect(page).toHaveURL(desk);
-  });
-});
-
-test("R11.1 R12.6 a no has a reason, which stands in the letter and in the notes", async ({ page, product }) => {
-  await apply(product, { name: "Ishita Bose", email: "ishita@bose.example" });
-  await openDesk(page, product);
-  await open(page, "Ishita Bose");
-  await page.getByRole("button", { name: "Say no, kindly" }).click();
-  await page.getByRole("button", { name: "Send, and decline" }).click();
-  await expect(page.getByLabel("The reason")).toBeFocused();
-  await expect(page.getByText("Please give a reason. The family will ask.")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByLabel("The reason").fill("Too far from Bhutan to come every week.");
-  await expect(page.getByLabel("The letter", { exact: true })).toHaveValue(/The reason: Too far from Bhutan/);
-  await page.getByRole("button", { name: "Send, and decline" }).click();
-  await expect(page.getByRole("heading", { name: "Declined: nothing more to do here" })).toBeVisible();
-  await expect(page.getByText("Declined. Too far from Bhutan to come every week.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Say no, kindly" })).toBeHidden();
 });
 
 test.describe("a line that is down", () => {
@@ -216,8 +230,7 @@ test.describe("a line that is down", () => {
 
   test("R11.1 keeps what was written, and is tried again", async ({ page, product }) => {
     await apply(product, { name: "Rohan Mehta", email: "rohan@mehta.example" });
-    await openDesk(page, product);
-    await open(page, "Rohan Mehta");
+    await openAt(page, product, "Rohan Mehta");
     await page.route("**/notes", (route) => route.abort());
     await page.getByLabel("Add a note").fill("Rang twice.");
     await page.getByRole("button", { name: "Keep the note" }).click();

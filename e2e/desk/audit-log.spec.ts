@@ -1,4 +1,4 @@
-import { anAdmin, callAsAdmin, signIn } from "../support/accounts.ts";
+import { callAsAdmin, signIn, somebody } from "../support/accounts.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { aSender, deskOf, sendDemo, setFilter } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
@@ -8,7 +8,7 @@ test("R15.7 R12.14 the log names accounts, leads to whom it names, and is narrow
   product,
 }) => {
   // Nobody else reads lists as this admin.
-  const admin = await anAdmin(product, "Ila Verma");
+  const admin = await somebody(product, "Ila Verma", "admin");
   const sender = aSender();
   await sendDemo(product, sender);
   const found = `/api/v1/leads?view=all&q=${encodeURIComponent(sender.email)}`;
@@ -17,9 +17,10 @@ test("R15.7 R12.14 the log names accounts, leads to whom it names, and is narrow
   await signIn(page, admin);
   await page.goto(`/adminDashboardHome?view=all&q=${reference}`);
   await deskOf(page).open(sender);
-  await page.goto("/adminDashboardHome/people");
-  await expect(page.getByRole("table")).toBeVisible();
-  await page.goto("/adminDashboardHome/audit");
+  await page.getByRole("link", { name: "People" }).click();
+  await expect(page).toHaveURL("/adminDashboardHome/people");
+  await expect(page.getByRole("table", { name: "People" })).toBeVisible();
+  await page.getByRole("link", { name: "Log", exact: true }).click();
   const listed = page.getByRole("row", { name: /Read a list of people:/ }).filter({ hasText: admin.email });
   await expect(listed).toHaveCount(1);
   await expect(listed).toContainText(/group everyone/);

@@ -1,6 +1,6 @@
-import { anAdmin, endDemo, signIn } from "../support/accounts.ts";
+import { endDemo, signIn, somebody } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, expectSoundAtEveryWidth } from "../support/axe.ts";
-import { aSender, deskOf, openDesk, sendDemo, sendNow } from "../support/desk.ts";
+import { aSender, deskOf, deskPath, sendDemo, sendNow } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 
 // Whoever sets hours has times offered to everybody.
@@ -9,15 +9,18 @@ test.use({ dataOf: "demo times" });
 const hoursPath = "/adminDashboardHome/my-hours";
 const phone = { width: 390, height: 844 };
 
-test("R14.2 R14.4 a colleague sets hours, offers times, books and moves a demo, and says with a letter who came", async ({
+test("R14.2 R14.4 R14.5 a colleague sets hours, offers times, books and moves a demo, and says with a letter who came", async ({
   page,
   product,
 }) => {
-  const vikram = await anAdmin(product, "Vikram Shetty");
+  const vikram = await somebody(product, "Vikram Shetty", "admin");
   await signIn(page, vikram);
   await page.goto(hoursPath);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { name: "Nobody can book you yet" })).toBeVisible();
+  // R14.5: without an account of the operator's nothing of calendars is shown.
+  await expect(page.getByRole("heading", { name: "When I can be met" })).toBeVisible();
+  await expect(page.getByText("Calendars and rooms")).toHaveCount(0);
   await expectSoundAtEveryWidth(page);
   await main.getByRole("button", { name: "A usual week, 10 to 1 and 2 to 5" }).click();
   await expect(main.getByLabel("Monday, from", { exact: true })).toBeFocused();
@@ -46,7 +49,7 @@ test("R14.2 R14.4 a colleague sets hours, offers times, books and moves a demo, 
 
   const sender = aSender();
   await sendDemo(product, sender);
-  await openDesk(page, vikram, `?q=${sender.email}`);
+  await page.goto(`${deskPath}?q=${sender.email}`);
   const desk = deskOf(page);
   await desk.open(sender);
   const demo = desk.panel.getByRole("region", { name: "Demo" });

@@ -1,7 +1,7 @@
-import { anAccount, becomeFirstAdmin } from "../support/accounts.ts";
+import { aFirstAdmin } from "../support/accounts.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { demoDialogOf } from "../support/demo-dialog.ts";
-import { anotherWindow, aSender, type DemoSender, deskOf } from "../support/desk.ts";
+import { anotherWindow, aSender, type DemoSender, deskOf, openDesk } from "../support/desk.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/product.ts";
 import { type Product, startProduct } from "../support/product-process.ts";
@@ -30,7 +30,7 @@ test("R11.1 R8.3 R8.4 a bot's request waits in a view of its own and mails nobod
   const mailServer = await startMailServer();
   const { product, stop } = await startProduct({ SMTP_URL: mailServer.url, ...mailSettings });
   const page = await anotherWindow(browser, product);
-  await becomeFirstAdmin(page, product, anAccount("Nandini Rao"));
+  await openDesk(page, await aFirstAdmin(product));
   const desk = deskOf(page);
   await expect(page.getByText("The desk is open. Nobody has written yet.")).toBeVisible();
 
