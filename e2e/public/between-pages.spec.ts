@@ -68,6 +68,7 @@ test("R1.5 a reload finds the place again, and the way back shows the page it na
   });
 
   await test.step("a reload finds the place again, and so does the way back after it", async () => {
+    await page.goto("/");
     await scrollTo(page, 520);
     await page.reload();
     await untilHydrated(page);
