@@ -136,9 +136,15 @@ export const visits = [
 
 /** @type {Tap[]} */
 export const deskTaps = [
-  { name: "desk: another view", on: view("All"), shows: part(".desk-view[aria-current]:has-text('All')") },
-  { name: "desk: filters", on: button(/^Filters/), shows: part(".desk-filter-row.is-open") },
-  { name: "desk: open a lead", on: part(".lead-cards a"), shows: part(".lead-panel form") },
+  {
+    name: "desk: another view",
+    on: view("Waiting"),
+    shows: part(".desk-view[aria-current]:has-text('Waiting')"),
+  },
+  { name: "desk: filters", on: button(/^Filter$/), shows: (page) => page.getByRole("dialog", { name: "Filters" }) },
+  { name: "desk: close the filters", on: button(/^Show /), shows: part("body:not(:has([role=dialog], dialog[open]))") },
+  { name: "desk: open a lead", on: part(".lead-link"), shows: part(".lead-panel form") },
+  { name: "desk: reply to it", on: part(".lead-panel .contact-actions button"), shows: part("textarea:focus") },
   {
     name: "desk: next lead",
     on: part(".lead-panel .panel-ways button:nth-of-type(2)"),
@@ -147,7 +153,7 @@ export const deskTaps = [
   {
     name: "desk: back to the list",
     on: part(".lead-panel .panel-ways button:last-of-type"),
-    shows: part(".lead-cards"),
+    shows: part(".lead-link"),
   },
 ];
 
