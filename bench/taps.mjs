@@ -19,7 +19,7 @@ const chosenTab = (name) => (page) => page.getByRole("tab", { name, selected: tr
 const part = (selector) => (page) => page.locator(selector).first();
 /** @type {(number: number) => (page: Page) => Locator} */
 const question = (number) => (page) => page.getByText(`Question ${number} of 7`);
-const withoutDialog = part("body:not(:has(dialog[open]))");
+const withoutDialog = part("body:not(:has([role=dialog], dialog[open]))");
 
 /**
  * A walk over the site, link by link. Each page is shown for the first time, but home.
@@ -142,7 +142,7 @@ export const deskTaps = [
     shows: part(".desk-view[aria-current]:has-text('Waiting')"),
   },
   { name: "desk: filters", on: button(/^Filter$/), shows: (page) => page.getByRole("dialog", { name: "Filters" }) },
-  { name: "desk: close the filters", on: button(/^Show /), shows: part("body:not(:has([role=dialog], dialog[open]))") },
+  { name: "desk: close the filters", on: button(/^Show /), shows: withoutDialog },
   { name: "desk: open a lead", on: part(".lead-link"), shows: part(".lead-panel form") },
   { name: "desk: reply to it", on: part(".lead-panel .contact-actions button"), shows: part("textarea:focus") },
   {

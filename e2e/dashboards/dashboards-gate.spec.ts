@@ -1,5 +1,6 @@
 import { accountPaths } from "../../site/app/page-paths.ts";
 import { anAccount, logInHere, register, signIn, somebody } from "../support/accounts.ts";
+import { anotherWindow } from "../support/another-window.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, expectSoundAtEveryWidth } from "../support/axe.ts";
 import {
   type DashboardRole,
@@ -121,15 +122,13 @@ test.describe("a session that ended elsewhere", () => {
     await page.goto("/profile");
     await logInHere(page, account);
     await expect(page.getByRole("button", { name: "Sign out everywhere" })).toBeVisible();
-    const elsewhere = await browser.newContext({ baseURL: product.url });
-    await elsewhere.addInitScript(() => localStorage.setItem("hasVisited", "true"));
-    const page2 = await elsewhere.newPage();
-    await signIn(page2, account);
-    await page2.goto("/profile");
-    await page2.getByRole("button", { name: "Sign out everywhere" }).click();
-    await page2.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
-    await expect(page2.getByRole("heading", { level: 1, name: "Please log in first." })).toBeVisible();
-    await elsewhere.close();
+    const elsewhere = await anotherWindow(browser, product);
+    await signIn(elsewhere, account);
+    await elsewhere.goto("/profile");
+    await elsewhere.getByRole("button", { name: "Sign out everywhere" }).click();
+    await elsewhere.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(elsewhere.getByRole("heading", { level: 1, name: "Please log in first." })).toBeVisible();
+    await elsewhere.context().close();
 
     await page.reload();
     const ended = "You have been signed out to keep your account safe.";

@@ -1,8 +1,8 @@
 import { anAccount, anAdmin, register, signIn, somebody, verifyAddress } from "../support/accounts.ts";
+import { inWindowOf } from "../support/another-window.ts";
 import { agree, apply, askForQuote, dayFromNow } from "../support/applicants.ts";
 import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expectClosed, goToOwnDashboard, openOwnDashboard } from "../support/dashboards.ts";
-import { inOwnWindow } from "../support/own-window.ts";
 import { expect, test } from "../support/product.ts";
 
 const own = "/unpaidStudentDashboard";
@@ -48,7 +48,7 @@ test("R11.3 R12.6 R1.3 before the address is checked nothing is shown; then a mi
   });
 
   await test.step("a parent who agreed sees whom it is about", async () => {
-    await inOwnWindow(browser, product, pema, async (page) => {
+    await inWindowOf(browser, product, pema, async (page) => {
       await page.goto(own);
       await expect(
         page.getByRole("heading", { level: 2, name: /^We have Tenzin Wangmo’s application\./ }),
@@ -101,7 +101,7 @@ test("R11.3 R12.5 R1.3 an offer is told with its day, what is still to do and wh
   });
 
   await test.step("an offer is told with its day, what is still to do, how to enrol and who would mentor", async () => {
-    await inOwnWindow(browser, product, harnoor, async (page) => {
+    await inWindowOf(browser, product, harnoor, async (page) => {
       await page.goto(own);
       await expect(page.getByRole("heading", { level: 2, name: "You are in, Harnoor. One stone left." })).toBeVisible();
       await expect(page.getByText(/^The place is kept until \d+ \w+/)).toBeVisible();
@@ -116,7 +116,7 @@ test("R11.3 R12.5 R1.3 an offer is told with its day, what is still to do and wh
   });
 
   await test.step("who is enrolled is a student, and finds their programme, their profile and the way to the learning platform", async () => {
-    await inOwnWindow(browser, product, kabir, async (page) => {
+    await inWindowOf(browser, product, kabir, async (page) => {
       await page.goto("/dashboard");
       const programme = page.getByRole("region", { name: "Business Track" });
       await expect(programme.getByRole("listitem")).toHaveText([

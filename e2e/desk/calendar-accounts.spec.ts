@@ -1,6 +1,6 @@
 import { aFirstAdmin, signIn } from "../support/accounts.ts";
+import { anotherWindow } from "../support/another-window.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
-import { anotherWindow } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 import { startProduct } from "../support/product-process.ts";
 

@@ -1,7 +1,8 @@
 import { aFirstAdmin } from "../support/accounts.ts";
+import { anotherWindow } from "../support/another-window.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { demoDialogOf } from "../support/demo-dialog.ts";
-import { anotherWindow, aSender, type DemoSender, deskOf, openDesk } from "../support/desk.ts";
+import { aSender, type DemoSender, deskOf, openDesk } from "../support/desk.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/product.ts";
 import { type Product, startProduct } from "../support/product-process.ts";

@@ -2,19 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { company } from "../../site/app/content/company.ts";
 import { anAccount, anAdmin, firstAdminLink, logInHere, somebody } from "../support/accounts.ts";
+import { anotherWindow } from "../support/another-window.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { demoDialogOf } from "../support/demo-dialog.ts";
-import {
-  anotherWindow,
-  aSender,
-  type DemoSender,
-  deskOf,
-  deskPath,
-  openDesk,
-  sendDemo,
-  sendNow,
-  setFilter,
-} from "../support/desk.ts";
+import { aSender, type DemoSender, deskOf, deskPath, openDesk, sendDemo, sendNow, setFilter } from "../support/desk.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/product.ts";
 import { startProduct } from "../support/product-process.ts";
@@ -98,7 +89,6 @@ test("R11.1 R1.3 the set-up link makes the first admin, once; a demo from elsewh
     await expect.poll(() => answers().length).toBe(1);
     const [answer] = answers();
     expect(answer?.to).toMatchObject([{ address: sender.email }]);
-    // What comes back reaches the whole team.
     expect(answer?.replyTo).toMatchObject([{ address: mailSettings.MAIL_TO }]);
     await expect(desk.timeline).toContainText("Taken by the mail server", soon);
   });
@@ -176,7 +166,6 @@ test("R11.1 R12.10 R12.14 views, search and filters stand in the address, which 
 
   await test.step("a view of one's own is kept with the account, found again and removed", async () => {
     await expect(desk.lead(rohan)).toBeVisible();
-    // A view of one's own, kept with the account and found again.
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     const menu = page.getByRole("dialog", { name: "Filters" });
     await menu.getByRole("button", { name: "Keep as a view of mine" }).click();

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { aFirstAdmin, agePresence, anAdmin, somebody } from "../support/accounts.ts";
+import { anotherWindow } from "../support/another-window.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
-import { anotherWindow, aSender, deskOf, openDesk, sendDemo, sendNow } from "../support/desk.ts";
+import { aSender, deskOf, openDesk, sendDemo, sendNow } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 import { startProduct } from "../support/product-process.ts";
 

@@ -4,8 +4,9 @@ import { company } from "../../site/app/content/company.ts";
 import { quoteDeskWords as words } from "../../site/app/content/desk/quotes/quote-desk.ts";
 import { quotePageWords as said } from "../../site/app/content/features/quote-words.ts";
 import { anAdmin } from "../support/accounts.ts";
+import { anotherWindow } from "../support/another-window.ts";
 import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
-import { anotherWindow, aSender, deskOf, openDesk, sendDemo, sendNow } from "../support/desk.ts";
+import { aSender, deskOf, openDesk, sendDemo, sendNow } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 
 const phone = { width: 390, height: 844 };

@@ -1,6 +1,7 @@
 import { anAdmin, signIn, somebody } from "../support/accounts.ts";
+import { anotherWindow } from "../support/another-window.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
-import { anotherWindow, aSender, sendDemo } from "../support/desk.ts";
+import { aSender, sendDemo } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 
 const path = "/adminDashboardHome/templates";

@@ -3,8 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import { endOfDay } from "../../contracts/src/desk/place-time.ts";
 import { company } from "../../site/app/content/company.ts";
 import { aFirstAdmin, anAdmin, callAsAdmin, signIn } from "../support/accounts.ts";
+import { anotherWindow } from "../support/another-window.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
-import { anotherWindow, aSender, deskOf, deskPath, openDesk, sendDemo } from "../support/desk.ts";
+import { aSender, deskOf, deskPath, openDesk, sendDemo } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 import { type Product, startProduct } from "../support/product-process.ts";
 

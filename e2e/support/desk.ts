@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { type Account, callAsAdmin, signIn } from "./accounts.ts";
 import type { DemoWords } from "./demo-dialog.ts";
 import { aClient, type Product } from "./product-process.ts";
@@ -56,13 +56,6 @@ export async function openDesk(page: Page, admin: Account, search = ""): Promise
   await signIn(page, admin);
   await page.goto(deskPath + search);
   await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
-}
-
-/** Another computer: it shares nothing with the first browser. */
-export async function anotherWindow(browser: Browser, product: Product): Promise<Page> {
-  const context = await browser.newContext({ baseURL: product.url });
-  await context.addInitScript(() => localStorage.setItem("hasVisited", "true"));
-  return context.newPage();
 }
 
 /** The parts of an open desk. */

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,6 +28,12 @@ type StartedProduct = {
   /** Starts it again on the same port and data. */
   comeBack(): Promise<void>;
 };
+
+/** Products that run. A journey that fails does not stop its own. */
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const product of running) product.kill("SIGTERM");
+});
 
 /** Starts the product on a free port. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<StartedProduct> {
@@ -59,7 +65,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
         keep(text);
       });
     }
-    const ended = once(server, "exit");
+    running.add(server);
+    const ended = once(server, "exit").finally(() => running.delete(server));
     while (!(await isReady(url))) {
       if (server.exitCode !== null) throw new Error(`The product did not start:\n${output}`);
       await pause(50);
