@@ -1,4 +1,4 @@
-import { aFirstAdmin, signIn } from "../support/accounts.ts";
+import { anAdmin, signIn } from "../support/accounts.ts";
 import { anotherWindow } from "../support/another-window.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
@@ -13,7 +13,7 @@ test("R14.5 a colleague goes to Google to connect a calendar, and reads what cam
   const { product, stop } = await startProduct(settings);
   try {
     const page = await anotherWindow(browser, product);
-    await signIn(page, await aFirstAdmin(product));
+    await signIn(page, await anAdmin(product));
     await page.goto("/adminDashboardHome/my-hours?calendar=no-busy");
     const part = page.getByRole("region", { name: "Calendars and rooms" });
     await expect(part.getByRole("alert")).toContainText("the tick for busy times was missing");

@@ -1,4 +1,4 @@
-import { aFirstAdmin } from "../support/accounts.ts";
+import { anAdmin } from "../support/accounts.ts";
 import { anotherWindow } from "../support/another-window.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { demoDialogOf } from "../support/demo-dialog.ts";
@@ -31,7 +31,7 @@ test("R11.1 R8.3 R8.4 a bot's request waits in a view of its own and mails nobod
   const mailServer = await startMailServer();
   const { product, stop } = await startProduct({ SMTP_URL: mailServer.url, ...mailSettings });
   const page = await anotherWindow(browser, product);
-  await openDesk(page, await aFirstAdmin(product));
+  await openDesk(page, await anAdmin(product));
   const desk = deskOf(page);
   await expect(page.getByText("The desk is open. Nobody has written yet.")).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { aFirstAdmin, agePresence, anAdmin, somebody } from "../support/accounts.ts";
+import { agePresence, anAdmin, somebody } from "../support/accounts.ts";
 import { anotherWindow } from "../support/another-window.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { aSender, deskOf, openDesk, sendDemo, sendNow } from "../support/desk.ts";
@@ -273,7 +273,7 @@ test.describe("while the server restarts", () => {
     const [sender, later] = [aSender(), aSender()];
     await sendDemo(product, sender);
     await sendDemo(product, later);
-    await openDesk(page, await aFirstAdmin(product));
+    await openDesk(page, await anAdmin(product));
     const desk = deskOf(page);
     await desk.open(sender);
     const call = desk.panel.getByRole("link", { name: `Call ${sender.name}` });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { endOfDay } from "../../contracts/src/desk/place-time.ts";
 import { company } from "../../site/app/content/company.ts";
-import { aFirstAdmin, anAdmin, callAsAdmin, signIn } from "../support/accounts.ts";
+import { anAdmin, callAsAdmin, signIn } from "../support/accounts.ts";
 import { anotherWindow } from "../support/another-window.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { aSender, deskOf, deskPath, openDesk, sendDemo } from "../support/desk.ts";
@@ -59,7 +59,7 @@ test("R12.14 nine leads stand in full view at 1366 x 680, with owner, next step 
   const { product, stop } = await startProduct();
   const page = await anotherWindow(browser, product);
   await page.setViewportSize({ width: 1366, height: 680 });
-  await signIn(page, await aFirstAdmin(product));
+  await signIn(page, await anAdmin(product));
   await page.goto(deskPath);
   await expect(page.getByRole("heading", { name: "The desk is open. Nobody has written yet." })).toBeVisible();
   await expect(page.getByText("Nothing to count yet. The first answer starts the figures.")).toBeVisible();

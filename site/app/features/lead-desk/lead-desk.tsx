@@ -2,7 +2,7 @@ import { readLeadTimes } from "@campusward/contracts/booking/demo-times";
 import { readFiguresLine, readSources } from "@campusward/contracts/desk/lead-sources";
 import { type LeadDetail, LeadSummary, readFigures, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import { useMinute } from "../../dates/use-minute.ts";
 import { UndoToast } from "../../desk-work/undo-toast.tsx";
@@ -40,9 +40,11 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const address = useDeskAddress();
   const now = useMinute();
   const { filter, lead } = address;
+  // Chips answer a press at once; the rows follow in a render of their own, which takes no time from the press.
+  const listAddress = useDeferredValue(address);
   const [newCount, setNewCount] = useState(0);
   const list = useLeadList({
-    filter,
+    filter: listAddress.filter,
     open: lead,
     now,
     onNew: (count) => setNewCount((before) => before + count),
@@ -116,7 +118,7 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const { leads, inView } = list;
   const openLead = useOpenLead({ leads, address });
   const { isPage, takesFocus } = openLead;
-  const chosen = useChosen(leads, inView, toDeskSearch({ filter, lead: null }));
+  const chosen = useChosen(leads, inView, toDeskSearch({ filter: listAddress.filter, lead: null }));
   const [filterPresses, setFilterPresses] = useState(0);
   const [wantedMenu, setWantedMenu] = useState<{ menu: ManyMenu } | null>(null);
   const [areKeysShown, setKeysShown] = useState(false);
@@ -124,13 +126,14 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
 
   const isDown = connection === "down";
   const { at: peopleAt } = people;
-  const latestOpen = useRef(openLead.open);
-  latestOpen.current = openLead.open;
-  const desk = useMemo(() => {
+  const latest = useRef({ open: openLead.open, lead });
+  latest.current = { open: openLead.open, lead };
+  const shared = useMemo(() => {
+    const open = (id: string) => latest.current.open(id);
     function begin(id: string, way: StartWay): void {
       if (way === "call" || way === "whatsapp") contacts.begin(id, way);
       else setWanted({ lead: id, way });
-      if (address.lead !== id) latestOpen.current(id, false);
+      if (latest.current.lead !== id) latest.current.open(id, false);
       // What begins in a lead that is still on its way takes the focus, not its name.
       else takesFocus();
     }
@@ -138,13 +141,11 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
       of: (id: string) => (wanted?.lead === id ? wanted.way : null),
       done: () => setWanted(null),
     };
-    const views = { words, address, now, isPage, colleagues, isDown, peopleAt, chosen };
-    const open = (id: string) => latestOpen.current(id);
+    const views = { words, now, isPage, colleagues, isDown, peopleAt, chosen };
     const acts = { noteLead, take, open, begin, offerUndo, handled: { lead: handled, times, note: setHandled } };
     return { ...views, ...acts, contacts, wanted: wanting };
   }, [
     words,
-    address,
     now,
     isPage,
     colleagues,
@@ -161,6 +162,8 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     takesFocus,
     offerUndo,
   ]);
+  const desk = useMemo(() => ({ ...shared, address }), [shared, address]);
+  const deskOfList = useMemo(() => ({ ...shared, address: listAddress }), [shared, listAddress]);
   const place = placeInList({
     leads,
     open: lead,
@@ -197,7 +200,9 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
             filterPresses={filterPresses}
             onKeys={() => setKeysShown(true)}
           />
-          <LeadList list={list} counts={counts} onOpen={openLead.open} />
+          <DeskContext value={deskOfList}>
+            <LeadList list={list} counts={counts} />
+          </DeskContext>
           <ManyBar
             wanted={wantedMenu}
             count={viewCount}

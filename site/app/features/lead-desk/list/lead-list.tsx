@@ -20,10 +20,9 @@ import { useMediaQuery } from "./use-open-lead.ts";
 type LeadListProps = {
   list: LeadListControl;
   counts: DeskCounts | null;
-  onOpen: (lead: string) => void;
 };
 
-export function LeadList({ list, counts, onOpen }: LeadListProps) {
+export function LeadList({ list, counts }: LeadListProps) {
   const { words, address } = useDesk();
   const isNarrow = useMediaQuery("(width < 43.75rem)");
   const { status, leads, held, further, folded } = list;
@@ -49,7 +48,6 @@ export function LeadList({ list, counts, onOpen }: LeadListProps) {
       <Rows
         sections={sections}
         kept={list.kept}
-        onOpen={onOpen}
         onHold={list.hold}
         afterSlept={
           folded > 0 && (

@@ -1,6 +1,6 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { languageOf } from "@campusward/contracts/desk/templates";
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
 import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
 import { MinorMark } from "../../../ui/list/minor-mark.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -21,14 +21,13 @@ type LeadRowsProps = {
   sections: readonly LeadSection[];
   /** The open lead, where it stands in its place only because it is open. */
   kept: string | null;
-  onOpen: (lead: string) => void;
   /** The row under the pointer or the focus; null when none is. */
   onHold: (lead: string | null) => void;
   /** Below the last of those who slept. */
   afterSlept: ReactNode;
 };
 
-type RowProps = { lead: LeadSummary } & Pick<LeadRowsProps, "kept" | "onOpen" | "onHold">;
+type RowProps = { lead: LeadSummary } & Pick<LeadRowsProps, "kept" | "onHold">;
 
 /** After the first column, by their classes: narrow windows leave some of them out. */
 const furtherColumns = ["clock", "who", "owner", "next", "city", "from", "acts"];
@@ -117,8 +116,9 @@ function useStone(lead: LeadSummary, kept: string | null) {
   return isDone ? readClock(lead, now) : readStone(lead, now, words.timeZone);
 }
 
-function LeadRow({ lead, kept, onOpen, onHold }: RowProps) {
-  const { words, address, chosen } = useDesk();
+/** Rows render for their own lead and what the desk shares with the list, not for each press beside it. */
+const LeadRow = memo(function LeadRow({ lead, kept, onHold }: RowProps) {
+  const { words, address, chosen, open } = useDesk();
   const clock = useStone(lead, kept);
   return (
     <tr
@@ -142,7 +142,7 @@ function LeadRow({ lead, kept, onOpen, onHold }: RowProps) {
         </span>
       </td>
       <th scope="row">
-        <LeadLink lead={lead} onOpen={onOpen} />
+        <LeadLink lead={lead} onOpen={open} />
         <span className="lead-profile">
           <span>{words.profileName(lead.profile)}</span>
           {lead.isMinor && <MinorMark>{words.list.under18}</MinorMark>}
@@ -154,7 +154,7 @@ function LeadRow({ lead, kept, onOpen, onHold }: RowProps) {
         </span>
       </th>
       <td>
-        <OwnerMark lead={lead} onOpen={onOpen} />
+        <OwnerMark lead={lead} />
       </td>
       <td>
         <NextCell lead={lead} />
@@ -168,7 +168,7 @@ function LeadRow({ lead, kept, onOpen, onHold }: RowProps) {
       </td>
     </tr>
   );
-}
+});
 
 /** With Shift, it chooses what lies between, too. */
 function ChooseBox({ lead }: { lead: LeadSummary }) {
@@ -213,8 +213,8 @@ export function LeadCards({ sections, afterSlept, ...row }: LeadRowsProps) {
   );
 }
 
-function LeadCard({ lead, kept, onOpen, onHold }: RowProps) {
-  const { words, chosen } = useDesk();
+const LeadCard = memo(function LeadCard({ lead, kept, onHold }: RowProps) {
+  const { words, chosen, open } = useDesk();
   const isChoosing = chosen.chosen.length > 0;
   const press = useLongPress(() => isChoosable(lead) && chosen.toggle(lead.id));
   const clock = useStone(lead, kept);
@@ -250,7 +250,7 @@ function LeadCard({ lead, kept, onOpen, onHold }: RowProps) {
     >
       <ClockStone clock={clock} />
       <div className="lead-card-words">
-        <LeadLink lead={lead} onOpen={isChoosing && isChoosable(lead) ? chosen.toggle : onOpen} />
+        <LeadLink lead={lead} onOpen={isChoosing && isChoosable(lead) ? chosen.toggle : open} />
         {!isQuiet && <span className="sr-only">{describeClock(clock, words.clock)}</span>}
         <NextShort
           lead={lead}
@@ -259,11 +259,11 @@ function LeadCard({ lead, kept, onOpen, onHold }: RowProps) {
         />
         <span className="lead-card-who">{who.filter(Boolean).join(", ")}</span>
       </div>
-      <OwnerMark lead={lead} onOpen={onOpen} />
+      <OwnerMark lead={lead} />
       {isChoosing ? <ChooseBox lead={lead} /> : <RowActs lead={lead} isShort />}
     </li>
   );
-}
+});
 
 /** A finger that stays this long begins to choose. Milliseconds; pixels that it may move. */
 const longPressMs = 500;

@@ -7,19 +7,17 @@ import { useOpenSession } from "../../../identity/session.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 
-type OwnerMarkProps = { lead: LeadSummary; onOpen: (lead: string) => void };
-
 /** Whose a lead is, by initials; where it is nobody's, a button that takes it. */
-export function OwnerMark({ lead, onOpen }: OwnerMarkProps) {
+export function OwnerMark({ lead }: { lead: LeadSummary }) {
   const { colleagues } = useDesk();
   const { assignee } = lead;
-  if (!assignee) return <TakeButton lead={lead} onOpen={onOpen} />;
+  if (!assignee) return <TakeButton lead={lead} />;
   return <ColleagueMark name={assignee.name} joined={colleagues.find(({ id }) => id === assignee.id)?.joined} />;
 }
 
 /** Where it cannot be taken, such as when a colleague was quicker, the lead is opened: it says why. */
-function TakeButton({ lead, onOpen }: OwnerMarkProps) {
-  const { words, take, offerUndo } = useDesk();
+function TakeButton({ lead }: { lead: LeadSummary }) {
+  const { words, take, open, offerUndo } = useDesk();
   const { call, user } = useOpenSession();
   const [isTaking, setTaking] = useState(false);
 
@@ -38,7 +36,7 @@ function TakeButton({ lead, onOpen }: OwnerMarkProps) {
         undo: async () => take(await call(undoChange, { id: lead.id, version: taken.version })),
       });
     } catch {
-      onOpen(lead.id);
+      open(lead.id);
     } finally {
       setTaking(false);
     }

@@ -102,7 +102,7 @@ export function useLeadList({ filter, open, now, onNew }: LeadListOptions) {
     await askAgain(client, queryKey);
   }, [client]);
 
-  function release(): void {
+  const release = useCallback(() => {
     const before = shownLast.current;
     if (before === null || before.held === null) return;
     const { isHeld: _, ...arranged } = arrangeInGroups({
@@ -113,13 +113,16 @@ export function useLeadList({ filter, open, now, onNew }: LeadListOptions) {
       groups: { shown: before.groups, fresh: read.current.groups },
     });
     show({ ...before, ...arranged, held: null });
-  }
+  }, [show]);
 
   /** The row under the pointer or the focus; null when it is left. */
-  function hold(id: string | null): void {
-    anchor.current = id;
-    if (id === null) release();
-  }
+  const hold = useCallback(
+    (id: string | null) => {
+      anchor.current = id;
+      if (id === null) release();
+    },
+    [release],
+  );
 
   /** A lead was read or changed at this desk: its row is updated. */
   const noteLead = useCallback(
