@@ -195,12 +195,14 @@ export function createActions(auth: Auth, isOwn: boolean, endSession: EndSession
   async function signOut(): Promise<void> {
     // Right after a page was opened the stored session is still being looked up, and would live on at the server.
     await auth.authStateReady();
-    if (auth.currentUser) await endSession(auth.currentUser.getIdToken());
+    // Both at once: a page that still believed in the session would make calls that the server refuses.
+    const ended = auth.currentUser && endSession(auth.currentUser.getIdToken());
     // Without the hint a sign-in was not finished, and the words are a visitor's. Whoever hears of the end forgets it.
     const areWordsOwn = storedHint() !== null;
     await auth.signOut();
     if (areWordsOwn) forgetWords();
     forgetSignedIn();
+    await ended;
   }
 
   return {
