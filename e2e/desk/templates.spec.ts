@@ -63,6 +63,16 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await expect(page.getByText(/^Changed by /)).toBeVisible();
   await expectSoundAtEveryWidth(page);
 
+  // On a phone a template replaces the list.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(listed.first()).toBeHidden();
+  await page.getByRole("button", { name: "All templates" }).click();
+  await expect(page.getByRole("button", { name: /^Portfolio/ })).toBeFocused();
+  await expect(subject).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "All templates" })).toBeFocused();
+  await expect(subject).toHaveValue("{student}’s portfolio");
+
   const hers = await anotherWindow(browser, product);
   await signIn(hers, await somebody(product, "Farah Khan", "teamMember"));
   await hers.goto(path);

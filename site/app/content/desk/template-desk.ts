@@ -17,6 +17,8 @@ export const templateDeskWords = {
   failures: callFailures,
   count: (count: number) => `${count}, for mail, WhatsApp and letters`,
   label: "Templates",
+  /** On a phone, from a template back to the list. */
+  all: "All templates",
   /** Above the two parts of the list. */
   parts: { answers: "Answers to leads", letters: "Letters to families" },
   add: "New template",

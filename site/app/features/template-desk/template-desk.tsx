@@ -37,13 +37,15 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   const open = chosen === "new" ? null : (templates.find(({ id }) => id === chosen) ?? first);
   const mayEdit = me.role === "admin";
 
-  /** On a phone the list fills the window, and the template stands below it. */
+  /** On a phone the template replaces the list, and takes the focus. */
   function choose(id: string): void {
     setChosen(id);
-    requestAnimationFrame(() => {
-      const editor = document.querySelector(".template-editor");
-      if (editor && editor.getBoundingClientRect().top > innerHeight / 2) editor.scrollIntoView();
-    });
+    focusSoon(".template-back");
+  }
+
+  function showAll(): void {
+    setChosen(null);
+    focusSoon(`.template-list [data-template="${chosen}"]`);
   }
 
   function take(template: Template): void {
@@ -68,13 +70,16 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
         )}
       </div>
       <ListFrame query={query} words={words.list} empty={false}>
-        <div className="template-columns">
+        <div className="template-columns" data-chosen={chosen ? "" : undefined}>
           <nav aria-label={words.label} className="template-list">
             {found.length === 0 && <ListNote {...words.nothing} />}
             <TemplateList heading={words.parts.answers} templates={answers} {...{ open, words }} onChoose={choose} />
             <TemplateList heading={words.parts.letters} templates={letters} {...{ open, words }} onChoose={choose} />
             <p className="template-receipt">{words.receipt}</p>
           </nav>
+          <button type="button" className="text-link template-back" onClick={showAll}>
+            {words.all}
+          </button>
           {(open || chosen === "new") && (
             <TemplateEditor
               key={open ? `${open.id} ${open.version}` : "new"}
@@ -89,6 +94,11 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
       </ListFrame>
     </>
   );
+}
+
+/** Once it is drawn, and only where it is shown. */
+function focusSoon(selector: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }
 
 type TemplateListProps = {
@@ -109,6 +119,7 @@ function TemplateList({ heading, templates, open, words, onChoose }: TemplateLis
           <li key={template.id}>
             <button
               type="button"
+              data-template={template.id}
               aria-current={template === open ? "true" : undefined}
               onClick={() => onChoose(template.id)}
             >
