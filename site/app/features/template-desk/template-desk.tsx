@@ -7,6 +7,7 @@ import type { TemplateDeskWords } from "../../content/desk/template-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
@@ -77,9 +78,9 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
             <TemplateList heading={words.parts.letters} templates={letters} {...{ open, words }} onChoose={choose} />
             <p className="template-receipt">{words.receipt}</p>
           </nav>
-          <button type="button" className="text-link template-back" onClick={showAll}>
+          <LinkButton className="template-back" onClick={showAll}>
             {words.all}
-          </button>
+          </LinkButton>
           {(open || chosen === "new") && (
             <TemplateEditor
               key={open ? `${open.id} ${open.version}` : "new"}
