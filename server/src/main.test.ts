@@ -45,9 +45,27 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("SIGTERM ends the process cleanly although a client holds a half-sent request open", async () => {
-  const product = await aProduct({ DATA_DIR: await aFolder() });
-  const socket = connect(Number(new URL(product.url).port), "127.0.0.1");
+test("R16.6 R16.7 log and address say the version, a misspelt setting is named, a second process is refused, and SIGTERM ends it cleanly", async () => {
+  const dataDir = await aFolder();
+  const product = await aProduct({ DATA_DIR: dataDir, MAIL_FORM: "desk@x.example" });
+  const { port } = new URL(product.url);
+  const reply = await fetch(`${product.url}/healthz`);
+  expect([await reply.text(), reply.headers.get("X-Version")]).toEqual(["ok", version]);
+  expect(product.output()).toContain(`"version":"${version}"`);
+  expect(product.output()).toContain("MAIL_FORM: there is no such setting. Did you mean MAIL_FROM?");
+  expect(product.output()).not.toContain("desk@x.example");
+
+  const onItsFolder = await runProduct({ DATA_DIR: dataDir, PORT: String(await findFreePort()) });
+  expect(onItsFolder.code).toBe(1);
+  expect(onItsFolder.output.trim()).toBe(
+    `The data folder ${dataDir} is in use by another process (process ${product.child.pid}). Stop that one first, or set DATA_DIR to another folder.`,
+  );
+  const onItsPort = await runProduct({ DATA_DIR: join(await aFolder(), "other"), PORT: port });
+  expect(onItsPort.code).toBe(1);
+  expect(onItsPort.output).toContain(`Cannot listen on 127.0.0.1:${port}`);
+
+  // A client holds a half-sent request open.
+  const socket = connect(Number(port), "127.0.0.1");
   onTestFinished(() => void socket.destroy());
   socket.on("error", () => {});
   await new Promise((resolve) =>
@@ -57,32 +75,8 @@ test("SIGTERM ends the process cleanly although a client holds a half-sent reque
   expect(product.output()).toContain('"msg":"stopped"');
 });
 
-test("a second process on one embedded data folder refuses to start and says why", async () => {
-  const dataDir = await aFolder();
-  const product = await aProduct({ DATA_DIR: dataDir });
-  const second = await runProduct({ DATA_DIR: dataDir, PORT: String(await findFreePort()) });
-  expect(second.code).toBe(1);
-  expect(second.output.trim()).toBe(
-    `The data folder ${dataDir} is in use by another process (process ${product.child.pid}). Stop that one first, or set DATA_DIR to another folder.`,
-  );
-});
-
-test("R16.6 R16.7 the log and the address say the version, and a misspelt setting is named", async () => {
-  const product = await aProduct({ DATA_DIR: await aFolder(), MAIL_FORM: "desk@x.example" });
-  const reply = await fetch(`${product.url}/healthz`);
-  expect([await reply.text(), reply.headers.get("X-Version")]).toEqual(["ok", version]);
-  expect(product.output()).toContain(`"version":"${version}"`);
-  expect(product.output()).toContain("MAIL_FORM: there is no such setting. Did you mean MAIL_FROM?");
-  expect(product.output()).not.toContain("desk@x.example");
-});
-
-test("a bad environment stops the start with every fault, and a taken port with a sentence", async () => {
+test("a bad environment stops the start with every fault", async () => {
   const bad = await runProduct({ PORT: "http", SMTP_URL: "smtp://host" });
   expect(bad.code).toBe(1);
   expect(bad.output).toMatch(/^The configuration has 3 faults:\n {2}PORT: .*\n {2}MAIL_FROM: .*\n {2}MAIL_TO: .*\n$/);
-  const product = await aProduct({ DATA_DIR: await aFolder() });
-  const { port } = new URL(product.url);
-  const second = await runProduct({ DATA_DIR: join(await aFolder(), "other"), PORT: port });
-  expect(second.code).toBe(1);
-  expect(second.output).toContain(`Cannot listen on 127.0.0.1:${port}`);
 });

@@ -41,17 +41,49 @@ async function call(url: string, name: string, body: object): Promise<{ status: 
 
 const [email, password] = ["Ananya@Mail.example", "a road of stones"];
 
+/** What Google's import takes, of the one person who has signed up. */
+const googlesFile = {
+  hashAlgorithm: "ARGON2",
+  argon2Parameters: {
+    hashType: "ARGON2_ID",
+    version: "VERSION_13",
+    hashLengthBytes: 32,
+    iterations: 2,
+    memoryCostKib: 19_456,
+    parallelism: 1,
+  },
+  users: [
+    {
+      localId: expect.any(String),
+      email: email.toLowerCase(),
+      emailVerified: false,
+      passwordHash: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
+      salt: expect.stringMatching(/^[A-Za-z0-9+/]{22}==$/),
+      createdAt: expect.stringMatching(/^\d{13}$/),
+      disabled: false,
+      customAttributes: '{"role":"unpaidStudent"}',
+      providerUserInfo: [],
+    },
+  ],
+};
+
 describe.each(engines)("on %s", (engine) => {
-  test("R8.1 accounts move to another deployment and back with names, roles, Google and the passwords people know", async () => {
+  test("R8.1 accounts move to another deployment with names, roles, Google and known passwords, in a file as Google takes it that overwrites nothing", async () => {
     const [from, to] = [await aPlace(engine), await aPlace(engine)];
     const file = join(await aFolder(), "accounts.json");
     const product = await startProduct(from.env);
     onTestFinished(() => void product.child.kill("SIGKILL"));
     const { body } = await call(product.url, "signUp", { email, password });
-    await call(product.url, "signUp", { email: "dev@mail.example", password: "another road" });
     // Also while the product runs.
     expect(await from.accounts("export", `${file}.early`)).toMatchObject({ code: 0 });
+    await call(product.url, "signUp", { email: "dev@mail.example", password: "another road" });
     await product.end("SIGTERM");
+    expect((await stat(`${file}.early`)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(`${file}.early`, "utf8"))).toEqual(googlesFile);
+    expect(await from.accounts("export", `${file}.early`)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("exists already"),
+    });
     const before = await from.inDatabase(async ({ query }) => {
       const verified = { email_verified_at: 1, role: "admin", name: "Ananya Iyer" } as const;
       await query.updateTable("accounts").set(verified).where("id", "=", body.localId).execute();
@@ -89,44 +121,6 @@ describe.each(engines)("on %s", (engine) => {
     await moved.end("SIGTERM");
     const links = await to.inDatabase(({ query }) => query.selectFrom("provider_links").selectAll().execute());
     expect(links).toMatchObject([{ provider: "google.com", subject: "7", account_id: body.localId }]);
-  });
-
-  test("R8.1 the file is what Google's import takes, is readable for its owner only, and overwrites nothing", async () => {
-    const place = await aPlace(engine);
-    const file = join(await aFolder(), "accounts.json");
-    const product = await startProduct(place.env);
-    await call(product.url, "signUp", { email, password });
-    await product.end("SIGTERM");
-    await place.accounts("export", file);
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    expect(JSON.parse(await readFile(file, "utf8"))).toEqual({
-      hashAlgorithm: "ARGON2",
-      argon2Parameters: {
-        hashType: "ARGON2_ID",
-        version: "VERSION_13",
-        hashLengthBytes: 32,
-        iterations: 2,
-        memoryCostKib: 19_456,
-        parallelism: 1,
-      },
-      users: [
-        {
-          localId: expect.any(String),
-          email: email.toLowerCase(),
-          emailVerified: false,
-          passwordHash: expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/),
-          salt: expect.stringMatching(/^[A-Za-z0-9+/]{22}==$/),
-          createdAt: expect.stringMatching(/^\d{13}$/),
-          disabled: false,
-          customAttributes: '{"role":"unpaidStudent"}',
-          providerUserInfo: [],
-        },
-      ],
-    });
-    expect(await place.accounts("export", file)).toMatchObject({
-      code: 1,
-      output: expect.stringContaining("exists already"),
-    });
   });
 });
 
