@@ -14,7 +14,7 @@ const setupFiles = ["./scripts/testing/fail-on-console-error.ts"];
 export default defineConfig({
   test: {
     // One more than two cores keep busy: a third of the time a test waits, for a database or another process.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Modules hold no state of their own, so files of a worker may share them: two fifths less processor time.
     isolate: false,
     // A limit for what hangs, not a measure: two cores may be shared with a build.
