@@ -22,7 +22,7 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/support/global-setup.ts",
   fullyParallel: true,
-  // One more than two cores keep busy, as for the unit tests: a journey also waits, for an answer or a step of motion.
+  // One more than two cores keep busy: a journey also waits, for an answer or a step of motion.
   workers: 3,
   // A journey that passes only at its second try is named at the end of `npm test`; more than two of them fail it.
   retries: 1,

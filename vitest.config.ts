@@ -13,7 +13,7 @@ const setupFiles = ["./scripts/testing/fail-on-console-error.ts"];
 /** Tests lie beside the code they prove. The journeys through the built product are Playwright's, in e2e. */
 export default defineConfig({
   test: {
-    // One more than two cores keep busy: a third of the time a test waits, for a database or another process.
+    // Two more than there are cores: tests wait for a database, a mail server or another process, several at a time.
     maxWorkers: 4,
     // Modules hold no state of their own, so files of a worker may share them: two fifths less processor time.
     isolate: false,

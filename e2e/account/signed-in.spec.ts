@@ -59,6 +59,13 @@ test("R2.4 R2.5 R6.5 a visitor loads nothing of the SDK, registers on our own or
     ]);
   });
 
+  // The dashboard loads them, too: until it says hello, they may be on their way.
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/Harnoor/)
+      .first(),
+  ).toBeVisible();
   calls.length = 0;
   await page.goto("/pricing");
   await test.step("who is signed in loads the SDK when the page is idle", async () => {

@@ -148,12 +148,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(left.sessions).toHaveLength(3);
     expect(left.attempt_counts?.length).toBeLessThan(6);
     expect(forgotten).toHaveLength(9);
-    expect(left.audit_entries?.at(-1)).toMatchObject({
-      action: "person-erased",
-      actor_id: admin.id,
-      subject: expect.stringMatching(/^person [0-9a-f]{16}$/),
-      detail: "2 leads, 9 mails, an account",
-    });
+    const erasure = { action: "person-erased", actor_id: admin.id, detail: "2 leads, 9 mails, an account" };
+    const subject = expect.stringMatching(/^person [0-9a-f]{16}$/);
+    expect(left.audit_entries).toContainEqual(expect.objectContaining({ ...erasure, subject }));
     expect(await found("erasure")).toEqual({ ...what, leads: 0, applications: 0, mails: 0, hasAccount: false });
   });
 

@@ -13,6 +13,8 @@ test.each([
   ["ma", { by: "beginning", text: "ma" }],
   ["cw-4f7k2-mq9td", { by: "reference", reference: "CW-4F7K2-MQ9TD" }],
   ["CW 4F7K2MQ9TD", { by: "reference", reference: "CW-4F7K2-MQ9TD" }],
+  ["cw-meera-bhatt", { by: "words", words: ["cw-meera-bhatt"], reference: "CW-MEERA-BHATT" }],
+  ["mr Meera Bhatt", { by: "words", words: ["mr", "meera", "bhatt"], reference: "MR-MEERA-BHATT" }],
   [" \u0000 ", null],
 ])("R11.1 what is typed is understood: %s", (typed, term) => {
   expect(parseSearchTerm(typed)).toEqual(term);

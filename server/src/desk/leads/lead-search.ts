@@ -18,8 +18,9 @@ export async function searchLeads(
   const term = parseSearchTerm(typed);
   switch (term?.by) {
     case "reference":
-      return { ids: null, conditions: [sql`leads.reference = ${term.reference}`] };
+      return withReference(term.reference);
     case "words":
+      if (term.reference && (await isReference(database, term.reference))) return withReference(term.reference);
       return findByWords(database, "leads", term.words);
     case "beginning": {
       const ids = database.newestMatches && !isAmongFlagged ? await listBeginnings(database, term.text) : null;
@@ -35,23 +36,24 @@ type SearchTerm =
   | { by: "reference"; reference: string }
   /**
    * In lower case: each matches anywhere in a name, email, number or city, and one of them through the trigram index.
+   * Without a digit in it, a reference looks like names: it is one where a lead has it.
    */
-  | { by: "words"; words: readonly string[] }
+  | { by: "words"; words: readonly string[]; reference?: string }
   /** In lower case and too short for that index: matches the beginning of a name, email or city. */
   | { by: "beginning"; text: string };
 
-/** Of any brand: references stay as they were when the prefix changes. No name of a person has a digit in it. */
-const reference = /^(?=.*\d)([a-z]{2,4})[- ]?([0-9a-hjkmnp-tv-z]{5})[- ]?([0-9a-hjkmnp-tv-z]{5})$/;
+/** Of any brand: references stay as they were when the prefix changes. */
+const referenceForm = /^([a-z]{2,4})[- ]?([0-9a-hjkmnp-tv-z]{5})[- ]?([0-9a-hjkmnp-tv-z]{5})$/;
 const numberAsTyped = /^[\d\s()+./-]+$/;
 
 /** Null for a text without anything to search for. */
 export function parseSearchTerm(typed: string | undefined): SearchTerm | null {
   const text = toSearchText(typed);
   if (text === "") return null;
-  const parts = reference.exec(text)?.slice(1);
-  if (parts) return { by: "reference", reference: parts.join("-").toUpperCase() };
+  const reference = referenceForm.exec(text)?.slice(1).join("-").toUpperCase();
+  if (reference && /\d/.test(reference)) return { by: "reference", reference };
   const words = toNumber(text) ?? text.split(" ");
-  if (words.some(hasIndex)) return { by: "words", words };
+  if (words.some(hasIndex)) return { by: "words", words, ...(reference && { reference }) };
   return hasIndex(text) ? { by: "words", words: [text] } : { by: "beginning", text };
 }
 
@@ -60,6 +62,15 @@ function toNumber(text: string): [string] | null {
   if (!numberAsTyped.test(text)) return null;
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   return hasIndex(digits) ? [digits] : null;
+}
+
+function withReference(reference: string): TextMatches {
+  return { ids: null, conditions: [sql`leads.reference = ${reference}`] };
+}
+
+async function isReference({ reader }: Database, reference: string): Promise<boolean> {
+  const lead = await reader.selectFrom("leads").select("id").where("reference", "=", reference).executeTakeFirst();
+  return lead !== undefined;
 }
 
 const beginnings = ["name_key", "email_key", "city_key"] as const;
