@@ -71,7 +71,7 @@ export const trustBrowser = defineEndpoint("POST", "/api/v1/me/trusted-browser",
 export const askPasskey = defineEndpoint("POST", "/api/v1/passkey-options", "anyone", {
   request: z.object({ pending: z.string().check(z.maxLength(100)) }),
   response: PasskeyOptions,
-  errors: ["not_found"],
+  errors: ["not_found", "rate_limited"],
 });
 export const askPasskeyProof = defineEndpoint("POST", "/api/v1/me/proof-passkey", "signed-in", {
   response: PasskeyOptions,
