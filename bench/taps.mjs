@@ -50,17 +50,20 @@ export const walk = [
   {
     name: "a product → internships, in the footer",
     to: "/product/internships",
+    before: part("footer details:has(a[href='/product/internships']) summary"),
     on: part("footer a[href='/product/internships']"),
   },
   { name: "internships → industries", to: "/solutions/industries", on: part("main a[href='/solutions/industries']") },
   {
     name: "industries → families, in the footer",
     to: "/solutions/students-parents",
+    before: part("footer details:has(a[href='/solutions/students-parents']) summary"),
     on: part("footer a[href='/solutions/students-parents']"),
   },
   {
     name: "families → terms, in the footer",
     to: "/termsOfuse",
+    before: part("footer details:has(a[href='/termsOfuse']) summary"),
     on: part("footer a[href='/termsOfuse']"),
   },
 ];
