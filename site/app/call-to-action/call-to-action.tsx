@@ -1,6 +1,6 @@
 import type { Action, DialogAction } from "../content/action.ts";
 import { Button, type ButtonStyle, buttonClass } from "../ui/button.tsx";
-import { type Carried, useDialogs } from "./dialogs.tsx";
+import { type Carried, useDialogToggle } from "./dialogs.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 type CallToActionProps = ButtonStyle & {
@@ -12,7 +12,7 @@ type CallToActionProps = ButtonStyle & {
 
 /** A button whose work is data. Without script, a dialog's button becomes the link that replaces it. */
 export function CallToAction({ action, carried, onChoose, ...style }: CallToActionProps) {
-  const dialogs = useDialogs();
+  const toggleDialog = useDialogToggle();
   if (action.kind === "link") {
     return (
       <SiteLink href={action.href} className={buttonClass(style)} onClick={onChoose}>
@@ -29,7 +29,7 @@ export function CallToAction({ action, carried, onChoose, ...style }: CallToActi
         data-dialog={action.dialog}
         onClick={(event) => {
           onChoose?.();
-          dialogs.toggle(action.dialog, event.currentTarget, action.from, carried);
+          toggleDialog(action.dialog, event.currentTarget, action.from, carried);
         }}
       >
         {action.label}

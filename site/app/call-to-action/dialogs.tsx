@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { DialogName } from "../content/action.ts";
 
 /** What a button gives its dialog to take along: the line that names it, and all that is sent. */
@@ -11,13 +20,15 @@ type Dialogs = {
   from: string | null;
   /** What it takes along, if its button gave it something. */
   carried: Carried | null;
-  /** Opens the dialog, or closes it when it is the one that is open. */
-  toggle: (dialog: DialogName, opener: HTMLElement, from?: string, carried?: Carried) => void;
   /** Closes whatever is open and gives the focus back to the button that opened it. */
   close: () => void;
 };
 
+type ToggleDialog = (dialog: DialogName, opener: HTMLElement, from?: string, carried?: Carried) => void;
+
 const DialogsContext = createContext<Dialogs | null>(null);
+/** Apart from what is open, so that no button of a page is rendered again when a dialog opens. */
+const ToggleContext = createContext<ToggleDialog | null>(null);
 
 /** Decides, for the whole site, which dialog is open. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
@@ -26,12 +37,15 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   const [carried, setCarried] = useState<Carried | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
-  const toggle = useCallback((dialog: DialogName, button: HTMLElement, cameFrom?: string, takenAlong?: Carried) => {
+  const toggle = useCallback<ToggleDialog>((dialog, button, cameFrom, takenAlong) => {
     opener.current = button;
-    setFrom(cameFrom ?? null);
-    // A copy, so that what was left behind can come along when it is asked for again.
-    setCarried(takenAlong ? { ...takenAlong } : null);
-    setOpen((current) => (current === dialog ? null : dialog));
+    // The press is painted first: building and showing a dialog takes a slow phone a tenth of a second.
+    startTransition(() => {
+      setFrom(cameFrom ?? null);
+      // A copy, so that what was left behind can come along when it is asked for again.
+      setCarried(takenAlong ? { ...takenAlong } : null);
+      setOpen((current) => (current === dialog ? null : dialog));
+    });
   }, []);
   const close = useCallback(() => {
     setOpen(null);
@@ -39,8 +53,12 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
     queueMicrotask(() => opener.current && giveFocusBack(opener.current));
   }, []);
 
-  const dialogs = useMemo(() => ({ open, from, carried, toggle, close }), [open, from, carried, toggle, close]);
-  return <DialogsContext value={dialogs}>{children}</DialogsContext>;
+  const dialogs = useMemo(() => ({ open, from, carried, close }), [open, from, carried, close]);
+  return (
+    <ToggleContext value={toggle}>
+      <DialogsContext value={dialogs}>{children}</DialogsContext>
+    </ToggleContext>
+  );
 }
 
 /** To the button that opened the dialog or, where it has gone with its menu, to the button of that menu. */
@@ -54,4 +72,11 @@ export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);
   if (!dialogs) throw new Error("useDialogs needs a DialogsProvider above it.");
   return dialogs;
+}
+
+/** Opens the dialog, or closes it when it is the one that is open. */
+export function useDialogToggle(): ToggleDialog {
+  const toggle = useContext(ToggleContext);
+  if (!toggle) throw new Error("useDialogToggle needs a DialogsProvider above it.");
+  return toggle;
 }

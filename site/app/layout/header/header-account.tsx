@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useDialogs } from "../../call-to-action/dialogs.tsx";
+import { useDialogToggle } from "../../call-to-action/dialogs.tsx";
 import { layoutWords } from "../../content/layout.ts";
 import { navigation } from "../../content/navigation.ts";
 import { faceOf } from "../../identity/initials.ts";
@@ -18,7 +18,7 @@ const panelId = "menu-account";
  */
 export function HeaderAccount() {
   const person = useSignedInHint();
-  const dialogs = useDialogs();
+  const toggleDialog = useDialogToggle();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,7 @@ export function HeaderAccount() {
 
   function press() {
     if (person) setOpen(!open);
-    else if (button.current) dialogs.toggle(account.dialog, button.current);
+    else if (button.current) toggleDialog(account.dialog, button.current);
   }
 
   return (

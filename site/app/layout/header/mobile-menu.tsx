@@ -2,7 +2,7 @@ import { memo, startTransition, useCallback, useEffect, useRef, useState } from 
 import nightScene from "../../assets/scenes/night-footer.svg";
 import { whenIdle } from "../../browser/when-idle.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import { useDialogs } from "../../call-to-action/dialogs.tsx";
+import { useDialogToggle } from "../../call-to-action/dialogs.tsx";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { layoutWords } from "../../content/layout.ts";
 import { type NavigationGroup, navigation } from "../../content/navigation.ts";
@@ -32,7 +32,7 @@ export function MobileMenu() {
   const person = useSignedInHint();
   const menu = useAccountMenu(open && person !== null, open);
   const isBuilt = useWhenIdle() || open;
-  const dialogs = useDialogs();
+  const toggleDialog = useDialogToggle();
   const accountButton = useRef<HTMLButtonElement>(null);
   useFocusAfterSignOut(person !== null, accountButton);
   const { account, applyNow, bookADemo, learning, logIn } = navigation;
@@ -88,7 +88,7 @@ export function MobileMenu() {
                 aria-haspopup="dialog"
                 onClick={(event) => {
                   close();
-                  dialogs.toggle(account.dialog, event.currentTarget);
+                  toggleDialog(account.dialog, event.currentTarget);
                 }}
               >
                 <Icon name="account" size={24} />
