@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { sitePicturePath } from "../../contracts/src/desk/site-desk.ts";
 import { anAdmin, signIn } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { expect, test } from "../support/product.ts";
@@ -44,6 +46,27 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   await expect(draft.getByText("Two changes not published")).toBeVisible();
   await expectSoundAtEveryWidth(page);
 
+  // A slow line: what is written while the picture is on its way stays.
+  const { sent, arrives } = await holdPicture(page);
+  await page.goto("/adminDashboardHome/site?tab=lists&list=testimonials.students");
+  await page.getByRole("button", { name: "Add one" }).click();
+  const face = await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 576 } });
+  const review = page.getByRole("region", { name: "Add a student review" });
+  await review
+    .getByLabel("Picture", { exact: true })
+    .setInputFiles({ name: "face.png", mimeType: "image/png", buffer: face });
+  await sent;
+  await review.getByLabel("Words").fill("They read my essay four times.");
+  arrives();
+  await expect(review.locator("img")).toBeVisible();
+  await review.getByLabel("The story").fill("I did not know where to begin.");
+  await review.getByLabel("Name").fill("Asmita Rai");
+  await review.getByLabel("Place").fill("Pokhara");
+  await review.getByLabel("Who agreed to be shown").fill("Asmita Rai");
+  await review.getByLabel("They agreed on").fill("2026-11-20");
+  await review.getByRole("button", { name: "Add it to the draft" }).click();
+  await expect(draft.getByText("Three changes not published")).toBeVisible();
+
   await draft.getByRole("button", { name: "Preview" }).click();
   const phone = page.frameLocator('iframe[title*="390"]').getByRole("heading", { level: 1 });
   await expect(phone).toHaveText("Campus is nearer than you think.", built);
@@ -51,12 +74,13 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
 
   await page.getByRole("button", { name: "Publish" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { name: "Publish two changes?" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Publish all two" }).click();
+  await expect(dialog.getByRole("heading", { name: "Publish three changes?" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Publish all three" }).click();
   await expect(dialog.getByRole("heading", { name: "Published" })).toBeVisible(built);
   await expectNoAxeViolations(page);
   expect(await titleOf()).toBe("Campus is nearer than you think.");
   await expect(visitor.getByText("Do we need to replace our current tools?")).toHaveCount(0);
+  await expect(visitor.getByText("They read my essay four times.")).toBeAttached();
 
   await page.goto("/adminDashboardHome/site?tab=history");
   await expect(page.getByText("On the site now")).toBeVisible();
@@ -65,3 +89,19 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   await expect(page.getByRole("group", { name: "Zoom" })).toBeVisible();
   await expectNoAxeViolations(page);
 });
+
+/** Holds the picture that is sent next back, until it `arrives`. */
+async function holdPicture(page: Page) {
+  let arrives = () => {};
+  const released = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  const sent = new Promise<void>((resolve) => {
+    void page.route(`**${sitePicturePath}`, async (route) => {
+      resolve();
+      await released;
+      await route.continue();
+    });
+  });
+  return { sent, arrives };
+}

@@ -14,7 +14,8 @@ type EntryFieldsProps = {
   words: SiteListWords;
   /** What is not filled in is said. */
   isChecked?: boolean;
-  onChange: (row: ListRow) => void;
+  /** Told what to change of the row as it is by then: a picture comes when it was sent, and others write meanwhile. */
+  onChange: (change: (row: ListRow) => ListRow) => void;
 };
 
 /** The fields that an entry has. */
@@ -29,7 +30,12 @@ export function EntryFields({ row, list, known, words, isChecked = false, onChan
         value={fieldAt(fields, field.path) ?? null}
         words={words}
         problem={isChecked && isMissing(field, fields) ? missingWords(field, words) : null}
-        onChange={(value) => onChange(withField(row, list, field.path, value))}
+        onChange={(change) =>
+          onChange((now) => {
+            const before = fieldAt(fieldsOf(now, list), field.path) ?? null;
+            return withField(now, list, field.path, change(before));
+          })
+        }
       />
     ));
 }
@@ -57,22 +63,33 @@ type EntryFieldProps = {
   value: SiteValue;
   words: SiteListWords;
   problem: string | null;
-  onChange: (value: SiteValue) => void;
+  onChange: (change: (value: SiteValue) => SiteValue) => void;
 };
 
 function EntryField({ field, value, words, problem, onChange }: EntryFieldProps) {
   if (field.kind === "picture") {
-    const picture = isFields(value) ? value : {};
-    return <PictureField {...{ field, picture, problem, onChange }} words={words.picture} />;
+    return (
+      <PictureField
+        {...{ field, problem }}
+        picture={fieldsIn(value)}
+        words={words.picture}
+        onChange={(change) => onChange((now) => change(fieldsIn(now)))}
+      />
+    );
   }
-  if (field.kind === "source") return <SourceField {...{ field, value, words, onChange }} />;
-  if (field.kind === "lines") return <LinesField {...{ field, value, words, problem, onChange }} />;
-  return (
-    <WordsField {...{ field, value, words, problem, onChange }} most={field.most} isLine={field.kind === "line"} />
-  );
+  const common = { value, words, problem, onChange: (written: SiteValue) => onChange(() => written) };
+  if (field.kind === "source") return <SourceField {...common} field={field} />;
+  if (field.kind === "lines") return <LinesField {...common} field={field} />;
+  return <WordsField {...common} field={field} most={field.most} isLine={field.kind === "line"} />;
 }
 
-type WordsFieldProps = EntryFieldProps & { most: number | undefined; isLine: boolean };
+function fieldsIn(value: SiteValue): Fields {
+  return isFields(value) ? value : {};
+}
+
+type WrittenFieldProps = Omit<EntryFieldProps, "onChange"> & { onChange: (value: SiteValue) => void };
+
+type WordsFieldProps = WrittenFieldProps & { most: number | undefined; isLine: boolean };
 
 function WordsField({ field, value, words, problem, most, isLine, onChange }: WordsFieldProps) {
   const typed = useTyped(String(value), (text) => onChange(text));
@@ -90,14 +107,16 @@ function WordsField({ field, value, words, problem, most, isLine, onChange }: Wo
   );
 }
 
-function LinesField({ field, value, problem, onChange }: EntryFieldProps) {
+function LinesField({ field, value, problem, onChange }: WrittenFieldProps) {
   const typed = useTyped(Array.isArray(value) ? value.join("\n") : "", (text) =>
     onChange(text.split("\n").filter((line) => line.trim() !== "")),
   );
   return <NoteField {...typed} label={field.label} problem={problem} />;
 }
 
-type SourceFieldProps = Omit<EntryFieldProps, "field" | "problem"> & { field: Extract<ListField, { kind: "source" }> };
+type SourceFieldProps = Omit<WrittenFieldProps, "field" | "problem"> & {
+  field: Extract<ListField, { kind: "source" }>;
+};
 
 /** Who agreed, and when: kept when both are there, or neither. */
 function SourceField({ field, value, words, onChange }: SourceFieldProps) {

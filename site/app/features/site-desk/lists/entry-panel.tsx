@@ -12,10 +12,15 @@ import { type Fields, keyOfAdded, type ListRow, moved, replaced } from "./list-e
 import { type ListProps, nameOfRow, Tool } from "./list-rows.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
-type EntryPanelProps = ListProps & { row: ListRow; onClose: () => void };
+type EntryPanelProps = ListProps & {
+  row: ListRow;
+  /** Changes the entry as it is by then, if it is still there. */
+  onEntry: (key: string, change: (row: ListRow) => ListRow) => void;
+  onClose: () => void;
+};
 
 /** An entry of a list, open to be changed: each letter goes into the draft. */
-export function EntryPanel({ row, list, known, draft, words, rows, onRows, onClose }: EntryPanelProps) {
+export function EntryPanel({ row, list, known, draft, words, rows, onRows, onEntry, onClose }: EntryPanelProps) {
   const texts = words.lists;
   const place = rows.findIndex(({ key }) => key === row.key) + 1;
   const name = nameOfRow(row, list, known, words);
@@ -34,13 +39,7 @@ export function EntryPanel({ row, list, known, draft, words, rows, onRows, onClo
         />
       </div>
       {problem && <Alert kind="error">{words.problem(problem)}</Alert>}
-      <EntryFields
-        row={row}
-        list={list}
-        known={known}
-        words={texts}
-        onChange={(changed) => onRows(replaced(rows, changed))}
-      />
+      <EntryFields row={row} list={list} known={known} words={texts} onChange={(change) => onEntry(row.key, change)} />
       <div className="desk-actions">
         <Button
           onClick={() => {

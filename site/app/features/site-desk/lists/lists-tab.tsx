@@ -1,6 +1,6 @@
 import type { SiteList } from "@campusward/contracts/desk/site-desk";
 import { Plus } from "lucide";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import type { KnownList } from "../../../content/desk/site/site-lists.ts";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
@@ -97,6 +97,12 @@ function OneList({ known, list, draft, words, sought, onSearch }: OneListProps) 
   const row = rows.find(({ key }) => key === open);
   const problem = draft.saver.unsaved.get(list.path)?.problem;
   const onRows = (changed: readonly ListRow[]) => draft.change(list.path, toValue(changed));
+  const latest = useRef(draft);
+  latest.current = draft;
+  const onEntry = (key: string, change: (row: ListRow) => ListRow) => {
+    const changed = latest.current.rowsNow(list).map((one) => (one.key === key ? change(one) : one));
+    latest.current.change(list.path, toValue(changed));
+  };
   const common = { list, known, draft, words, rows, onRows };
   return (
     <div className="site-list" data-open={row || open === "new" ? "" : undefined}>
@@ -115,7 +121,7 @@ function OneList({ known, list, draft, words, sought, onSearch }: OneListProps) 
         {shown.length > 0 && <ListRows {...common} shown={shown} open={open} onOpen={setOpen} />}
         <p className="site-list-help">{texts.help}</p>
       </div>
-      {row && <EntryPanel key={row.key} {...common} row={row} onClose={() => setOpen(null)} />}
+      {row && <EntryPanel key={row.key} {...common} {...{ row, onEntry }} onClose={() => setOpen(null)} />}
       {open === "new" && <AddPanel {...common} onClose={() => setOpen(null)} onAdded={setOpen} />}
     </div>
   );

@@ -16,7 +16,8 @@ type PictureFieldProps = {
   picture: Fields;
   problem: string | null;
   words: SiteListWords["picture"];
-  onChange: (picture: Fields) => void;
+  /** Told what to change of the picture as it is by then: sending takes a while. */
+  onChange: (change: (picture: Fields) => Fields) => void;
 };
 
 /** On good screens a picture is drawn with two pixels for each of the page. */
@@ -58,7 +59,7 @@ export function PictureField({ field, picture, problem, words, onChange }: Pictu
     const kept = await withToken((idToken) => putSitePicture(small, idToken));
     const height = "height" in field ? field.height : 0;
     const size = crop ?? { width: Math.max(1, Math.round((kept.width / kept.height) * height)), height };
-    onChange({ ...picture, src: kept.src, ...size });
+    onChange((now) => ({ ...now, src: kept.src, ...size }));
   }
 
   function take(files: FileList | null): void {
@@ -104,7 +105,7 @@ export function PictureField({ field, picture, problem, words, onChange }: Pictu
           label={words.alt}
           value={String(picture[altName])}
           problem={null}
-          onChange={({ target }) => onChange({ ...picture, [altName]: target.value })}
+          onChange={({ target }) => onChange((now) => ({ ...now, [altName]: target.value }))}
         />
       )}
     </div>
