@@ -3,8 +3,8 @@ import { expectNoAxeViolations, expectNoSidewaysScroll, expectSoundAtEveryWidth 
 import { aSender, deskOf, deskPath, sendDemo, sendNow } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 
-// Whoever sets hours has times offered to everybody.
-test.use({ dataOf: "demo times" });
+// Whoever sets hours has times offered to everybody, also where a journey needs that nobody is free.
+test.use({ dataOf: "demos" });
 
 const hoursPath = "/adminDashboardHome/my-hours";
 const phone = { width: 390, height: 844 };
