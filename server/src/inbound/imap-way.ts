@@ -145,14 +145,13 @@ export function createImapWay({
     });
     connection.on("exists", wake);
     let isLeased = true;
+    const renew = async () => {
+      isLeased = await lease();
+      if (!isLeased) wake();
+    };
+    let renewals = Promise.resolve();
     const heartbeat = setInterval(() => {
-      lease().then(
-        (held) => {
-          isLeased = held;
-          if (!held) wake();
-        },
-        () => {},
-      );
+      renewals = renewals.then(renew).catch(() => {});
     }, renewMs);
     try {
       await connection.connect();
@@ -171,6 +170,8 @@ export function createImapWay({
       clearInterval(heartbeat);
       client = null;
       connection.close();
+      // One that is on its way would take the lease back after its release.
+      await renewals;
     }
     if (fault) throw fault;
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import type { OfferedTimes } from "@campusward/contracts/booking/offered-times";
 import { ImapFlow } from "imapflow";
@@ -287,5 +288,24 @@ describe.runIf(isRoot).each(engines)("on %s", (engine) => {
     await vi.waitFor(async () => expect([null, first]).not.toContain(await readBy()), waiting);
     await post(to, aRawMail({ To: to, From: "meera@family.example" }));
     await inStory(2);
+  });
+
+  test("R13.2 a process that has stopped holds the mailbox no longer, whatever of it was still on its way", {
+    timeout: 60_000,
+  }, async () => {
+    const { imapUrl } = await realMailServers();
+    const { database } = await createTestApp(engine);
+    const box = () =>
+      database.query.selectFrom("inbound_mailboxes").select(["read_by", "looked_at"]).executeTakeFirst();
+    for (let round = 1; round <= 10; round += 1) {
+      const { inbound, clock } = await createTestApp(engine, { database, inbound: { address, imapUrl, renewMs: 2 } });
+      clock.now = Date.now();
+      inbound.start();
+      await vi.waitFor(async () => expect((await box())?.looked_at).toBe(clock.now), waiting);
+      await inbound.stop();
+      // Longer than a statement takes.
+      await pause(100);
+      expect((await box())?.read_by, `in round ${round}`).toBeNull();
+    }
   });
 });
