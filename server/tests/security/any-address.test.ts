@@ -81,6 +81,12 @@ describe.each(engines)("on %s", (engine) => {
     const { app, log } = world;
     const routes = app.routes.filter(({ method }) => method !== "ALL");
     const addresses = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
+    // Of all odd texts the one that only PostgreSQL refuses, at every address that takes a name.
+    for (const route of addresses.values()) {
+      const path = route.path.replaceAll(/:\w+(?:\{.+?\})?/g, "%00");
+      const request: AnyRequest = { caller: "admin", method: route.method, path, headers: {}, body: null };
+      if (path !== route.path) await expectProper(await send(world, request), request, route);
+    }
     for (const route of [...addresses.values()].toSorted((a, b) => takesAway(a) - takesAway(b))) {
       await fc.assert(
         fc.asyncProperty(anyRequestTo(route, world.ids), async (request) => {

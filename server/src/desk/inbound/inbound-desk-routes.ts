@@ -29,16 +29,19 @@ export function inboundDeskRoutes({ desk: { context }, authenticate }: DeskRoute
 
   app.post(addMailFilePath, limitBody(largestMailFileBytes, refuseLarge), async (c) => {
     const person = await admit(c, team, authenticate);
+    const id = c.req.param("id") ?? "";
     const name = c.req.query("name") ?? "";
-    refuseNul(name);
+    refuseNul({ id, name });
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    return c.json(await addLooseFile(context, person, c.req.param("id") ?? "", { name, bytes }), 201, {
+    return c.json(await addLooseFile(context, person, id, { name, bytes }), 201, {
       "Cache-Control": "no-store",
     });
   });
   app.get(mailFilePath, async (c) => {
     const person = await admit(c, team, authenticate);
-    const file = await readMailFile(context, person, c.req.param("id") ?? "");
+    const id = c.req.param("id") ?? "";
+    refuseNul(id);
+    const file = await readMailFile(context, person, id);
     return c.body(new Uint8Array(file.content), 200, {
       "Content-Type": file.content_type,
       // Saved, never shown: it is somebody else's file, on our own origin.
