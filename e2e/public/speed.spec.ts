@@ -58,8 +58,8 @@ async function untilMeasured(page: Page, fetched: string[], count: number): Prom
 }
 
 /**
- * Leaves the page for another document of this site, which waits for what the page does last. Another site does not:
- * a browser gives a busy page half a second, and then ends it with its report.
+ * Leaves for another document of this site: the browser waits until the page has sent its report. For another site it
+ * waits half a second, and ends a page that is busy for longer: then the report is lost.
  */
 async function leave(page: Page): Promise<void> {
   await page.goto("/robots.txt");

@@ -170,7 +170,7 @@ export function createImapWay({
       clearInterval(heartbeat);
       client = null;
       connection.close();
-      // One that is on its way would take the lease back after its release.
+      // A renewal that is on its way could take the lease back after its release.
       await renewals;
     }
     if (fault) throw fault;

@@ -290,14 +290,14 @@ describe.runIf(isRoot).each(engines)("on %s", (engine) => {
     await inStory(2);
   });
 
-  test("R13.2 a process that has stopped holds the mailbox no longer, whatever of it was still on its way", {
+  test("R13.2 a stopped process holds the mailbox no longer, even if a renewal of its lease was on its way", {
     timeout: 60_000,
   }, async () => {
     const { imapUrl } = await realMailServers();
     const { database } = await createTestApp(engine);
     const box = () =>
       database.query.selectFrom("inbound_mailboxes").select(["read_by", "looked_at"]).executeTakeFirst();
-    for (let round = 1; round <= 10; round += 1) {
+    for (let round = 1; round <= 3; round += 1) {
       const { inbound, clock } = await createTestApp(engine, { database, inbound: { address, imapUrl, renewMs: 2 } });
       clock.now = Date.now();
       inbound.start();

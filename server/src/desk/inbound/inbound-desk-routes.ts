@@ -29,19 +29,16 @@ export function inboundDeskRoutes({ desk: { context }, authenticate }: DeskRoute
 
   app.post(addMailFilePath, limitBody(largestMailFileBytes, refuseLarge), async (c) => {
     const person = await admit(c, team, authenticate);
-    const id = c.req.param("id") ?? "";
     const name = c.req.query("name") ?? "";
-    refuseNul({ id, name });
+    refuseNul(name);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
-    return c.json(await addLooseFile(context, person, id, { name, bytes }), 201, {
+    return c.json(await addLooseFile(context, person, idOf(c), { name, bytes }), 201, {
       "Cache-Control": "no-store",
     });
   });
   app.get(mailFilePath, async (c) => {
     const person = await admit(c, team, authenticate);
-    const id = c.req.param("id") ?? "";
-    refuseNul(id);
-    const file = await readMailFile(context, person, id);
+    const file = await readMailFile(context, person, idOf(c));
     return c.body(new Uint8Array(file.content), 200, {
       "Content-Type": file.content_type,
       // Saved, never shown: it is somebody else's file, on our own origin.
@@ -53,6 +50,12 @@ export function inboundDeskRoutes({ desk: { context }, authenticate }: DeskRoute
     });
   });
   return app;
+}
+
+function idOf(c: Context): string {
+  const id = c.req.param("id") ?? "";
+  refuseNul(id);
+  return id;
 }
 
 function refuseLarge(_: Context): never {
