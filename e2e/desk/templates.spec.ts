@@ -43,8 +43,13 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await expect(preview.getByText(`Dear ${chosen.split(" ")[0]} of {amount}`)).toBeVisible();
   await expect(preview.locator("mark")).toHaveText("{amount}");
   await page.getByRole("main").getByLabel("Words").fill("Dear family");
-  await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Earlier words").click();
+  await expect(page.getByText("It has not been changed yet.")).toBeVisible();
+  // Saving says so and leaves the editor as it is, with the focus in it.
+  await page.getByRole("button", { name: "Save" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Saved a moment ago")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save" })).toBeFocused();
   await expect(page.getByText("Dear {first name} of {amount}")).toBeVisible();
 
   // A letter to a family is for two readers, and cannot do without a subject.

@@ -30,6 +30,9 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   const { state } = useVisit();
   const [written] = useState(() => BegunTemplate.safeParse(state).data?.template ?? null);
   const [chosen, setChosen] = useState<string | null>(written ? "new" : null);
+  /** The version that was saved last. Its editor stays, with its focus and what it says. */
+  const [saved, setSaved] = useState<{ version: string; editor: string } | null>(null);
+  const [added, setAdded] = useState(0);
   const templates = query.data?.templates ?? [];
   const found = templates.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   const answers = found.filter(({ occasion }) => !occasion);
@@ -37,6 +40,8 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   const [first = null] = [...answers, ...letters];
   const open = chosen === "new" ? null : (templates.find(({ id }) => id === chosen) ?? first);
   const mayEdit = me.role === "admin";
+  const version = open ? versionOf(open) : `new ${added}`;
+  const editor = version === saved?.version ? saved.editor : version;
 
   /** On a phone the template replaces the list, and takes the focus. */
   function choose(id: string): void {
@@ -55,6 +60,8 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
       Number(one.isArchived) - Number(other.isArchived) || one.name.localeCompare(other.name, "en");
     replace({ templates: [...others, template].sort(isBefore) });
     setChosen(template.id);
+    setSaved({ version: versionOf(template), editor });
+    if (!open) setAdded(added + 1);
   }
 
   return (
@@ -83,7 +90,7 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
           </LinkButton>
           {(open || chosen === "new") && (
             <TemplateEditor
-              key={open ? `${open.id} ${open.version}` : "new"}
+              key={editor}
               template={open}
               written={written}
               mayEdit={mayEdit}
@@ -95,6 +102,10 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
       </ListFrame>
     </>
   );
+}
+
+function versionOf({ id, version }: Template): string {
+  return `${id} ${version}`;
 }
 
 /** Once it is drawn, and only where it is shown. */

@@ -249,7 +249,7 @@ function Versions({ template, words, onTake }: VersionsProps) {
   return (
     <details className="template-versions" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.history}</summary>
-      {isOpen && <VersionList template={template} words={words} {...(onTake && { onTake })} />}
+      {isOpen && <VersionList key={template.version} template={template} words={words} {...(onTake && { onTake })} />}
     </details>
   );
 }
