@@ -45,12 +45,15 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await page.getByRole("main").getByLabel("Words").fill("Dear family");
   await page.getByText("Earlier words").click();
   await expect(page.getByText("It has not been changed yet.")).toBeVisible();
-  // Saving says so and leaves the editor as it is, with the focus in it.
+  // The editor says that it has saved, keeps the focus, and shows the words before among the earlier ones.
   await page.getByRole("button", { name: "Save" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Saved a moment ago")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save" })).toBeFocused();
   await expect(page.getByText("Dear {first name} of {amount}")).toBeVisible();
+  await page.getByRole("button", { name: "Take these words" }).click();
+  await expect(page.getByRole("main").getByLabel("Words")).toHaveValue("Dear {first name} of {amount}");
+  await expect(page.getByText("Saved a moment ago")).toHaveCount(0);
 
   // A letter to a family is for two readers, and cannot do without a subject.
   await expect(page.getByRole("heading", { name: "Letters to families" })).toBeVisible();

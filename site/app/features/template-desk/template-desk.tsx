@@ -32,6 +32,7 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   const [chosen, setChosen] = useState<string | null>(written ? "new" : null);
   /** The version that was saved last. Its editor stays, with its focus and what it says. */
   const [saved, setSaved] = useState<{ version: string; editor: string } | null>(null);
+  /** How many were added here: each new one has an editor of its own. */
   const [added, setAdded] = useState(0);
   const templates = query.data?.templates ?? [];
   const found = templates.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));

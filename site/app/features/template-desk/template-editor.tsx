@@ -71,6 +71,12 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
     forget();
   }
 
+  function take(earlier: readonly TemplateText[]): void {
+    setTexts(earlier);
+    setProblem(null);
+    forget();
+  }
+
   function putIn(gap: string): void {
     const field = area.current;
     const text = current?.text ?? "";
@@ -188,13 +194,7 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
             {template.by ? words.changedBy(template.by, formatDay(template.at, Date.now())) : words.asAtFirst}
           </p>
         )}
-        {template && (
-          <Versions
-            template={template}
-            words={words}
-            {...(mayEdit && { onTake: (earlier: readonly TemplateText[]) => setTexts(earlier) })}
-          />
-        )}
+        {template && <Versions template={template} words={words} {...(mayEdit && { onTake: take })} />}
       </form>
       <TemplatePreview kind={place.kind} text={current ?? null} words={words} />
     </>
@@ -243,7 +243,7 @@ function ArchiveButton({ template, words, onSaved }: TemplatePartProps & Pick<Te
 
 type VersionsProps = TemplatePartProps & { onTake?: (texts: readonly TemplateText[]) => void };
 
-/** What the template said before; fetched when it is opened. */
+/** What the template said before; fetched when it is opened, and again when a version is added. */
 function Versions({ template, words, onTake }: VersionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
