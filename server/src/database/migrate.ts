@@ -79,7 +79,7 @@ export function tableNames(): string[] {
   return [...made, "kysely_migration", "kysely_migration_lock"];
 }
 
-/** Kysely's own look at the database reads every table and column, which takes most of the time of a start. */
+/** Asks for the one table: Kysely's introspection reads every table and column, most of the time of opening a database. */
 async function executedNames(kysely: Kysely<Tables>, engine: Engine["name"]): Promise<string[]> {
   const found =
     engine === "sqlite"
