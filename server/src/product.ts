@@ -17,6 +17,7 @@ import { createPlaceClock } from "./email/place-clock.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import { createIdentity, type Identity } from "./identity/create-identity.ts";
 import type { GoogleClient } from "./identity/google/google-provider.ts";
+import type { MakeKey } from "./identity/keys/signing-keys.ts";
 import type { PasswordPolicy } from "./identity/passwords/password-policy.ts";
 import type { PasswordCost } from "./identity/passwords/passwords.ts";
 import { toDeviceName } from "./identity/sessions/device-name.ts";
@@ -58,6 +59,7 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
   /** Roles that open nothing of others without a second step. */
   rolesWithSecondStep: readonly Role[];
   passwordCost?: PasswordCost;
+  makeSigningKey?: MakeKey;
   google: GoogleClient | null;
   modules: readonly ConfiguredModule[];
   /** How often open desks look by themselves. */
@@ -142,7 +144,8 @@ export function createProduct(parts: ProductParts) {
           ...{ database, outbox, mail: notification, publicUrl, secrets, handOver, now },
           ...{ allowedOrigins: parts.allowedOrigins, rolesWithSecondStep: parts.rolesWithSecondStep },
           brand: company,
-          ...{ policy: parts.policy, google: parts.google, passwordCost: parts.passwordCost },
+          ...{ policy: parts.policy, google: parts.google },
+          ...{ passwordCost: parts.passwordCost, makeSigningKey: parts.makeSigningKey },
         }),
       );
   const people = createPeople({

@@ -7,7 +7,7 @@ import { createGoogleProvider, type GoogleClient } from "./google/google-provide
 import type { IdentityContext } from "./identity-context.ts";
 import { createIdTokenVerifier } from "./keys/id-tokens.ts";
 import { createSecret } from "./keys/secrets.ts";
-import { createSigningKeys, type SigningKeys } from "./keys/signing-keys.ts";
+import { createSigningKeys, type MakeKey, type SigningKeys } from "./keys/signing-keys.ts";
 import { createAttemptLimits } from "./passwords/attempt-limits.ts";
 import { createPasswords, type PasswordCost } from "./passwords/passwords.ts";
 import { createAuthenticate } from "./sessions/authenticate.ts";
@@ -31,6 +31,7 @@ export type IdentityOptions = Pick<
   mail: AccountMailContext;
   google: GoogleClient | null;
   passwordCost?: PasswordCost | undefined;
+  makeSigningKey?: MakeKey | undefined;
 };
 
 export type Identity = ReturnType<typeof createIdentity>;
@@ -51,8 +52,9 @@ export function createIdentity(options: IdentityOptions) {
     handOver,
     now,
     passwordCost,
+    makeSigningKey,
   } = options;
-  const keys = createSigningKeys(database, secrets);
+  const keys = createSigningKeys(database, secrets, makeSigningKey);
   const verifyIdToken = createIdTokenVerifier({ issuer: publicUrl, audience, keys: toKeyFinder(keys, now) });
   const context: IdentityContext = {
     database,

@@ -25,6 +25,7 @@ import { createProduct } from "../product.ts";
 import { createPublishing } from "../publishing/create-publishing.ts";
 import type { BuildSite } from "../publishing/publishing-context.ts";
 import { aDatabase, type EngineName } from "./engines.ts";
+import { aSigningKey } from "./identity/a-signing-key.ts";
 import { testSecrets } from "./test-secrets.ts";
 
 export const testCompany: Company = {
@@ -130,6 +131,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     outside: options.outside ?? { login: "/learn/login", student: "/learn", applicationForm: "/forms/application" },
     policy: options.policy ?? defaultPasswordPolicy,
     passwordCost: { memoryKib: 64, passes: 1, parallelism: 1 },
+    makeSigningKey: aSigningKey,
     google: options.google ?? null,
     checks: { ...soundChecks, ...options.checks },
     inbound: { ...noInbound, ...options.inbound },

@@ -27,13 +27,16 @@ const otherSecret =
 /** Without its private part, which a version before kept in clear, a key signs nothing. */
 type LoadedKey = { row: SigningKeyRow; privateKey: CryptoKey | null; publicJwk: JWK };
 
+/** Makes an extractable private RSA key. */
+export type MakeKey = () => Promise<CryptoKey>;
+
 export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 /**
  * The keys of the ID tokens (RS256), kept in the database: several processes sign and check with the same ones. They
  * are sealed, so that nobody signs with a copy of the database.
  */
-export function createSigningKeys(database: Database, secrets: Secrets) {
+export function createSigningKeys(database: Database, secrets: Secrets, makeKey: MakeKey = makeRsaKey) {
   let loaded: { keys: Promise<LoadedKey[]>; at: EpochMs } | null = null;
   let soughtAt: EpochMs = 0;
 
@@ -66,7 +69,7 @@ export function createSigningKeys(database: Database, secrets: Secrets) {
     loaded = null;
     const [newest] = await read(now);
     if (newest?.privateKey && newest.row.signs_until - madeAheadMs > now) return;
-    const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+    const privateKey = await makeKey();
     const row: SigningKeyRow = {
       id: newId(),
       private_jwk: secrets.seal(JSON.stringify(await exportJWK(privateKey)), sealedFor),
@@ -121,6 +124,11 @@ export function createSigningKeys(database: Database, secrets: Secrets) {
   }
 
   return { signingKey, publicKey, publish, rotate, check };
+}
+
+async function makeRsaKey(): Promise<CryptoKey> {
+  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  return privateKey;
 }
 
 function isKeyId(id: string): boolean {
