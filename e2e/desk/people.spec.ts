@@ -19,6 +19,8 @@ import type { Product } from "../support/product-process.ts";
 
 // The first journey looks for people whom other journeys may leave behind.
 test.use({ dataOf: "people" });
+// One after the other: each further worker would start a browser and a product for them.
+test.describe.configure({ mode: "default" });
 
 const people = "/adminDashboardHome/people";
 

@@ -11,6 +11,8 @@ import { test } from "../support/product.ts";
 import { aClient, type Product } from "../support/product-process.ts";
 
 test.use({ dataOf: "demo times" });
+// One after the other: each further worker would start a browser and a product for them.
+test.describe.configure({ mode: "default" });
 
 /**
  * Days of 16 times, so that no test takes the last one from another. Today and tomorrow are off: what is left of them

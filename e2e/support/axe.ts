@@ -67,9 +67,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** Looks at a page in a wide window, on a phone and at 320 pixels, and leaves it wide. */
+/**
+ * Looks at a page in a wide window, on a phone and at 320 pixels, and leaves it wide. A part of a page, such as a dialog,
+ * holds the same elements at every width: axe looks at it at 320 pixels alone.
+ */
 export async function expectSoundAtEveryWidth(page: Page, within?: string): Promise<void> {
-  await expectNoAxeViolations(page, within);
+  if (!within) await expectNoAxeViolations(page);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);

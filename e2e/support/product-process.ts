@@ -6,9 +6,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "../../scripts/find-free-port.mjs";
+import { environmentWithPinnedNode, pinnedNode } from "../../scripts/pinned-node.mjs";
+import { memoryEnvironment, memoryFlags } from "../../scripts/small-memory.mjs";
 import { keptLog } from "./product-log.ts";
 
-/** The built product, running as somebody who typed `npm start` runs it, with an empty data folder. */
+/** The built product, running as `npm start` runs it once all is built, with an empty data folder. */
 export type Product = {
   /** Its origin, without a trailing slash. */
   url: string;
@@ -55,8 +57,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const keep = keptLog();
 
   async function run(): Promise<() => Promise<void>> {
-    const server = spawn(process.execPath, [inProject("scripts/start.mjs"), "--without-env-file"], {
-      env: settings,
+    const server = spawn(pinnedNode, [...memoryFlags, inProject("server/src/main.ts")], {
+      env: { ...memoryEnvironment, ...environmentWithPinnedNode(settings) },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [server.stdout, server.stderr]) {

@@ -33,17 +33,24 @@ function openUntilItAnswers(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
-    const startsByItself = await page.evaluate(() => {
-      const starts = [...document.scripts].some(({ text }) => text.includes('"onIntent":false'));
-      if (starts) dispatchEvent(new PointerEvent("pointermove"));
-      return starts;
-    });
-    if (startsByItself) {
-      const answers = (mark: string) => performance.getEntriesByName(mark).length > 0;
-      await page.waitForFunction(answers, hydratedMark, { timeout: patienceMs }).catch(() => {});
-    }
+    // A page that sends the visitor on takes the question with it.
+    await page.evaluate(startAndWait, { mark: hydratedMark, patienceMs }).catch(() => {});
     return response;
   };
+}
+
+/** Runs in the page. */
+function startAndWait({ mark, patienceMs }: { mark: string; patienceMs: number }): Promise<void> | undefined {
+  const startsByItself = [...document.scripts].some(({ text }) => text.includes('"onIntent":false'));
+  if (!startsByItself) return undefined;
+  dispatchEvent(new PointerEvent("pointermove"));
+  return new Promise((resolve) => {
+    setTimeout(resolve, patienceMs);
+    const observer = new PerformanceObserver((list) => {
+      if (list.getEntriesByName(mark).length > 0) resolve();
+    });
+    observer.observe({ type: "mark", buffered: true });
+  });
 }
 
 export const test = base.extend<Options & { faults: undefined; visits: undefined }, WorkerFixtures>({
