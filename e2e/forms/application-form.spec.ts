@@ -71,6 +71,8 @@ test("R2.3 R5.1 R5.2 apply: the dialog frames the form, closes in every way, kee
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
     await button.click();
+    await expect(dialog).toBeVisible();
+    // Beside the dialog.
     await page.mouse.click(5, 450);
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
