@@ -13,7 +13,7 @@ export default class VitestReporter {
       title: `${pathOf(test.module)}: ${test.fullName}`,
       status: flaky ? "unsteady" : state,
       seconds: duration / 1000,
-      why: errors?.[0]?.message,
+      why: errors?.[0] && whyOf(errors[0]),
     });
   }
 
@@ -32,6 +32,19 @@ export default class VitestReporter {
       writeOutcome({ title: "outside a test", status: "failed", seconds: 0, why: message });
     }
   }
+}
+
+/**
+ * A property says only that it failed. Which case it was, and why, stand in its further lines and in its cause; without
+ * them one that passes at its second try could not be looked into.
+ *
+ * @param {{ message: string, cause?: unknown }} error
+ */
+function whyOf({ message, cause }) {
+  if (!message.startsWith("Property failed")) return message;
+  const [said = "", seed = ""] = message.split("\n");
+  const reason = cause instanceof Object && "message" in cause ? String(cause.message) : message.slice(said.length);
+  return `${said} ${seed} ${reason.replaceAll("\n", " ").slice(0, 2_000)}`;
 }
 
 /** @param {import("vitest/node").TestModule} module */
