@@ -15,6 +15,7 @@ test.use({ reducedMotion: "reduce", expectedConsoleErrors: [/status of 40[04]/] 
 
 /** At every usual width nothing is cut off, nothing scrolls sideways, and axe finds nothing. Leaves the page wide. */
 async function expectSoundSheet(page: Page): Promise<void> {
+  await expectNoAxeViolations(page, "dialog[open]");
   for (const width of [768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNothingCutOff(page);

@@ -67,12 +67,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/**
- * Looks at a page in a wide window, on a phone and at 320 pixels, and leaves it wide. A part of a page, such as a dialog,
- * holds the same elements at every width: axe looks at it at 320 pixels alone.
- */
+/** Looks at a page in a wide window, on a phone and at 320 pixels, and leaves it wide. */
 export async function expectSoundAtEveryWidth(page: Page, within?: string): Promise<void> {
-  if (!within) await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, within);
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);
