@@ -1,19 +1,11 @@
 import type { Page } from "@playwright/test";
 import { answerAsGoogle, authDomain, firebaseSettings } from "../support/google-hosts.ts";
 import { test as base, expect } from "../support/product.ts";
-import { type Product, startProduct } from "../support/product-process.ts";
+import { startProduct } from "../support/product-process.ts";
 
 /** The product with a Firebase project instead of its own identity service. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const { product, stop } = await startProduct(firebaseSettings);
-      await use(product);
-      await stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+const test = base.extend({
+  product: async ({ productOf }, use) => use(await productOf("Firebase", () => startProduct(firebaseSettings))),
 });
 
 const toolkit = "https://identitytoolkit.googleapis.com";

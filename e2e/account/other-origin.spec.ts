@@ -48,24 +48,26 @@ async function serveElsewhere(port: number, productUrl: string): Promise<Server>
 type Sites = { learning: string; stranger: string };
 
 /** The product, a site of the same operator's, and one of somebody else. */
-const test = base.extend<object, { product: Product & Sites }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const [own, foreign] = [await findFreePort(), await findFreePort()];
-      const sites = { learning: `http://127.0.0.1:${own}`, stranger: `http://127.0.0.1:${foreign}` };
-      const { product, stop } = await startProduct({ ALLOWED_ORIGINS: sites.learning });
-      const servers = [await serveElsewhere(own, product.url), await serveElsewhere(foreign, product.url)];
-      await use({ ...product, ...sites });
+const test = base.extend<{ product: Product & Sites }>({
+  product: async ({ productOf }, use) => use(await productOf("sites elsewhere", startAmongSites)),
+});
+
+async function startAmongSites() {
+  const [own, foreign] = [await findFreePort(), await findFreePort()];
+  const sites = { learning: `http://127.0.0.1:${own}`, stranger: `http://127.0.0.1:${foreign}` };
+  const { product, stop } = await startProduct({ ALLOWED_ORIGINS: sites.learning });
+  const servers = [await serveElsewhere(own, product.url), await serveElsewhere(foreign, product.url)];
+  return {
+    product: { ...product, ...sites },
+    stop() {
       for (const server of servers) {
         server.close();
         server.closeAllConnections();
       }
-      await stop();
+      return stop();
     },
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
+  };
+}
 
 type Sdk = typeof import("@firebase/auth");
 

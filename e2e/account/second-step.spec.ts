@@ -3,20 +3,16 @@ import { TOTP } from "otpauth";
 import { type Account, ageSignIns, anAdmin, signIn, somebody } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { test as base, expect } from "../support/product.ts";
-import { type Product, startProduct } from "../support/product-process.ts";
+import { startProduct } from "../support/product-process.ts";
 
 /** A product whose expert mentors see nothing of others without a second step. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const { product, stop } = await startProduct({ REQUIRE_SECOND_FACTOR: "expertMentor" });
-      await use(product);
-      await stop();
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend({
+  product: async ({ productOf }, use) =>
+    use(await productOf("second step", () => startProduct({ REQUIRE_SECOND_FACTOR: "expertMentor" }))),
 });
+
+// One worker starts the product of this file, not two.
+test.describe.configure({ mode: "default" });
 
 /** What the app shows now, or `steps` of thirty seconds later: no digits count twice. */
 function digitsOf(key: string, steps = 0): string {

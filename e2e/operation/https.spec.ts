@@ -6,34 +6,35 @@ import { makeCertificate } from "../support/certificate.ts";
 import { startProductWithGoogle } from "../support/google.ts";
 import { aPerson, openSignIn, register } from "../support/person.ts";
 import { test as base, expect } from "../support/product.ts";
-import type { Product } from "../support/product-process.ts";
 
 /** The product behind a proxy that speaks TLS, as in a deployment. There the SDK makes its calls without prefixes. */
-const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const port = await findFreePort();
-      const url = `https://localhost:${port}`;
-      const { product, stop } = await startProductWithGoogle({ PUBLIC_URL: url, TRUST_PROXY: "1" });
-      const proxy = createServer(makeCertificate(), (incoming, answer) => {
-        const { method, headers, url: path = "/" } = incoming;
-        const onward = request(new URL(path, product.url), { method, headers }, (reply) => {
-          answer.writeHead(reply.statusCode ?? 502, reply.headers);
-          reply.pipe(answer);
-        });
-        incoming.pipe(onward);
-      });
-      proxy.listen(port, "127.0.0.1");
-      await once(proxy, "listening");
-      await use({ ...product, url });
+const test = base.extend({
+  product: async ({ productOf }, use) => use(await productOf("https", startBehindProxy)),
+});
+
+async function startBehindProxy() {
+  const port = await findFreePort();
+  const url = `https://localhost:${port}`;
+  const { product, stop } = await startProductWithGoogle({ PUBLIC_URL: url, TRUST_PROXY: "1" });
+  const proxy = createServer(makeCertificate(), (incoming, answer) => {
+    const { method, headers, url: path = "/" } = incoming;
+    const onward = request(new URL(path, product.url), { method, headers }, (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(answer);
+    });
+    incoming.pipe(onward);
+  });
+  proxy.listen(port, "127.0.0.1");
+  await once(proxy, "listening");
+  return {
+    product: { ...product, url },
+    stop() {
       proxy.close();
       proxy.closeAllConnections();
-      await stop();
+      return stop();
     },
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
+  };
+}
 
 // One worker starts the product of this file, not two.
 test.describe.configure({ mode: "default" });

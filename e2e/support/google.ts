@@ -36,14 +36,6 @@ export async function startProductWithGoogle(
 }
 
 /** A journey through a product that has Google sign-in set up. */
-export const test = base.extend<object, { product: Product }>({
-  product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
-    async ({}, use) => {
-      const { product, stop } = await startProductWithGoogle();
-      await use(product);
-      await stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+export const test = base.extend({
+  product: async ({ productOf, dataOf }, use) => use(await productOf(`Google: ${dataOf}`, startProductWithGoogle)),
 });

@@ -3,7 +3,14 @@ import { hydratedMark } from "../../site/app/boot/press-again.ts";
 import { watchForFaults } from "./faults.ts";
 import { type Product, startProduct } from "./product-process.ts";
 
+type Started<P extends Product> = { product: P; stop(): Promise<void> };
+
 type Options = {
+  /**
+   * Whose data a test sees. Journeys that count or look for people name data of their own, and so get a product of their
+   * own.
+   */
+  dataOf: string;
   /** What a test provokes on purpose: see `watchForFaults`. Anything else that goes wrong in the page fails it. */
   expectedConsoleErrors: RegExp[];
   /** The browser has never been here: the welcome dialog asks which way the visitor is headed. */
@@ -12,13 +19,15 @@ type Options = {
   untouched: boolean;
 };
 
-type WorkerFixtures = {
-  /**
-   * Which product a test uses, and so whose data it sees. Journeys that count or look for people name a product of
-   * their own.
-   */
-  dataOf: string;
+type TestFixtures = {
   product: Product;
+  faults: undefined;
+  visits: undefined;
+};
+
+type WorkerFixtures = {
+  /** The product of that name, started for its first test in this worker and stopped after the worker's last. */
+  productOf<P extends Product>(name: string, start: () => Promise<Started<P>>): Promise<P>;
 };
 
 /** Pages are hydrated within this time, unless a test holds their script back. */
@@ -53,20 +62,26 @@ function startAndWait({ mark, patienceMs }: { mark: string; patienceMs: number }
   });
 }
 
-export const test = base.extend<Options & { faults: undefined; visits: undefined }, WorkerFixtures>({
+export const test = base.extend<Options & TestFixtures, WorkerFixtures>({
   expectedConsoleErrors: [[], { option: true }],
 
-  dataOf: ["everybody", { option: true, scope: "worker" }],
+  dataOf: ["everybody", { option: true }],
 
-  product: [
+  productOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
-      const { product, stop } = await startProduct();
-      await use(product);
-      await stop();
+      const started = new Map<string, Promise<Started<Product>>>();
+      await use(async <P extends Product>(name: string, start: () => Promise<Started<P>>) => {
+        const running = (started.get(name) as Promise<Started<P>> | undefined) ?? start();
+        started.set(name, running);
+        return (await running).product;
+      });
+      for (const running of started.values()) await (await running).stop();
     },
     { scope: "worker", timeout: 60_000 },
   ],
+
+  product: async ({ productOf, dataOf }, use) => use(await productOf(dataOf, startProduct)),
 
   page: async ({ page, javaScriptEnabled, untouched }, use) => {
     if (javaScriptEnabled !== false && !untouched) openUntilItAnswers(page);
