@@ -39,13 +39,25 @@ export class OutOfOrderError extends OperatorError {
  */
 export async function migrate(kysely: Kysely<Tables>, engine: Engine["name"], upTo?: string): Promise<void> {
   const executed = await executedNames(kysely, engine);
-  refuseUnknownMigrations(executed);
-  if (executed.length === migrationNames.length) return;
+  if (isComplete(executed)) return;
   const migrations = await readMigrations(engine);
   refuseGaps(executed, Object.keys(migrations));
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;
+}
+
+/**
+ * Whether `migrate` has something to do.
+ * @throws {NewerDatabaseError} when a newer program has migrated the database.
+ */
+export async function needsMigrating(kysely: Kysely<Tables>, engine: Engine["name"]): Promise<boolean> {
+  return !isComplete(await executedNames(kysely, engine));
+}
+
+function isComplete(executed: readonly string[]): boolean {
+  refuseUnknownMigrations(executed);
+  return executed.length === migrationNames.length;
 }
 
 /** True when the database answers and has every migration of this program. Cheap enough for a readiness check. */

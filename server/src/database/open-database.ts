@@ -4,7 +4,7 @@ import { Kysely } from "kysely";
 import { OperatorError } from "../errors.ts";
 import type { Seal } from "./audit.ts";
 import { createDatabase, type Database } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, needsMigrating } from "./migrate.ts";
 import {
   isAway,
   openPostgres,
@@ -81,12 +81,15 @@ async function openOnPostgres(
   seal: Seal | null,
   onLostConnection: (error: Error) => void,
 ): Promise<Database> {
-  await migrateOnPostgres(databaseUrl, onLostConnection).catch((error) => {
-    throw isAway(error) ? away(databaseUrl, error) : error;
-  });
   const pool = openPostgres(databaseUrl, onLostConnection);
   const refusals = createDiskRefusals();
   const kysely = new Kysely<Tables>({ dialect: postgresDialect(pool), log: refusals.noticeQuery });
+  try {
+    if (await needsMigrating(kysely, "postgres")) await migrateOnPostgres(databaseUrl, onLostConnection);
+  } catch (error) {
+    await kysely.destroy();
+    throw isAway(error) ? away(databaseUrl, error) : error;
+  }
   const unsyncedPool = openPostgres(databaseUrl, onLostConnection, unsyncedConnections);
   const unsynced = new Kysely<Tables>({ dialect: postgresDialect(unsyncedPool), log: refusals.noticeQuery });
   return createDatabase({ kysely, unsynced, reader: kysely }, postgresEngine([pool, unsyncedPool]), seal, refusals);

@@ -72,12 +72,14 @@ export async function startPostgres({ survivesCrashes }: { survivesCrashes: bool
 }
 
 /** An empty database of its own in the cluster. */
-export async function createEmptyDatabase(clusterUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createEmptyDatabase(
+  clusterUrl: string,
+): Promise<{ name: string; url: string; drop(): Promise<void> }> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
   await runOnce(clusterUrl, `create database ${name}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOnce(clusterUrl, `drop database ${name} with (force)`) };
+  return { name, url: url.href, drop: () => runOnce(clusterUrl, `drop database ${name} with (force)`) };
 }
 
 /**
@@ -87,8 +89,9 @@ export async function createEmptyDatabase(clusterUrl: string): Promise<{ url: st
 export async function emptyOrCreateDatabase(clusterUrl: string, name: string, template: string): Promise<string> {
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
-  if (made.has(url.href) || (await isThere())) await runOnce(url.href, emptyAllTables);
-  made.add(url.href);
+  const kept = connections.get(url.href);
+  if (kept || (await isThere())) await (kept ?? (await keepConnection(url.href))).query(emptyAllTables);
+  else await keepConnection(url.href);
   return url.href;
 
   async function isThere(): Promise<boolean> {
@@ -102,8 +105,17 @@ export async function emptyOrCreateDatabase(clusterUrl: string, name: string, te
   }
 }
 
-/** Databases that this process has made or found. */
-const made = new Set<string>();
+/** To the databases that this process empties: connecting would take longer than emptying. */
+const connections = new Map<string, pg.Client>();
+
+async function keepConnection(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  // The cluster stops after the last test, with the connection open.
+  client.on("error", () => connections.delete(url));
+  await client.connect();
+  connections.set(url, client);
+  return client;
+}
 
 /** PostgreSQL's code for a name that is taken. */
 const duplicateDatabase = "42P04";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { databaseFileName, openDatabase } from "../database/open-database.ts";
-import { emptyOrCreateDatabase, startPostgres } from "./postgres-cluster.ts";
+import { createEmptyDatabase, startPostgres } from "./postgres-cluster.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,8 +20,7 @@ declare module "vitest" {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgres({ survivesCrashes: false });
   const folder = await mkdtemp(join(tmpdir(), "campusward-templates-"));
-  const postgresTemplate = "migrated";
-  const databaseUrl = await emptyOrCreateDatabase(cluster.url, postgresTemplate, "template1");
+  const { name: postgresTemplate, url: databaseUrl } = await createEmptyDatabase(cluster.url);
   for (const location of [{ dataDir: folder }, { dataDir: folder, databaseUrl }]) {
     const database = await openDatabase(location);
     await database.close();
