@@ -16,6 +16,9 @@ const suites = [
   "migrate-together",
   "full-disk",
   "restore-drill",
+  "killed-between-steps",
+  "erased-everywhere",
+  "move-accounts",
   "updating/update",
 ];
 

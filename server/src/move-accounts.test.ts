@@ -6,7 +6,8 @@ import { promisify } from "node:util";
 import { identityApiKey } from "@campusward/contracts/site/site-config";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "./database/open-database.ts";
-import { aFolder, aMigratedLocation, type EngineName, engines } from "./testing/engines.ts";
+import { effort } from "./testing/effort.ts";
+import { aFolder, aMigratedLocation, type EngineName } from "./testing/engines.ts";
 import { programEnvironment, startProduct } from "./testing/product-process.ts";
 
 const program = fileURLToPath(new URL("move-accounts.ts", import.meta.url));
@@ -67,7 +68,7 @@ const googlesFile = {
   ],
 };
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(effort.tortureEngines)("on %s", (engine) => {
   test("R8.1 accounts move to another deployment with names, roles, Google and known passwords, in a file as Google takes it that overwrites nothing", async () => {
     const [from, to] = [await aPlace(engine), await aPlace(engine)];
     const file = join(await aFolder(), "accounts.json");

@@ -4,6 +4,8 @@ const rounds = process.env.TORTURE_ROUNDS;
 
 /** How hard the tests try. `npm test` keeps to minutes; more is a matter of patience, see CONTRIBUTING.md. */
 export const effort = {
+  /** `npm run torture`: every moment at which a process can be killed, not one. */
+  isLong: rounds !== undefined,
   /** Cases of each property. */
   propertyRuns: Number(process.env.PROPERTY_RUNS ?? 150),
   /** Cases of each address, of which there are many. */

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, inject, test, vi } from "vitest";
 import { findFreePort } from "../../../scripts/find-free-port.mjs";
-import { databaseFileName, openDatabase } from "../../src/database/open-database.ts";
+import { type DatabaseLocation, databaseFileName, openDatabase } from "../../src/database/open-database.ts";
+import { OperatorError } from "../../src/errors.ts";
 import { aDatabaseLocation, aFolder } from "../../src/testing/engines.ts";
 import { runProduct } from "../../src/testing/product-process.ts";
 import { aSmallDisk, canMount } from "../../src/testing/small-disk.ts";
@@ -20,12 +21,17 @@ async function aUsedFolder(): Promise<{ dataDir: string; file: string }> {
   return { dataDir, file: join(dataDir, databaseFileName) };
 }
 
-/** Starts the product, which must refuse in one sentence and leave the data as it is. */
+/** What a start prints, of which the first test below is the proof. */
+async function refusalOf(location: DatabaseLocation): Promise<string> {
+  const refused = await openDatabase(location).catch((error: unknown) => error);
+  if (!(refused instanceof OperatorError)) throw new Error("It was not refused in a sentence.", { cause: refused });
+  return refused.message;
+}
+
+/** The data must be refused in one sentence, and left as they are. */
 async function expectRefusal(dataDir: string, sentence: RegExp): Promise<void> {
   const before = await contentsOf(dataDir);
-  const { code, output } = await runProduct({ DATA_DIR: dataDir, PORT: String(await findFreePort()) });
-  expect(output.trim().split("\n")).toEqual([expect.stringMatching(sentence)]);
-  expect(code).toBe(1);
+  expect(await refusalOf({ dataDir })).toMatch(sentence);
   expect(await contentsOf(dataDir)).toEqual(before);
 }
 
@@ -41,13 +47,15 @@ async function contentsOf(dataDir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(files));
 }
 
-test("a data folder whose database is something else is refused with a sentence, and left as it is", async () => {
+test("a start on a folder whose database is something else ends with a sentence, and leaves it as it is", async () => {
   const dataDir = await aFolder();
   await writeFile(join(dataDir, databaseFileName), "These are my notes. ".repeat(1_000));
-  await expectRefusal(
-    dataDir,
-    /^The database .*campusward\.db is no database\. It was left as it is: restore a backup/,
-  );
+  const before = await contentsOf(dataDir);
+  const { code, output } = await runProduct({ DATA_DIR: dataDir, PORT: String(await findFreePort()) });
+  const sentence = /^The database .*campusward\.db is no database\. It was left as it is: restore a backup/;
+  expect(output.trim().split("\n")).toEqual([expect.stringMatching(sentence)]);
+  expect(code).toBe(1);
+  expect(await contentsOf(dataDir)).toEqual(before);
 });
 
 test("a database that was cut off is refused with a sentence, and left as it is", async () => {
@@ -78,11 +86,7 @@ test("a database of a newer program is refused with a sentence, and left as it i
 test("a data folder that is a file is refused with a sentence", async () => {
   const file = join(await aFolder(), "file");
   await writeFile(file, "");
-  const { code, output } = await runProduct({ DATA_DIR: file });
-  expect([code, output]).toEqual([
-    1,
-    expect.stringMatching(/^The data folder .* cannot be written \(EEXIST.*\)\. Give/),
-  ]);
+  expect(await refusalOf({ dataDir: file })).toMatch(/^The data folder .* cannot be written \(EEXIST.*\)\. Give/);
 });
 
 test.skipIf(!canMount)("a data folder on a disk that is read-only is refused with a sentence", async () => {
@@ -98,19 +102,14 @@ test.skipIf(!canMount)("a data folder on a disk that is read-only is refused wit
 
 test("a PostgreSQL that is away, or has no such database, is named in a sentence without its password", async () => {
   const port = await findFreePort();
-  const away = await runProduct({ DATABASE_URL: `postgres://someone:secret@127.0.0.1:${port}/leads` });
-  expect(away.code).toBe(1);
-  expect(away.output).toMatch(
-    /^The database leads at 127\.0\.0\.1:\d+ cannot be used: .*ECONNREFUSED.*\. Start it, or/,
-  );
+  const dataDir = await aFolder();
+  const away = await refusalOf({ dataDir, databaseUrl: `postgres://someone:secret@127.0.0.1:${port}/leads` });
+  expect(away).toMatch(/^The database leads at 127\.0\.0\.1:\d+ cannot be used: .*ECONNREFUSED.*\. Start it, or/);
   const missing = new URL(inject("postgresUrl"));
   missing.pathname = "/nowhere";
-  const refused = await runProduct({ DATABASE_URL: missing.href });
-  expect(refused.code).toBe(1);
-  expect(refused.output).toMatch(
-    /^The database nowhere at .* cannot be used: database "nowhere" does not exist\. Start/,
-  );
-  expect(away.output + refused.output).not.toContain("secret");
+  const refused = await refusalOf({ dataDir, databaseUrl: missing.href });
+  expect(refused).toMatch(/^The database nowhere at .* cannot be used: database "nowhere" does not exist\. Start/);
+  expect(away + refused).not.toContain("secret");
 });
 
 test("a newer database on PostgreSQL is refused with a sentence", async () => {
@@ -118,6 +117,5 @@ test("a newer database on PostgreSQL is refused with a sentence", async () => {
   const database = await openDatabase({ dataDir: "", databaseUrl });
   await sql`insert into kysely_migration values ('9999-later', '2030-01-01')`.execute(database.query);
   await database.close();
-  const { code, output } = await runProduct({ DATABASE_URL: databaseUrl });
-  expect([code, output]).toEqual([1, expect.stringMatching(/^The database is newer than this program/)]);
+  expect(await refusalOf({ dataDir: "", databaseUrl })).toMatch(/^The database is newer than this program/);
 });

@@ -12,6 +12,7 @@ import { createSecrets } from "../../secrets/deployment-secret.ts";
 import { aDemoRequest, anApplication } from "../../testing/builders.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { aColleague } from "../../testing/desk-app.ts";
+import { effort } from "../../testing/effort.ts";
 import { aFolder, aMigratedLocation, type EngineName, engines } from "../../testing/engines.ts";
 import { operate as runCommand } from "../../testing/operate-process.ts";
 import { signUp } from "../../testing/people.ts";
@@ -287,7 +288,9 @@ describe.each(engines)("on %s", (engine) => {
     ).toBe(0);
     expect(await database.query.selectFrom("leads").select("email").execute()).toEqual([{ email }]);
   });
+});
 
+describe.each(effort.tortureEngines)("on %s", (engine) => {
   test.each([
     ["the first of the mails' files is to go", "rm", ".eml"],
     ["it is to be noted beside the database", "open", "erasures.jsonl"],

@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createConnection } from "node:net";
 import { join } from "node:path";
@@ -112,19 +121,30 @@ service imap-login {
     { mode: 0o644 },
   );
   const children: ChildProcess[] = [];
+  const output = openSync(join(folder, "output"), "a");
   const run = (program: string, args: string[]) => {
-    const child = spawn(program, args, { stdio: "ignore", detached: true });
+    const child = spawn(program, args, { stdio: ["ignore", output, output], detached: true });
     children.push(child);
     return child;
   };
+  /** Its own words, if it does not listen: what it printed, and its log. */
+  const untilListening = (port: number, program: string) =>
+    untilOpen(port).catch((cause) => {
+      const logs = ["output", "log/mainlog", "log/paniclog", "dovecot/log/dovecot.log"].map((name) =>
+        join(folder, name),
+      );
+      const said = logs.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
+      throw new Error(`${program} does not listen. It and its neighbour said:\n${said.join("")}`, { cause });
+    });
   run("/usr/sbin/exim4", ["-C", eximFile, "-bdf", "-q1m"]);
   const dovecot = () => run("/usr/sbin/dovecot", ["-F", "-c", dovecotFile]);
   let imap = dovecot();
   onTestFinished(async () => {
     for (const child of children) end(child);
+    closeSync(output);
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   });
-  await Promise.all([untilOpen(smtpPort), untilOpen(imapPort)]);
+  await Promise.all([untilListening(smtpPort, "Exim"), untilListening(imapPort, "Dovecot")]);
   const maildir = join(folder, "mail/desk");
   return {
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
@@ -148,7 +168,7 @@ service imap-login {
       end(imap);
       await vi.waitFor(() => isOpen(imapPort).then((open) => open && Promise.reject(new Error("still open"))), waiting);
       imap = dovecot();
-      await untilOpen(imapPort);
+      await untilListening(imapPort, "Dovecot");
     },
   };
 }
