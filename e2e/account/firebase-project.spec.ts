@@ -40,7 +40,7 @@ test("R6.5 R6.8 Firebase: registering makes the project's calls and no others, a
   // The server's own tests check that the product verifies Google's signature.
   await page.route("**/api/v1/me/registration", (route) => route.fulfill({ json: { role: "counselor" } }));
   state.role = "counselor";
-  await page.goto("/");
+  await page.goto("/products");
   const dialog = await openSignIn(page);
   await dialog.getByRole("button", { name: "Register" }).click();
   await dialog.getByLabel("Name").fill("Harnoor Gill");
@@ -76,7 +76,7 @@ test("R6.5 Firebase: logging in with a password asks the project, then the maste
   const { calls, state } = await answerAsGoogle(context, product.url, harnoor());
   await answerDashboards(page);
   state.role = "executionMentor";
-  await page.goto("/");
+  await page.goto("/products");
   const dialog = await openSignIn(page);
   await dialog.getByRole("button", { name: "Continue with Email" }).click();
   await dialog.getByLabel("Email").fill("harnoor@gill.example");
@@ -131,7 +131,7 @@ test("R6.4 R6.7 Firebase: Google's window, then the user service and the master 
 }) => {
   const { calls, state } = await answerAsGoogle(context, product.url, { ...harnoor(), displayName: "Harnoor Gill" });
   await answerDashboards(page);
-  await page.goto("/");
+  await page.goto("/products");
   const own = state.account;
 
   await test.step("who is no user is signed out again, told why and offered Register", async () => {
@@ -161,7 +161,7 @@ test("R6.4 R6.7 Firebase: Google's window, then the user service and the master 
 
   await test.step("a user goes on by the role, and the calls are these alone", async () => {
     state.account = own;
-    await page.goto("/");
+    await page.goto("/products");
     calls.length = 0;
     await continueWithGoogle(page);
     await expect(page).toHaveURL("/expertMentorDashboard");
@@ -199,7 +199,7 @@ test.describe("what Google refuses", () => {
         headers: { "Access-Control-Allow-Origin": "*" },
       }),
     );
-    await page.goto("/");
+    await page.goto("/products");
     const dialog = await openSignIn(page);
     await dialog.getByRole("button", { name: "Continue with Email" }).click();
     await dialog.getByLabel("Email").fill("harnoor@gill.example");
@@ -233,7 +233,7 @@ test.describe("the policy", () => {
     product,
   }) => {
     const { calls } = await answerAsGoogle(context, product.url, harnoor());
-    const reply = await page.goto("/");
+    const reply = await page.goto("/products");
     const policy = reply?.headers()["content-security-policy"] ?? "";
     expect(policy).toContain(
       `connect-src 'self' https://users.example https://master.example ${toolkit} https://securetoken.googleapis.com;`,

@@ -38,7 +38,7 @@ test("R6.7 a Google account that is no user is signed out again, told why, and r
   await context.route("https://lh3.googleusercontent.com/**", (route) =>
     route.fulfill({ contentType: "image/png", body: picture }),
   );
-  await page.goto("/");
+  await page.goto("/products");
   const { dialog, google } = await continueWithGoogle(page);
   await expect(dialog.getByRole("button", { name: "Logging in..." })).toBeDisabled();
   await expect(dialog.getByRole("status").filter({ hasText: "Finish in the Google window." })).toBeVisible();
@@ -55,7 +55,7 @@ test("R6.7 a Google account that is no user is signed out again, told why, and r
   await fillRegistration(dialog, { name: "Ananya", email: "ananya@mail.example", password: "monsoon-2007" });
   await dialog.getByRole("button", { name: "Register" }).click();
   await page.waitForURL("/unpaidStudentDashboard");
-  await page.goto("/");
+  await page.goto("/products");
   await page.getByRole("button", { name: "Account of Ananya" }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
 
@@ -64,7 +64,7 @@ test("R6.7 a Google account that is no user is signed out again, told why, and r
   await page.waitForURL("/unpaidStudentDashboard");
   expect(again.google.isClosed()).toBe(true);
   expect(await roleOf(page)).toBe("unpaidStudent");
-  await page.goto("/");
+  await page.goto("/products");
   await expect(page.getByRole("button", { name: /^Account of Ananya/ }).locator("img")).toHaveAttribute(
     "src",
     "https://lh3.googleusercontent.com/a/ananya=s96-c",
@@ -84,7 +84,7 @@ test("R6.1 R6.3 R6.5 R6.6 R6.7 R8.6 Google's window told no, closed, blocked, us
     await expect(main.getByRole("alert")).toContainText("Email not found");
   });
 
-  await page.goto("/");
+  await page.goto("/products");
   await test.step("Google told no, and a second try in the same dialog", async () => {
     const { dialog, google } = await continueWithGoogle(page);
     await google.getByRole("button", { name: "No", exact: true }).click();

@@ -32,7 +32,7 @@ async function expectNothingCutOff(page: Page): Promise<void> {
 }
 
 test("WCAG 2.2 AA R6.1 the dialog is sound in every mode and state", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/products");
   const dialog = await openSignIn(page);
   await expectSoundSheet(page);
   await page.keyboard.press("Escape");
@@ -82,7 +82,7 @@ test("WCAG 2.2 AA R2.5 R8.6 the menu of the signed-in person and the learning pl
   await page.goto("/learn/login");
   await expect(main.getByRole("link", { name: "My dashboard" })).toBeVisible();
   await expectSoundAtEveryWidth(page);
-  await page.goto("/");
+  await page.goto("/products");
   await page.getByRole("button", { name: /^Account of/ }).click();
   await expect(page.getByRole("link", { name: "My profile" })).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -100,7 +100,7 @@ test("R6.1 with the keyboard alone somebody registers, is corrected, and signs o
   page,
 }) => {
   const person = aPerson();
-  await page.goto("/");
+  await page.goto("/products");
   const account = page.getByRole("banner").getByRole("button", { name: "Account: log in or register here" });
   await account.press("Enter");
   const dialog = page.locator("dialog[open]");
@@ -124,7 +124,7 @@ test("R6.1 with the keyboard alone somebody registers, is corrected, and signs o
   await page.keyboard.type("-2007");
   await page.keyboard.press("Enter");
   await page.waitForURL("/unpaidStudentDashboard");
-  await page.goto("/");
+  await page.goto("/products");
   await expect(page.getByRole("button", { name: "Account of Harnoor Gill" })).toBeVisible();
   await test.step("the header keeps its line at every width when somebody is signed in", async () => {
     for (const width of [900, 960, 1024, 1100, 1280]) {

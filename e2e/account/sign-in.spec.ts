@@ -98,7 +98,7 @@ test("R6.1 R6.3 R6.6 R6.8 R9.3 what is refused is said in words with a way on, a
 }) => {
   const taken = { ...anAccount(), password: "monsoon-2007" };
   await register(product, taken);
-  await page.goto("/");
+  await page.goto("/products");
 
   await test.step("without Google set up its button says so, and leads to email", async () => {
     const dialog = await openSignIn(page);
@@ -161,7 +161,7 @@ test("R6.1 R6.3 R6.8 registering makes an account and names it, and both it and 
   page,
 }) => {
   const person = aPerson();
-  await page.goto("/");
+  await page.goto("/products");
   await test.step("registering: busy, then the dashboard of a new student", async () => {
     const dialog = await openRegisterStep(page);
     await fillRegistration(dialog, person);
@@ -177,7 +177,7 @@ test("R6.1 R6.3 R6.8 registering makes an account and names it, and both it and 
     gate.resolve();
     await page.waitForURL("/unpaidStudentDashboard");
     expect(await page.evaluate(() => localStorage.getItem("role"))).toBe("unpaidStudent");
-    await page.goto("/");
+    await page.goto("/products");
     await expect(page.getByRole("button", { name: `Account of ${person.name}` }).getByText("HG")).toBeVisible();
   });
 
@@ -212,7 +212,7 @@ test.describe("when the line is down", () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test("R6.6 the line is to blame and not the password, and the next try works", async ({ page, context }) => {
-    await page.goto("/");
+    await page.goto("/products");
     const dialog = await openEmailStep(page);
     await fillLogIn(dialog, aPerson());
     await context.setOffline(true);
@@ -229,7 +229,7 @@ test.describe("when a service behind it fails", () => {
 
   test("R6.8 nobody is left half signed in, and trying again goes on from there", async ({ page }) => {
     const person = aPerson();
-    await page.goto("/");
+    await page.goto("/products");
     await page.route("**/master-server/**", (route) => route.fulfill({ status: 503, body: "Later." }));
     const dialog = await openRegisterStep(page);
     await fillRegistration(dialog, person);

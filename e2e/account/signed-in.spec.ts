@@ -31,7 +31,7 @@ test("R2.4 R2.5 R6.5 a visitor loads nothing of the SDK, registers on our own or
       .map((url) => new URL(url).pathname)
       .filter((path) => /\/assets\/identity-/.test(path) || path === "/config.json");
   const banner = page.getByRole("banner");
-  await page.goto("/");
+  await page.goto("/products");
 
   await test.step("a visitor loads nothing of the SDK", async () => {
     await expect(page.locator("dialog.sign-in")).toBeAttached();
@@ -131,7 +131,7 @@ test.describe("before the script", () => {
 test("R2.5 R2.6 on a phone the account stands at the head of the menu", async ({ page, product }) => {
   const { email } = await signInSomebody(page, product);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/");
+  await page.goto("/products");
   await page.getByRole("button", { name: "Open menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   await menu.getByText(email).click();
@@ -150,7 +150,7 @@ test("R2.5 R6.4 R6.5 a reload and a second tab keep the session; signing out rea
   product,
 }) => {
   await signInSomebody(page, product);
-  await page.goto("/");
+  await page.goto("/products");
   await page.reload();
   await expect(accountButton(page)).toBeVisible();
   const second = await context.newPage();
@@ -178,7 +178,7 @@ test.describe("a session that ended elsewhere", () => {
 
   test("R2.5 the header finds out by itself, and the role is forgotten", async ({ page, product, request }) => {
     const { tokenElsewhere } = await signInSomebody(page, product);
-    await page.goto("/");
+    await page.goto("/products");
     await expect(accountButton(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("role"))).toBe("unpaidStudent");
     const ended = await request.delete("/api/v1/me/sessions", {

@@ -112,7 +112,7 @@ test.describe("when more is sent than is taken", () => {
 
   test("R4.6 R7.3 the dialog says so, and keeps every word", async ({ page }) => {
     await page.route("**/email-service/**", (route) => route.fulfill({ status: 429, body: "Too many requests" }));
-    await page.goto("/");
+    await page.goto("/products");
     const demo = demoDialogOf(page);
     const sender = aSender();
     await demo.open();

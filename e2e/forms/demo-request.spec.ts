@@ -202,7 +202,7 @@ test.describe("when the answer is lost", () => {
     page,
     product,
   }) => {
-    await page.goto("/");
+    await page.goto("/products");
     const demo = demoDialogOf(page);
     /** Answers the calls of a step by their number, from 1, and keeps their ids. */
     async function answerCalls(answer: (route: Route, call: number) => Promise<void> | void): Promise<string[]> {
@@ -289,7 +289,7 @@ test.describe("when sending fails", () => {
   }) => {
     const visitor = aVisitor();
     await page.route(emailCall, (route) => route.fulfill({ status: 503, body: "Service unavailable" }));
-    await page.goto("/");
+    await page.goto("/products");
     const demo = demoDialogOf(page);
     await demo.open();
     await demo.fill(visitor);
@@ -332,7 +332,7 @@ test.describe("before its script has come", () => {
     page,
   }) => {
     await page.route("**/assets/hosted-dialogs-*.js", (route) => route.abort("internetdisconnected"));
-    await page.goto("/");
+    await page.goto("/products");
     await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first().click();
     const notice = page.getByRole("alert");
     await expect(notice).toContainText("The line is down.");
@@ -357,7 +357,7 @@ test.describe("when the line is down", () => {
     page.on("request", (request) => {
       if (request.url().includes("/email/send")) calls++;
     });
-    await page.goto("/");
+    await page.goto("/products");
     const demo = demoDialogOf(page);
     const config = page.waitForResponse("**/config.json");
     await demo.open();

@@ -59,13 +59,13 @@ test("R6.5 over https the SDK calls our own host as it calls Google's", async ({
     "/v1/accounts:lookup?key=campusward",
     "/v1/accounts:update?key=campusward",
   ]);
-  await page.goto("/");
+  await page.goto("/products");
   await page.reload();
   await expect(page.getByRole("button", { name: "Account of Harnoor Gill" })).toBeVisible();
 });
 
 test("R6.5 R6.7 over https the window of Google comes back too, and the origin is asked for", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/products");
   const dialog = await openSignIn(page);
   const asked = page.waitForRequest(/\/v1\/projects[?]key=campusward/);
   const opening = page.waitForEvent("popup");

@@ -72,7 +72,7 @@ test("R1.5 the page of a link that has been in view shows without the network, u
     const page = await context.newPage();
     const fetched: string[] = [];
     page.on("requestfinished", (request) => fetched.push(request.url()));
-    await page.goto("/");
+    await page.goto("/products");
     await untilHydrated(page);
     const hasPage = () => fetched.some((url) => /\/assets\/pricing-.*\.js$/.test(url));
     const hasHidden = () => fetched.some((url) => /\/assets\/(?:for-families|refund-policy)-.*\.js$/.test(url));

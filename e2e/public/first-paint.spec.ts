@@ -71,7 +71,7 @@ test("R1.7 a page that answers a form and runs no script has its fonts at once",
 });
 
 test("the whole styles take the place of those that the page was drawn with", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/products");
   await untilHydrated(page);
   const sheets = await page.evaluate(() =>
     [...document.styleSheets].map(({ href, disabled, media }) => ({ href, disabled, media: media.mediaText })),

@@ -98,7 +98,7 @@ test("R1.5 following a link loads no document and starts at the top; back and fo
   page,
   request,
 }) => {
-  await page.goto("/");
+  await page.goto("/products");
 
   await test.step("a link loads no document, starts at the top, moves the focus and says the title", async () => {
     const title = await titleOf(request, "/product/internships");
@@ -155,7 +155,7 @@ test.describe("before the script", () => {
       if (holding) held.push(route);
       else await route.continue();
     });
-    await page.goto("/");
+    await page.goto("/products");
     await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first().click();
     await expect.poll(() => held.length).toBeGreaterThan(0);
     await expect(page.getByRole("dialog")).toHaveCount(0);

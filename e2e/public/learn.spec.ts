@@ -11,7 +11,7 @@ test("R2.4 R8.6 log in: the header leads to the stand-in's login page, sound at 
 }) => {
   const person = aPerson();
   const main = page.getByRole("main");
-  await page.goto("/");
+  await page.goto("/products");
 
   await test.step("the header leads there, and nothing of the SDK is fetched before somebody begins", async () => {
     const asked: string[] = [];

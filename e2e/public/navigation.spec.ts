@@ -116,7 +116,7 @@ test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
   test("R2.2 a menu opens and closes by tapping it, and by tapping outside", async ({ page }) => {
-    await page.goto("/");
+    await page.goto("/products");
     const { menu } = headerOf(page);
     await menu("Products").tap();
     await expect(menu("Products")).toHaveAttribute("aria-expanded", "true");
@@ -209,7 +209,7 @@ test.describe("in a narrow window", () => {
   test("R2.6 the side menu traps the focus, locks scrolling, and closes by its button, by Escape and by a press beside it", async ({
     page,
   }) => {
-    await page.goto("/");
+    await page.goto("/products");
     const opener = page.getByRole("button", { name: "Open menu" });
     const menu = page.getByRole("dialog", { name: "Menu" });
     await opener.click();

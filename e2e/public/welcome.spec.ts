@@ -71,7 +71,7 @@ test.describe("a first visit", () => {
   });
 
   test("R9.2 welcome: what one agrees to can be read from it, and then it asks again", async ({ page }) => {
-    await page.goto("/");
+    await page.goto("/products");
     for (const [name, path] of [
       ["Terms of Service", "/termsOfuse"],
       ["Privacy Policy", "/privacy-policy"],
@@ -132,7 +132,7 @@ test.describe("a first visit", () => {
     page,
     context,
   }) => {
-    await page.goto("/");
+    await page.goto("/products");
     await welcome(page).getByRole("button", { name: "I am a student" }).click();
     await expect(page).toHaveURL("/learn");
     await expect(page.getByRole("heading", { name: "Hello. Which way is campus?" })).toBeVisible();

@@ -46,7 +46,7 @@ export async function fillRegistration(form: Locator, person: Person, confirm = 
 
 /** Registers in the dialog and waits for the dashboard. */
 export async function register(page: Page, person: Person): Promise<void> {
-  await page.goto("/");
+  await page.goto("/products");
   const dialog = await openRegisterStep(page);
   await fillRegistration(dialog, person);
   await dialog.getByRole("button", { name: "Register" }).click();
