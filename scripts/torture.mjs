@@ -17,6 +17,7 @@ const suites = [
   "full-disk",
   "restore-drill",
   "killed-between-steps",
+  "shut-out-attacks",
   "erased-everywhere",
   "move-accounts",
   "updating/update",

@@ -84,7 +84,9 @@ await Promise.all(others.map((path) => buildPage(path, false)));
 await writeFile(join(clientFolder, builtPagesFile), JSON.stringify(builtPages));
 await writeFile(join(clientFolder, wordsFile), JSON.stringify(await readSiteWords(brand, manifest)));
 await publish(clientFolder, publicPages, brand);
-await precompress(clientFolder);
+// What admins publish shares nearly every script with the site as it came.
+const asItCame = join(siteFolder, "build", "client");
+await precompress(clientFolder, clientFolder === asItCame ? null : asItCame);
 
 /** Draws a page's document, with the styles that its own elements need, into the file at its address. */
 async function buildPage(path: string, isMeasured: boolean) {

@@ -27,3 +27,26 @@ test("text gets both compressed copies where they are smaller; pages, fonts and 
   expect(brotliDecompressSync(readFileSync(join(folder, "assets/entry.js.br"))).toString()).toBe(script);
   expect(gunzipSync(readFileSync(join(folder, "assets/entry.js.gz"))).toString()).toBe(script);
 });
+
+test("a file that is as it was takes the copies of the earlier build; one that changed gets its own", async () => {
+  const root = mkdtempSync(join(tmpdir(), "campusward-precompress-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const [earlier, folder] = [join(root, "earlier"), join(root, "folder")];
+  for (const place of [earlier, folder]) {
+    mkdirSync(place);
+    writeFileSync(join(place, "same.js"), "const road = 1;\n".repeat(100));
+    writeFileSync(join(place, "changed.js"), `const from = "${place}";\n`.repeat(100));
+    writeFileSync(join(place, "uncopied.js"), "const stone = 1;\n".repeat(100));
+  }
+  writeFileSync(join(earlier, "same.js.br"), "the earlier copy");
+  writeFileSync(join(earlier, "changed.js.br"), "an old copy");
+
+  await precompress(folder, earlier);
+
+  expect(readFileSync(join(folder, "same.js.br"), "utf8")).toBe("the earlier copy");
+  for (const name of ["changed.js", "uncopied.js"]) {
+    const content = readFileSync(join(folder, name), "utf8");
+    expect(brotliDecompressSync(readFileSync(join(folder, `${name}.br`))).toString()).toBe(content);
+    expect(gunzipSync(readFileSync(join(folder, `${name}.gz`))).toString()).toBe(content);
+  }
+});

@@ -3,7 +3,8 @@ import type { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import type { MailKind } from "../../database/tables.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { type EngineName, engines } from "../../testing/engines.ts";
+import { effort } from "../../testing/effort.ts";
+import type { EngineName } from "../../testing/engines.ts";
 import { mailedLink, mailedLinks } from "../../testing/mail/mailed-links.ts";
 
 const email = "office@consult.example";
@@ -58,7 +59,7 @@ async function anOffice(engine: EngineName) {
   return { ...testApp, office, aStranger, links, pass };
 }
 
-describe.each(engines)("on %s", (engine) => {
+describe.each(effort.tortureEngines)("on %s", (engine) => {
   test("R15.6 wrong tries from a thousand addresses for ten minutes, and then one a minute for an hour: the usual browser is in at the first try, an unknown one waits", async () => {
     const { app, office, aStranger, pass } = await anOffice(engine);
     const guess = () => aStranger().signIn("a wrong road");
