@@ -42,6 +42,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("privacy_requests").select("email_key").execute()).toHaveLength(1);
   });
 
+  test("R15.9 words with U+0000 are refused for a known address as for an unknown one", async () => {
+    const { post } = await aPrivacyPage(engine);
+    for (const of of [email, "nobody@krishnan.example"]) {
+      const reply = await post("", { kind: "see", email: of, message: "my \0 file" });
+      expect([reply.status, await reply.json()]).toMatchObject([400, { error: { code: "invalid_request" } }]);
+    }
+  });
+
   test("R15.9 the 30 days begin with the proof; it is taken on and answered, each with its time", async () => {
     const { post, token, change, list, admin, mails, clock } = await aPrivacyPage(engine);
     await post("", { kind: "correct", email, message: "My name is Meera K." });
