@@ -117,6 +117,8 @@ test("what real visits were like reaches the desk, for the public pages on which
     // Without loading a document.
     await page.getByRole("banner").getByRole("link", { name: company.name }).click();
     await page.waitForURL("/");
+    // The browser tells how long the press took after it has painted what followed.
+    await stay(page);
     await leave(page);
     await expect.poll(() => reportsAt(product)).toEqual({ "2xx": 1 });
     // A page that is only read fetches its script at the visitor's first action.
