@@ -44,8 +44,8 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R15.9 words with U+0000 are refused for a known address as for an unknown one", async () => {
     const { post } = await aPrivacyPage(engine);
-    for (const of of [email, "nobody@krishnan.example"]) {
-      const reply = await post("", { kind: "see", email: of, message: "my \0 file" });
+    for (const asking of [email, "nobody@krishnan.example"]) {
+      const reply = await post("", { kind: "see", email: asking, message: "my \0 file" });
       expect([reply.status, await reply.json()]).toMatchObject([400, { error: { code: "invalid_request" } }]);
     }
   });
