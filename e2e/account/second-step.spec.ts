@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import { type Account, ageSignIns, anAdmin, signIn, somebody } from "../support/accounts.ts";
@@ -14,9 +15,18 @@ const test = base.extend({
 // One worker starts the product of this file, not two.
 test.describe.configure({ mode: "default" });
 
-/** What the app shows now, or `steps` of thirty seconds later: no digits count twice. */
-function digitsOf(key: string, steps = 0): string {
-  return new TOTP({ secret: key.replaceAll(" ", "") }).generate({ timestamp: Date.now() + steps * 30_000 });
+const stepMs = 30_000;
+
+/** What the app shows now, or showed at another moment: no digits count twice. */
+function digitsOf(key: string, timestamp = Date.now()): string {
+  return new TOTP({ secret: key.replaceAll(" ", "") }).generate({ timestamp });
+}
+
+/** What the app showed just before. It counts as long as what it shows now, so the last seconds of that are waited out. */
+async function digitsBefore(key: string): Promise<string> {
+  const left = stepMs - (Date.now() % stepMs);
+  if (left < 5_000) await pause(left);
+  return digitsOf(key, Date.now() - stepMs);
 }
 
 /** On the page that signing out leaves, or that `/learn/login` opens. */
@@ -47,7 +57,7 @@ async function enrol(page: Page): Promise<{ key: string; codes: string[] }> {
   await expect(page.getByText("Those digits are not right")).toBeVisible();
   await expectNoAxeViolations(page);
   await expectFitsNarrow(page);
-  await digitsField(page).fill(digitsOf(key, -1));
+  await digitsField(page).fill(await digitsBefore(key));
   await page.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByRole("heading", { name: "Ten codes for a bad day" })).toBeFocused();
   await expect(page.locator(".set-up-codes li")).toHaveCount(10);

@@ -84,38 +84,38 @@ describe.each(engines)("on %s", (engine) => {
     expect(await roles(env, "set", "new@x.example", "student")).toMatchObject({ code: 0 });
     expect((await roles(env, "list")).output).toContain("student\tnew@x.example\twhen verified");
   });
+});
 
-  test("R6.9 a start without admin leaves a link that makes one, a restart a new one, and then never again", async () => {
-    const { env, dataDir } = await aPlace(engine);
-    const file = join(dataDir, "first-admin.txt");
-    // A file of this name that everybody may read is no place for it.
-    await writeFile(file, "", { mode: 0o644 });
-    const first = await aProduct(env);
-    const retired = await codeIn(dataDir);
-    expect(retired).not.toBe("");
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-    // What a service prints is kept in the journal, or by Docker.
-    expect(first.output()).toContain(`No admin yet. The link that makes you the admin is in ${file}`);
-    expect(first.output()).not.toMatch(/[\w-]{43}/);
-    await first.end("SIGTERM");
-    const second = await aProduct(env);
-    const code = await codeIn(dataDir);
-    const { idToken } = await signUp(second.url, "nandini@x.example");
-    const become = (tried: string) => callJson(`${second.url}/api/v1/me/first-admin`, { code: tried }, idToken);
-    expect(await become(retired)).toMatchObject({ error: { code: "not_found" } });
-    expect(await become(code)).toEqual({ role: "admin" });
-    expect(await become(code)).toMatchObject({ error: { code: "not_found" } });
-    expect(await roles(env, "set", "nandini@x.example", "student")).toEqual({
-      code: 1,
-      output: "nandini@x.example is the last admin. Make somebody else admin first.",
-    });
-    expect(second.output()).not.toMatch(/nandini/);
-    await second.end("SIGTERM");
-    const third = await aProduct(env);
-    expect(third.output()).not.toContain("No admin yet");
-    expect(await readdir(dataDir)).not.toContain("first-admin.txt");
-    await third.end("SIGTERM");
+test("R6.9 a start without admin leaves a link that makes one, a restart a new one, and then never again", async () => {
+  const { env, dataDir } = await aPlace("sqlite");
+  const file = join(dataDir, "first-admin.txt");
+  // A file of this name that everybody may read is no place for it.
+  await writeFile(file, "", { mode: 0o644 });
+  const first = await aProduct(env);
+  const retired = await codeIn(dataDir);
+  expect(retired).not.toBe("");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  // What a service prints is kept in the journal, or by Docker.
+  expect(first.output()).toContain(`No admin yet. The link that makes you the admin is in ${file}`);
+  expect(first.output()).not.toMatch(/[\w-]{43}/);
+  await first.end("SIGTERM");
+  const second = await aProduct(env);
+  const code = await codeIn(dataDir);
+  const { idToken } = await signUp(second.url, "nandini@x.example");
+  const become = (tried: string) => callJson(`${second.url}/api/v1/me/first-admin`, { code: tried }, idToken);
+  expect(await become(retired)).toMatchObject({ error: { code: "not_found" } });
+  expect(await become(code)).toEqual({ role: "admin" });
+  expect(await become(code)).toMatchObject({ error: { code: "not_found" } });
+  expect(await roles(env, "set", "nandini@x.example", "student")).toEqual({
+    code: 1,
+    output: "nandini@x.example is the last admin. Make somebody else admin first.",
   });
+  expect(second.output()).not.toMatch(/nandini/);
+  await second.end("SIGTERM");
+  const third = await aProduct(env);
+  expect(third.output()).not.toContain("No admin yet");
+  expect(await readdir(dataDir)).not.toContain("first-admin.txt");
+  await third.end("SIGTERM");
 });
 
 test.each([

@@ -9,7 +9,7 @@ export const effort = {
   /** Cases of each property. */
   propertyRuns: Number(process.env.PROPERTY_RUNS ?? 150),
   /** Cases of each address, of which there are many. */
-  casesPerAddress: Number(process.env.PROPERTY_RUNS ?? 12),
+  casesPerAddress: Number(process.env.PROPERTY_RUNS ?? 6),
   /** Times that the product is killed under load, on each engine: a smoke test; `npm run torture` has the long form. */
   tortureRounds: Number(rounds ?? 2),
   /**
