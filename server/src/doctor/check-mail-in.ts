@@ -1,10 +1,9 @@
 import { constants } from "node:fs";
 import { access, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { ImapFlow } from "imapflow";
 import type { Reader } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
-import { imapFolderOf, toImapOptions } from "../email/transports/imap-options.ts";
+import { createImapClient, imapFolderOf } from "../email/transports/imap-client.ts";
 import { withoutLogin } from "./check-mail.ts";
 import { type Finding, fine, unknown } from "./findings.ts";
 
@@ -122,7 +121,7 @@ function sayLast(at: EpochMs | null | undefined, now: EpochMs): string {
 
 /** What the server said against it, or null. */
 async function verifyImap(url: string): Promise<string | null> {
-  const connection = new ImapFlow({ ...toImapOptions(url), connectionTimeout: 8_000, greetingTimeout: 8_000 });
+  const connection = await createImapClient(url, { connectionTimeout: 8_000, greetingTimeout: 8_000 });
   connection.on("error", () => {});
   try {
     await connection.connect();

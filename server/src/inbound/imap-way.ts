@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { dayMs } from "@campusward/contracts/desk/place-time";
-import { ImapFlow } from "imapflow";
+import type { ImapFlow } from "imapflow";
 import type { Database } from "../database/database.ts";
 import type { EpochMs, Tables } from "../database/tables.ts";
 import { largestMailBytes, readHead } from "../email/reading/read-safely.ts";
-import { imapFolderOf, toImapOptions } from "../email/transports/imap-options.ts";
+import { createImapClient, imapFolderOf } from "../email/transports/imap-client.ts";
 import type { Log } from "../log.ts";
 import type { InboundOptions, TakeBytes } from "./create-inbound.ts";
 
@@ -127,7 +127,7 @@ export function createImapWay({
 
   /** Until the connection ends, the lease is lost or the process stops. */
   async function readWhileLeased(): Promise<void> {
-    const connection = new ImapFlow(toImapOptions(url));
+    const connection = await createImapClient(url);
     client = connection;
     let fault: Error | null = null;
     let hasEnded = false;

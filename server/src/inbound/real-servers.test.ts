@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import type { OfferedTimes } from "@campusward/contracts/booking/offered-times";
-import { ImapFlow } from "imapflow";
 import nodeIcal from "node-ical";
 import nodemailer from "nodemailer";
 import PostalMime from "postal-mime";
@@ -10,7 +9,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { remindOfDemos } from "../booking/booking-jobs.ts";
 import { checkMailIn } from "../doctor/check-mail-in.ts";
 import { createOutboxWorker } from "../email/outbox/outbox-worker.ts";
-import { toImapOptions } from "../email/transports/imap-options.ts";
+import { createImapClient } from "../email/transports/imap-client.ts";
 import { createSmtpTransport } from "../email/transports/smtp-transport.ts";
 import { aDemoRequest } from "../testing/builders.ts";
 import { aConversation } from "../testing/conversation.ts";
@@ -82,7 +81,7 @@ async function aPostOffice(engine: EngineName) {
 
 /** As a mail program on somebody's desk reads. */
 async function readByImap(url: string, subject: string) {
-  const client = new ImapFlow(toImapOptions(url));
+  const client = await createImapClient(url);
   await client.connect();
   try {
     await client.mailboxOpen("INBOX");

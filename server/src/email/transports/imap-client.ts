@@ -1,10 +1,18 @@
+import type { ImapFlow, ImapFlowOptions } from "imapflow";
+
+/** A client that is not connected yet. Its library is a tenth of all modules, so it is loaded where a mailbox is read. */
+export async function createImapClient(url: string, options: Partial<ImapFlowOptions> = {}): Promise<ImapFlow> {
+  const { ImapFlow } = await import("imapflow");
+  return new ImapFlow({ ...toImapOptions(url), ...options });
+}
+
 /** The folder that an address of a mailbox names: what stands after the host, or INBOX. */
 export function imapFolderOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.replace(/^\//, "")) || "INBOX";
 }
 
 /** How to reach the server. A plain connection asks for STARTTLS first, except to this machine. */
-export function toImapOptions(url: string) {
+function toImapOptions(url: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const isSecure = protocol === "imaps:";
   const mayBePlain =
