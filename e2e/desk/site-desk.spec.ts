@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import { sitePicturePath } from "../../contracts/src/desk/site-desk.ts";
 import { anAdmin, signIn } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
+import { hold } from "../support/hold.ts";
 import { expect, test } from "../support/product.ts";
 
 // What is published here, other journeys must not see.
@@ -47,7 +47,8 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   await expectSoundAtEveryWidth(page);
 
   // A slow line: what is written while the picture is on its way stays.
-  const { sent, arrives } = await holdPicture(page);
+  const letThrough = await hold(page, `**${sitePicturePath}`);
+  const sent = page.waitForRequest(`**${sitePicturePath}`);
   await page.goto("/adminDashboardHome/site?tab=lists&list=testimonials.students");
   await page.getByRole("button", { name: "Add one" }).click();
   const face = await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 576 } });
@@ -57,7 +58,7 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
     .setInputFiles({ name: "face.png", mimeType: "image/png", buffer: face });
   await sent;
   await review.getByLabel("Words").fill("They read my essay four times.");
-  arrives();
+  letThrough();
   await expect(review.locator("img")).toBeVisible();
   await review.getByLabel("The story").fill("I did not know where to begin.");
   await review.getByLabel("Name").fill("Asmita Rai");
@@ -89,19 +90,3 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   await expect(page.getByRole("group", { name: "Zoom" })).toBeVisible();
   await expectNoAxeViolations(page);
 });
-
-/** Holds the picture that is sent next back, until it `arrives`. */
-async function holdPicture(page: Page) {
-  let arrives = () => {};
-  const released = new Promise<void>((resolve) => {
-    arrives = resolve;
-  });
-  const sent = new Promise<void>((resolve) => {
-    void page.route(`**${sitePicturePath}`, async (route) => {
-      resolve();
-      await released;
-      await route.continue();
-    });
-  });
-  return { sent, arrives };
-}

@@ -1,5 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { company } from "../../site/app/content/company.ts";
+import { hold } from "../support/hold.ts";
 import { untilHydrated } from "../support/hydrated.ts";
 import { expectInTab, openInNewTab } from "../support/new-tab.ts";
 import { expect, test } from "../support/product.ts";
@@ -34,19 +35,6 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 async function expectScrolledTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
-}
-
-/** Holds what the pattern matches back until the returned function is called. */
-async function hold(page: Page, pattern: RegExp): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
 }
 
 test("R1.5 a reload finds the place again, and the way back shows the page it names, also while a page is being woken", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold } from "../support/hold.ts";
 import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -18,14 +19,7 @@ async function pressWhatMoves(page: Page, target: ReturnType<Page["locator"]>): 
 test("R1.5 a press on a button that moves between down and up counts, on a page before its script has come", async ({
   page,
 }) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/assets\/entry.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await hold(page, /\/assets\/entry.*\.js$/);
   await page.goto("/");
   await pressWhatMoves(page, page.getByRole("main").getByRole("button", { name: "Book a Demo" }).first());
   letThrough();

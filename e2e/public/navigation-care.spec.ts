@@ -1,3 +1,4 @@
+import { hold } from "../support/hold.ts";
 import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
 import { saveData } from "../support/save-data.ts";
@@ -10,14 +11,7 @@ test("R1.5 a page is fetched as soon as the pointer is near its link; one long i
 }) => {
   await page.goto("/");
   await untilHydrated(page);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/assets\/pricing-.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await hold(page, /\/assets\/pricing-.*\.js$/);
   const link = page.getByRole("banner").getByRole("link", { name: "Pricing" });
 
   await test.step("the script of a page is fetched as soon as the pointer or the focus comes near its link", async () => {

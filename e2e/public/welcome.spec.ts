@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydratedMark } from "../../site/app/boot/press-again.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { hold } from "../support/hold.ts";
 import { expectInTab, openInNewTab } from "../support/new-tab.ts";
 import { expect, test } from "../support/product.ts";
 
@@ -156,17 +157,10 @@ test.describe("a first visit", () => {
     test.use({ untouched: true });
 
     test("R9.4 welcome: what the visitor asked for first comes first", async ({ page }) => {
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route("**/assets/*.js", async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letThrough = await hold(page, "**/assets/*.js");
       await page.goto("/pricing");
       await page.getByRole("main").getByRole("button", { name: "Book a Demo" }).click();
-      letGo();
+      letThrough();
       const demo = page.getByRole("dialog", { name: "Book a demo" });
       await expect(demo).toBeVisible();
       await expect(welcome(page)).toBeHidden();
