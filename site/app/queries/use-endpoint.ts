@@ -23,10 +23,12 @@ export function useEndpoint<Request extends z.ZodMiniType, Response extends z.Zo
     ...(isSlow && { staleTime: Number.POSITIVE_INFINITY, placeholderData: keepPreviousData }),
   });
 
-  /** Shows the answer to a change. An answer to an earlier request is dropped. */
-  function replace(reply: z.infer<Response>): void {
+  type Reply = z.infer<Response>;
+
+  /** Shows the answer to a change, or what it makes of the data. An answer to an earlier request is dropped. */
+  function replace(reply: Reply | ((data: Reply | undefined) => Reply | undefined)): void {
     void client.cancelQueries({ queryKey, exact: true });
-    client.setQueryData<z.infer<Response>>(queryKey, reply);
+    client.setQueryData<Reply>(queryKey, reply);
   }
 
   return { query, replace };

@@ -24,6 +24,8 @@ export const templateDeskWords = {
   add: "New template",
   used: (times: number) => ["not used yet", "used once"][times] ?? `used ${times} times`,
   archived: "Archived",
+  /** In the list, of what was typed before another was chosen. */
+  unsaved: "Not saved yet",
   nothing: { heading: "No template fits.", text: "Another word may find it." },
   name: "Name",
   kindLabel: "Way",

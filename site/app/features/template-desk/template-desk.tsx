@@ -13,7 +13,7 @@ import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
-import { TemplateEditor } from "./template-editor.tsx";
+import { TemplateEditor, type TypedTemplate } from "./template-editor.tsx";
 import "./template-desk.css";
 
 type TemplateDeskProps = { heading: string; words: TemplateDeskWords };
@@ -30,8 +30,10 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   const { state } = useVisit();
   const [written] = useState(() => BegunTemplate.safeParse(state).data?.template ?? null);
   const [chosen, setChosen] = useState<string | null>(written ? "new" : null);
-  /** The version that was saved last. Its editor stays, with its focus and what it says. */
-  const [saved, setSaved] = useState<{ version: string; editor: string } | null>(null);
+  /** The editors of the versions that were saved here. They stay, with the focus and what they say. */
+  const [editors, setEditors] = useState<ReadonlyMap<string, string>>(new Map());
+  /** What was typed and is not saved, by its editor. It is there again when its template is chosen again. */
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, TypedTemplate>>(new Map());
   /** How many were added here: each new one has an editor of its own. */
   const [added, setAdded] = useState(0);
   const templates = query.data?.templates ?? [];
@@ -41,8 +43,14 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   const [first = null] = [...answers, ...letters];
   const open = chosen === "new" ? null : (templates.find(({ id }) => id === chosen) ?? first);
   const mayEdit = me.role === "admin";
-  const version = open ? versionOf(open) : `new ${added}`;
-  const editor = version === saved?.version ? saved.editor : version;
+  const editorOf = (template: Template) => editors.get(versionOf(template)) ?? versionOf(template);
+  const editor = open ? editorOf(open) : `new ${added}`;
+  const begun: TypedTemplate = {
+    name: "",
+    texts: written && added === 0 ? [{ kind: "mail", language: "en", ...written }] : [],
+  };
+
+  const listed = { open, words, isUnsaved: (template: Template) => unsaved.has(editorOf(template)) };
 
   /** On a phone the template replaces the list, and takes the focus. */
   function choose(id: string): void {
@@ -55,14 +63,19 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
     focusSoon(`.template-list [data-template="${chosen}"]`);
   }
 
+  /** Another may have been chosen meanwhile. */
   function take(template: Template): void {
-    const others = templates.filter(({ id }) => id !== template.id);
-    const isBefore = (one: Template, other: Template) =>
-      Number(one.isArchived) - Number(other.isArchived) || one.name.localeCompare(other.name, "en");
-    replace({ templates: [...others, template].sort(isBefore) });
-    setChosen(template.id);
-    setSaved({ version: versionOf(template), editor });
+    replace((data) => data && { templates: withTemplate(data.templates, template) });
+    setChosen((now) => (now === chosen ? template.id : now));
+    setEditors((before) => new Map(before).set(versionOf(template), editor));
     if (!open) setAdded(added + 1);
+  }
+
+  function keep(typed: TypedTemplate | null): void {
+    setUnsaved((before) => {
+      const others = [...before].filter(([key]) => key !== editor);
+      return new Map(typed ? [...others, [editor, typed]] : others);
+    });
   }
 
   return (
@@ -82,8 +95,8 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
         <div className="template-columns" data-chosen={chosen ? "" : undefined}>
           <nav aria-label={words.label} className="template-list">
             {found.length === 0 && <ListNote {...words.nothing} />}
-            <TemplateList heading={words.parts.answers} templates={answers} {...{ open, words }} onChoose={choose} />
-            <TemplateList heading={words.parts.letters} templates={letters} {...{ open, words }} onChoose={choose} />
+            <TemplateList heading={words.parts.answers} templates={answers} {...listed} onChoose={choose} />
+            <TemplateList heading={words.parts.letters} templates={letters} {...listed} onChoose={choose} />
             <p className="template-receipt">{words.receipt}</p>
           </nav>
           <LinkButton className="template-back" onClick={showAll}>
@@ -93,9 +106,10 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
             <TemplateEditor
               key={editor}
               template={open}
-              written={written}
+              typed={unsaved.get(editor) ?? open ?? begun}
               mayEdit={mayEdit}
               words={words}
+              onType={keep}
               onSaved={take}
             />
           )}
@@ -103,6 +117,13 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
       </ListFrame>
     </>
   );
+}
+
+function withTemplate(templates: readonly Template[], template: Template): Template[] {
+  const others = templates.filter(({ id }) => id !== template.id);
+  const order = (one: Template, other: Template) =>
+    Number(one.isArchived) - Number(other.isArchived) || one.name.localeCompare(other.name, "en");
+  return [...others, template].sort(order);
 }
 
 function versionOf({ id, version }: Template): string {
@@ -118,11 +139,12 @@ type TemplateListProps = {
   heading: string;
   templates: readonly Template[];
   open: Template | null;
+  isUnsaved: (template: Template) => boolean;
   words: TemplateDeskWords;
   onChoose: (id: string) => void;
 };
 
-function TemplateList({ heading, templates, open, words, onChoose }: TemplateListProps) {
+function TemplateList({ heading, templates, open, isUnsaved, words, onChoose }: TemplateListProps) {
   if (templates.length === 0) return null;
   return (
     <>
@@ -137,7 +159,7 @@ function TemplateList({ heading, templates, open, words, onChoose }: TemplateLis
               onClick={() => onChoose(template.id)}
             >
               <strong>{template.name}</strong>
-              <Summary template={template} words={words} />
+              <Summary template={template} isUnsaved={isUnsaved(template)} words={words} />
             </button>
           </li>
         ))}
@@ -146,13 +168,16 @@ function TemplateList({ heading, templates, open, words, onChoose }: TemplateLis
   );
 }
 
+type SummaryProps = { template: Template; isUnsaved: boolean; words: TemplateDeskWords };
+
 /** Its ways, its languages and how often it was sent. */
-function Summary({ template, words }: { template: Template; words: TemplateDeskWords }) {
+function Summary({ template, isUnsaved, words }: SummaryProps) {
   const { texts, used, occasion, isArchived } = template;
   const kinds = occasion ? [] : templateKinds.filter((kind) => texts.some((text) => text.kind === kind));
   const languages = templateLanguages.filter((language) => texts.some((text) => text.language === language));
   return (
     <span>
+      {isUnsaved && `${words.unsaved} · `}
       {isArchived && `${words.archived} · `}
       {kinds.length > 0 && `${kinds.map((kind) => words.kinds[kind]).join(", ")} · `}
       {languages.map((language) => (

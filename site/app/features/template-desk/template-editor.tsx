@@ -32,23 +32,24 @@ import { TemplatePreview } from "./template-preview.tsx";
 type TemplateEditorProps = {
   /** Null for a new one. */
   template: Template | null;
-  /** A mail that a new one begins with. */
-  written: { subject: string; text: string } | null;
+  typed: TypedTemplate;
   mayEdit: boolean;
   words: TemplateDeskWords;
+  /** Null once it is saved. */
+  onType: (typed: TypedTemplate | null) => void;
   onSaved: (template: Template) => void;
 };
+
+/** A template as it stands in the fields. */
+export type TypedTemplate = { name: string; texts: readonly TemplateText[] };
 
 type Place = { kind: TemplateKind; language: TemplateLanguage };
 type Problem = "name" | "none" | "letter" | "tooLong" | null;
 
-export function TemplateEditor({ template, written, mayEdit, words, onSaved }: TemplateEditorProps) {
+export function TemplateEditor({ template, typed, mayEdit, words, onType, onSaved }: TemplateEditorProps) {
   const { call } = useOpenSession();
   const { run, forget, isSaving, isSaved, failure } = useSave();
-  const [name, setName] = useState(template?.name ?? "");
-  const [texts, setTexts] = useState<readonly TemplateText[]>(
-    template?.texts ?? (written ? [{ kind: "mail", language: "en", ...written }] : []),
-  );
+  const { name, texts } = typed;
   const [place, setPlace] = useState<Place>(() => firstPlace(template));
   const [problem, setProblem] = useState<Problem>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -64,17 +65,15 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
         ? words.problems.tooLong(mostOf(place.kind))
         : words.problems[problem];
 
-  function edit(changes: Partial<Pick<TemplateText, "subject" | "text">>): void {
-    const others = texts.filter((text) => text !== current);
-    setTexts([...others, { ...place, subject: null, text: "", ...current, ...changes }]);
+  function type(changes: Partial<TypedTemplate>): void {
+    onType({ name, texts, ...changes });
     setProblem(null);
     forget();
   }
 
-  function take(earlier: readonly TemplateText[]): void {
-    setTexts(earlier);
-    setProblem(null);
-    forget();
+  function edit(changes: Partial<Pick<TemplateText, "subject" | "text">>): void {
+    const others = texts.filter((text) => text !== current);
+    type({ texts: [...others, { ...place, subject: null, text: "", ...current, ...changes }] });
   }
 
   function putIn(gap: string): void {
@@ -105,6 +104,7 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
       const reply = template
         ? await call(changeTemplate, { id: template.id, version: template.version, ...saved })
         : await call(addTemplate, saved);
+      onType(null);
       onSaved(reply);
     });
   }
@@ -118,11 +118,7 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
           maxLength={templateNameLimit}
           value={name}
           readOnly={!mayEdit || isSaving}
-          onChange={({ target }) => {
-            setName(target.value);
-            setProblem(null);
-            forget();
-          }}
+          onChange={({ target }) => type({ name: target.value })}
         />
         <div className="template-places">
           <ChoiceButtons
@@ -194,7 +190,13 @@ export function TemplateEditor({ template, written, mayEdit, words, onSaved }: T
             {template.by ? words.changedBy(template.by, formatDay(template.at, Date.now())) : words.asAtFirst}
           </p>
         )}
-        {template && <Versions template={template} words={words} {...(mayEdit && { onTake: take })} />}
+        {template && (
+          <Versions
+            template={template}
+            words={words}
+            {...(mayEdit && { onTake: (earlier) => type({ texts: earlier }) })}
+          />
+        )}
       </form>
       <TemplatePreview kind={place.kind} text={current ?? null} words={words} />
     </>
