@@ -82,6 +82,7 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   expect(await titleOf()).toBe("Campus is nearer than you think.");
   await expect(visitor.getByText("Do we need to replace our current tools?")).toHaveCount(0);
   await expect(visitor.getByText("They read my essay four times.")).toBeAttached();
+  await visitor.close();
 
   await page.goto("/adminDashboardHome/site?tab=history");
   await expect(page.getByText("On the site now")).toBeVisible();

@@ -52,7 +52,13 @@ async function stay(page: Page): Promise<void> {
 
 /** Waits until the script that measures has come for the nth time and runs, which it does in idle time. */
 async function untilMeasured(page: Page, fetched: string[], count: number): Promise<void> {
-  await expect.poll(() => fetched.length).toBe(count);
+  await expect
+    .poll(async () => {
+      // A page in which nothing moves is not always called idle. A frame is followed by idle time.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      return fetched.length;
+    })
+    .toBe(count);
   await page.evaluate((url) => import(url), fetched[count - 1] ?? "");
   await stay(page);
 }

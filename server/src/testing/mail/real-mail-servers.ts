@@ -134,7 +134,10 @@ service imap-login {
         join(folder, name),
       );
       const said = logs.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
-      throw new Error(`${program} does not listen. It and its neighbour said:\n${said.join("")}`, { cause });
+      // In one line: the list of unsteady tests shows no more.
+      throw new Error(`${program} does not listen. Both said: ${said.join("").trim().replaceAll("\n", " | ")}`, {
+        cause,
+      });
     });
   run("/usr/sbin/exim4", ["-C", eximFile, "-bdf", "-q1m"]);
   const dovecot = () => run("/usr/sbin/dovecot", ["-F", "-c", dovecotFile]);
