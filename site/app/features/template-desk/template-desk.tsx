@@ -63,19 +63,20 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
     focusSoon(`.template-list [data-template="${chosen}"]`);
   }
 
-  /** Another may have been chosen meanwhile. */
-  function take(template: Template): void {
+  /**
+   * Another may have been chosen meanwhile, or more typed.
+   * @param typed What was saved; null for the archive.
+   */
+  function take(template: Template, typed: TypedTemplate | null): void {
     replace((data) => data && { templates: withTemplate(data.templates, template) });
+    setUnsaved((before) => new Map([...before].filter(([key, kept]) => key !== editor || kept !== typed)));
     setChosen((now) => (now === chosen ? template.id : now));
     setEditors((before) => new Map(before).set(versionOf(template), editor));
     if (!open) setAdded(added + 1);
   }
 
-  function keep(typed: TypedTemplate | null): void {
-    setUnsaved((before) => {
-      const others = [...before].filter(([key]) => key !== editor);
-      return new Map(typed ? [...others, [editor, typed]] : others);
-    });
+  function keep(typed: TypedTemplate): void {
+    setUnsaved((before) => new Map(before).set(editor, typed));
   }
 
   return (

@@ -35,9 +35,8 @@ type TemplateEditorProps = {
   typed: TypedTemplate;
   mayEdit: boolean;
   words: TemplateDeskWords;
-  /** Null once it is saved. */
-  onType: (typed: TypedTemplate | null) => void;
-  onSaved: (template: Template) => void;
+  onType: (typed: TypedTemplate) => void;
+  onSaved: (template: Template, typed: TypedTemplate | null) => void;
 };
 
 /** A template as it stands in the fields. */
@@ -104,8 +103,7 @@ export function TemplateEditor({ template, typed, mayEdit, words, onType, onSave
       const reply = template
         ? await call(changeTemplate, { id: template.id, version: template.version, ...saved })
         : await call(addTemplate, saved);
-      onType(null);
-      onSaved(reply);
+      onSaved(reply, typed);
     });
   }
 
@@ -234,7 +232,9 @@ function ArchiveButton({ template, words, onSaved }: TemplatePartProps & Pick<Te
     <>
       <LinkButton
         isBusy={isSaving}
-        onClick={() => void run(async () => onSaved(await call(archiveTemplate, { id, isArchived: !isArchived })))}
+        onClick={() =>
+          void run(async () => onSaved(await call(archiveTemplate, { id, isArchived: !isArchived }), null))
+        }
       >
         {isArchived ? words.restore : words.archive}
       </LinkButton>
