@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
   closeSync,
@@ -168,7 +169,10 @@ service imap-login {
       return mails.sort().map((file) => readFileSync(file));
     },
     async restartImap(): Promise<void> {
+      const ended = once(imap, "exit");
       end(imap);
+      // Until its end was taken note of, its number counts as that of a running one, and the next one does not start.
+      await ended;
       await vi.waitFor(() => isOpen(imapPort).then((open) => open && Promise.reject(new Error("still open"))), waiting);
       imap = dovecot();
       await untilListening(imapPort, "Dovecot");
