@@ -56,7 +56,7 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await expect(page.getByRole("main").getByLabel("Words")).toHaveValue("Dear {first name} of {amount}");
   await expect(page.getByText("Saved a moment ago")).toHaveCount(0);
 
-  // What is not saved is there again. Who chooses another template while one is saved stays at that.
+  // What was typed and not saved is there again. Whoever chooses another template during a save stays at that one.
   const portfolio = page.getByRole("button", { name: /^Portfolio/ });
   await portfolio.click();
   await expect(entry).toContainText("Not saved yet");
@@ -70,6 +70,7 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await saved;
   await expect(entry).not.toContainText("Not saved yet");
   await expect(portfolio).toHaveAttribute("aria-current", "true");
+
   // A letter to a family is for two readers, and cannot do without a subject.
   await expect(page.getByRole("heading", { name: "Letters to families" })).toBeVisible();
   await expect(page.getByRole("button", { name: "To a parent or guardian" })).toHaveAttribute("aria-pressed", "true");

@@ -128,6 +128,8 @@ export function createImapWay({
   /** Until the connection ends, the lease is lost or the process stops. */
   async function readWhileLeased(): Promise<void> {
     const connection = await createImapClient(url);
+    // Whoever stops it in between has no client to close, and would wait until a slow server answers.
+    if (stopped.signal.aborted) return;
     client = connection;
     let fault: Error | null = null;
     let hasEnded = false;

@@ -24,7 +24,7 @@ export const templateDeskWords = {
   add: "New template",
   used: (times: number) => ["not used yet", "used once"][times] ?? `used ${times} times`,
   archived: "Archived",
-  /** In the list, of what was typed before another was chosen. */
+  /** In the list, of a template with words that were typed and not saved. */
   unsaved: "Not saved yet",
   nothing: { heading: "No template fits.", text: "Another word may find it." },
   name: "Name",

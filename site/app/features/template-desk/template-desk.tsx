@@ -49,7 +49,6 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
     name: "",
     texts: written && added === 0 ? [{ kind: "mail", language: "en", ...written }] : [],
   };
-
   const listed = { open, words, isUnsaved: (template: Template) => unsaved.has(editorOf(template)) };
 
   /** On a phone the template replaces the list, and takes the focus. */
