@@ -30,7 +30,7 @@ const own: OwnField[] = ownFieldKinds.map((kind, index) => ({
 
 /** What a browser sends for them, and what the team reads. */
 const answers: Record<string, { sent: string | string[]; read: string }> = {
-  textField: { sent: " Zanskar monastery ", read: "Zanskar monastery" },
+  textField: { sent: " Zanskar\0monastery ", read: "Zanskar monastery" },
   longField: { sent: "Two lines,\r\none of them quixotic.", read: "Two lines,\none of them quixotic." },
   numberField: { sent: "7.5", read: "7.5" },
   choiceField: { sent: "Fall 2027", read: "Fall 2027" },

@@ -20,6 +20,8 @@ export type MountOptions = {
   middleware?: readonly MiddlewareHandler[];
   /** The middleware limits and reads the body itself, because a body can be limited only before it is read. */
   isBodyRead?: boolean;
+  /** The handler cleans the words: a visitor's form is not lost to a character. */
+  cleansWords?: boolean;
 };
 
 const bodyLimitBytes = 64 * 1024;
@@ -57,10 +59,8 @@ export function guardedEndpoints(app: Hono, authenticate: Authenticate) {
       c.set(personKey, await admit(c, access, authenticate, needsFreshSignIn));
       await next();
     };
-    const answer = async (call: Call<z.infer<Request>>) => {
-      refuseNul(call.request);
-      return (await handle({ ...call, person: call.c.get(personKey) })) ?? {};
-    };
+    const answer = async (call: Call<z.infer<Request>>) =>
+      (await handle({ ...call, person: call.c.get(personKey) })) ?? {};
     mount(app, endpoint, answer, { middleware: [guard] });
   };
 }
@@ -103,12 +103,13 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   app: Hono,
   endpoint: Endpoint<Request, Response>,
   handle: (call: Call<z.infer<Request>>) => Promise<unknown>,
-  { middleware = [], isBodyRead = false }: MountOptions,
+  { middleware = [], isBodyRead = false, cleansWords = false }: MountOptions,
 ): void {
   const limit = isBodyRead ? [] : [limitBody(endpoint.largestBody ?? bodyLimitBytes, refuseLargeBody)];
   app.on([endpoint.method], [endpoint.path], ...middleware, ...limit, async (c) => {
     const input = endpoint.method === "GET" ? c.req.query() : await readJson(c);
     const request = parse(endpoint.request, withPathFields(input, c.req.param()));
+    if (!cleansWords) refuseNul(request);
     const call = { request, idempotencyKey: readIdempotencyKey(c), c };
     const reply = await handle(call);
     c.header("Cache-Control", "no-store");

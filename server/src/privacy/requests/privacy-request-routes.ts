@@ -4,7 +4,7 @@ import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import { Hono, type MiddlewareHandler } from "hono";
 import { createListReadings } from "../../database/list-readings.ts";
 import type { RateLimit } from "../../database/token-buckets.ts";
-import { guardedEndpoints, mountEndpoint, refuseNul } from "../../http/api/mount-endpoint.ts";
+import { guardedEndpoints, mountEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
 import { type RateLimitDependencies, takeToken } from "../../http/limits/rate-limit.ts";
 import { createPrivacyRequests, type PrivacyContext } from "./privacy-requests.ts";
@@ -29,8 +29,6 @@ export function privacyRequestRoutes(dependencies: Dependencies): Hono {
     app,
     contract.askPrivacyRequest,
     async ({ request, c }) => {
-      // Before anything is looked up: only what a known address asks is stored.
-      refuseNul(request);
       await takeToken(c, limiting, `privacy ${toMailboxKey(request.email)}`, emailLimit);
       await requests.ask(request);
       return {};
