@@ -7,6 +7,9 @@ import { expect, test } from "../support/product.ts";
 
 const path = "/adminDashboardHome/templates";
 
+// A save over a colleague's.
+test.use({ expectedConsoleErrors: [/409/] });
+
 test("R12.11 an admin writes a template in two languages, sees it as somebody gets it, and a team member reads it", async ({
   page,
   product,
@@ -70,6 +73,43 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await saved;
   await expect(entry).not.toContainText("Not saved yet");
   await expect(portfolio).toHaveAttribute("aria-current", "true");
+
+  // Nor does leaving the page lose words. Who saves them over a colleague's is told first.
+  const drafted = page.getByRole("button", { name: "Visa letter Not saved yet" });
+  await page.getByRole("button", { name: "New template" }).click();
+  await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Visa letter");
+  await expect(drafted).toHaveAttribute("aria-current", "true");
+  await entry.click();
+  await page.getByRole("main").getByLabel("Words").fill("Dear {first name}, ours");
+  await page.getByRole("link", { name: "Leads", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+  await page.goBack();
+  await expect(entry).toContainText("Not saved yet");
+  await entry.click();
+  await expect(page.getByRole("main").getByLabel("Words")).toHaveValue("Dear {first name}, ours");
+  const other = await anotherWindow(browser, product);
+  await signIn(other, await anAdmin(product));
+  await other.goto(path);
+  await other.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+  await other.getByRole("main").getByLabel("Words").fill("Dear {first name}, theirs");
+  await other.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(other.getByText("Saved a moment ago")).toBeVisible();
+  await other.context().close();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("saved this template after you began")).toBeVisible();
+  await expect(page.getByRole("main").getByLabel("Words")).toHaveValue("Dear {first name}, ours");
+  await expectSoundAtEveryWidth(page);
+  await page.getByRole("button", { name: "Discard what is not saved" }).click();
+  await expect(page.getByRole("main").getByLabel("Words")).toHaveValue("Dear {first name}, theirs");
+  await expect(entry).not.toContainText("Not saved yet");
+  await page.getByText("Earlier words").click();
+  await page.getByRole("button", { name: "Take these words" }).first().click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(entry).not.toContainText("Not saved yet");
+  await drafted.click();
+  await page.getByRole("button", { name: "Discard what is not saved" }).click();
+  await expect(drafted).toHaveCount(0);
+  await portfolio.click();
 
   // A letter to a family is for two readers, and cannot do without a subject.
   await expect(page.getByRole("heading", { name: "Letters to families" })).toBeVisible();

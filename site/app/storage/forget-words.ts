@@ -3,6 +3,7 @@ import { storageKeys } from "./storage-keys.ts";
 /** What people typed about themselves or others, under every key that would outlive their session. */
 const words = [
   storageKeys.deskDrafts,
+  storageKeys.templateDrafts,
   storageKeys.deskContacts,
   storageKeys.unsentLeads,
   storageKeys.applicationDraft,

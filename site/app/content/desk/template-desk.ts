@@ -26,6 +26,12 @@ export const templateDeskWords = {
   archived: "Archived",
   /** In the list, of a template with words that were typed and not saved. */
   unsaved: "Not saved yet",
+  /** In the list, of a new template without a name. */
+  unnamed: "New template",
+  /** Somebody saved the template after words were typed into it. */
+  changedSince: (name: string | null) =>
+    `${name ?? "A former colleague"} saved this template after you began. Your words are not saved. If you save them, they take the place of the others, which stay in “Earlier words”.`,
+  discard: "Discard what is not saved",
   nothing: { heading: "No template fits.", text: "Another word may find it." },
   name: "Name",
   kindLabel: "Way",

@@ -13,7 +13,8 @@ import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
-import { TemplateEditor, type TypedTemplate } from "./template-editor.tsx";
+import { isNewDraft, newDraftId, type TemplateDraft, useTemplateDrafts, withoutSaved } from "./template-drafts.ts";
+import { TemplateEditor } from "./template-editor.tsx";
 import "./template-desk.css";
 
 type TemplateDeskProps = { heading: string; words: TemplateDeskWords };
@@ -26,30 +27,30 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   const { me } = useOpenSession();
   const { query, replace } = useEndpoint(listTemplates);
   const [sought, setSought] = useState("");
-  /** A template's id, or `new`. */
   const { state } = useVisit();
-  const [written] = useState(() => BegunTemplate.safeParse(state).data?.template ?? null);
-  const [chosen, setChosen] = useState<string | null>(written ? "new" : null);
-  /** The editors of the versions that were saved here. They stay, with the focus and what they say. */
+  /** A new template that begins with words of a reply. */
+  const [begun] = useState(() => {
+    const written = BegunTemplate.safeParse(state).data?.template;
+    return written ? { id: newDraftId(), texts: [{ kind: "mail", language: "en", ...written } as const] } : null;
+  });
+  /** Of a template, or of a draft of a new one. */
+  const [chosen, setChosen] = useState<string | null>(begun?.id ?? null);
+  /** The editors of templates that were added here. They stay, with the focus and what they say. */
   const [editors, setEditors] = useState<ReadonlyMap<string, string>>(new Map());
-  /** What was typed and is not saved, by its editor. It is there again when its template is chosen again. */
-  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, TypedTemplate>>(new Map());
-  /** How many were added here: each new one has an editor of its own. */
-  const [added, setAdded] = useState(0);
+  const { drafts: kept, change } = useTemplateDrafts();
   const templates = query.data?.templates ?? [];
   const found = templates.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   const answers = found.filter(({ occasion }) => !occasion);
   const letters = letterOccasions.flatMap((about) => found.filter(({ occasion }) => occasion === about));
   const [first = null] = [...answers, ...letters];
-  const open = chosen === "new" ? null : (templates.find(({ id }) => id === chosen) ?? first);
+  const isNew = chosen !== null && isNewDraft(chosen);
+  const open = isNew ? null : (templates.find(({ id }) => id === chosen) ?? first);
   const mayEdit = me.role === "admin";
-  const editorOf = (template: Template) => editors.get(versionOf(template)) ?? versionOf(template);
-  const editor = open ? editorOf(open) : `new ${added}`;
-  const begun: TypedTemplate = {
-    name: "",
-    texts: written && added === 0 ? [{ kind: "mail", language: "en", ...written }] : [],
-  };
-  const listed = { open, words, isUnsaved: (template: Template) => unsaved.has(editorOf(template)) };
+  const drafts = mayEdit ? kept : {};
+  /** A new draft, or the template. */
+  const edited = isNew ? chosen : (open?.id ?? null);
+  const newDrafts = Object.entries(drafts).filter(([id]) => isNewDraft(id));
+  const listed = { open, words, isUnsaved: (template: Template) => template.id in drafts };
 
   /** On a phone the template replaces the list, and takes the focus. */
   function choose(id: string): void {
@@ -64,18 +65,14 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
 
   /**
    * Another may have been chosen meanwhile, or more typed.
-   * @param typed What was saved; null for the archive.
+   * @param id Under which it was edited: its own, or that of a new draft.
+   * @param saved Null for the archive.
    */
-  function take(template: Template, typed: TypedTemplate | null): void {
+  function take(id: string, template: Template, saved: TemplateDraft | null): void {
     replace((data) => data && { templates: withTemplate(data.templates, template) });
-    setUnsaved((before) => new Map([...before].filter(([key, kept]) => key !== editor || kept !== typed)));
+    change(id, withoutSaved(saved));
     setChosen((now) => (now === chosen ? template.id : now));
-    setEditors((before) => new Map(before).set(versionOf(template), editor));
-    if (!open) setAdded(added + 1);
-  }
-
-  function keep(typed: TypedTemplate): void {
-    setUnsaved((before) => new Map(before).set(editor, typed));
+    if (isNewDraft(id)) setEditors((before) => new Map(before).set(template.id, id));
   }
 
   return (
@@ -85,7 +82,7 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
         {query.data && <p className="template-count">{words.count(templates.length)}</p>}
         <SearchField label={words.find} words={sought} onSearch={setSought} />
         {mayEdit && (
-          <Button small look="yellow" onClick={() => choose("new")}>
+          <Button small look="yellow" onClick={() => choose(newDraftId())}>
             <LineIcon of={Plus} size={20} strokeWidth={2.25} />
             {words.add}
           </Button>
@@ -94,6 +91,7 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
       <ListFrame query={query} words={words.list} empty={false}>
         <div className="template-columns" data-chosen={chosen ? "" : undefined}>
           <nav aria-label={words.label} className="template-list">
+            <NewDrafts drafts={newDrafts} chosen={chosen} words={words} onChoose={choose} />
             {found.length === 0 && <ListNote {...words.nothing} />}
             <TemplateList heading={words.parts.answers} templates={answers} {...listed} onChoose={choose} />
             <TemplateList heading={words.parts.letters} templates={letters} {...listed} onChoose={choose} />
@@ -102,16 +100,20 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
           <LinkButton className="template-back" onClick={showAll}>
             {words.all}
           </LinkButton>
-          {(open || chosen === "new") && (
-            <TemplateEditor
-              key={editor}
-              template={open}
-              typed={unsaved.get(editor) ?? open ?? begun}
-              mayEdit={mayEdit}
-              words={words}
-              onType={keep}
-              onSaved={take}
-            />
+          {edited !== null && (
+            <div className="template-work">
+              <TemplateEditor
+                key={editors.get(edited) ?? edited}
+                template={open}
+                draft={drafts[edited] ?? null}
+                begun={begun?.id === edited ? begun.texts : []}
+                mayEdit={mayEdit}
+                words={words}
+                onType={(draft) => change(edited, () => draft)}
+                onSaved={(template, saved) => take(edited, template, saved)}
+                onStale={query.refetch}
+              />
+            </div>
           )}
         </div>
       </ListFrame>
@@ -126,13 +128,39 @@ function withTemplate(templates: readonly Template[], template: Template): Templ
   return [...others, template].sort(order);
 }
 
-function versionOf({ id, version }: Template): string {
-  return `${id} ${version}`;
-}
-
 /** Once it is drawn, and only where it is shown. */
 function focusSoon(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+}
+
+type NewDraftsProps = {
+  /** With their ids. */
+  drafts: readonly [string, TemplateDraft][];
+  chosen: string | null;
+  words: TemplateDeskWords;
+  onChoose: (id: string) => void;
+};
+
+/** New templates that are not saved yet. */
+function NewDrafts({ drafts, chosen, words, onChoose }: NewDraftsProps) {
+  if (drafts.length === 0) return null;
+  return (
+    <ul className="template-drafts">
+      {drafts.map(([id, { name }]) => (
+        <li key={id}>
+          <button
+            type="button"
+            data-template={id}
+            aria-current={id === chosen ? "true" : undefined}
+            onClick={() => onChoose(id)}
+          >
+            <strong>{name.trim() || words.unnamed}</strong>
+            <span>{words.unsaved}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type TemplateListProps = {

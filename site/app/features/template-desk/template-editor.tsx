@@ -22,33 +22,47 @@ import type { TemplateDeskWords } from "../../content/desk/template-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { failureOf, useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
+import type { TemplateDraft } from "./template-drafts.ts";
 import { TemplatePreview } from "./template-preview.tsx";
 
 type TemplateEditorProps = {
   /** Null for a new one. */
   template: Template | null;
-  typed: TypedTemplate;
+  /** What was typed and is not saved. */
+  draft: TemplateDraft | null;
+  /** What stands in the fields of a new one at first. */
+  begun: readonly TemplateText[];
   mayEdit: boolean;
   words: TemplateDeskWords;
-  onType: (typed: TypedTemplate) => void;
-  onSaved: (template: Template, typed: TypedTemplate | null) => void;
+  /** Null discards. */
+  onType: (draft: TemplateDraft | null) => void;
+  /** With the draft that was saved; null for the archive. */
+  onSaved: (template: Template, saved: TemplateDraft | null) => void;
+  /** Somebody saved the template meanwhile: asks for it anew. */
+  onStale: () => Promise<unknown>;
 };
-
-/** A template as it stands in the fields. */
-export type TypedTemplate = { name: string; texts: readonly TemplateText[] };
 
 type Place = { kind: TemplateKind; language: TemplateLanguage };
 type Problem = "name" | "none" | "letter" | "tooLong" | null;
 
-export function TemplateEditor({ template, typed, mayEdit, words, onType, onSaved }: TemplateEditorProps) {
+export function TemplateEditor({
+  template,
+  draft,
+  begun,
+  mayEdit,
+  words,
+  onType,
+  onSaved,
+  onStale,
+}: TemplateEditorProps) {
   const { call } = useOpenSession();
   const { run, forget, isSaving, isSaved, failure } = useSave();
-  const { name, texts } = typed;
+  const { name, texts } = draft ?? template ?? { name: "", texts: begun };
   const [place, setPlace] = useState<Place>(() => firstPlace(template));
   const [problem, setProblem] = useState<Problem>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -56,6 +70,8 @@ export function TemplateEditor({ template, typed, mayEdit, words, onType, onSave
   const current = textAt(texts, place);
   const kinds = template?.occasion ? letterKinds : answerKinds;
   const isLetter = isLetterKind(place.kind);
+  /** Somebody saved the template after the draft was begun. */
+  const isOld = template !== null && draft !== null && draft.version !== template.version;
 
   const textProblem =
     problem === null || problem === "name"
@@ -64,10 +80,17 @@ export function TemplateEditor({ template, typed, mayEdit, words, onType, onSave
         ? words.problems.tooLong(mostOf(place.kind))
         : words.problems[problem];
 
-  function type(changes: Partial<TypedTemplate>): void {
-    onType({ name, texts, ...changes });
+  function type(changes: Partial<Pick<TemplateDraft, "name" | "texts">>): void {
+    onType({ name, texts: [...texts], version: template?.version ?? null, ...draft, ...changes });
     setProblem(null);
     forget();
+  }
+
+  function discard(): void {
+    onType(null);
+    setProblem(null);
+    forget();
+    area.current?.focus();
   }
 
   function edit(changes: Partial<Pick<TemplateText, "subject" | "text">>): void {
@@ -100,10 +123,15 @@ export function TemplateEditor({ template, typed, mayEdit, words, onType, onSave
     }
     const saved = { name, texts: written };
     void run(async () => {
-      const reply = template
-        ? await call(changeTemplate, { id: template.id, version: template.version, ...saved })
-        : await call(addTemplate, saved);
-      onSaved(reply, typed);
+      try {
+        const reply = template
+          ? await call(changeTemplate, { id: template.id, version: template.version, ...saved })
+          : await call(addTemplate, saved);
+        onSaved(reply, draft);
+      } catch (error) {
+        if (failureOf(error) === "changed_meanwhile") await onStale();
+        throw error;
+      }
     });
   }
 
@@ -171,10 +199,14 @@ export function TemplateEditor({ template, typed, mayEdit, words, onType, onSave
               ))}
             </div>
             <p className="text-sm text-ink-muted">{isLetter ? words.letterHelp : words.gapsHelp}</p>
-            {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+            {isOld && <Alert kind="information">{words.changedSince(template.by)}</Alert>}
+            {failure && !(isOld && failure === "changed_meanwhile") && (
+              <Alert kind="error">{words.failures[failure]}</Alert>
+            )}
             <div className="desk-actions">
               <BusyButton type="submit" look="yellow" isBusy={isSaving} label={words.save} busy={words.saving} />
               {template && !template.occasion && <ArchiveButton template={template} words={words} onSaved={onSaved} />}
+              {draft && !isSaving && <LinkButton onClick={discard}>{words.discard}</LinkButton>}
               <p role="status" className="desk-saved">
                 {isSaved ? words.saved : ""}
               </p>
@@ -192,7 +224,7 @@ export function TemplateEditor({ template, typed, mayEdit, words, onType, onSave
           <Versions
             template={template}
             words={words}
-            {...(mayEdit && { onTake: (earlier) => type({ texts: earlier }) })}
+            {...(mayEdit && { onTake: (earlier) => type({ texts: [...earlier] }) })}
           />
         )}
       </form>

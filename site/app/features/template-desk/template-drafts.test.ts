@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { isNewDraft, newDraftId, templateDrafts, withoutSaved } from "./template-drafts.ts";
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const text = { kind: "mail", language: "en", subject: "", text: "Dear " } as const;
+const draft = { name: "Offer letter", texts: [text], version: 3 };
+
+test("R12.11 what is typed into a template is there again, for the same colleague only", () => {
+  templateDrafts("nandini").write("offer", () => draft);
+  expect(templateDrafts("nandini").read()).toEqual({ offer: draft });
+  expect(templateDrafts("asha").read()).toEqual({});
+});
+
+test("R12.11 several new templates may be begun, in two windows", () => {
+  const [one, other] = [newDraftId(), newDraftId()];
+  templateDrafts("nandini").write(one, () => ({ ...draft, version: null }));
+  templateDrafts("nandini").write(other, () => ({ ...draft, version: null }));
+  expect(Object.keys(templateDrafts("nandini").read())).toEqual([one, other]);
+  expect([isNewDraft(one), isNewDraft("offer")]).toEqual([true, false]);
+});
+
+test("R12.11 what was saved leaves the device, what was typed since does not", () => {
+  templateDrafts("nandini").write("offer", () => draft);
+  templateDrafts("nandini").write("offer", withoutSaved({ ...draft, name: "Typed before" }));
+  expect(templateDrafts("nandini").read()).toEqual({ offer: draft });
+  templateDrafts("nandini").write("offer", withoutSaved(draft));
+  expect(kept.size).toBe(0);
+});

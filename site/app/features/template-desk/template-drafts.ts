@@ -1,0 +1,86 @@
+import { templateKinds, templateLanguages } from "@campusward/contracts/desk/templates";
+import { useMemo, useState } from "react";
+import * as z from "zod/mini";
+import { randomId } from "../../browser/random-id.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { storageKeys } from "../../storage/storage-keys.ts";
+import { storedValue } from "../../storage/stored-value.ts";
+
+/** What was typed into a template and is not saved. */
+const TemplateDraft = z.object({
+  name: z.string(),
+  texts: z.array(
+    z.object({
+      kind: z.enum(templateKinds),
+      language: z.enum(templateLanguages),
+      subject: z.nullable(z.string()),
+      text: z.string(),
+    }),
+  ),
+  /** The version it was begun from; null for a new template. */
+  version: z.nullable(z.int()),
+});
+export type TemplateDraft = z.infer<typeof TemplateDraft>;
+
+/** By the template's id, or one of `newDraftId`. */
+export type TemplateDrafts = Readonly<Record<string, TemplateDraft>>;
+const Drafts = z.record(z.string(), TemplateDraft);
+
+/** Words taken from a reply may name somebody: they are deleted from the device after a weekend. */
+const draftMaxAgeMs = 72 * 60 * 60 * 1000;
+
+const newPrefix = "new ";
+
+/** For a template that is not saved yet: there may be several. */
+export function newDraftId(): string {
+  return newPrefix + randomId();
+}
+
+export function isNewDraft(id: string): boolean {
+  return id.startsWith(newPrefix);
+}
+
+/** One account's drafts, kept in the browser until they are saved or discarded. */
+export function templateDrafts(accountId: string) {
+  const stored = storedValue(storageKeys.templateDrafts, Drafts, draftMaxAgeMs);
+  const own = `${accountId} `;
+  return {
+    read(): TemplateDrafts {
+      const all = Object.entries(stored.read() ?? {});
+      return Object.fromEntries(
+        all.flatMap(([key, kept]) => (key.startsWith(own) ? [[key.slice(own.length), kept]] : [])),
+      );
+    },
+    /** Leaves what another window or account has kept. `change` gets the draft as it is, and gives it as it shall be. */
+    write(id: string, change: Change): void {
+      const all = changed(stored.read() ?? {}, own + id, change);
+      if (Object.keys(all).length > 0) stored.write(all);
+      else stored.erase();
+    },
+  };
+}
+
+/** The colleague's drafts: on the screen and in storage. Where the browser keeps nothing they last as long as the page. */
+export function useTemplateDrafts() {
+  const { user } = useOpenSession();
+  const stored = useMemo(() => templateDrafts(user.uid), [user.uid]);
+  const [drafts, setDrafts] = useState(stored.read);
+  function change(id: string, to: Change): void {
+    stored.write(id, to);
+    setDrafts((before) => changed(before, id, to));
+  }
+  return { drafts, change };
+}
+
+type Change = (draft: TemplateDraft | null) => TemplateDraft | null;
+
+/** Takes away what was saved, but nothing that was typed since. */
+export function withoutSaved(saved: TemplateDraft | null): Change {
+  return (draft) => (JSON.stringify(draft) === JSON.stringify(saved) ? null : draft);
+}
+
+function changed(drafts: TemplateDrafts, id: string, change: Change): Record<string, TemplateDraft> {
+  const { [id]: before = null, ...others } = drafts;
+  const draft = change(before);
+  return draft ? { ...others, [id]: draft } : others;
+}
