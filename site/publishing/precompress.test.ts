@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -26,6 +26,19 @@ test("text gets both compressed copies where they are smaller; pages, fonts and 
   ]);
   expect(brotliDecompressSync(readFileSync(join(folder, "assets/entry.js.br"))).toString()).toBe(script);
   expect(gunzipSync(readFileSync(join(folder, "assets/entry.js.gz"))).toString()).toBe(script);
+});
+
+test("a copy takes its place whole: a build that reads the earlier one meanwhile never has a half of the next", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "campusward-precompress-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "entry.js"), "const road = 1;\n".repeat(100));
+  writeFileSync(join(folder, "entry.js.br"), "the earlier copy");
+  linkSync(join(folder, "entry.js.br"), join(folder, "being-read"));
+
+  await precompress(folder);
+
+  expect(readFileSync(join(folder, "being-read"), "utf8")).toBe("the earlier copy");
+  expect(readdirSync(folder).toSorted()).toEqual(["being-read", "entry.js", "entry.js.br", "entry.js.gz"]);
 });
 
 test("a file that is as it was takes the copies of the earlier build; one that changed gets its own", async () => {

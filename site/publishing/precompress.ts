@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -53,7 +53,11 @@ async function compressFile(file: string, earlier: string | null): Promise<void>
   for (const [ending, compress] of Object.entries(copies)) {
     if (kept && (await isCopied(kept + ending, file + ending))) continue;
     const compressed = await compress(content);
-    if (compressed.length < content.length) await writeFile(file + ending, compressed);
+    if (compressed.length >= content.length) continue;
+    // Under another name first: another build may be copying the earlier one.
+    const unfinished = `${file}${ending}.part`;
+    await writeFile(unfinished, compressed);
+    await rename(unfinished, file + ending);
   }
 }
 
