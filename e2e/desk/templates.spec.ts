@@ -81,8 +81,8 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await expect(drafted).toHaveAttribute("aria-current", "true");
   await entry.click();
   await page.getByRole("main").getByLabel("Words").fill("Dear {first name}, ours");
-  await page.getByRole("link", { name: "Leads", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today");
+  await page.getByRole("link", { name: "Figures", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Figures");
   await page.goBack();
   await expect(entry).toContainText("Not saved yet");
   await entry.click();
@@ -125,6 +125,11 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/^Changed by /)).toBeVisible();
   await expectSoundAtEveryWidth(page);
+  await page.reload();
+  await expect(portfolio).toBeVisible();
+  await expect(page.getByText("Not saved yet")).toHaveCount(0);
+  await portfolio.click();
+  await page.getByRole("button", { name: "To a grown-up student" }).click();
 
   // On a phone a template replaces the list.
   await page.setViewportSize({ width: 390, height: 844 });

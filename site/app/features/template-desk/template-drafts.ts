@@ -76,7 +76,12 @@ type Change = (draft: TemplateDraft | null) => TemplateDraft | null;
 
 /** Takes away what was saved, but nothing that was typed since. */
 export function withoutSaved(saved: TemplateDraft | null): Change {
-  return (draft) => (JSON.stringify(draft) === JSON.stringify(saved) ? null : draft);
+  return (draft) => (draft && saved && isSame(draft, saved) ? null : draft);
+}
+
+/** Whatever the order of their fields: the server's texts have one of their own. */
+function isSame(one: TemplateDraft, other: TemplateDraft): boolean {
+  return JSON.stringify(TemplateDraft.parse(one)) === JSON.stringify(TemplateDraft.parse(other));
 }
 
 function changed(drafts: TemplateDrafts, id: string, change: Change): Record<string, TemplateDraft> {
