@@ -97,6 +97,8 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await other.context().close();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("saved this template after you began")).toBeVisible();
+  await page.getByText("What it says now").click();
+  await expect(page.getByText("Dear {first name}, theirs")).toBeVisible();
   await expect(page.getByRole("main").getByLabel("Words")).toHaveValue("Dear {first name}, ours");
   await expectSoundAtEveryWidth(page);
   await page.getByRole("button", { name: "Discard what is not saved" }).click();

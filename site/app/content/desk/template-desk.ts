@@ -31,6 +31,7 @@ export const templateDeskWords = {
   /** Somebody saved the template after words were typed into it. */
   changedSince: (name: string | null) =>
     `${name ?? "A former colleague"} saved this template after you began. Your words are not saved. If you save them, they take the place of the others, which stay in “Earlier words”.`,
+  asSaved: "What it says now",
   discard: "Discard what is not saved",
   nothing: { heading: "No template fits.", text: "Another word may find it." },
   name: "Name",

@@ -199,7 +199,18 @@ export function TemplateEditor({
               ))}
             </div>
             <p className="text-sm text-ink-muted">{isLetter ? words.letterHelp : words.gapsHelp}</p>
-            {isOld && <Alert kind="information">{words.changedSince(template.by)}</Alert>}
+            {isOld && (
+              <>
+                <Alert kind="information">{words.changedSince(template.by)}</Alert>
+                <details className="template-versions">
+                  <summary>{words.asSaved}</summary>
+                  <p className="template-earlier">
+                    {textAt(template.texts, place)?.text ??
+                      words.noWords(words.kinds[place.kind], words.languages[place.language].name)}
+                  </p>
+                </details>
+              </>
+            )}
             {failure && !(isOld && failure === "changed_meanwhile") && (
               <Alert kind="error">{words.failures[failure]}</Alert>
             )}
