@@ -107,7 +107,7 @@ export const addTemplate = defineEndpoint("POST", "/api/v1/templates", admin, {
   status: 201,
   request: z.object({ name, texts }),
   response: Template,
-  errors: ["invalid_fields"],
+  errors: ["invalid_fields", "key_reused"],
 });
 
 /** Earlier words are kept as a version. A letter keeps its words for both readers in English; `invalid_fields` without. */

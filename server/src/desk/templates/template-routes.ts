@@ -16,7 +16,9 @@ export function templateRoutes({ desk: { context }, authenticate }: DeskRoutesDe
   const app = new Hono();
   const serve = guardedEndpoints(app, authenticate);
   serve(contract.listTemplates, async () => ({ templates: await listTemplates(context) }));
-  serve(contract.addTemplate, ({ person, request }) => addTemplate(context, person, request));
+  serve(contract.addTemplate, ({ person, request, idempotencyKey }) =>
+    addTemplate(context, person, request, idempotencyKey),
+  );
   serve(contract.changeTemplate, ({ person, request }) => changeTemplate(context, person, request));
   serve(contract.archiveTemplate, ({ person, request }) => archiveTemplate(context, person, request));
   serve(contract.listTemplateVersions, async ({ request }) => ({

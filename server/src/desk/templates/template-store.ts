@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { recordAudit } from "../../database/audit.ts";
 import type { Reader, Tx } from "../../database/database.ts";
+import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -131,18 +132,28 @@ function refuseMisfits({ texts }: Words, occasion: LetterOccasion | null): void 
   if (!isRight) throw invalidField("texts", "not_an_option");
 }
 
-/** @throws {AppError} `invalid_fields` when there are too many, and for words of a letter */
-export async function addTemplate({ database, now }: DeskContext, person: Person, words: Words): Promise<Template> {
+/**
+ * Adds a template, once under one key.
+ * @throws {AppError} `invalid_fields` when there are too many, and for words of a letter; `key_reused`
+ */
+export async function addTemplate(
+  { database, now }: DeskContext,
+  person: Person,
+  words: Words,
+  key: string | null,
+): Promise<Template> {
   refuseMisfits(words, null);
   return database.inTransaction(async (tx) => {
     const at = now();
+    const id = newId();
+    const earlier = await findEarlierResult(tx, { key, operation: "template", request: words }, id, at);
+    if (earlier) return getTemplate(tx, earlier);
     await insertDefaults(tx, at);
     const { count } = await tx
       .selectFrom("templates")
       .select(sql<number>`cast(count(*) as integer)`.as("count"))
       .executeTakeFirstOrThrow();
     if (count >= mostTemplates) throw new AppError("invalid_fields", `There are ${mostTemplates} templates already.`);
-    const id = newId();
     await tx.insertInto("templates").values({ id, version: 1, used: 0, created_at: at, archived_at: null }).execute();
     await insertVersion(tx, { id, version: 1, words, by: person.accountId }, at);
     await audit(tx, person, id, "added", at);

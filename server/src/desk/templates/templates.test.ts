@@ -85,6 +85,16 @@ describe.each(engines)("on %s", (engine) => {
     expect(await (await archive(false)).json()).toMatchObject({ isArchived: false });
   });
 
+  test("R12.11 a template that is sent again after a lost answer is added once", async () => {
+    const { list, admin } = await aTemplateDesk(engine);
+    const send = (name: string) => admin.send("POST", path, { name, texts: [words("Dear all")] }, "one-key");
+    const replies = await Promise.all([send("Offer letter"), send("Offer letter")]);
+    const [one, other] = await Promise.all(replies.map((reply) => reply.json()));
+    expect(other).toEqual(one);
+    expect((await send("Another")).status).toBe(422);
+    expect((await list()).filter(({ name }) => ["Offer letter", "Another"].includes(name))).toHaveLength(1);
+  });
+
   test("R12.11 how often words were sent is counted, by everybody of the team at once", async () => {
     const desk = await aTemplateDesk(engine);
     const { list, admin } = desk;

@@ -22,7 +22,7 @@ import type { TemplateDeskWords } from "../../content/desk/template-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { failureOf, useSave } from "../../queries/use-save.ts";
+import { failureOf, useCallOnce, useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
@@ -61,6 +61,7 @@ export function TemplateEditor({
   onStale,
 }: TemplateEditorProps) {
   const { call } = useOpenSession();
+  const callOnce = useCallOnce();
   const { run, forget, isSaving, isSaved, failure } = useSave();
   const { name, texts } = draft ?? template ?? { name: "", texts: begun };
   const [place, setPlace] = useState<Place>(() => firstPlace(template));
@@ -126,7 +127,7 @@ export function TemplateEditor({
       try {
         const reply = template
           ? await call(changeTemplate, { id: template.id, version: template.version, ...saved })
-          : await call(addTemplate, saved);
+          : await callOnce(addTemplate, saved);
         onSaved(reply, draft);
       } catch (error) {
         if (failureOf(error) === "changed_meanwhile") await onStale();
