@@ -13,7 +13,14 @@ import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
-import { isNewDraft, newDraftId, type TemplateDraft, useTemplateDrafts, withoutSaved } from "./template-drafts.ts";
+import {
+  isNewDraft,
+  newDraftId,
+  type TemplateDraft,
+  unsavedDrafts,
+  useTemplateDrafts,
+  withoutSaved,
+} from "./template-drafts.ts";
 import { TemplateEditor } from "./template-editor.tsx";
 import "./template-desk.css";
 
@@ -46,7 +53,7 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   const isNew = chosen !== null && isNewDraft(chosen);
   const open = isNew ? null : (templates.find(({ id }) => id === chosen) ?? first);
   const mayEdit = me.role === "admin";
-  const drafts = mayEdit ? kept : {};
+  const drafts = mayEdit ? unsavedDrafts(kept, templates) : {};
   /** A new draft, or the template. */
   const edited = isNew ? chosen : (open?.id ?? null);
   const newDrafts = Object.entries(drafts).filter(([id]) => isNewDraft(id));

@@ -1,5 +1,6 @@
+import type { Template } from "@campusward/contracts/desk/templates";
 import { beforeEach, expect, test, vi } from "vitest";
-import { isNewDraft, newDraftId, templateDrafts, withoutSaved } from "./template-drafts.ts";
+import { isNewDraft, newDraftId, templateDrafts, unsavedDrafts, withoutSaved } from "./template-drafts.ts";
 
 let kept: Map<string, string>;
 
@@ -39,4 +40,19 @@ test("R12.11 what was saved leaves the device, what was typed since does not", (
     withoutSaved({ version: 3, texts: [{ ...words, language, kind }], name: draft.name }),
   );
   expect(kept.size).toBe(0);
+});
+
+test("R12.11 what says the same as its template is no draft", () => {
+  const hindi = { kind: "mail", language: "hi", subject: null, text: "नमस्ते" } as const;
+  const more = { version: 4, occasion: null, by: null, at: 0, used: 0, isArchived: false };
+  const offer: Template = { id: "offer", name: draft.name, texts: [hindi, { ...text, text: "Dear" }], ...more };
+  const same = { ...draft, texts: [text, hindi, { ...text, kind: "whatsapp", text: " " } as const] };
+  expect(unsavedDrafts({ offer: same }, [offer])).toEqual({});
+  for (const changed of [
+    { ...same, name: "Offer" },
+    { ...same, texts: [text] },
+    { ...same, texts: [hindi] },
+  ]) {
+    expect(unsavedDrafts({ offer: changed, "new 1": same }, [offer])).toEqual({ offer: changed, "new 1": same });
+  }
 });

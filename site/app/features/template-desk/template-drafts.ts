@@ -1,4 +1,9 @@
-import { templateKinds, templateLanguages } from "@campusward/contracts/desk/templates";
+import {
+  type Template,
+  type TemplateText,
+  templateKinds,
+  templateLanguages,
+} from "@campusward/contracts/desk/templates";
 import { useMemo, useState } from "react";
 import * as z from "zod/mini";
 import { randomId } from "../../browser/random-id.ts";
@@ -79,9 +84,30 @@ export function withoutSaved(saved: TemplateDraft | null): Change {
   return (draft) => (draft && saved && isSame(draft, saved) ? null : draft);
 }
 
-/** Whatever the order of their fields: the server's texts have one of their own. */
-function isSame(one: TemplateDraft, other: TemplateDraft): boolean {
-  return JSON.stringify(TemplateDraft.parse(one)) === JSON.stringify(TemplateDraft.parse(other));
+/** Those that say something else than their templates: what is typed back, or was saved by a call without an answer, does not. */
+export function unsavedDrafts(drafts: TemplateDrafts, templates: readonly Template[]): TemplateDrafts {
+  const saved = new Map(templates.map((template) => [template.id, template]));
+  const isUnsaved = ([id, draft]: [string, TemplateDraft]) => {
+    const template = saved.get(id);
+    return !template || !isSame(draft, template);
+  };
+  return Object.fromEntries(Object.entries(drafts).filter(isUnsaved));
+}
+
+type Said = { name: string; texts: readonly TemplateText[] };
+
+/** Whatever the order of the texts and of their fields. A text without words is none. */
+function isSame(one: Said, other: Said): boolean {
+  const [said, saidByOther] = [one, other].map(({ name, texts }) =>
+    JSON.stringify([
+      name.trim(),
+      texts
+        .filter(({ text }) => text.trim() !== "")
+        .map(({ kind, language, subject, text }) => [kind, language, subject?.trim() ?? null, text.trim()])
+        .toSorted(),
+    ]),
+  );
+  return said === saidByOther;
 }
 
 function changed(drafts: TemplateDrafts, id: string, change: Change): Record<string, TemplateDraft> {
