@@ -45,13 +45,17 @@ test("R12.11 what was saved leaves the device, what was typed since does not", (
 test("R12.11 what says the same as its template is no draft", () => {
   const hindi = { kind: "mail", language: "hi", subject: null, text: "नमस्ते" } as const;
   const more = { version: 4, occasion: null, by: null, at: 0, used: 0, isArchived: false };
-  const offer: Template = { id: "offer", name: draft.name, texts: [hindi, { ...text, text: "Dear" }], ...more };
-  const same = { ...draft, texts: [text, hindi, { ...text, kind: "whatsapp", text: " " } as const] };
+  const dear = { ...text, text: "Dear" };
+  const chat = { kind: "whatsapp", language: "en", subject: null, text: "" } as const;
+  const offer: Template = { id: "offer", name: draft.name, texts: [hindi, dear], ...more };
+  const same = { ...draft, texts: [dear, hindi, chat] };
   expect(unsavedDrafts({ offer: same }, [offer])).toEqual({});
   for (const changed of [
     { ...same, name: "Offer" },
-    { ...same, texts: [text] },
     { ...same, texts: [hindi] },
+    { ...same, texts: [{ ...dear, text: "Dear " }, hindi] },
+    { ...same, texts: [dear, hindi, { ...chat, text: " " }] },
+    { ...same, texts: [dear, hindi, { ...chat, subject: "Yours" }] },
   ]) {
     expect(unsavedDrafts({ offer: changed, "new 1": same }, [offer])).toEqual({ offer: changed, "new 1": same });
   }

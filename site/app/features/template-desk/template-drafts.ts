@@ -84,7 +84,7 @@ export function withoutSaved(saved: TemplateDraft | null): Change {
   return (draft) => (draft && saved && isSame(draft, saved) ? null : draft);
 }
 
-/** Those that say something else than their templates: what is typed back, or was saved by a call without an answer, does not. */
+/** Without those that say what their templates say: words typed back, or saved by a call whose answer was lost. */
 export function unsavedDrafts(drafts: TemplateDrafts, templates: readonly Template[]): TemplateDrafts {
   const saved = new Map(templates.map((template) => [template.id, template]));
   const isUnsaved = ([id, draft]: [string, TemplateDraft]) => {
@@ -96,14 +96,14 @@ export function unsavedDrafts(drafts: TemplateDrafts, templates: readonly Templa
 
 type Said = { name: string; texts: readonly TemplateText[] };
 
-/** Whatever the order of the texts and of their fields. A text without words is none. */
+/** Letter for letter, so that a space being typed counts; whatever the order of texts and fields. An empty text is none. */
 function isSame(one: Said, other: Said): boolean {
   const [said, saidByOther] = [one, other].map(({ name, texts }) =>
     JSON.stringify([
-      name.trim(),
+      name,
       texts
-        .filter(({ text }) => text.trim() !== "")
-        .map(({ kind, language, subject, text }) => [kind, language, subject?.trim() ?? null, text.trim()])
+        .filter(({ subject, text }) => text !== "" || subject !== null)
+        .map(({ kind, language, subject, text }) => [kind, language, subject, text])
         .toSorted(),
     ]),
   );
