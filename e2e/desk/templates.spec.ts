@@ -10,7 +10,7 @@ const path = "/adminDashboardHome/templates";
 // A save over a colleague's.
 test.use({ expectedConsoleErrors: [/409/] });
 
-test("R12.11 an admin writes a template in two languages, sees it as somebody gets it, and a team member reads it", async ({
+test("R12.11 an admin writes a template in two languages, sees it as somebody gets it, loses no words, and a team member reads it", async ({
   page,
   product,
   browser,
@@ -78,6 +78,8 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   const drafted = page.getByRole("button", { name: "Visa letter Not saved yet" });
   await page.getByRole("button", { name: "New template" }).click();
   await page.getByRole("main").getByLabel("Name", { exact: true }).fill("Visa letter");
+  await page.getByRole("button", { name: "WhatsApp", exact: true }).click();
+  await page.getByRole("main").getByLabel("Words").fill("Bring your passport.");
   await expect(drafted).toHaveAttribute("aria-current", "true");
   await entry.click();
   await page.getByRole("main").getByLabel("Words").press("End");
@@ -110,6 +112,7 @@ test("R12.11 an admin writes a template in two languages, sees it as somebody ge
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(entry).not.toContainText("Not saved yet");
   await drafted.click();
+  await expect(page.getByRole("main").getByLabel("Words")).toHaveValue("Bring your passport.");
   await page.getByRole("button", { name: "Discard what is not saved" }).click();
   await expect(drafted).toHaveCount(0);
   await portfolio.click();

@@ -96,7 +96,10 @@ export function unsavedDrafts(drafts: TemplateDrafts, templates: readonly Templa
 
 type Said = { name: string; texts: readonly TemplateText[] };
 
-/** Letter for letter, so that a space being typed counts; whatever the order of texts and fields. An empty text is none. */
+/**
+ * Letter for letter, so that a space being typed counts, in whatever order the texts and their fields are. An empty text
+ * is none.
+ */
 function isSame(one: Said, other: Said): boolean {
   const [said, saidByOther] = [one, other].map(({ name, texts }) =>
     JSON.stringify([

@@ -64,7 +64,7 @@ export function TemplateEditor({
   const callOnce = useCallOnce();
   const { run, forget, isSaving, isSaved, failure } = useSave();
   const { name, texts } = draft ?? template ?? { name: "", texts: begun };
-  const [place, setPlace] = useState<Place>(() => firstPlace(template));
+  const [place, setPlace] = useState<Place>(() => firstPlace(template?.texts ?? texts));
   const [problem, setProblem] = useState<Problem>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -245,8 +245,7 @@ export function TemplateEditor({
   );
 }
 
-function firstPlace(template: Template | null): Place {
-  const first = template?.texts[0];
+function firstPlace([first]: readonly TemplateText[]): Place {
   return { kind: first?.kind ?? "mail", language: first?.language ?? "en" };
 }
 
