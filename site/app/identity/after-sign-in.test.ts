@@ -1,5 +1,6 @@
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { afterEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../storage/stub-local-storage.ts";
 import { afterSignIn, type SignInWay, UnfinishedSignInError } from "./after-sign-in.ts";
 
 const config: SiteConfig = {
@@ -17,11 +18,7 @@ function aBrowser(replies: Record<string, Reply>, storage: Record<string, string
   const items = new Map(Object.entries(storage));
   const calls: string[] = [];
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => void items.set(key, text),
-    removeItem: (key: string) => void items.delete(key),
-  });
+  stubLocalStorage(items);
   vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
     const token = new Headers(init.headers).get("Authorization");
     calls.push(`${init.method ?? "GET"} ${address} ${init.body ?? ""} ${token}`);

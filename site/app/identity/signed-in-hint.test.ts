@@ -1,17 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../storage/stub-local-storage.ts";
 import { forgetSignedIn, parseHint, rememberSignedIn, storedHint, storedRole, watchHint } from "./signed-in-hint.ts";
 
 const ananya = { name: "Ananya Iyer", email: "ananya@mail.example", photoUrl: null };
 
 function stubBrowser(): Map<string, string> {
-  const items = new Map<string, string>();
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, text: string) => void items.set(key, text),
-    removeItem: (key: string) => void items.delete(key),
-  });
-  return items;
+  return stubLocalStorage();
 }
 
 afterEach(() => vi.unstubAllGlobals());

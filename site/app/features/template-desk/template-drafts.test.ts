@@ -1,16 +1,12 @@
 import type { Template } from "@campusward/contracts/desk/templates";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { stubLocalStorage } from "../../storage/stub-local-storage.ts";
 import { isNewDraft, newDraftId, templateDrafts, unsavedDrafts, withoutSaved } from "./template-drafts.ts";
 
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept = stubLocalStorage();
 });
 
 const text = { kind: "mail", language: "en", subject: "", text: "Dear " } as const;

@@ -2,6 +2,7 @@ import { initializeApp } from "@firebase/app";
 import { initializeAuth, inMemoryPersistence } from "@firebase/auth";
 import { afterEach, expect, test, vi } from "vitest";
 import { storageKeys } from "../../storage/storage-keys.ts";
+import { stubLocalStorage } from "../../storage/stub-local-storage.ts";
 import { createActions } from "./actions.ts";
 
 function someActions(name: string) {
@@ -27,10 +28,7 @@ test("R6.4 a profile is not updated while nobody is signed in", async () => {
 /** What a browser keeps, and only there. */
 function storageOf(items: Map<string, string>) {
   vi.stubGlobal("window", new EventTarget());
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => void items.delete(key),
-  });
+  stubLocalStorage(items);
 }
 
 test("R15.9 signing out leaves nothing on the device that was typed about anybody", async () => {

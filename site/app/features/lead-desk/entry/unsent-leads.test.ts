@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedError } from "../../../api/call-endpoint.ts";
+import { stubLocalStorage } from "../../../storage/stub-local-storage.ts";
 import { sendUnsent, type TypedLead, unsentLeads } from "./unsent-leads.ts";
 
 const kept = new Map<string, string>();
 beforeEach(() => {
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubLocalStorage(kept);
 });
 afterEach(() => {
   kept.clear();

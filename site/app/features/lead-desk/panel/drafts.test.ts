@@ -1,15 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../storage/stub-local-storage.ts";
 import { blankDraft, deskDraft } from "./drafts.ts";
 
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  kept = stubLocalStorage();
 });
 
 test("R11.1 what is typed about a lead is there again, for the same colleague and lead only", () => {
