@@ -1,10 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { findBrandFolder } from "./brand-folder.mjs";
 
-const aProject = () => mkdtempSync(join(tmpdir(), "brand-folder-"));
+function aProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "campusward-brand-folder-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 test("R16.1 without a folder of one's own the brand is the default", () => {
   expect(findBrandFolder({}, aProject())).toBeNull();

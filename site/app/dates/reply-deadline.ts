@@ -1,8 +1,5 @@
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
-import { writtenAt } from "@campusward/contracts/site/written-dates";
-import { company } from "../content/company.ts";
-
-const locale = writtenAt(company.locale);
+import { siteLocale } from "./site-locale.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -15,7 +12,7 @@ export type SpokenTime = { day: string; time: string };
  */
 export function relativeTime(atMs: number, fromMs: number, timeZone?: string): SpokenTime {
   const zone = timeZone ? { timeZone } : {};
-  const time = new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", hour12: true, ...zone })
+  const time = new Intl.DateTimeFormat(siteLocale(), { hour: "numeric", minute: "2-digit", hour12: true, ...zone })
     .format(atMs)
     // Some versions set a narrow space that old Android fonts draw as a box.
     .replace(/\s/g, " ")

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readBrand } from "./brand.ts";
 import { checkBrand, placeOf } from "./check-brand.ts";
 import { lineOf } from "./json-file.ts";
@@ -10,7 +10,8 @@ import { lineOf } from "./json-file.ts";
 const udaan = fileURLToPath(new URL("../../../e2e/brands/udaan", import.meta.url));
 
 function aBrand(files: Record<string, unknown>): string {
-  const folder = mkdtempSync(join(tmpdir(), "brand-"));
+  const folder = mkdtempSync(join(tmpdir(), "campusward-brand-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, "words"));
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content, null, 2));

@@ -1,14 +1,20 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readBrand } from "./brand.ts";
 import { checkBrand } from "./check-brand.ts";
 import { findCountry } from "./countries.ts";
 import { makeBrand, prefixOf } from "./new-brand.ts";
 
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "campusward-new-brand-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
 async function answering(answers: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), "new-brand-"));
+  const folder = aFolder();
   const said: string[] = [];
   const ask = async (_: string, inBrackets = "") => answers.shift() || inBrackets;
   const files = await makeBrand(join(folder, "brand"), "zed", ask, (line) => said.push(line));
@@ -16,7 +22,7 @@ async function answering(answers: string[]) {
 }
 
 test("R16.2 a brand is made by asking, asks again where it must, and is without fault", async () => {
-  const logo = join(mkdtempSync(join(tmpdir(), "logo-")), "udaan.svg");
+  const logo = join(aFolder(), "udaan.svg");
   writeFileSync(logo, '<svg viewBox="0 0 9 9"></svg>');
   const place = ["Kathmandu, Nepl", "Kathmandu, Nepal"];
   const answers = [
