@@ -541,7 +541,7 @@ test("R11.1 R1.3 on a phone leads are cards, and a lead is a page with a way bac
   await desk.panel.getByRole("button", { name: "Reply", exact: true }).click();
   await expect(desk.reply).toBeFocused();
   await desk.panel.getByRole("button", { name: "Templates" }).click();
-  // It did not have to go for the button to be reached.
+  // The toast is still there, so it did not cover the button.
   await expect(desk.toast).toContainText("Nandini Rao has it");
   await desk.panel.getByRole("dialog", { name: "Templates" }).getByRole("button", { name: "Suggest a time" }).click();
   await expect(desk.reply).toBeFocused();
