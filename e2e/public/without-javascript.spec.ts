@@ -1,12 +1,17 @@
 import { pagePaths } from "../../site/app/page-paths.ts";
 import { expect, test } from "../support/product.ts";
 
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+
 test.use({ javaScriptEnabled: false });
 
 test("R1.7 every page can be read whole without JavaScript, and its buttons lead somewhere", async ({ page }) => {
+  // Pictures do not come, so that what would move when they do is seen.
+  await page.route("**/*", (route) => (route.request().resourceType() === "image" ? undefined : route.continue()));
   for (const path of pagePaths) {
     await test.step(path, async () => {
-      await page.goto(path);
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       const main = page.getByRole("main");
       await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
       // A button that is left needs no script: it sends an ordinary form.
@@ -17,9 +22,19 @@ test("R1.7 every page can be read whole without JavaScript, and its buttons lead
       // A page of one card has no footer: it leads back to the site.
       const onwards = page.getByRole("contentinfo").getByRole("link", { name: "Pricing" });
       await expect(onwards.or(page.getByRole("link", { name: "Main site" }))).toBeVisible();
+      for (const viewport of [phone, desktop]) {
+        await page.setViewportSize(viewport);
+        expect(await page.evaluate(picturesWithoutPlace), `${viewport.width} pixels wide`).toEqual([]);
+      }
     });
   }
 });
+
+function picturesWithoutPlace(): string[] {
+  return [...document.images]
+    .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().height === 0)
+    .map(({ src }) => src);
+}
 
 test("R1.7 without JavaScript the header's menus open, links are followed, and a phone's menu button leads to the foot", async ({
   page,
@@ -41,7 +56,7 @@ test("R1.7 without JavaScript the header's menus open, links are followed, and a
   });
 
   await test.step("on a phone the menu button leads to the links at the foot", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await page.goto("/");
     await page.getByRole("link", { name: "Open menu" }).click();
     await expect(page).toHaveURL("/#site-links");
