@@ -85,10 +85,22 @@ test("R11.1 R12.6 R1.3 a minor’s application is on the desk once the guardian 
   await expect(page.getByRole("heading", { name: "Next: the olympiad" })).toBeVisible();
   await expect(page.getByLabel("Due on")).toHaveValue(dayFromNow(-2));
 
-  await page.getByLabel("Add a note").fill("Ask about the grandfather.");
-  await page.getByRole("button", { name: "Keep the note" }).click();
-  await expect(page.getByText("Ask about the grandfather.", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Add a note")).toHaveValue("");
+  await test.step("on a phone a call is written down, and a note added before the toast is gone", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("link", { name: "Call the student" }).click();
+    await page.getByRole("button", { name: "No answer" }).click();
+    await expect(page.getByRole("region", { name: "Told so far" })).toContainText("Called, no answer");
+    await page.getByLabel("Add a note").fill("Ask about the grandfather.");
+    const keep = page.getByRole("button", { name: "Keep the note" });
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    const toast = await page.getByRole("region", { name: "Just done" }).boundingBox();
+    const end = await keep.boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(toast?.y ?? 0);
+    await keep.click();
+    await expect(page.getByText("Ask about the grandfather.", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Add a note")).toHaveValue("");
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 
   await page.getByRole("link", { name: "Applications" }).first().click();
   const row = page.getByRole("row", { name: /Nima Dolma/ });
