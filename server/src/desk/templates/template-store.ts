@@ -162,6 +162,7 @@ export async function addTemplate(
 }
 
 /**
+ * What it says already is no change.
  * @throws {AppError} `not_found`; `changed_meanwhile` when it has changed since the caller read it; `invalid_fields` for
  * a letter that lacks one of its readers
  */
@@ -181,13 +182,19 @@ export async function changeTemplate(
       .returning("id")
       .executeTakeFirst();
     if (!changed) {
-      await getTemplate(tx, id);
+      const template = await getTemplate(tx, id);
+      // Sent again after a lost answer.
+      if (version < template.version && says(template, words)) return template;
       throw new AppError("changed_meanwhile", "Somebody else changed this template. Look at it again first.");
     }
     await insertVersion(tx, { id, version: version + 1, words, by: person.accountId }, at);
     await audit(tx, person, id, "changed", at);
     return getTemplate(tx, id);
   });
+}
+
+function says(template: Words, { name, texts }: Words): boolean {
+  return template.name === name && JSON.stringify(template.texts) === JSON.stringify(texts);
 }
 
 /** @throws {AppError} `not_found`; `invalid_fields` for a letter, which its decision needs */

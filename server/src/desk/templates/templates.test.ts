@@ -95,6 +95,18 @@ describe.each(engines)("on %s", (engine) => {
     expect((await list()).filter(({ name }) => ["Offer letter", "Another"].includes(name))).toHaveLength(1);
   });
 
+  test("R12.11 a change that is sent again after a lost answer is made once, and is no colleague's", async () => {
+    const { add, change, admin } = await aTemplateDesk(engine);
+    const { id } = await add({ name: "Offer letter", texts: [words("Dear all")] });
+    const send = () => change({ id, version: 1, name: "Offer", texts: [words("Dear {first name}")] } as never);
+    const replies = [await send(), await send()];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    const [one, other] = await Promise.all(replies.map((reply) => reply.json()));
+    expect(other).toEqual(one);
+    const { versions } = (await (await admin.get(`${path}/${id}/versions`)).json()) as { versions: object[] };
+    expect(versions).toHaveLength(1);
+  });
+
   test("R12.11 how often words were sent is counted, by everybody of the team at once", async () => {
     const desk = await aTemplateDesk(engine);
     const { list, admin } = desk;
