@@ -28,7 +28,8 @@ async function aCopyWithoutModules(): Promise<string> {
   for (const path of ["contracts", "scripts", "server", "package.json", "tsconfig.base.json", "vitest.config.ts"]) {
     await cp(join(project, path), join(copy, path), { recursive: true });
   }
-  for (const path of ["node_modules", "site"]) await symlink(join(project, path), join(copy, path));
+  // Without `e2e` the second brand would have no folder, and its drawings the default's colours.
+  for (const path of ["node_modules", "site", "e2e"]) await symlink(join(project, path), join(copy, path));
   await rm(join(copy, "server/tests"), { recursive: true });
   // The copy must not build the site: it is this project's own.
   const config = join(copy, "vitest.config.ts");
@@ -64,6 +65,9 @@ test("without the optional modules, each a folder and a line in app.ts, types an
   ]);
   expect(types).toEqual(sound);
   expect(tests).toEqual(sound);
+  // What the copy draws lies in our site: the second brand is built from it.
+  const drawn = join(project, "site/node_modules/.cache/brand/udaan/app/assets/logo/mark.svg");
+  expect(await readFile(drawn, "utf8")).toBe(await readFile(join(project, "e2e/brands/udaan/logo.svg"), "utf8"));
 }, 240_000);
 
 test("no file imports an optional module but those in its own folder, so that each can be deleted alone", async () => {

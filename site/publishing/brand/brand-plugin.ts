@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
@@ -98,7 +98,10 @@ function drawAll(brand: Brand, folder: string): void {
   for (const name of readdirSync(assetsFolder, { recursive: true, encoding: "utf8" })) {
     if (!name.endsWith(".svg")) continue;
     const file = join(folder, name);
+    const drawing = brand.readDrawing(name);
+    // Another build may be reading it: it would find a file that is being written empty.
+    if (existsSync(file) && readFileSync(file, "utf8") === drawing) continue;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, brand.readDrawing(name));
+    writeFileSync(file, drawing);
   }
 }
