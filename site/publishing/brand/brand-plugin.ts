@@ -99,7 +99,7 @@ function drawAll(brand: Brand, folder: string): void {
     if (!name.endsWith(".svg")) continue;
     const file = join(folder, name);
     const drawing = brand.readDrawing(name);
-    // Another build may be reading it: it would find a file that is being written empty.
+    // Writing empties the file for a moment, and another build may be reading it.
     if (existsSync(file) && readFileSync(file, "utf8") === drawing) continue;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, drawing);
