@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
 import {
   chmodSync,
   closeSync,
@@ -28,7 +27,7 @@ export async function realMailServers() {
   const folder = await mkdtemp("/tmp/campusward-mail-");
   const [smtpPort, imapPort] = [await findFreePort(), await findFreePort()];
   const ids = idsOf(exim);
-  for (const name of ["", "spool", "log", "mail", "mail/desk", "dovecot", "dovecot/log", "empty"]) {
+  for (const name of ["", "spool", "log", "mail", "mail/desk", "dovecot", "empty"]) {
     mkdirSync(join(folder, name), { recursive: true });
     chmodSync(join(folder, name), 0o755);
   }
@@ -94,7 +93,7 @@ begin retry
     `
 base_dir = ${folder}/dovecot
 state_dir = ${folder}/dovecot
-log_path = ${folder}/dovecot/log/dovecot.log
+log_path = ${folder}/log/dovecot.log
 protocols = imap
 ssl = no
 disable_plaintext_auth = no
@@ -131,9 +130,7 @@ service imap-login {
   /** Its own words, if it does not listen: what it printed, and its log. */
   const untilListening = (port: number, program: string) =>
     untilOpen(port).catch((cause) => {
-      const logs = ["output", "log/mainlog", "log/paniclog", "dovecot/log/dovecot.log"].map((name) =>
-        join(folder, name),
-      );
+      const logs = ["output", "log/mainlog", "log/paniclog", "log/dovecot.log"].map((name) => join(folder, name));
       const said = logs.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
       // In one line: the list of unsteady tests shows no more.
       throw new Error(`${program} does not listen. Both said: ${said.join("").trim().replaceAll("\n", " | ")}`, {
@@ -169,11 +166,11 @@ service imap-login {
       return mails.sort().map((file) => readFileSync(file));
     },
     async restartImap(): Promise<void> {
-      const ended = once(imap, "exit");
       end(imap);
-      // Until its end was taken note of, its number counts as that of a running one, and the next one does not start.
-      await ended;
       await vi.waitFor(() => isOpen(imapPort).then((open) => open && Promise.reject(new Error("still open"))), waiting);
+      // Its number and its sockets, which a killed process may hold for a moment, count as those of a running one.
+      await rm(join(folder, "dovecot"), { recursive: true });
+      mkdirSync(join(folder, "dovecot"));
       imap = dovecot();
       await untilListening(imapPort, "Dovecot");
     },
