@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { accountPaths } from "../../site/app/page-paths.ts";
 import { anAccount, logInHere, register, signIn, somebody } from "../support/accounts.ts";
 import { anotherWindow } from "../support/another-window.ts";
@@ -126,8 +127,11 @@ test.describe("a session that ended elsewhere", () => {
     await signIn(elsewhere, account);
     await elsewhere.goto("/profile");
     await elsewhere.getByRole("button", { name: "Sign out everywhere" }).click();
+    // Who is signed in fetches nothing to log in with; who is not has it before they ask.
+    expect(await fetchedDialogs(elsewhere)).toBe(0);
     await elsewhere.getByRole("dialog").getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(elsewhere.getByRole("heading", { level: 1, name: "Please log in first." })).toBeVisible();
+    await expect.poll(() => fetchedDialogs(elsewhere)).toBe(1);
     await elsewhere.context().close();
 
     await page.reload();
@@ -148,3 +152,11 @@ test("R11.4 without JavaScript a dashboard says what it needs", async ({ browser
   await expect(page.getByText("Finding your place")).toBeHidden();
   await context.close();
 });
+
+/** How often the page has fetched the script of the site's dialogs. */
+function fetchedDialogs(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
+    return fetched.filter((name) => name.includes("/hosted-dialogs-")).length;
+  });
+}

@@ -31,6 +31,9 @@ type LinkPageLayoutProps = Pick<LinkPageWords, "ground" | "scene"> & {
   children: ReactNode;
 };
 
+/** Some cards end with the way to log in. */
+const likely = ["sign-in"] as const;
+
 /**
  * Surrounds what a secret link opens: one card, and nothing that would lead the address elsewhere. The link's own code
  * must not travel in a Referer either.
@@ -53,7 +56,7 @@ function LinkPageLayout({ children, ground, scene, isPosted }: LinkPageLayoutPro
         <img className="link-page-scene" {...scene} alt="" fetchPriority="low" decoding="async" />
       </div>
       <PageAnnouncer />
-      <DialogHost />
+      <DialogHost likely={likely} />
     </DialogsProvider>
   );
 }

@@ -8,6 +8,7 @@ import type { PageWords } from "../../content/page.ts";
 import { FreshSignIn } from "../../features/fresh-sign-in/fresh-sign-in-dialog.tsx";
 import { SessionGate } from "../../features/session-gate/session-gate.tsx";
 import type { DashboardPath } from "../../identity/dashboards.ts";
+import { useSession } from "../../identity/session.ts";
 import { SessionProvider } from "../../identity/session-provider.tsx";
 import type { SitePage } from "../../navigation/page-loader.ts";
 import { DialogHost } from "../dialogs/dialog-host.tsx";
@@ -58,9 +59,17 @@ function DashboardLayout({ children }: { children: ReactNode }) {
         </DeskCountsProvider>
         <NavigationProgress />
         <PageAnnouncer />
-        <DialogHost />
+        <DashboardDialogs />
         <FreshSignIn words={freshSignInWords} />
       </SessionProvider>
     </DialogsProvider>
   );
+}
+
+const [toLogIn, none] = [["sign-in"] as const, [] as const];
+
+/** Who is signed in has come to work: the dialogs of the site are fetched only if one is opened. */
+function DashboardDialogs() {
+  const { status } = useSession().session;
+  return <DialogHost likely={status === "signed-out" || status === "ended" ? toLogIn : none} />;
 }

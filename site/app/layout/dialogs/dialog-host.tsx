@@ -13,11 +13,11 @@ import { SecondStepHost } from "./second-step-host.tsx";
 const dialogNames: readonly DialogName[] = ["demo-request", "application-form", "sign-in"];
 
 /**
- * Holds every dialog of the site. Their script is fetched when the page has nothing else to do, and they are built then,
- * one at a time: a slow phone answers in between. A dialog that was open once stays mounted, so that what it is sending
- * goes on when it is closed.
+ * Holds every dialog of the site. The script of those that are likely to be opened is fetched when the page has nothing
+ * else to do, and they are built then, one at a time: a slow phone answers in between. A dialog that was open once stays
+ * mounted, so that what it is sending goes on when it is closed.
  */
-export function DialogHost() {
+export function DialogHost({ likely = dialogNames }: { likely?: readonly DialogName[] }) {
   const { open, from, carried, close } = useDialogs();
   const [dialogs, setDialogs] = useState<Partial<Record<DialogName, HostedDialog>>>({});
   const [isUnreachable, setUnreachable] = useState(false);
@@ -39,9 +39,9 @@ export function DialogHost() {
           .catch(() => {});
       });
     }
-    fetchNext(dialogNames);
+    fetchNext(likely);
     return () => stop();
-  }, []);
+  }, [likely]);
 
   useEffect(() => {
     if (!wanted) return;
