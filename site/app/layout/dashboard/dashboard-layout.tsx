@@ -66,9 +66,10 @@ function DashboardLayout({ children }: { children: ReactNode }) {
   );
 }
 
-const [toLogIn, none] = [["sign-in"] as const, [] as const];
+const toLogIn = ["sign-in"] as const;
+const none = [] as const;
 
-/** Who is signed in has come to work: the dialogs of the site are fetched only if one is opened. */
+/** Who is signed in rarely opens a dialog of the public site: it is fetched only then. */
 function DashboardDialogs() {
   const { status } = useSession().session;
   return <DialogHost likely={status === "signed-out" || status === "ended" ? toLogIn : none} />;
