@@ -45,6 +45,16 @@ test("R11.1 R1.3 the set-up link makes the first admin, once; a demo from elsewh
     await expect(page.getByText("The desk is open. Nobody has written yet.")).toBeVisible();
   });
 
+  await test.step("the first day leads to the form that families see", async () => {
+    // Loaded anew, the desk has not fetched it yet.
+    await page.reload();
+    const demo = demoDialogOf(page);
+    await page.getByRole("button", { name: "Open the form" }).click();
+    await expect(demo.field("Name")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(demo.dialog).toBeHidden();
+  });
+
   await test.step("what somebody else sends appears on the open desk", async () => {
     const visitor = await anotherWindow(browser, product);
     await sendDemoInDialog(visitor, sender);
