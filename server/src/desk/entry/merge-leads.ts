@@ -175,9 +175,18 @@ function findSpoken({ replied_at, answered_at, last_word_at }: LeadRow, mergedAt
   return answered_at === null && last_word_at > mergedAt ? last_word_at : null;
 }
 
+/** Columns that say one thing together: of a step that was planned anew, its kind alone is not put back. */
+const together: readonly (readonly string[])[] = [
+  ["next_step_kind", "next_step_at", "next_step_note"],
+  ["status", "closed_at", "lost_reason"],
+];
+
 function toPutBack(lead: LeadRow, changed: Changed): LeadChanges {
-  const unchanged = Object.entries(changed).filter(([column, [, after]]) => lead[column as keyof LeadRow] === after);
-  return Object.fromEntries(unchanged.map(([column, [before]]) => [column, before])) as LeadChanges;
+  const isUnchanged = (column: string) => !changed[column] || lead[column as keyof LeadRow] === changed[column][1];
+  const columns = Object.keys(changed).filter((column) =>
+    (together.find((group) => group.includes(column)) ?? [column]).every(isUnchanged),
+  );
+  return Object.fromEntries(columns.map((column) => [column, changed[column]?.[0]])) as LeadChanges;
 }
 
 async function findMerge(tx: Tx, { id }: LeadRow, other: string): Promise<Changed> {

@@ -64,11 +64,25 @@ type History = { begins: [string, string]; actions: { who: number; action: Actio
 /** What chance brings together too seldom: a second step that only its own first step allows. */
 const known: History[] = (
   [
-    [{ do: "merge" }, { do: "apart" }],
-    [{ do: "import" }, { do: "undo-import" }],
-    [{ do: "many", status: null, inHours: 3 }, { do: "undo-many" }],
-  ] satisfies Action[][]
-).map((steps) => ({ begins: ["demo", "demo"], actions: steps.map((action) => ({ who: 0, action })) }));
+    [
+      ["demo", "demo"],
+      [{ do: "merge" }, { do: "apart" }],
+    ],
+    // The step that the merge brought is planned anew, of the same kind.
+    [
+      ["demo", "added"],
+      [{ do: "merge" }, { do: "call", outcome: "no-answer" }, { do: "apart" }],
+    ],
+    [
+      ["demo", "demo"],
+      [{ do: "import" }, { do: "undo-import" }],
+    ],
+    [
+      ["demo", "demo"],
+      [{ do: "many", status: null, inHours: 3 }, { do: "undo-many" }],
+    ],
+  ] satisfies [History["begins"], Action[]][]
+).map(([begins, steps]) => ({ begins, actions: steps.map((action) => ({ who: 0, action })) }));
 
 const kinds = [
   ...["status", "assign", "step", "call", "chat", "reply", "note", "undo", "agree", "take-back", "correct", "merge"],
