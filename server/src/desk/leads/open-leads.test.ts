@@ -1,5 +1,5 @@
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
-import { leadStatuses } from "@campusward/contracts/desk/leads-desk";
+import { closedStatuses, leadStatuses } from "@campusward/contracts/desk/leads-desk";
 import { contactOutcomes, stepKinds } from "@campusward/contracts/desk/next-steps";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -72,6 +72,11 @@ const known: History[] = (
     [
       ["demo", "added"],
       [{ do: "merge" }, { do: "call", outcome: "no-answer" }, { do: "apart" }],
+    ],
+    // The merge opens a closed one, whose status is changed again.
+    [
+      ["demo", "demo"],
+      [{ do: "status", status: "lost" }, { do: "merge" }, { do: "status", status: "contacted" }, { do: "apart" }],
     ],
     [
       ["demo", "demo"],
@@ -360,6 +365,7 @@ describe.each(engines)("on %s", (engine) => {
 function isSound(lead: LeadRow): boolean {
   const { closed_at, held_since, waiting_until, next_step_at, next_step_kind, due_at } = lead;
   if ((next_step_at === null) !== (next_step_kind === null)) return false;
+  if ((closed_at === null) === closedStatuses.some((status) => status === lead.status)) return false;
   if (closed_at !== null || held_since !== null) return due_at === null;
   return due_at !== null && due_at === Math.min(waiting_until ?? Infinity, next_step_at ?? Infinity);
 }
