@@ -7,6 +7,7 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -163,7 +164,9 @@ service imap-login {
           return [];
         }
       });
-      return mails.sort().map((file) => readFileSync(file));
+      // Not by name: the parts of a second in it are numbers of any length.
+      const writtenAt = (file: string) => statSync(file).mtimeMs;
+      return mails.sort((one, other) => writtenAt(one) - writtenAt(other)).map((file) => readFileSync(file));
     },
     async restartImap(): Promise<void> {
       end(imap);
