@@ -175,7 +175,7 @@ function findSpoken({ replied_at, answered_at, last_word_at }: LeadRow, mergedAt
   return answered_at === null && last_word_at > mergedAt ? last_word_at : null;
 }
 
-/** Columns that say one thing together: of a step that was planned anew, its kind alone is not put back. */
+/** Columns that are put back together or not at all. A kind without its time, or a time without its kind, is no step. */
 const together: readonly (readonly string[])[] = [
   ["next_step_kind", "next_step_at", "next_step_note"],
   ["status", "closed_at", "lost_reason"],
