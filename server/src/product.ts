@@ -130,7 +130,7 @@ export function createProduct(parts: ProductParts) {
       answers,
       takesMail: Boolean(parts.inbound?.imapUrl || parts.inbound?.token),
       receivingServer: parts.inbound?.authservId ?? null,
-      ...{ handOver, mergeBookings: booking.merge },
+      ...{ handOver, mergeBookings: booking.merge, partBookings: booking.part },
       makeStudent: (tx, person, email) => makeStudent(people, tx, person, email),
     },
     { secrets, nameDevice: toDeviceName, isAllowed: parts.isPushService },

@@ -229,13 +229,18 @@ export const LeadEvent = z.discriminatedUnion("kind", [
   }),
   /** Answered by an answer to another request of the same person. */
   z.object({ ...eventFields, kind: z.literal("answered-with"), reference: z.string() }),
-  /** `lead` is the id of the other one, `changed` what the merge changed here, by column: before and after. */
+  /**
+   * `lead` is the id of the other one, `changed` what the merge changed here, by column: before and after. `demos` and
+   * `along` came along with it: its bookings, and the ids of requests that had been merged into it.
+   */
   z.object({
     ...eventFields,
     kind: z.literal("merged"),
     reference: z.string(),
     lead: z.string(),
     changed: z.record(z.string(), z.array(z.unknown())),
+    demos: z.optional(z.array(z.object({ id: z.string(), startsAt: z.int() }))),
+    along: z.optional(z.array(z.string())),
   }),
   z.object({ ...eventFields, kind: z.literal("apart"), reference: z.string() }),
   /** `version` counts from 1. Amounts are whole numbers of the currency's smallest unit. */

@@ -170,17 +170,19 @@ type Cancelling = {
   word?: string | null;
   /** The team closed the request. */
   isClosed?: boolean;
+  /** The request is being merged, so that the merge decides on its next step. */
+  keepsStep?: boolean;
   now: EpochMs;
 };
 
 async function cancelBooking(
   tx: Tx,
   context: BookingContext,
-  { lead, before, by, byLink = false, word = null, isClosed = false, now }: Cancelling,
+  { lead, before, by, byLink = false, word = null, isClosed = false, keepsStep = false, now }: Cancelling,
 ): Promise<void> {
   const booking = await settle(tx, before, "cancelled", now);
   await askForNoRoom(tx, context, before, now);
-  await context.leads.isOff(tx, lead, now);
+  if (!keepsStep) await context.leads.isOff(tx, lead, now);
   const told = { lead, booking, now, by, byLink, what: "cancelled", text: word } as const;
   const colleague = await findColleague(tx, before.account_id);
   await tell(tx, context, told, colleague);
@@ -486,19 +488,60 @@ export async function forgetBookings(tx: Tx, context: BookingContext, leadIds: r
   }
 }
 
-/** The demo of a request that was merged into another goes along; of two, the earlier one stays. */
-export async function mergeBookings(tx: Tx, context: BookingContext, into: LeadRow, other: LeadRow): Promise<void> {
+type Demo = { id: string; startsAt: EpochMs };
+
+/**
+ * The demos of a request that is merged into another go along. A request has one that is booked: of two, one that is
+ * over gives way to one ahead, and nobody is told; of two ahead the earlier one stays. Both requests keep their next
+ * step: the merge decides on it.
+ * @returns those that went along, and when the one that is booked begins
+ */
+export async function mergeBookings(
+  tx: Tx,
+  context: BookingContext,
+  into: LeadRow,
+  other: LeadRow,
+): Promise<{ demos: Demo[]; demoAt: EpochMs | null }> {
+  const now = context.now();
   const [own, theirs] = [await findActive(tx, into.id), await findActive(tx, other.id)];
   if (own && theirs) {
-    const later = own.starts_at <= theirs.starts_at ? theirs : own;
-    await cancelBooking(tx, context, {
-      lead: later === own ? into : other,
-      before: later,
-      by: null,
-      now: context.now(),
-    });
+    const [earlier, later] = own.starts_at <= theirs.starts_at ? [own, theirs] : [theirs, own];
+    const lead = later === own ? into : other;
+    if (earlier.ends_at <= now) await settle(tx, earlier, "cancelled", now);
+    else await cancelBooking(tx, context, { lead, before: later, by: null, keepsStep: true, now });
   }
-  await tx.updateTable("bookings").set({ lead_id: into.id }).where("lead_id", "=", other.id).execute();
+  const moved = await tx
+    .updateTable("bookings")
+    .set({ lead_id: into.id })
+    .where("lead_id", "=", other.id)
+    .returning(["id", "starts_at as startsAt"])
+    .execute();
+  return { demos: moved, demoAt: (await findActive(tx, into.id))?.starts_at ?? null };
+}
+
+/**
+ * A merge is taken apart: the demos that came along go back. A next step that was a demo which is elsewhere or off is a
+ * call; one that was moved meanwhile follows it.
+ */
+export async function partBookings(
+  tx: Tx,
+  context: BookingContext,
+  { from, to, demos }: { from: LeadRow; to: LeadRow; demos: readonly Demo[] },
+): Promise<void> {
+  if (demos.length === 0) return;
+  const ids = demos.map(({ id }) => id);
+  const back = tx.updateTable("bookings").set({ lead_id: to.id }).where("id", "in", ids);
+  await back.where("lead_id", "=", from.id).execute();
+  const all = await tx
+    .selectFrom("bookings")
+    .select(["lead_id", "state", "starts_at as startsAt"])
+    .where("lead_id", "in", [from.id, to.id])
+    .execute();
+  const known = [...demos, ...all].map(({ startsAt }) => startsAt);
+  for (const lead of [from, to]) {
+    const booked = all.find(({ lead_id, state }) => lead_id === lead.id && state === "booked");
+    await context.leads.followDemo(tx, lead, { known, startsAt: booked?.startsAt ?? null }, context.now());
+  }
 }
 
 /** In a transaction that takes a request out of everybody's sight. */

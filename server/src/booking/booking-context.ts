@@ -41,6 +41,16 @@ export type LeadWork = {
   isBooked(tx: Tx, lead: LeadRow, booked: { startsAt: EpochMs; ownerId: string; by: By }, now: EpochMs): Promise<void>;
   /** Cancelled or over: the step is done, and another comes. */
   isOff(tx: Tx, lead: LeadRow, now: EpochMs, outcome?: "came" | "missed"): Promise<void>;
+  /**
+   * A next step that is a demo at one of the known times is the one that is booked; where none is, somebody is called.
+   * A demo that a colleague planned without a booking stays.
+   */
+  followDemo(
+    tx: Tx,
+    lead: LeadRow,
+    demo: { known: readonly EpochMs[]; startsAt: EpochMs | null },
+    now: EpochMs,
+  ): Promise<void>;
   tell<Kind extends Extract<LeadEventKind, "booking" | "message" | "reply">>(
     tx: Tx,
     lead: LeadRow,

@@ -1,5 +1,5 @@
 import { type MeetingHours, usualHours } from "@campusward/contracts/booking/meeting-hours";
-import { undoMs } from "@campusward/contracts/desk/leads-desk";
+import { LeadDetail, undoMs } from "@campusward/contracts/desk/leads-desk";
 import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import nodeIcal from "node-ical";
 import { describe, expect, test } from "vitest";
@@ -80,6 +80,30 @@ async function renewFeed({ app, admin }: Pick<Desk, "app" | "admin">) {
 
 const timesOf = (offer: Offered["offer"]) =>
   offer?.days.flatMap(({ times }) => times.map(({ startsAt }) => startsAt)) ?? [];
+
+/** Merges requests, and takes merges back, as an admin does. */
+function merging({ admin, clock }: Pick<Desk, "admin" | "clock">) {
+  const read = async (id: string) => LeadDetail.parse(await (await admin.get(`/api/v1/leads/${id}`)).json());
+  const send = async (id: string, what: string, body: object) => {
+    const reply = await admin.send("POST", `/api/v1/leads/${id}/${what}`, body);
+    expect(reply.status).toBe(200);
+    return LeadDetail.parse(await reply.json());
+  };
+  return {
+    read,
+    merge: async (id: string, other: string, choices: object = {}) =>
+      send(id, "merge", { version: (await read(id)).version, other, ...choices }),
+    async part(how: "undo" | "apart", id: string, other: string) {
+      if (how === "undo") return send(id, "undo", { version: (await read(id)).version });
+      clock.now += hourMs;
+      await admin.signInAgain();
+      return send(id, "apart", { other });
+    },
+  };
+}
+
+const bookings = ({ database }: Pick<Desk, "database">) =>
+  database.query.selectFrom("bookings").select(["lead_id", "state", "starts_at"]).orderBy("starts_at").execute();
 
 /** Says what is shown, and which time is ticked. */
 const demoPage = {
@@ -479,6 +503,79 @@ describe.each(engines)("on %s", (engine) => {
     const [row] = await desk.database.query.selectFrom("bookings").selectAll().execute();
     expect(row).toMatchObject({ lead_id: other.id, state: "booked" });
     expect((await book(desk, desk.token, startsAt)).status).toBe(200);
+  });
+
+  test("R14.4 R12.7 a merge that is undone or taken apart gives each request its own demo back", async () => {
+    for (const how of ["undo", "apart"] as const) {
+      const desk = await aBookableDesk(engine);
+      const { read, merge, part } = merging(desk);
+      const into = await desk.hasLead({ name: "Meera K.", received_at: desk.clock.now });
+      const [startsAt = 0, later = 0] = timesOf(await offered(desk));
+      await book(desk, desk.token, startsAt);
+      const merged = await merge(into.id, desk.lead.id);
+      expect(merged).toMatchObject({ status: "demo-booked", nextStep: { kind: "demo", at: startsAt } });
+      // Whoever holds the link moves it meanwhile: it is theirs all the same.
+      if (how === "apart") expect((await book(desk, desk.token, later)).status).toBe(200);
+      await part(how, into.id, desk.lead.id);
+      expect(await bookings(desk)).toEqual([
+        { lead_id: desk.lead.id, state: "booked", starts_at: how === "apart" ? later : startsAt },
+      ]);
+      expect(await read(desk.lead.id)).toMatchObject({
+        ...{ id: desk.lead.id, status: "demo-booked" },
+        nextStep: { kind: "demo", at: how === "apart" ? later : startsAt },
+      });
+      expect((await read(into.id)).nextStep?.kind).not.toBe("demo");
+      expect(["new", "contacted"]).toContain((await read(into.id)).status);
+    }
+  });
+
+  test("R14.4 R12.7 of two demos ahead the earlier one stays as the next step, and a merge that is undone leaves both requests", async () => {
+    for (const isOwnEarlier of [true, false]) {
+      const desk = await aBookableDesk(engine);
+      const { read, merge, part } = merging(desk);
+      const into = await desk.requestDemo(aDemoRequest({ email: "meera.k@x.example" }), "key-of-request-0002");
+      const [first = 0, second = 0] = timesOf(await offered(desk));
+      await book(desk, toDemoToken(testSecrets, into.id), isOwnEarlier ? first : second);
+      await book(desk, desk.token, isOwnEarlier ? second : first);
+      // Whose step stays was asked; that demo is the one that goes.
+      const merged = await merge(into.id, desk.lead.id, { step: isOwnEarlier ? "theirs" : "mine" });
+      expect(merged).toMatchObject({ status: "demo-booked", nextStep: { kind: "demo", at: first } });
+      expect(await bookings(desk)).toEqual([
+        { lead_id: into.id, state: "booked", starts_at: first },
+        { lead_id: into.id, state: "cancelled", starts_at: second },
+      ]);
+      expect(await mailsOf(desk, "demo-off")).toHaveLength(1);
+      await part("undo", into.id, desk.lead.id);
+      const [kept, lost] = isOwnEarlier ? [into.id, desk.lead.id] : [desk.lead.id, into.id];
+      expect(await read(kept)).toMatchObject({
+        ...{ id: kept, merged: [], status: "demo-booked" },
+        nextStep: { kind: "demo", at: first },
+      });
+      expect(await read(lost)).toMatchObject({
+        ...{ id: lost, merged: [], status: "contacted" },
+        nextStep: { kind: "call" },
+      });
+    }
+  });
+
+  test("R14.4 R12.7 a demo that is over never takes the place of one ahead", async () => {
+    const desk = await aBookableDesk(engine);
+    const { merge } = merging(desk);
+    const into = await desk.requestDemo(aDemoRequest({ email: "meera.k@x.example" }), "key-of-request-0002");
+    const [first = 0] = timesOf(await offered(desk));
+    await book(desk, toDemoToken(testSecrets, into.id), first);
+    desk.clock.now = first + 2 * hourMs;
+    await desk.admin.signInAgain();
+    const reply = await desk.admin.get(`/api/v1/leads/${desk.lead.id}/times`);
+    const [ahead = 0] = timesOf(((await reply.json()) as Offered).offer);
+    expect((await book(desk, desk.token, ahead)).status).toBe(200);
+    const merged = await merge(into.id, desk.lead.id, { step: "mine" });
+    expect(merged.nextStep).toMatchObject({ kind: "demo", at: ahead });
+    expect(await bookings(desk)).toEqual([
+      { lead_id: into.id, state: "cancelled", starts_at: first },
+      { lead_id: into.id, state: "booked", starts_at: ahead },
+    ]);
+    expect(await mailsOf(desk, "demo-off")).toEqual([]);
   });
 
   test("R14.1 a token is whole or none, and tells nothing of a request that is flagged", async () => {

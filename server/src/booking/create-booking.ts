@@ -2,7 +2,7 @@ import { toShortOffer } from "@campusward/contracts/booking/offered-times";
 import { wordsOf } from "@campusward/contracts/booking/time-words";
 import type { Tx } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
-import { cancelAll, forgetBookings, handOverBookings, mergeBookings } from "./book.ts";
+import { cancelAll, forgetBookings, handOverBookings, mergeBookings, partBookings } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { createBookingJob } from "./booking-jobs.ts";
 import { createBuiltInProvider } from "./built-in-provider.ts";
@@ -49,6 +49,7 @@ export function createBooking({ calendarLimits, calendars, ...options }: Booking
     handOver: (tx: Tx, from: string, how: { to: string | null; isGone: boolean }) =>
       handOverBookings(tx, context, { from, ...how }),
     merge: (tx: Tx, into: LeadRow, other: LeadRow) => mergeBookings(tx, context, into, other),
+    part: (tx: Tx, how: Parameters<typeof partBookings>[2]) => partBookings(tx, context, how),
     forget: (tx: Tx, leadIds: readonly string[]) => forgetBookings(tx, context, leadIds),
     cancelAll: (tx: Tx, leadId: string) => cancelAll(tx, context, leadId),
   };

@@ -56,8 +56,21 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
     await updateLead(tx, lead, { status, last_word_at: now, ...toStep(next, now) }, { now, timeZone });
   }
 
+  async function followDemo(
+    tx: Tx,
+    locked: LeadRow,
+    { known, startsAt }: { known: readonly EpochMs[]; startsAt: EpochMs | null },
+    now: EpochMs,
+  ): Promise<void> {
+    const lead = await current(tx, locked);
+    const { next_step_kind: kind, next_step_at: at } = lead;
+    if (kind !== "demo" || at === null || at === startsAt || !known.includes(at)) return;
+    if (startsAt === null) await isOff(tx, lead, now);
+    else await updateLead(tx, lead, { next_step_at: startsAt }, { now, timeZone });
+  }
+
   return {
-    ...{ take, answerTo: toAnswerTo, isMinor: isOfMinor, isBooked, isOff },
+    ...{ take, answerTo: toAnswerTo, isMinor: isOfMinor, isBooked, isOff, followDemo },
     async tell(
       tx: Tx,
       lead: LeadRow,

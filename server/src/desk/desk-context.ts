@@ -10,6 +10,9 @@ import type { Person } from "../http/api/person.ts";
 import type { Log } from "../log.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 
+/** A booking, and when it began at the merge, in epoch milliseconds. */
+type Demo = { id: string; startsAt: number };
+
 /** What the desk's use cases need. */
 export type DeskContext = {
   database: Database;
@@ -18,8 +21,10 @@ export type DeskContext = {
   secrets: Secrets;
   log: Log;
   handOver: HandOver;
-  /** The demo of a request that is merged into another goes along. */
-  mergeBookings: (tx: Tx, into: LeadRow, other: LeadRow) => Promise<void>;
+  /** The demos of a request that is merged into another go along; `demoAt` is when the one that is booked begins. */
+  mergeBookings: (tx: Tx, into: LeadRow, other: LeadRow) => Promise<{ demos: Demo[]; demoAt: number | null }>;
+  /** They go back when the merge is taken apart. */
+  partBookings: (tx: Tx, how: { from: LeadRow; to: LeadRow; demos: readonly Demo[] }) => Promise<void>;
   /** Makes the owner of an address a student; whoever has another role keeps it. */
   makeStudent: (tx: Tx, person: Person, email: string) => Promise<void>;
   /** IANA name of the zone whose days and hours the team works by. */

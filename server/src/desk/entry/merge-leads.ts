@@ -1,5 +1,5 @@
 import type { mergeLeads as mergeLeadsEndpoint } from "@campusward/contracts/desk/lead-entry";
-import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { type LeadFields, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { Place } from "@campusward/contracts/site/company";
 import type * as z from "zod/mini";
@@ -28,6 +28,9 @@ type Merge = z.infer<typeof mergeLeadsEndpoint.request>;
 /** What a merge changed of the lead that stays, by column: what stood before, and what it set. */
 type Changed = Record<string, [before: unknown, after: unknown]>;
 
+/** What the story keeps of a merge; merges of earlier versions have no list of what came along. */
+export type Merged = Pick<Extract<LeadEvent, { kind: "merged" }>, "lead" | "demos" | "along"> & { changed: Changed };
+
 /**
  * Makes two requests one: the other is in no list any more, its story is told with this one's, and the stricter clock
  * stays. A student under 18 and an application are never merged.
@@ -36,24 +39,22 @@ type Changed = Record<string, [before: unknown, after: unknown]>;
 export async function mergeLeads(
   { database, timeZone, place, mergeBookings, now }: DeskContext,
   person: Person,
-  { id, version, other: otherId, theirs, ...work }: Merge,
+  { id, version, other: otherId, theirs, ...choices }: Merge,
 ): Promise<LeadDetail> {
   return database.inTransaction(async (tx) => {
     const at = now();
     const { lead, other } = await takeBoth(tx, id, otherId, at);
     if (lead.version !== version) throw new AppError("changed_meanwhile", "Look at it again first.");
     if (!canMerge(lead) || !canMerge(other)) throw invalidField("other", "not_an_option");
+    const { demos, demoAt } = await mergeBookings(tx, lead, other);
     const changes = {
       ...(await takeTheirs(tx, { lead, other, person, now: at, place }, theirs)),
-      ...joinWork(lead, other, work),
+      ...joinWork(lead, other, choices, demoAt),
       ...takeAnswers(lead, other),
     };
     const changed: Changed = Object.fromEntries(
       Object.entries(changes).map(([column, after]) => [column, [lead[column as keyof LeadRow], after]]),
     );
-    const detail = { reference: other.reference, lead: other.id, changed };
-    await insertEvent(tx, { lead, person, kind: "merged", detail }, at);
-    await audit(tx, person, lead, `merged with ${other.reference}`, at);
     await updateLead(
       tx,
       other,
@@ -61,10 +62,17 @@ export async function mergeLeads(
       { now: at, timeZone, by: person },
     );
     // What was merged into the other one comes along.
-    await tx.updateTable("leads").set({ merged_into: lead.id }).where("merged_into", "=", other.id).execute();
-    const stays = { ...changes, other_keys: joinKeys(lead, other) };
+    const along = await tx
+      .updateTable("leads")
+      .set({ merged_into: lead.id })
+      .where("merged_into", "=", other.id)
+      .returning("id")
+      .execute();
+    const detail = { reference: other.reference, lead: other.id, changed, demos, along: along.map(({ id }) => id) };
+    await insertEvent(tx, { lead, person, kind: "merged", detail }, at);
+    await audit(tx, person, lead, `merged with ${other.reference}`, at);
+    const stays = { ...changes, other_keys: joinKeys(lead, [other]) };
     const merged = await updateLead(tx, lead, stays, { now: at, timeZone, by: person, also: [other.id] });
-    await mergeBookings(tx, merged, other);
     return describeLead(tx, await getReadableLead(tx, merged.id), at);
   });
 }
@@ -90,8 +98,17 @@ async function takeTheirs(tx: Tx, { other, ...joining }: Joining, theirs: Merge[
   return writeFacts(tx, joining, facts);
 }
 
-/** Owner, clock and next step: as chosen, else the stricter one, and where one has nothing, the other's. */
-function joinWork(lead: LeadRow, other: LeadRow, { owner, step }: Pick<Merge, "owner" | "step">): LeadChanges {
+/**
+ * Owner, clock and next step: as chosen, else the stricter one, and where one has nothing, the other's. A demo that
+ * comes along is booked here, too.
+ * @param demoAt When the one that is booked begins; null for none
+ */
+function joinWork(
+  lead: LeadRow,
+  other: LeadRow,
+  { owner, step }: Pick<Merge, "owner" | "step">,
+  demoAt: EpochMs | null,
+): LeadChanges {
   const changes: LeadChanges = {};
   if (lead.closed_at !== null && other.closed_at === null) {
     Object.assign(changes, { status: other.status, closed_at: null, lost_reason: null });
@@ -102,6 +119,8 @@ function joinWork(lead: LeadRow, other: LeadRow, { owner, step }: Pick<Merge, "o
   if (other.answered_at !== null) changes.answered_at = Math.max(other.answered_at, lead.answered_at ?? 0);
   const isOpen = lead.closed_at === null || other.closed_at === null;
   if (!isOpen) return changes;
+  const isBookedNow = demoAt !== null && other.status === "demo-booked" && lead.closed_at === null;
+  if (isBookedNow && lead.status !== "demo-booked") changes.status = "demo-booked";
   const takesOwner = lead.assignee_id === null || owner === "theirs";
   if (takesOwner && other.assignee_id !== null) changes.assignee_id = other.assignee_id;
   const [mine, theirs] = [lead.next_step_at, other.next_step_at];
@@ -109,6 +128,9 @@ function joinWork(lead: LeadRow, other: LeadRow, { owner, step }: Pick<Merge, "o
     const { next_step_kind, next_step_at, next_step_note } = other;
     Object.assign(changes, { next_step_kind, next_step_at, next_step_note });
   }
+  // Of two demos one is off.
+  const { next_step_kind, next_step_at } = { ...lead, ...changes };
+  if (next_step_kind === "demo" && demoAt !== null && next_step_at !== demoAt) changes.next_step_at = demoAt;
   return changes;
 }
 
@@ -118,10 +140,10 @@ function takeAnswers(lead: LeadRow, other: LeadRow): LeadChanges {
   return own_answers === lead.own_answers ? {} : { own_answers };
 }
 
-/** What the other was found by still finds the person. */
-function joinKeys(lead: LeadRow, other: LeadRow): string {
-  const keys = [lead.other_keys, other.name_key, other.email_key, other.contact_e164, other.other_keys];
-  return [...new Set(keys.filter(Boolean))].join(" ");
+/** What the others were found by still finds the person. */
+function joinKeys(lead: Pick<LeadRow, "other_keys">, others: readonly LeadRow[]): string {
+  const keys = others.flatMap((other) => [other.name_key, other.email_key, other.contact_e164, other.other_keys]);
+  return [...new Set([lead.other_keys, ...keys].filter(Boolean))].join(" ");
 }
 
 /**
@@ -130,10 +152,11 @@ function joinKeys(lead: LeadRow, other: LeadRow): string {
  * @throws {AppError} `not_found`
  */
 export async function takeApart(
-  { database, timeZone, now }: DeskContext,
+  context: DeskContext,
   person: Person,
   { id, other: otherId }: { id: string; other: string },
 ): Promise<LeadDetail> {
+  const { database, timeZone, now } = context;
   return database.inTransaction(async (tx) => {
     const at = now();
     const lead = await takeLead(tx, id, at);
@@ -150,21 +173,22 @@ export async function takeApart(
     const spokenAt = findSpoken(lead, other.held_since ?? at);
     const restored: LeadChanges = { ...before, held_since: null, merged_into: null };
     const stood = { ...other, ...restored };
-    const isSettled = merge.answered_at !== undefined && lead.answered_at === null;
+    const isSettled = merge?.changed.answered_at !== undefined && lead.answered_at === null;
     const settled = isSettled ? afterSettling(stood) : {};
     const since = spokenAt !== null && stood.waiting_until !== null ? afterContact(stood, spokenAt) : settled;
     await updateLead(tx, other, { ...restored, ...since }, { now: at, timeZone });
     await insertEvent(tx, { lead, person, kind: "apart", detail: { reference: other.reference } }, at);
     await audit(tx, person, lead, `taken apart from ${other.reference}`, at);
-    const changes = toPutBack(lead, merge);
+    const changes = toPutBack(lead, merge?.changed ?? {});
     const { own_answers: own = lead.own_answers } = changes;
     // Nobody answered since, so that its own promise is what it was; an answer stopped both.
     if (spokenAt !== null) delete changes.waiting_until;
-    return describeLead(
-      tx,
-      await updateLead(tx, lead, { ...changes, other_keys: answerKeys(own) }, { now: at, timeZone }),
-      at,
-    );
+    if (merge) await giveBackAlong(tx, { from: lead, to: other, merge });
+    const stillMerged = await tx.selectFrom("leads").selectAll().where("merged_into", "=", id).execute();
+    const other_keys = joinKeys({ other_keys: answerKeys(own) }, stillMerged);
+    await updateLead(tx, lead, { ...changes, other_keys }, { now: at, timeZone });
+    if (merge) await context.partBookings(tx, { from: lead, to: other, demos: merge.demos ?? [] });
+    return describeLead(tx, await getReadableLead(tx, id), at);
   });
 }
 
@@ -189,7 +213,18 @@ function toPutBack(lead: LeadRow, changed: Changed): LeadChanges {
   return Object.fromEntries(columns.map((column) => [column, changed[column]?.[0]])) as LeadChanges;
 }
 
-async function findMerge(tx: Tx, { id }: LeadRow, other: string): Promise<Changed> {
+/** Requests that had been merged into the other one before are merged into it again. */
+export async function giveBackAlong(
+  tx: Tx,
+  { from, to, merge: { along = [] } }: { from: Pick<LeadRow, "id">; to: Pick<LeadRow, "id">; merge: Merged },
+): Promise<void> {
+  if (along.length === 0) return;
+  const back = tx.updateTable("leads").set({ merged_into: to.id }).where("id", "in", along);
+  await back.where("merged_into", "=", from.id).execute();
+}
+
+/** The newest merge of the other one that the story has. */
+async function findMerge(tx: Tx, { id }: Pick<LeadRow, "id">, other: string): Promise<Merged | undefined> {
   const events = await tx
     .selectFrom("lead_events")
     .select("detail")
@@ -197,8 +232,7 @@ async function findMerge(tx: Tx, { id }: LeadRow, other: string): Promise<Change
     .where("kind", "=", "merged")
     .orderBy("at", "desc")
     .execute();
-  const merge = events.map(({ detail }) => JSON.parse(detail)).find((detail) => detail.lead === other);
-  return merge?.changed ?? {};
+  return events.map(({ detail }) => JSON.parse(detail) as Merged).find(({ lead }) => lead === other);
 }
 
 /**

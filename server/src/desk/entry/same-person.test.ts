@@ -144,6 +144,36 @@ describe.each(engines)("on %s", (engine) => {
     expect(await found("waiting")).toEqual([]);
   });
 
+  test("R12.7 a merge that is undone or taken apart leaves earlier merges as they were, and what they are found by", async () => {
+    const { admin, hasLead, read, act, done, found, one, two, clock } = await aDeskWithDoubles(engine);
+    const three = await hasLead({ name: "Lakshmi Nara", email: "l3@mail.example", email_key: "l3@mail.example" });
+    const merge = async (id: string, other: string) =>
+      done(await act(id, "merge", { version: (await read(id)).version, other }));
+    const mergedInto = async (id: string) => (await read(id)).merged.map((other) => other.id);
+    const later = async () => {
+      clock.now += hourMs;
+      await admin.signInAgain();
+    };
+    await merge(two.id, three.id);
+    const { version } = await merge(one.id, two.id);
+    expect((await mergedInto(one.id)).toSorted()).toEqual([two.id, three.id].toSorted());
+    done(await act(one.id, "undo", { version }));
+    expect([await mergedInto(one.id), await mergedInto(two.id)]).toEqual([[], [three.id]]);
+    await merge(one.id, two.id);
+    await later();
+    done(await act(one.id, "apart", { other: two.id }));
+    expect([await mergedInto(one.id), await mergedInto(two.id)]).toEqual([[], [three.id]]);
+    expect(await found("all", "l3@mail")).toEqual([two.id]);
+
+    done(await act(two.id, "apart", { other: three.id }));
+    await merge(one.id, two.id);
+    await merge(one.id, three.id);
+    await later();
+    done(await act(one.id, "apart", { other: two.id }));
+    expect(await mergedInto(one.id)).toEqual([three.id]);
+    expect(await found("all", "l3@mail")).toEqual([one.id]);
+  });
+
   test("R13.1 R12.7 an answer that waits comes along in a merge, and stands where it was when the merge is taken back", async () => {
     const { admin, database, read, act, done, one, two, clock } = await aDeskWithDoubles(engine);
     const answeredAt = clock.now - hourMs;

@@ -1,13 +1,14 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
-import type { EpochMs } from "../../database/tables.ts";
+import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { giveBackAlong, type Merged } from "../entry/merge-leads.ts";
 import { takeOutOfMail } from "../inbound/mail-files.ts";
 import { describeLead } from "./describe-lead.ts";
-import { takeLead, type Undo, updateLead, type Writing } from "./lead-store.ts";
+import { getReadableLead, takeLead, type Undo, updateLead, type Writing } from "./lead-store.ts";
 
 /** Longer than the ten seconds on the screen: a slow line may deliver the wish late. */
 const allowedMs = 60_000;
@@ -19,10 +20,11 @@ const allowedMs = 60_000;
  * `too_late` after a minute, or once its mail went out
  */
 export async function undoChange(
-  { database, outbox, timeZone, now }: DeskContext,
+  context: DeskContext,
   person: Person,
   { id, version }: { id: string; version: number },
 ): Promise<LeadDetail> {
+  const { database, outbox, timeZone, now } = context;
   return database.inTransaction(async (tx) => {
     const at = now();
     const lead = await takeLead(tx, id, at);
@@ -36,6 +38,7 @@ export async function undoChange(
       throw new AppError("too_late", "The reply is on its way.");
     }
     if (undo.mail !== null) await tx.deleteFrom("quotes").where("mail_id", "=", undo.mail).execute();
+    const merge = await findMergeAt(tx, lead, undo.at);
     await tx
       .deleteFrom("lead_events")
       .where("lead_id", "in", [id, ...(undo.also ?? [])])
@@ -55,8 +58,30 @@ export async function undoChange(
       .execute();
     for (const other of undo.also ?? []) await undoAlso(tx, other, undo.at, { now: at, timeZone });
     await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail: "taken back" }, at);
-    return describeLead(tx, await updateLead(tx, lead, undo.before, { now: at, timeZone }), at);
+    await updateLead(tx, lead, undo.before, { now: at, timeZone });
+    if (merge) await giveBack(tx, context, lead, merge);
+    return describeLead(tx, await getReadableLead(tx, id), at);
   });
+}
+
+/** The merge that the change was, if it was one. */
+async function findMergeAt(tx: Tx, { id }: LeadRow, at: EpochMs): Promise<Merged | undefined> {
+  const event = await tx
+    .selectFrom("lead_events")
+    .select("detail")
+    .where("lead_id", "=", id)
+    .where("kind", "=", "merged")
+    .where("at", "=", at)
+    .executeTakeFirst();
+  return event && (JSON.parse(event.detail) as Merged);
+}
+
+/** What came along in a merge goes back with the other request, unless that is merged still. */
+async function giveBack(tx: Tx, { partBookings }: DeskContext, from: LeadRow, merge: Merged): Promise<void> {
+  const to = await tx.selectFrom("leads").selectAll().where("id", "=", merge.lead).executeTakeFirst();
+  if (!to || to.merged_into !== null) return;
+  await giveBackAlong(tx, { from, to, merge });
+  await partBookings(tx, { from, to, demos: merge.demos ?? [] });
 }
 
 /** What the same press changed elsewhere stands again as it was, unless somebody has changed it since. */
