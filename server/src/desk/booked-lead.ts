@@ -5,18 +5,13 @@ import { findAssignable } from "./colleagues.ts";
 import { isOfMinor } from "./is-minor-now.ts";
 import { toAnswerTo } from "./leads/describe-lead.ts";
 import { toStep } from "./leads/lead-steps.ts";
-import { insertEvent, type LeadChanges, lockLead, updateLead } from "./leads/lead-store.ts";
+import { insertEvent, type LeadChanges, lockMerged, updateLead } from "./leads/lead-store.ts";
 import { afterStatus } from "./reminders/reply-clock.ts";
 
 type By = { accountId: string; name: string | null; email: string } | null;
 
 /** What becomes of a lead whose demo is booked, changed or over. */
 export function createLeadWork({ timeZone }: { timeZone: string }) {
-  async function take(tx: Tx, id: string, now: EpochMs): Promise<LeadRow | undefined> {
-    const lead = await tx.selectFrom("leads").select("merged_into").where("id", "=", id).executeTakeFirst();
-    return lead && lockLead(tx, lead.merged_into ?? id, now);
-  }
-
   /** The owner is whom they meet, and the clock stops: the demo is the answer. */
   async function isBooked(
     tx: Tx,
@@ -70,7 +65,7 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
   }
 
   return {
-    ...{ take, answerTo: toAnswerTo, isMinor: isOfMinor, isBooked, isOff, followDemo },
+    ...{ take: lockMerged, answerTo: toAnswerTo, isMinor: isOfMinor, isBooked, isOff, followDemo },
     async tell(
       tx: Tx,
       lead: LeadRow,

@@ -72,11 +72,21 @@ async function findBySender(reader: Reader, address: string): Promise<Match> {
   return wanted.length === 1 ? { ...nobody, lead, by: "sender" } : { ...nobody, note: "several-leads" };
 }
 
-/** The leads that an address may write about: its own, and those whose parent or guardian it is. The newest first. */
+/**
+ * The leads that an address may write about: its own, those that its own were merged into, and those whose parent or
+ * guardian it is. The newest first.
+ */
 export async function findLeadsOf(reader: Reader, address: string): Promise<LeadRow[]> {
   const key = address.toLowerCase();
   const all = reader.selectFrom("leads").selectAll().where("held_since", "is", null);
   const own = await all.where("email_key", "=", key).orderBy("received_at", "desc").limit(mostOfSender).execute();
+  const merged = await reader
+    .selectFrom("leads")
+    .select("merged_into")
+    .where("email_key", "=", key)
+    .where("merged_into", "is not", null)
+    .limit(mostOfSender)
+    .execute();
   const wards = await reader
     .selectFrom("applications")
     .select("lead_id")
@@ -84,9 +94,9 @@ export async function findLeadsOf(reader: Reader, address: string): Promise<Lead
     .where("guardian_state", "=", "agreed")
     .limit(mostOfSender)
     .execute();
-  const ids = wards.map(({ lead_id }) => lead_id);
-  const ofWards = ids.length > 0 ? await all.where("id", "in", ids).execute() : [];
-  const leads = new Map([...own, ...ofWards].map((lead) => [lead.id, lead]));
+  const ids = [...merged.map(({ merged_into }) => merged_into ?? ""), ...wards.map(({ lead_id }) => lead_id)];
+  const others = ids.length > 0 ? await all.where("id", "in", ids).execute() : [];
+  const leads = new Map([...own, ...others].map((lead) => [lead.id, lead]));
   return [...leads.values()].sort((one, other) => other.received_at - one.received_at);
 }
 

@@ -68,6 +68,23 @@ describe.each(engines)("on %s", (engine) => {
     expect((await desk.read()).bounced).toBeNull();
   });
 
+  test("R13.3 R13.4 R12.7 who was merged into another is found by their own address, and a mail that comes back stands in that story", async () => {
+    const desk = await aConversation(engine);
+    const { admin, lead, take, database } = desk;
+    const { message_id: id, to_address: to } = await desk.reply();
+    await database.query.updateTable("outbox_mails").set({ state: "sent", due_at: null }).execute();
+    const other = await desk.hasLead({ email: "meera@home.example", email_key: "meera@home.example" });
+    const merge = { version: other.version, other: lead.id };
+    expect((await admin.send("POST", `/api/v1/leads/${other.id}/merge`, merge)).status).toBe(200);
+    expect((await take(aRawMail({ From: to }))).became).toBe("in-story");
+    expect((await take(aBounce(id, { to }))).became).toBe("in-story");
+    const { events } = await desk.read(other.id);
+    expect(events.filter(({ kind }) => kind === "answer")).toMatchObject([{ from: { address: to } }, { address: to }]);
+    // A second open request of the address is one that it may be about.
+    await desk.requestDemo(aDemoRequest({ email: to }), "second");
+    expect((await take(aRawMail({ From: to, "Message-ID": "<two@x.example>" }))).became).toBe("unmatched");
+  });
+
   test("R13.4 a bounce of nobody's mail waits for somebody", async () => {
     const desk = await aConversation(engine, settings);
     expect((await desk.take(aBounce("<unknown@x.example>", { to: "x@y.example" }))).became).toBe("unmatched");

@@ -10,7 +10,7 @@ import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { markContacted, sendReply } from "../leads/answer-lead.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
-import { findApplication, insertEvent, lockLead, updateLead } from "../leads/lead-store.ts";
+import { findApplication, insertEvent, lockLead, lockMerged, updateLead } from "../leads/lead-store.ts";
 import { afterAnswer } from "../reminders/reply-clock.ts";
 import { findBounced, noteBounce } from "./bounces.ts";
 import { keepFile } from "./mail-files.ts";
@@ -147,7 +147,7 @@ async function countOfDay(tx: Tx, leadId: string, fromKey: string, now: EpochMs)
 async function takeBounce(tx: Tx, way: InboundWay, mail: ReceivedMail, at: EpochMs): Promise<TakenMail> {
   const { bounce } = mail;
   const of = bounce ? await findBounced(tx, bounce) : undefined;
-  const lead = of?.lead_id ? ((await lockLead(tx, of.lead_id, at)) ?? null) : null;
+  const lead = of?.lead_id ? ((await lockMerged(tx, of.lead_id, at)) ?? null) : null;
   // A server that still tries has nothing to say yet.
   const state = lead && bounce?.isFinal ? "in-story" : of ? "aside" : "unmatched";
   const isKnown = state === "in-story" || of !== undefined;

@@ -81,7 +81,13 @@ export function lockLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRow | un
   return locked.returningAll().executeTakeFirst();
 }
 
-/** The same. @throws {AppError} `not_found` */
+/** The same of the one that it was merged into, if it was. */
+export async function lockMerged(tx: Tx, id: string, now: EpochMs): Promise<LeadRow | undefined> {
+  const lead = await tx.selectFrom("leads").select("merged_into").where("id", "=", id).executeTakeFirst();
+  return lead && lockLead(tx, lead.merged_into ?? id, now);
+}
+
+/** The same as `lockLead`. @throws {AppError} `not_found` */
 export async function takeLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRow> {
   const lead = await lockLead(tx, id, now);
   if (!lead) throw noSuchLead();
