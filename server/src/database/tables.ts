@@ -663,6 +663,8 @@ export type Tables = {
     changed_by: string | null;
     changed_at: EpochMs;
   };
+  /** Entries of a list as they came when their numbers were last looked at, as JSON. `path` names a list of the words. */
+  site_lists: { path: string; entries: string };
   /** A try to build the site with changes in it. */
   site_builds: {
     /** UUIDv7. */

@@ -1,4 +1,5 @@
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
+import { followLists } from "./follow-lists.ts";
 import type { PublishingContext } from "./publishing-context.ts";
 import { renewSite } from "./renew-site.ts";
 import { stopBuilds } from "./run-build.ts";
@@ -20,7 +21,10 @@ export function createPublishing(parts: PublishingParts): Publishing {
     ...{ name: "site shown", everyMs: followEveryMs, log },
     work: async () => {
       // After an upgrade pages of the version before are shown until they are built anew, so that nobody waits.
-      if (!isRenewed) await renewSite(context);
+      if (!isRenewed) {
+        await followLists(context);
+        await renewSite(context);
+      }
       isRenewed = true;
       return (await context.shown.follow()) ? { build: context.shown.build() } : null;
     },

@@ -24,7 +24,7 @@ const words: SiteWords = {
 };
 
 /** A site of one page and one script, as the build makes it of a heading. */
-function aBuiltSite(heading: string, email = testCompany.email, code = "1") {
+function aBuiltSite(heading: string, email = testCompany.email, code = "1", { lists } = words) {
   const text = (value: unknown) => Buffer.from(JSON.stringify(value));
   return new Map<string, Uint8Array>([
     ["index.html", Buffer.from(`<h1>${heading}</h1><script>boot()</script><img src="/assets/road.svg">`)],
@@ -35,7 +35,7 @@ function aBuiltSite(heading: string, email = testCompany.email, code = "1") {
     [
       wordsFile,
       text({
-        ...words,
+        ...{ ...words, lists },
         texts: words.texts.map((one) => (one.path === "home.hero.heading" ? { ...one, value: heading } : one)),
       }),
     ],
@@ -47,6 +47,8 @@ type Options = {
   code?: string;
   buildSite?: BuildSite;
   admin?: string;
+  /** What its lists hold as they came. */
+  lists?: SiteWords["lists"];
 };
 
 /** Builds a site at once; a heading that is "faulty" is one that a check refuses. */
@@ -65,8 +67,8 @@ const buildAtOnce =
     return site;
   };
 
-async function aSiteDesk(engine: EngineName, { database, code, buildSite }: Options = {}) {
-  const asItCame = aBuiltSite("As it came.", undefined, code);
+async function aSiteDesk(engine: EngineName, { database, code, buildSite, lists }: Options = {}) {
+  const asItCame = aBuiltSite("As it came.", undefined, code, lists && { ...words, lists });
   const testApp = await createTestApp(engine, {
     ...(database && { database }),
     site: toSiteFiles(asItCame, { publicUrl: "http://localhost:3000" }),
@@ -294,6 +296,41 @@ describe.each(engines)("on %s", (engine) => {
       .select("words")
       .executeTakeFirstOrThrow();
     expect(JSON.parse(kept)).toHaveProperty(["home.hero.heading"], "Nearer.");
+  });
+
+  test("R16.3 after an upgrade a changed answer stands at its own question, wherever that is now, published and in the draft", async () => {
+    const path = "questions.questions";
+    const before = await aSiteDesk(engine);
+    before.publishing.job.start();
+    await vi.waitFor(
+      async () => expect(await before.database.query.selectFrom("site_lists").selectAll().execute()).toHaveLength(1),
+      patient,
+    );
+    await before.publishing.job.stop();
+    await before.change(path, [{ like: 0, answer: "Yes." }]);
+    await before.publish({ paths: [path] });
+    const drafted = await before.change(path, [{ like: 0, answer: "Perhaps." }]);
+    const version = drafted.body.draft[0]?.version ?? 0;
+    const layers: unknown[] = [];
+    const buildSite: BuildSite = async (layer, ...rest) => {
+      layers.push(layer[path]);
+      return buildAtOnce("2")(layer, ...rest);
+    };
+    const [why] = words.lists[0]?.entries ?? [];
+    const lists = [{ path, entries: [{ question: "When?", answer: "Now." }, ...(why ? [why] : [])] }];
+    // The second process of the new version has nothing to do.
+    for (const _process of [1, 2]) {
+      const after = await aSiteDesk(engine, { database: before.database, code: "2", buildSite, lists });
+      after.publishing.job.start();
+      await vi.waitFor(async () => expect(layers).toEqual([[{ like: 1, answer: "Yes." }]]), patient);
+      await after.publishing.job.stop();
+      const { body } = await after.call("GET", "/api/v1/site");
+      expect(body.draft).toMatchObject([{ path, value: [{ like: 1, answer: "Perhaps." }] }]);
+      // Who has the page of the version before open is told.
+      expect((await after.change(path, [{ like: 0, answer: "Perhaps." }], version)).status).toBe(409);
+    }
+    const kept = await before.database.query.selectFrom("site_publications").select("words").execute();
+    expect(kept.map(({ words: text }) => JSON.parse(text)[path])).toEqual([[{ like: 1, answer: "Yes." }]]);
   });
 
   test("R16.3 a picture is kept for the site, and goes into the build that names it", async () => {
