@@ -108,9 +108,18 @@ function toColumn({ label, column }: { label: string; column: ListedField }): Co
   };
 }
 
-function quotesOf({ reader }: Database, leads: readonly ListedLead[]): Promise<QuoteRow[]> {
+/** Under the id of the lead whose card shows them: quotes of a merged request stand with the one that it was merged into. */
+async function quotesOf({ reader }: Database, leads: readonly ListedLead[]): Promise<QuoteRow[]> {
   const ids = [...leads.map(({ id }) => id), ""];
-  return reader.selectFrom("quotes").selectAll().where("lead_id", "in", ids).orderBy("sent_at").execute();
+  const rows = await reader
+    .selectFrom("quotes")
+    .innerJoin("leads", "leads.id", "quotes.lead_id")
+    .selectAll("quotes")
+    .select("leads.merged_into")
+    .where((row) => row.or([row("leads.id", "in", ids), row("leads.merged_into", "in", ids)]))
+    .orderBy("sent_at")
+    .execute();
+  return rows.map(({ merged_into, ...quote }) => ({ ...quote, lead_id: merged_into ?? quote.lead_id }));
 }
 
 /** Each with its sum as a number, and whether it was accepted. */
