@@ -41,6 +41,19 @@ describe.each(engines)("on %s", (engine) => {
     expect(after.answeredBy).toEqual({ name: "Nandini Rao", since: clock.now });
     expect(JSON.stringify(after)).not.toContain("Staff only");
 
+    // One that the team merged into another is answered and closed with it.
+    const third = await hasLead({ ...own, kind: "quote", received_at: clock.now });
+    const stays = await hasLead({ email: "ritu@home.example", email_key: "ritu@home.example" });
+    const merge = { version: stays.version, other: third.id };
+    expect((await admin.send("POST", `/api/v1/leads/${stays.id}/merge`, merge)).status).toBe(200);
+    expect((await read()).requests[0]).toMatchObject({ reference: third.reference, repliedAt: null });
+    clock.now += 1000;
+    await admin.send("POST", `/api/v1/leads/${stays.id}/contacts`, { way: "call", outcome: "reached" });
+    expect((await read()).requests[0]).toMatchObject({ repliedAt: clock.now, isClosed: false });
+    const { version } = (await (await admin.get(`/api/v1/leads/${stays.id}`)).json()) as { version: number };
+    await admin.send("PATCH", `/api/v1/leads/${stays.id}`, { version, status: "won" });
+    expect((await read()).requests[0]).toMatchObject({ reference: third.reference, isClosed: true });
+
     await database.query.updateTable("accounts").set({ email_verified_at: null }).where("id", "=", ritu.id).execute();
     expect(await read()).toEqual({ requests: [], answeredBy: null, isEmailVerified: false });
   });

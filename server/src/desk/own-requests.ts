@@ -1,11 +1,18 @@
 import type { readOwnRequests as endpoint, OwnRequest } from "@campusward/contracts/desk/own-requests";
 import type * as z from "zod/mini";
 import type { Database } from "../database/database.ts";
+import type { LeadRow } from "../database/tables.ts";
 import type { Person } from "../http/api/person.ts";
 import { nameOf } from "./colleagues.ts";
 
 /** Nobody asks that often. */
 const mostShown = 20;
+
+const columns = [
+  ...(["id", "reference", "kind", "status", "assignee_id", "received_at", "reply_by_at"] as const),
+  ...(["replied_at", "waiting_until", "last_word_at", "closed_at"] as const),
+] as const;
+type Request = Pick<LeadRow, (typeof columns)[number]>;
 
 /** Demo and quote requests with the signed-in person's address, once it is verified, the newest first. */
 export async function readOwnRequests(
@@ -13,10 +20,9 @@ export async function readOwnRequests(
   person: Person,
 ): Promise<z.infer<typeof endpoint.response>> {
   if (!person.emailVerified) return { requests: [], answeredBy: null, isEmailVerified: false };
-  const leads = await query
+  const own = await query
     .selectFrom("leads")
-    .select(["id", "reference", "kind", "status", "assignee_id"])
-    .select(["received_at", "reply_by_at", "replied_at", "closed_at"])
+    .select([...columns, "merged_into"])
     .where("email_key", "=", person.email.toLowerCase())
     .where("kind", "in", ["demo", "quote"])
     .where("status", "<>", "spam")
@@ -24,21 +30,34 @@ export async function readOwnRequests(
     .orderBy("id", "desc")
     .limit(mostShown)
     .execute();
-  const owned = leads.find((lead) => lead.assignee_id !== null);
+  const cards = await query
+    .selectFrom("leads")
+    .select(columns)
+    .where("id", "in", ["", ...own.flatMap(({ merged_into }) => merged_into ?? [])])
+    .execute();
+  // What was merged into another is answered, owned and closed with it.
+  const leads = own.map((lead) => ({ lead, card: cards.find(({ id }) => id === lead.merged_into) ?? lead }));
+  const owned = leads.find(({ card }) => card.assignee_id !== null);
   return {
     isEmailVerified: true,
-    answeredBy: owned ? await findOwner(query, owned) : null,
+    answeredBy: owned ? await findOwner(query, owned.card) : null,
     requests: leads.map(
-      (lead): OwnRequest => ({
+      ({ lead, card }): OwnRequest => ({
         reference: lead.reference,
         kind: lead.kind === "quote" ? "quote" : "demo",
         receivedAt: lead.received_at,
         replyByAt: lead.reply_by_at,
-        repliedAt: lead.replied_at,
-        isClosed: lead.closed_at !== null,
+        repliedAt: lead.replied_at ?? answeredWith(lead, card),
+        isClosed: card.closed_at !== null,
       }),
     ),
   };
+}
+
+/** When a request without an answer of its own was answered with its card; null while its promise runs. */
+function answeredWith({ received_at }: Request, card: Request): number | null {
+  if (card.replied_at === null || card.waiting_until !== null) return null;
+  return card.replied_at >= received_at ? card.replied_at : card.last_word_at;
 }
 
 /** The name of who has a lead, and since when. */
