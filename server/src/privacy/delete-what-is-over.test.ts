@@ -89,6 +89,27 @@ describe.each(engines)("on %s", (engine) => {
     expect(await tidy()).toEqual({});
   });
 
+  test("R11.1 R12.7 a merged request stays as long as its card, and the newest of them says how long that is", async () => {
+    const { tidy, before, hasOld, emailsLeft, database } = await anArchive(engine);
+    const mergedInto = (card: LeadRow, since: Parameters<typeof before>[0]) => ({
+      ...{ merged_into: card.id, held_since: before(since), waiting_until: null },
+    });
+    const won = await hasOld("won@living.example", { status: "won", closed_at: before({ months: 35 }) });
+    await hasOld("merged@living.example", { ...mergedInto(won, { months: 30 }), status: "won", closed_at: 0 });
+    const asked = await hasOld("asked@living.example", {});
+    const again = { received_at: before({ months: 24 }) + 1 };
+    await hasOld("again@living.example", { ...mergedInto(asked, { days: 1 }), ...again });
+    const old = await hasOld("old@over.example", {});
+    await hasOld("older@over.example", mergedInto(old, { months: 30 }));
+    expect(await tidy()).toEqual({ leads: 2 });
+    expect(await emailsLeft()).toEqual(
+      ["again", "asked", "merged", "won"].map((name) => `${name}@living.example`),
+    );
+    await database.query.updateTable("leads").set({ received_at: 0 }).where("id", "!=", won.id).execute();
+    expect(await tidy()).toEqual({ leads: 2 });
+    expect(await emailsLeft()).toEqual(["merged@living.example", "won@living.example"]);
+  });
+
   test("R5.2 applications go by what became of them, and one without a guardian's answer after fourteen days", async () => {
     const { tidy, before, hasApplication, applyAsMinor, emailsLeft, database } = await anArchive(engine);
     const ends = { declined: { months: 12 }, enrolled: { months: 36 }, "in-review": { months: 24 } } as const;

@@ -19,10 +19,11 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     purpose: "To answer, and to know the person who writes again",
     ground: consent,
     kept: { months: fruitlessRequestMonths },
-    from: "the day the request came; while the team is in touch, the last change",
+    from: "the day the newest request of the card came; while the team is in touch, the last change",
     ...leadsWhere(
       (before) => sql`held_since is null and received_at <= ${before} and ${requests}
-        and (status in ('new', 'lost') or (status in ('contacted', 'demo-booked') and changed_at <= ${before}))`,
+        and (status in ('new', 'lost') or (status in ('contacted', 'demo-booked') and changed_at <= ${before}))
+        and not exists (select 1 from leads as merged where merged.merged_into = leads.id and merged.received_at > ${before})`,
     ),
   },
   {
@@ -93,7 +94,8 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     ground: "Our interest in not missing anybody",
     kept: { days: 90 },
     from: "the day it came",
-    ...leadsWhere((before) => sql`held_since <= ${before}`),
+    // What was merged into another request is held, too, and goes with it.
+    ...leadsWhere((before) => sql`held_since <= ${before} and merged_into is null`),
   },
   {
     record: "Spam",
