@@ -89,8 +89,18 @@ export async function lookUpLead(
   });
 }
 
-function findNewest(reader: Reader, emailKey: string, phone: string | null) {
-  const newest = reader.selectFrom("leads").select(listedColumns).where("held_since", "is", null);
-  const ofPerson = phone ? newest.where("contact_e164", "=", phone) : newest.where("email_key", "=", emailKey);
-  return ofPerson.orderBy("received_at", "desc").limit(1).executeTakeFirst();
+/** The newest request of a person, or the one that it was merged into. */
+async function findNewest(reader: Reader, emailKey: string, phone: string | null) {
+  const all = reader
+    .selectFrom("leads")
+    .select(["id", "merged_into"])
+    .where((row) => row.or([row("held_since", "is", null), row("merged_into", "is not", null)]));
+  const ofPerson = phone ? all.where("contact_e164", "=", phone) : all.where("email_key", "=", emailKey);
+  const newest = await ofPerson.orderBy("received_at", "desc").limit(1).executeTakeFirst();
+  if (!newest) return undefined;
+  const card = reader
+    .selectFrom("leads")
+    .select(listedColumns)
+    .where("id", "=", newest.merged_into ?? newest.id);
+  return card.where("held_since", "is", null).executeTakeFirst();
 }

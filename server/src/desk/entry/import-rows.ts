@@ -88,16 +88,22 @@ function keysOf({ email, contact }: Pick<Sender, "email" | "contact">, country: 
   return [email.toLowerCase(), toE164(contact, country)].flatMap((key) => key || []);
 }
 
-/** The newest lead with each key. */
+/** The newest lead with each key; for one that was merged, what it was merged into. */
 async function findKnown(reader: Reader, keys: readonly string[]): Promise<Map<string, LeadRow>> {
   const found = new Map<string, LeadRow>();
+  const all = reader.selectFrom("leads").selectAll();
   for (let from = 0; from < keys.length; from += keysAtOnce) {
     const some = keys.slice(from, from + keysAtOnce);
-    const leads = reader.selectFrom("leads").selectAll().where("held_since", "is", null).orderBy("received_at");
-    for (const lead of await leads.where("email_key", "in", some).execute()) found.set(lead.email_key, lead);
-    for (const lead of await leads.where("contact_e164", "in", some).execute()) {
-      if (lead.contact_e164) found.set(lead.contact_e164, lead);
-    }
+    const leads = all
+      .where((row) => row.or([row("held_since", "is", null), row("merged_into", "is not", null)]))
+      .orderBy("received_at");
+    const byEmail = await leads.where("email_key", "in", some).execute();
+    const byNumber = await leads.where("contact_e164", "in", some).execute();
+    const merged = [...byEmail, ...byNumber].flatMap(({ merged_into }) => merged_into ?? []);
+    const cards = merged.length > 0 ? await all.where("id", "in", [...new Set(merged)]).execute() : [];
+    const cardOf = (lead: LeadRow) => cards.find(({ id }) => id === lead.merged_into) ?? lead;
+    for (const lead of byEmail) found.set(lead.email_key, cardOf(lead));
+    for (const lead of byNumber) if (lead.contact_e164) found.set(lead.contact_e164, cardOf(lead));
   }
   return found;
 }

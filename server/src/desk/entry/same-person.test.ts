@@ -174,6 +174,34 @@ describe.each(engines)("on %s", (engine) => {
     expect(await found("all", "l3@mail")).toEqual([one.id]);
   });
 
+  test("R12.7 R12.8 who writes, is typed in or stands in a sheet by what was merged is the person of the card, and its mails are nobody's secret", async () => {
+    const { admin, hasLead, read, act, done, one, two, database } = await aDeskWithDoubles(engine);
+    await admin.send("POST", `/api/v1/leads/${two.id}/replies`, { subject: "Your quote", text: "Dear Lakshmi" });
+    done(await act(one.id, "merge", { version: (await read(one.id)).version, other: two.id }));
+    const again = await hasLead({ email: "l77@mail.example", email_key: "l77@mail.example", contact_e164: null });
+    expect((await read(one.id)).others.map(({ id }) => id)).toEqual([again.id]);
+    expect((await read(again.id)).others.map(({ id }) => id)).toEqual([one.id]);
+    await database.query.deleteFrom("leads").where("id", "=", again.id).execute();
+
+    const typed = await admin.send("POST", "/api/v1/leads/lookup", { reach: "L77@mail.example" });
+    expect(await typed.json()).toMatchObject({ found: "known", lead: { id: one.id } });
+    const sheet = { rows: [{ name: "L. Narayanan", email: "l77@mail.example" }] };
+    const checked = await admin.send("POST", "/api/v1/lead-imports/check", sheet);
+    expect(await checked.json()).toMatchObject({ new: 0, known: 1 });
+
+    const sent = (await (await admin.get("/api/v1/outbox?q=l77")).json()) as { mails: object[] };
+    expect(sent.mails).toMatchObject([{ isHeld: false, to: "l77@mail.example", leadId: two.id }]);
+
+    // That it is somebody else was said of the merged one, and counts for the card.
+    const stranger = await hasLead({ email: "l77@mail.example", email_key: "l77@mail.example", contact_e164: null });
+    await database.query
+      .updateTable("leads")
+      .set({ not_same: JSON.stringify([stranger.id]) })
+      .where("id", "=", two.id)
+      .execute();
+    expect((await read(one.id)).others).toEqual([]);
+  });
+
   test("R13.1 R12.7 an answer that waits comes along in a merge, and stands where it was when the merge is taken back", async () => {
     const { admin, database, read, act, done, one, two, clock } = await aDeskWithDoubles(engine);
     const answeredAt = clock.now - hourMs;

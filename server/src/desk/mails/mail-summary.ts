@@ -43,7 +43,7 @@ export type ListedMail = Pick<OutboxMailRow, (typeof listedOfMail)[number]> & { 
 export const isHeld: RawBuilder<SqlBool> = sql<SqlBool>`(
   (
     select held_since from leads
-    where leads.id = outbox_mails.lead_id and (flagged_at is null or ${waitsForGuardian})
+    where leads.id = outbox_mails.lead_id and merged_into is null and (flagged_at is null or ${waitsForGuardian})
   ) is not null
 )`;
 
