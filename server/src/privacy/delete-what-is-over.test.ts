@@ -102,9 +102,7 @@ describe.each(engines)("on %s", (engine) => {
     const old = await hasOld("old@over.example", {});
     await hasOld("older@over.example", mergedInto(old, { months: 30 }));
     expect(await tidy()).toEqual({ leads: 2 });
-    expect(await emailsLeft()).toEqual(
-      ["again", "asked", "merged", "won"].map((name) => `${name}@living.example`),
-    );
+    expect(await emailsLeft()).toEqual(["again", "asked", "merged", "won"].map((name) => `${name}@living.example`));
     await database.query.updateTable("leads").set({ received_at: 0 }).where("id", "!=", won.id).execute();
     expect(await tidy()).toEqual({ leads: 2 });
     expect(await emailsLeft()).toEqual(["merged@living.example", "won@living.example"]);
