@@ -99,8 +99,8 @@ async function takeTheirs(tx: Tx, { other, ...joining }: Joining, theirs: Merge[
 }
 
 /**
- * Owner, clock and next step: as chosen, else the stricter one, and where one has nothing, the other's. A demo that
- * comes along is booked here, too.
+ * Owner, clock and next step: as chosen, else the stricter one, and where one has nothing, the other's. Open goes before
+ * closed, and won before lost. A demo that comes along is booked here, too.
  * @param demoAt When the one that is booked begins; null for none
  */
 function joinWork(
@@ -110,8 +110,9 @@ function joinWork(
   demoAt: EpochMs | null,
 ): LeadChanges {
   const changes: LeadChanges = {};
-  if (lead.closed_at !== null && other.closed_at === null) {
-    Object.assign(changes, { status: other.status, closed_at: null, lost_reason: null });
+  const isWonThere = other.status === "won" && lead.status !== "won";
+  if (lead.closed_at !== null && (other.closed_at === null || isWonThere)) {
+    Object.assign(changes, { status: other.status, closed_at: other.closed_at, lost_reason: null });
   }
   const promises = [lead.waiting_until, other.waiting_until].filter((at) => at !== null);
   if (other.waiting_until !== null) changes.waiting_until = Math.min(...promises);

@@ -115,6 +115,27 @@ describe.each(engines)("on %s", (engine) => {
     expect((await read(two.id)).id).toBe(one.id);
   });
 
+  test("R12.7 who is a client stays one, whichever of two closed requests goes on", async () => {
+    const { read, act, done, one, two, clock, database } = await aDeskWithDoubles(engine);
+    const closed = (id: string, status: "won" | "lost", closed_at: number) =>
+      database.query
+        .updateTable("leads")
+        .set({ status, closed_at, waiting_until: null, due_at: null, lost_reason: status === "lost" ? "No" : null })
+        .where("id", "=", id)
+        .execute();
+    for (const [mine, theirs] of [
+      ["lost", "won"],
+      ["won", "lost"],
+    ] as const) {
+      await closed(one.id, mine, clock.now - hourMs);
+      await closed(two.id, theirs, clock.now - 2 * hourMs);
+      const merged = done(await act(one.id, "merge", { version: (await read(one.id)).version, other: two.id }));
+      expect(merged).toMatchObject({ status: "won", lostReason: null, dueAt: null });
+      const apart = done(await act(one.id, "apart", { other: two.id }));
+      expect([apart.status, (await read(two.id)).status]).toEqual([mine, theirs]);
+    }
+  });
+
   test("R12.7 a merge is undone at once, or taken apart later; what was answered since counts for both", async () => {
     const { admin, read, act, done, found, one, two, clock } = await aDeskWithDoubles(engine);
     const merge = async () =>
