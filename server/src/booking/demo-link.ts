@@ -12,15 +12,12 @@ export function toDemoToken({ keyedHash }: Secrets, leadId: string): string {
 
 const idLength = 22;
 
-/** @returns the lead's id; null for what is none of ours. */
-export function readDemoToken({ keyedHash }: Secrets, token: string): string | null {
+/** @returns the lead's id; null for what is none of ours, letter by letter. */
+export function readDemoToken(secrets: Secrets, token: string): string | null {
   const hex = Buffer.from(token.slice(0, idLength), "base64url").toString("hex");
   if (hex.length !== 32) return null;
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  const [given, right] = [token.slice(idLength), sealOf(keyedHash, id)].map((text) => Buffer.from(text)) as [
-    Buffer,
-    Buffer,
-  ];
+  const [given, right] = [Buffer.from(token), Buffer.from(toDemoToken(secrets, id))];
   return given.length === right.length && timingSafeEqual(given, right) ? id : null;
 }
 
