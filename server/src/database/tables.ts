@@ -663,8 +663,8 @@ export type Tables = {
     changed_by: string | null;
     changed_at: EpochMs;
   };
-  /** Entries of a list as they came when their numbers were last looked at, as JSON. `path` names a list of the words. */
-  site_lists: { path: string; entries: string };
+  /** What came with the site when it was last looked at, as JSON: entries of the list at `path`, or the texts in lists. */
+  site_came: { path: string; value: string };
   /** A try to build the site with changes in it. */
   site_builds: {
     /** UUIDv7. */

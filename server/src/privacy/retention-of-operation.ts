@@ -146,7 +146,7 @@ export const retentionOfOperation: readonly RetentionRow[] = [
   },
   {
     record: "Words and pictures of the site: what is shown, and changes that are not published",
-    tables: ["site_draft", "site_lists", "site_files", "site_pictures"],
+    tables: ["site_draft", "site_came", "site_files", "site_pictures"],
     purpose: "To show the site as admins want it",
     ground: "Our interest in a site that is true; people who are named in it agreed",
     from: "As long as the product runs",

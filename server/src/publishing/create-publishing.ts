@@ -1,5 +1,5 @@
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
-import { followLists } from "./follow-lists.ts";
+import { followWhatCame } from "./follow-what-came.ts";
 import type { PublishingContext } from "./publishing-context.ts";
 import { renewSite } from "./renew-site.ts";
 import { stopBuilds } from "./run-build.ts";
@@ -22,7 +22,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
     work: async () => {
       // After an upgrade pages of the version before are shown until they are built anew, so that nobody waits.
       if (!isRenewed) {
-        await followLists(context);
+        await followWhatCame(context);
         await renewSite(context);
       }
       isRenewed = true;

@@ -24,7 +24,7 @@ const words: SiteWords = {
 };
 
 /** A site of one page and one script, as the build makes it of a heading. */
-function aBuiltSite(heading: string, email = testCompany.email, code = "1", { lists } = words) {
+function aBuiltSite(heading: string, email = testCompany.email, code = "1", came = words) {
   const text = (value: unknown) => Buffer.from(JSON.stringify(value));
   return new Map<string, Uint8Array>([
     ["index.html", Buffer.from(`<h1>${heading}</h1><script>boot()</script><img src="/assets/road.svg">`)],
@@ -35,8 +35,8 @@ function aBuiltSite(heading: string, email = testCompany.email, code = "1", { li
     [
       wordsFile,
       text({
-        ...{ ...words, lists },
-        texts: words.texts.map((one) => (one.path === "home.hero.heading" ? { ...one, value: heading } : one)),
+        ...came,
+        texts: came.texts.map((one) => (one.path === "home.hero.heading" ? { ...one, value: heading } : one)),
       }),
     ],
   ]);
@@ -47,8 +47,8 @@ type Options = {
   code?: string;
   buildSite?: BuildSite;
   admin?: string;
-  /** What its lists hold as they came. */
-  lists?: SiteWords["lists"];
+  /** Its places as they came. */
+  came?: SiteWords;
 };
 
 /** Builds a site at once; a heading that is "faulty" is one that a check refuses. */
@@ -67,8 +67,8 @@ const buildAtOnce =
     return site;
   };
 
-async function aSiteDesk(engine: EngineName, { database, code, buildSite, lists }: Options = {}) {
-  const asItCame = aBuiltSite("As it came.", undefined, code, lists && { ...words, lists });
+async function aSiteDesk(engine: EngineName, { database, code, buildSite, came }: Options = {}) {
+  const asItCame = aBuiltSite("As it came.", undefined, code, came);
   const testApp = await createTestApp(engine, {
     ...(database && { database }),
     site: toSiteFiles(asItCame, { publicUrl: "http://localhost:3000" }),
@@ -298,39 +298,57 @@ describe.each(engines)("on %s", (engine) => {
     expect(JSON.parse(kept)).toHaveProperty(["home.hero.heading"], "Nearer.");
   });
 
-  test("R16.3 after an upgrade a changed answer stands at its own question, wherever that is now, published and in the draft", async () => {
-    const path = "questions.questions";
-    const before = await aSiteDesk(engine);
+  test("R16.3 after an upgrade changed words stand where they belong, wherever that is now, published and in the draft", async () => {
+    const list = "questions.questions";
+    const sections = (...texts: string[]) => texts.map((value, index) => ({ path: `terms.sections.${index}`, value }));
+    const [why] = words.lists[0]?.entries ?? [];
+    const entries = why ? [why] : [];
+    const before = await aSiteDesk(engine, {
+      came: { ...words, texts: [...words.texts, ...sections("We help.", "You pay.", "It ends.")] },
+    });
+    const { database } = before;
     before.publishing.job.start();
     await vi.waitFor(
-      async () => expect(await before.database.query.selectFrom("site_lists").selectAll().execute()).toHaveLength(1),
+      async () => expect(await database.query.selectFrom("site_came").selectAll().execute()).toHaveLength(2),
       patient,
     );
     await before.publishing.job.stop();
-    await before.change(path, [{ like: 0, answer: "Yes." }]);
-    await before.publish({ paths: [path] });
-    const drafted = await before.change(path, [{ like: 0, answer: "Perhaps." }]);
-    const version = drafted.body.draft[0]?.version ?? 0;
+    await before.change(list, [{ like: 0, answer: "Yes." }]);
+    await before.change("terms.sections.0", "We help you.");
+    await before.change("terms.sections.2", "It never ends.");
+    await before.publish({ paths: [list, "terms.sections.0", "terms.sections.2"] });
+    await before.change("terms.sections.1", "You pay little.");
+    const drafted = await before.change(list, [{ like: 0, answer: "Perhaps." }]);
+    const version = drafted.body.draft.find(({ path }) => path === list)?.version ?? 0;
     const layers: unknown[] = [];
     const buildSite: BuildSite = async (layer, ...rest) => {
-      layers.push(layer[path]);
+      layers.push(layer);
       return buildAtOnce("2")(layer, ...rest);
     };
-    const [why] = words.lists[0]?.entries ?? [];
-    const lists = [{ path, entries: [{ question: "When?", answer: "Now." }, ...(why ? [why] : [])] }];
+    const published = { [list]: [{ like: 1, answer: "Yes." }], "terms.sections.1": "We help you." };
     // The second process of the new version has nothing to do.
     for (const _process of [1, 2]) {
-      const after = await aSiteDesk(engine, { database: before.database, code: "2", buildSite, lists });
+      const after = await aSiteDesk(engine, {
+        ...{ database, code: "2", buildSite },
+        came: {
+          ...words,
+          texts: [...words.texts, ...sections("Read this.", "We help.", "You pay.")],
+          lists: [{ path: list, entries: [{ question: "When?", answer: "Now." }, ...entries] }],
+        },
+      });
       after.publishing.job.start();
-      await vi.waitFor(async () => expect(layers).toEqual([[{ like: 1, answer: "Yes." }]]), patient);
+      await vi.waitFor(async () => expect(layers).toEqual([published]), patient);
       await after.publishing.job.stop();
       const { body } = await after.call("GET", "/api/v1/site");
-      expect(body.draft).toMatchObject([{ path, value: [{ like: 1, answer: "Perhaps." }] }]);
+      expect(body.draft).toMatchObject([
+        { path: list, value: [{ like: 1, answer: "Perhaps." }] },
+        { path: "terms.sections.2", value: "You pay little." },
+      ]);
       // Who has the page of the version before open is told.
-      expect((await after.change(path, [{ like: 0, answer: "Perhaps." }], version)).status).toBe(409);
+      expect((await after.change(list, [{ like: 0, answer: "Perhaps." }], version)).status).toBe(409);
     }
-    const kept = await before.database.query.selectFrom("site_publications").select("words").execute();
-    expect(kept.map(({ words: text }) => JSON.parse(text)[path])).toEqual([[{ like: 1, answer: "Yes." }]]);
+    const kept = await database.query.selectFrom("site_publications").select("words").execute();
+    expect(kept.map(({ words: text }) => JSON.parse(text))).toEqual([published]);
   });
 
   test("R16.3 a picture is kept for the site, and goes into the build that names it", async () => {

@@ -70,7 +70,7 @@ const tables = {
   token_buckets: true,
   photos: true,
   site_draft: true,
-  site_lists: true,
+  site_came: true,
   site_builds: true,
   site_publications: true,
   site_files: true,
