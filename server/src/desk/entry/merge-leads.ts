@@ -19,7 +19,7 @@ import {
   type Undo,
   updateLead,
 } from "../leads/lead-store.ts";
-import { afterContact, afterSettling } from "../reminders/reply-clock.ts";
+import { afterAnswer, afterContact, afterSettling } from "../reminders/reply-clock.ts";
 import { writeFacts } from "./correct-lead.ts";
 import { canMerge, notSame } from "./same-person.ts";
 
@@ -149,7 +149,8 @@ function joinKeys(lead: Pick<LeadRow, "other_keys">, others: readonly LeadRow[])
 
 /**
  * Takes a merge apart, on any later day: the other request stands by itself again, as it stood; what was answered since
- * counts for both. What the merge changed here is put back where nobody has changed it since.
+ * counts for both, and what they wrote since goes with them. What the merge changed here is put back where nobody has changed
+ * it since.
  * @throws {AppError} `not_found`
  */
 export async function takeApart(
@@ -177,7 +178,9 @@ export async function takeApart(
     const isSettled = merge?.changed.answered_at !== undefined && lead.answered_at === null;
     const settled = isSettled ? afterSettling(stood) : {};
     const since = spokenAt !== null && stood.waiting_until !== null ? afterContact(stood, spokenAt) : settled;
-    await updateLead(tx, other, { ...restored, ...since }, { now: at, timeZone });
+    const wroteAt = await giveBackMails(tx, { from: lead, to: other, since: other.held_since ?? at });
+    const waits = wroteAt !== null && lead.answered_at !== null ? afterAnswer({ ...stood, ...since }, wroteAt) : {};
+    await updateLead(tx, other, { ...restored, ...since, ...waits }, { now: at, timeZone });
     await insertEvent(tx, { lead, person, kind: "apart", detail: { reference: other.reference } }, at);
     await audit(tx, person, lead, `taken apart from ${other.reference}`, at);
     const changes = toPutBack(lead, merge?.changed ?? {});
@@ -212,6 +215,30 @@ function toPutBack(lead: LeadRow, changed: Changed): LeadChanges {
     (together.find((group) => group.includes(column)) ?? [column]).every(isUnchanged),
   );
   return Object.fromEntries(columns.map((column) => [column, changed[column]?.[0]])) as LeadChanges;
+}
+
+/**
+ * Mails that came since from the other one's own address are nobody else's: they leave the story, and a copy of the data.
+ * @returns when the newest of them came; null where none did
+ */
+async function giveBackMails(
+  tx: Tx,
+  { from, to, since }: { from: LeadRow; to: LeadRow; since: EpochMs },
+): Promise<EpochMs | null> {
+  if (to.email_key === "" || to.email_key === from.email_key) return null;
+  const mails = await tx
+    .updateTable("inbound_mails")
+    .set({ lead_id: to.id })
+    .where("lead_id", "=", from.id)
+    .where("came_at", ">=", since)
+    .where("from_key", "=", to.email_key)
+    .returning(["id", "came_at", "nature"])
+    .execute();
+  const ids = mails.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.updateTable("attachments").set({ lead_id: to.id }).where("inbound_id", "in", ids).execute();
+  const written = mails.filter(({ nature }) => nature === "written").map(({ came_at }) => came_at);
+  return written.length > 0 ? Math.max(...written) : null;
 }
 
 /** Requests that had been merged into the other one before are merged into it again. */

@@ -85,6 +85,29 @@ describe.each(engines)("on %s", (engine) => {
     expect((await take(aRawMail({ From: to, "Message-ID": "<two@x.example>" }))).became).toBe("unmatched");
   });
 
+  test("R12.7 R13.1 what somebody wrote while they were merged with another leaves that story and copy with them, and waits still", async () => {
+    const desk = await aConversation(engine);
+    const { admin, lead, take, clock } = desk;
+    const { to_address: to } = await desk.reply();
+    const other = await desk.hasLead({ email: "meera@home.example", email_key: "meera@home.example" });
+    const act = async (what: string, body: object) =>
+      expect((await admin.send("POST", `/api/v1/leads/${other.id}/${what}`, body)).status).toBe(200);
+    await act("merge", { version: other.version, other: lead.id });
+    await desk.wait(hourMs);
+    const file = { type: "application/pdf", name: "marks.pdf", content: pdf };
+    const { type, body } = inParts([{ type: "text/plain", content: "My own words." }, file]);
+    await take(aRawMail({ From: to, "Content-Type": type }, body));
+    const wroteAt = clock.now;
+    const answersOf = async (id: string) => (await desk.read(id)).events.filter(({ kind }) => kind === "answer");
+    expect(await answersOf(other.id)).toHaveLength(1);
+    await desk.wait(hourMs);
+    await act("apart", { other: lead.id });
+    expect([await answersOf(other.id), (await answersOf(lead.id)).length]).toEqual([[], 1]);
+    expect(await desk.read(lead.id)).toMatchObject({ answeredAt: wroteAt, waitingUntil: wroteAt + dayMs });
+    const copy = await (await admin.send("POST", "/api/v1/people/copy", { email: other.email })).text();
+    expect(copy).not.toMatch(/My own words|marks/);
+  });
+
   test("R13.4 a bounce of nobody's mail waits for somebody", async () => {
     const desk = await aConversation(engine, settings);
     expect((await desk.take(aBounce("<unknown@x.example>", { to: "x@y.example" }))).became).toBe("unmatched");
