@@ -529,6 +529,24 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
+  test("R14.4 R12.7 a demo goes back also where its request came along with another that was merged", async () => {
+    const desk = await aBookableDesk(engine);
+    const { merge, part } = merging(desk);
+    const [middle, into] = [await desk.hasLead({ name: "Meera K." }), await desk.hasLead({ name: "M. Krishnan" })];
+    const [startsAt = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, startsAt);
+    await merge(middle.id, desk.lead.id);
+    await merge(into.id, middle.id);
+    const apart = await part("apart", into.id, desk.lead.id);
+    expect(apart.merged.map(({ id }) => id)).toEqual([middle.id]);
+    expect(apart.nextStep?.kind).toBe("call");
+    expect(await bookings(desk)).toEqual([{ lead_id: desk.lead.id, state: "booked", starts_at: startsAt }]);
+    // What it came along with has no demo either, once it is taken apart.
+    await part("apart", into.id, middle.id);
+    expect(await bookings(desk)).toEqual([{ lead_id: desk.lead.id, state: "booked", starts_at: startsAt }]);
+    expect((await merging(desk).read(middle.id)).nextStep?.kind).not.toBe("demo");
+  });
+
   test("R14.4 R12.7 of two demos ahead the earlier one stays as the next step, and a merge that is undone leaves both requests", async () => {
     for (const isOwnEarlier of [true, false]) {
       const desk = await aBookableDesk(engine);

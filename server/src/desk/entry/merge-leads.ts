@@ -149,8 +149,8 @@ function joinKeys(lead: Pick<LeadRow, "other_keys">, others: readonly LeadRow[])
 
 /**
  * Takes a merge apart, on any later day: the other request stands by itself again, as it stood; what was answered since
- * counts for both, and what they wrote since goes with them. What the merge changed here is put back where nobody has changed
- * it since.
+ * counts for both, and what they wrote since goes with them. What the merge changed here is put back where nobody has
+ * changed it since.
  * @throws {AppError} `not_found`
  */
 export async function takeApart(
@@ -251,16 +251,19 @@ export async function giveBackAlong(
   await back.where("merged_into", "=", from.id).execute();
 }
 
-/** The newest merge of the other one that the story has. */
+/** The newest merge of the other one that the story has. One with a request that came along later changed nothing here. */
 async function findMerge(tx: Tx, { id }: Pick<LeadRow, "id">, other: string): Promise<Merged | undefined> {
   const events = await tx
     .selectFrom("lead_events")
-    .select("detail")
-    .where("lead_id", "=", id)
-    .where("kind", "=", "merged")
+    .innerJoin("leads", "leads.id", "lead_events.lead_id")
+    .select(["lead_id", "detail"])
+    .where((row) => row.or([row("leads.id", "=", id), row("leads.merged_into", "=", id)]))
+    .where("lead_events.kind", "=", "merged")
     .orderBy("at", "desc")
     .execute();
-  return events.map(({ detail }) => JSON.parse(detail) as Merged).find(({ lead }) => lead === other);
+  const merges = events.map(({ lead_id, detail }) => ({ lead_id, merge: JSON.parse(detail) as Merged }));
+  const found = merges.find(({ merge }) => merge.lead === other);
+  return found && (found.lead_id === id ? found.merge : { ...found.merge, changed: {} });
 }
 
 /**
