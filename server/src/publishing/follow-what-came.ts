@@ -14,6 +14,8 @@ const numberedTexts = "*";
  */
 export async function followWhatCame({ database, shown, log, now }: PublishingContext): Promise<void> {
   const { lists, texts } = shown.wordsAsTheyCame();
+  // A site without its words, as while one develops, says nothing of what is gone.
+  if (texts.length === 0) return;
   const isOfList = (path: string) => lists.some((list) => path.startsWith(`${list.path}.`));
   const hasNumber = (path: string) => /\.\d+(?:\.|$)/.test(path) && !isOfList(path);
   const numbered: Texts = Object.fromEntries(

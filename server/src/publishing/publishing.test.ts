@@ -7,6 +7,7 @@ import { aColleague } from "../testing/desk-app.ts";
 import { type aDatabase, type EngineName, engines } from "../testing/engines.ts";
 import { aWebp } from "../testing/pictures.ts";
 import { checkSite } from "./check-site.ts";
+import { followWhatCame } from "./follow-what-came.ts";
 import { toFiles } from "./layer.ts";
 import type { BuildSite } from "./publishing-context.ts";
 
@@ -347,8 +348,12 @@ describe.each(engines)("on %s", (engine) => {
       // Who has the page of the version before open is told.
       expect((await after.change(list, [{ like: 0, answer: "Perhaps." }], version)).status).toBe(409);
     }
+    // A process whose site has no words takes nothing away.
+    const bare = await aSiteDesk(engine, { database, code: "2", buildSite, came: { texts: [], lists: [], forms: [] } });
+    await followWhatCame(bare.publishing.context);
     const kept = await database.query.selectFrom("site_publications").select("words").execute();
     expect(kept.map(({ words: text }) => JSON.parse(text))).toEqual([published]);
+    expect(await database.query.selectFrom("site_draft").select("path").execute()).toHaveLength(2);
   });
 
   test("R16.3 a picture is kept for the site, and goes into the build that names it", async () => {
