@@ -20,10 +20,12 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     ground: consent,
     kept: { months: fruitlessRequestMonths },
     from: "the day the newest request of the card came; while the team is in touch, the last change",
+    // A scalar for each row: see docs/footguns.md on PostgreSQL and `exists`.
     ...leadsWhere(
       (before) => sql`held_since is null and received_at <= ${before} and ${requests}
         and (status in ('new', 'lost') or (status in ('contacted', 'demo-booked') and changed_at <= ${before}))
-        and not exists (select 1 from leads as merged where merged.merged_into = leads.id and merged.received_at > ${before})`,
+        and (select max(received_at) from leads as merged
+          where merged.merged_into = leads.id and merged.received_at > ${before}) is null`,
     ),
   },
   {

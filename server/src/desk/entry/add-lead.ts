@@ -20,6 +20,7 @@ import { toStep } from "../leads/lead-steps.ts";
 import { getReadableLead, insertEvent } from "../leads/lead-store.ts";
 import { listedColumns, toSummaries } from "../leads/lead-summaries.ts";
 import { type Reach, readReach } from "./read-reach.ts";
+import { isTold } from "./same-person.ts";
 
 type NewLead = z.infer<typeof addLeadEndpoint.request>;
 
@@ -91,10 +92,7 @@ export async function lookUpLead(
 
 /** The newest request of a person, or the one that it was merged into. */
 async function findNewest(reader: Reader, emailKey: string, phone: string | null) {
-  const all = reader
-    .selectFrom("leads")
-    .select(["id", "merged_into"])
-    .where((row) => row.or([row("held_since", "is", null), row("merged_into", "is not", null)]));
+  const all = reader.selectFrom("leads").select(["id", "merged_into"]).where(isTold);
   const ofPerson = phone ? all.where("contact_e164", "=", phone) : all.where("email_key", "=", emailKey);
   const newest = await ofPerson.orderBy("received_at", "desc").limit(1).executeTakeFirst();
   if (!newest) return undefined;

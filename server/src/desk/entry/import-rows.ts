@@ -8,6 +8,7 @@ import type { Sender } from "../../database/lead-rows/new-lead.ts";
 import { toE164 } from "../../database/lead-rows/phone-number.ts";
 import type { LeadRow } from "../../database/tables.ts";
 import { problemOf, problemOfNumber } from "./read-reach.ts";
+import { isTold } from "./same-person.ts";
 
 export type NewRow = { sender: Sender; note: string | null };
 export type KnownRow = NewRow & { lead: LeadRow };
@@ -94,9 +95,7 @@ async function findKnown(reader: Reader, keys: readonly string[]): Promise<Map<s
   const all = reader.selectFrom("leads").selectAll();
   for (let from = 0; from < keys.length; from += keysAtOnce) {
     const some = keys.slice(from, from + keysAtOnce);
-    const leads = all
-      .where((row) => row.or([row("held_since", "is", null), row("merged_into", "is not", null)]))
-      .orderBy("received_at");
+    const leads = all.where(isTold).orderBy("received_at");
     const byEmail = await leads.where("email_key", "in", some).execute();
     const byNumber = await leads.where("contact_e164", "in", some).execute();
     const merged = [...byEmail, ...byNumber].flatMap(({ merged_into }) => merged_into ?? []);
