@@ -1,8 +1,11 @@
-import { sitePicturePath } from "../../contracts/src/desk/site-desk.ts";
-import { anAdmin, signIn } from "../support/accounts.ts";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type SiteState, type SiteWords, siteLists, sitePicturePath } from "../../contracts/src/desk/site-desk.ts";
+import { anAdmin, callAsAdmin, signIn } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { hold } from "../support/hold.ts";
 import { expect, test } from "../support/product.ts";
+import type { Product } from "../support/product-process.ts";
 
 // What is published here, other journeys must not see.
 test.use({ dataOf: "site-desk" });
@@ -10,12 +13,36 @@ test.use({ dataOf: "site-desk" });
 /** Longer than a build takes on a machine that is busy with other journeys. */
 const built = { timeout: 120_000 };
 
+const badLink = "navigation.groups.0.overview.href";
+
+/** What other hands put into the draft. */
+const otherChanges: Record<string, unknown> = {
+  [badLink]: "/nowhere",
+  partners: [{ like: 3 }, { like: 0, hidden: true }],
+  "testimonials.consultants": [{ like: 0, quote: "They answer our parents before we do." }],
+  "offers.internships": "off",
+  "company.address.0": "7 Gulmohar Road",
+};
+
+async function change(product: Product, path: string, value: unknown): Promise<void> {
+  const { draft } = await callAsAdmin<SiteState>(product, "GET", "/api/v1/site");
+  const seen = draft.find((one) => one.path === path)?.version ?? null;
+  await callAsAdmin(product, "PUT", "/api/v1/site/draft", { path, value, seen });
+}
+
 test("R16.3 an admin writes on the page itself, looks at the draft, publishes it, and visitors read it", async ({
   page,
   browser,
   product,
 }) => {
   test.setTimeout(240_000);
+  const { texts, lists } = await callAsAdmin<SiteWords>(product, "GET", "/api/v1/site/words");
+  const places = new Map(texts.map(({ path, value }) => [path, value]));
+  expect(places.get("offers.internships")).toBe("byHand");
+  expect(lists.map(({ path }) => path).sort()).toEqual([...siteLists].sort());
+  const partners = lists.find(({ path }) => path === "partners")?.entries.map(({ name }) => String(name)) ?? [];
+  for (const [path, value] of Object.entries(otherChanges)) await change(product, path, value);
+
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, await anAdmin(product));
   await page.goto("/adminDashboardHome");
@@ -28,7 +55,7 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Campus is nearer than you think.");
   const draft = page.getByRole("region", { name: "Draft" });
-  await expect(draft.getByText("One change not published")).toBeVisible();
+  await expect(draft.getByText("Six changes not published")).toBeVisible();
   await expect(page.getByText("Saved in the draft")).toBeAttached();
   await expectSoundAtEveryWidth(page);
 
@@ -43,7 +70,7 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   const rows = page.getByRole("main").getByRole("listitem");
   const first = rows.filter({ hasText: "Do we need to replace our current tools?" });
   await first.getByRole("button", { name: /^Hide/ }).click();
-  await expect(draft.getByText("Two changes not published")).toBeVisible();
+  await expect(draft.getByText("Seven changes not published")).toBeVisible();
   await expectSoundAtEveryWidth(page);
 
   // A slow line: what is written while the picture is on its way stays.
@@ -51,11 +78,11 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   const sent = page.waitForRequest(`**${sitePicturePath}`);
   await page.goto("/adminDashboardHome/site?tab=lists&list=testimonials.students");
   await page.getByRole("button", { name: "Add one" }).click();
-  const face = await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 576 } });
+  const photo = await page.screenshot({ clip: { x: 0, y: 0, width: 480, height: 576 } });
   const review = page.getByRole("region", { name: "Add a student review" });
   await review
     .getByLabel("Picture", { exact: true })
-    .setInputFiles({ name: "face.png", mimeType: "image/png", buffer: face });
+    .setInputFiles({ name: "face.png", mimeType: "image/png", buffer: photo });
   await sent;
   await review.getByLabel("Words").fill("They read my essay four times.");
   letThrough();
@@ -66,23 +93,38 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   await review.getByLabel("Who agreed to be shown").fill("Asmita Rai");
   await review.getByLabel("They agreed on").fill("2026-11-20");
   await review.getByRole("button", { name: "Add it to the draft" }).click();
-  await expect(draft.getByText("Three changes not published")).toBeVisible();
+  await expect(draft.getByText("Eight changes not published")).toBeVisible();
 
+  const dialog = page.getByRole("dialog");
+  await draft.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByRole("heading", { name: "No preview. One thing first" })).toBeVisible(built);
+  await expect(dialog.getByText("/nowhere is no page.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Later" }).click();
+  await change(product, badLink, null);
+
+  await page.reload();
+  await expect(draft.getByText("Seven changes not published")).toBeVisible();
   await draft.getByRole("button", { name: "Preview" }).click();
   const phone = page.frameLocator('iframe[title*="390"]').getByRole("heading", { level: 1 });
   await expect(phone).toHaveText("Campus is nearer than you think.", built);
   await expectNoAxeViolations(page);
 
   await page.getByRole("button", { name: "Publish" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("heading", { name: "Publish three changes?" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Publish all three" }).click();
+  await expect(dialog.getByRole("heading", { name: "Publish seven changes?" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Publish all seven" }).click();
   await expect(dialog.getByRole("heading", { name: "Published" })).toBeVisible(built);
+  // Its weight is told.
+  await expect(dialog.getByText("Home", { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await titleOf()).toBe("Campus is nearer than you think.");
   await expect(visitor.getByText("Do we need to replace our current tools?")).toHaveCount(0);
   await expect(visitor.getByText("They read my essay four times.")).toBeAttached();
+  await expect(visitor.getByText("They answer our parents before we do.")).toBeAttached();
+  const face = await visitor.getByRole("listitem").filter({ hasText: "Asmita Rai" }).locator("img").getAttribute("src");
+  expect((await fetch(`${product.url}${face}`)).headers.get("Content-Type")).toBe("image/webp");
   await visitor.close();
+  await expectBuiltSite(product, partners);
 
   await page.goto("/adminDashboardHome/site?tab=history");
   await expect(page.getByText("On the site now")).toBeVisible();
@@ -91,3 +133,22 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   await expect(page.getByRole("group", { name: "Zoom" })).toBeVisible();
   await expectNoAxeViolations(page);
 });
+
+/** What is published is a whole site: its pages and its scripts, the large ones compressed beforehand. */
+async function expectBuiltSite({ url, dataDir }: Product, partners: readonly string[]): Promise<void> {
+  const read = async (path: string) => (await fetch(url + path, { headers: { Accept: "text/html" } })).text();
+  const home = await read("/");
+  expect(home).toContain(`alt="${partners[3]}"`);
+  expect(home).not.toContain(`alt="${partners[0]}"`);
+  expect((await fetch(`${url}/product/internships`)).status).toBe(404);
+  expect(await read("/privacy-policy")).toContain("7 Gulmohar Road");
+  expect((await fetch(`${url}/words.json`)).status).toBe(404);
+  for (const [, address = ""] of home.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)) {
+    const { status, headers } = await fetch(url + address, { headers: { "Accept-Encoding": "br" } });
+    expect([address, status]).toEqual([address, 200]);
+    // The smallest are sent as they are.
+    if (address.includes("/site-")) expect(headers.get("Content-Encoding")).toBe("br");
+  }
+  const folders = join(dataDir, "site-builds");
+  expect(existsSync(folders) ? readdirSync(folders) : []).toEqual([]);
+}
