@@ -23,29 +23,40 @@ const checks = [
   { name: "dead code", steps: [["knip"]] },
 ];
 
+/** @typedef {{ name: string, passed: boolean, seconds: number, output: string }} CheckResult */
+
 /**
- * Runs every static check side by side and prints a line for each as it ends, with what it said only if it failed.
+ * Runs every static check side by side, and tells each result as it comes. Its output is what the check said, empty if
+ * it passed.
  *
- * @returns {Promise<{ name: string, passed: boolean, seconds: number }[]>}
+ * @param {{ niceness?: number, tell?: (result: CheckResult) => void }} [options]
+ * @returns {Promise<CheckResult[]>}
  */
-export function runChecks() {
-  return Promise.all(checks.map(runCheck));
+export function runChecks({ niceness = 0, tell = () => {} } = {}) {
+  return Promise.all(
+    checks.map(async (check) => {
+      const result = await runCheck(check, niceness);
+      tell(result);
+      return result;
+    }),
+  );
 }
 
-/** @param {Check} check */
-async function runCheck({ name, steps, folder = "." }) {
+/**
+ * @param {Check} check
+ * @param {number} niceness
+ * @returns {Promise<CheckResult>}
+ */
+async function runCheck({ name, steps, folder = "." }, niceness) {
   let output = "";
   let seconds = 0;
   let passed = true;
   for (const [program, ...args] of steps) {
-    const result = await runProgram(programOf(program), args, { cwd: join(projectFolder, folder) });
+    const result = await runProgram(programOf(program), args, { cwd: join(projectFolder, folder), niceness });
     seconds += result.seconds;
     passed = result.code === 0;
     output = result.output;
     if (!passed) break;
   }
-  process.stdout.write(
-    `${passed ? "passed" : "FAILED"}  ${name} (${seconds.toFixed(1)} s)\n${passed ? "" : `${output.trimEnd()}\n`}`,
-  );
-  return { name, passed, seconds };
+  return { name, passed, seconds, output: passed ? "" : `${output.trimEnd()}\n` };
 }
