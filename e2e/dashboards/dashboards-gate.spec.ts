@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accountPaths } from "../../site/app/page-paths.ts";
-import { anAccount, logInHere, register, signIn, somebody } from "../support/accounts.ts";
+import { anAccount, linkFor, logInHere, register, sendLink, signIn, somebody } from "../support/accounts.ts";
 import { anotherWindow } from "../support/another-window.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, expectSoundAtEveryWidth } from "../support/axe.ts";
 import {
@@ -112,6 +112,29 @@ test("R1.3 R11.4 places are found on a phone behind More, and with the keyboard 
     await page.goto("/profile");
     await expect(page.getByRole("heading", { level: 1, name: "Please log in first." })).toBeVisible();
   });
+});
+
+test("R11.4 R2.5 who signs in in another tab is whom every tab shows, and nothing is left of the person before", async ({
+  page,
+  context,
+  product,
+}) => {
+  const [before, after] = [anAccount("Ananya Iyer"), anAccount("Kabir Rao")];
+  for (const account of [before, after]) await register(product, account);
+  await page.goto("/profile");
+  await logInHere(page, before);
+  const email = page.getByRole("main").getByLabel("Email", { exact: true });
+  await expect(email).toHaveValue(before.email);
+
+  await sendLink(product, { requestType: "EMAIL_SIGNIN", email: after.email, canHandleCodeInApp: true });
+  const tab = await context.newPage();
+  await tab.goto(await linkFor(product, after.email, "signIn"));
+  await tab.getByRole("main").getByLabel("Email").fill(after.email);
+  await tab.getByRole("button", { name: "Log in" }).click();
+  await expect(tab).toHaveURL("/unpaidStudentDashboard");
+
+  await expect(email).toHaveValue(after.email);
+  await expect(page.getByText(before.name)).toHaveCount(0);
 });
 
 test.describe("a session that ended elsewhere", () => {

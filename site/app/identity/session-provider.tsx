@@ -36,6 +36,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     });
   }, [open, show]);
 
+  const identity = session.status === "open" ? session.identity : null;
+  useEffect(() => {
+    // Somebody else may sign in in another tab, without signing out before: what stands here is not theirs.
+    return identity?.watchUser((user) => {
+      const { current } = latest;
+      if (current.status === "open" && user && user.uid !== current.user.uid) void open();
+    });
+  }, [identity, open]);
+
   const control = useMemo<SessionControl>(() => {
     const fresh: SessionControl["fresh"] = async (work) => {
       try {
@@ -48,9 +57,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const withToken: SessionControl["withToken"] = async (work) => {
       const { current } = latest;
       if (current.status !== "open") throw new Error("No user is currently signed in.");
-      const { account } = current.identity;
       try {
-        return await fresh(async () => work(await account.idToken()));
+        return await fresh(async () => work(await idTokenOf(current)));
       } catch (error) {
         if (isSessionOver(error)) show({ status: "ended" });
         throw error;
@@ -85,6 +93,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [session, open, show, isAsked, ask, answer]);
 
   return <SessionContext value={control}>{children}</SessionContext>;
+}
+
+/** Of the person whom the page shows: by the time of a press somebody else may have signed in in another tab. */
+async function idTokenOf({ identity, user }: Extract<Session, { status: "open" }>): Promise<string> {
+  const signedIn = await identity.currentUser();
+  if (signedIn?.uid !== user.uid) throw new Error("The person on the page is signed in no more.");
+  return signedIn.getIdToken();
 }
 
 /** A question that is put once, however many calls wait for its answer. */

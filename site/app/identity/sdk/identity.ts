@@ -34,6 +34,8 @@ export function createIdentity(config: SiteConfig) {
       await auth.authStateReady();
       return auth.currentUser;
     },
+    /** Calls back when somebody signs in or out, in any tab, once the SDK has followed. Returns the way to stop. */
+    watchUser: (onChange: (user: User | null) => void) => onAuthStateChanged(auth, onChange),
   };
 }
 
