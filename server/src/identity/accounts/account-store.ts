@@ -34,6 +34,13 @@ export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | null
   return locked ?? null;
 }
 
+/** The same by an address. @returns null where the account has another one once its row is locked */
+export async function lockAccountByEmail(tx: Tx, email: string): Promise<AccountRow | null> {
+  const found = await findAccountByEmail(tx, email);
+  const locked = found && (await lockAccount(tx, found.id));
+  return locked?.email_key === toEmailKey(email) ? locked : null;
+}
+
 export async function findGoogleLink(reader: Reader, accountId: string): Promise<ProviderLinkRow | null> {
   const link = await reader
     .selectFrom("provider_links")

@@ -1,9 +1,9 @@
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import {
-  findAccountByEmail,
   isProvisional,
   lockAccount,
+  lockAccountByEmail,
   markEmailVerified,
   toEmailKey,
   updateAccount,
@@ -29,7 +29,7 @@ const addressPurposes = ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMA
  * In a browser that is signed in to the account, its owner keeps password and name; elsewhere whoever holds the code
  * gets a clean account, because somebody else may have made it.
  * @throws {IdentityError} `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`; `EMAIL_EXISTS` if somebody else
- * has the address by now.
+ * has the address by now, and for one that is taken back has proved it.
  */
 export async function applyCode(context: IdentityContext, { oobCode }: IdentityRequest, caller: Caller) {
   const { database, outbox, now } = context;
@@ -63,16 +63,26 @@ async function changeEmail(
   return changed;
 }
 
-async function moveTo(tx: Tx, owner: AccountRow, email: string): Promise<AccountRow> {
-  const other = await findAccountByEmail(tx, email);
+async function moveTo(
+  tx: Tx,
+  owner: AccountRow,
+  email: string,
+  givesWay: (other: AccountRow) => boolean = isProvisional,
+): Promise<AccountRow> {
+  const other = await lockAccountByEmail(tx, email);
   if (other && other.id !== owner.id) {
-    if (!isProvisional(other)) throw new IdentityError("EMAIL_EXISTS");
+    if (!givesWay(other)) throw new IdentityError("EMAIL_EXISTS");
     await tx.deleteFrom("accounts").where("id", "=", other.id).execute();
   }
   const changes = { email: toEmailKey(email), email_key: toEmailKey(email), email_verified_at: null };
   const changed = await updateAccount(tx, owner.id, changes);
   if (!changed) throw new IdentityError("INVALID_OOB_CODE");
   return changed;
+}
+
+/** A stranger may have registered the address that somebody takes back, so that the link would not work. */
+function isUnproved(other: AccountRow): boolean {
+  return isProvisional(other) || (other.email_verified_at === null && other.disabled_at === null);
 }
 
 const takeBackMs = 7 * 24 * 3_600_000;
@@ -110,7 +120,7 @@ async function takeAddressBack(
     .execute();
   // Whoever was in may have made the ten codes.
   await tx.deleteFrom("recovery_codes").where("account_id", "=", account.id).execute();
-  const moved = await moveTo(tx, account, code.email);
+  const moved = await moveTo(tx, account, code.email, isUnproved);
   const deed = { action: "way-in-changed", subject: "former address taken back", detail: null } as const;
   await auditStaff(tx, moved, deed, context.now());
   await updateAccount(tx, moved.id, { password_hash: null, password_set_at: null });

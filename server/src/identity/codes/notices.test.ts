@@ -16,12 +16,13 @@ import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { anIdToken, aServedAppWithGoogle } from "../../testing/identity/google-sign-in.ts";
 import { anSdk } from "../../testing/identity/identity-sdk.ts";
-import { mailedLink, openedMails } from "../../testing/mail/mailed-links.ts";
+import { mailedLink, mailedLinks, openedMails } from "../../testing/mail/mailed-links.ts";
 
 const email = "ritu@banyan.example";
 const password = "a road of stones";
 const newPassword = "another road of stones";
 const signedOut = { code: "auth/user-token-expired" };
+const invalid = { code: "auth/invalid-action-code" };
 
 async function anOwner(engine: EngineName) {
   const served = await aServedAppWithGoogle(engine);
@@ -108,6 +109,30 @@ describe.each(engines)("on %s", (engine) => {
     await confirmPasswordReset(owner, toChoose, "the owner's own road");
     expect((await signInWithEmailAndPassword(owner, email, "the owner's own road")).user.uid).toBe(user.uid);
     await expect(applyActionCode(owner, code)).rejects.toMatchObject({ code: "auth/invalid-action-code" });
+  });
+
+  test("R15.2 whoever registers the former address meanwhile keeps nobody from taking it back", async () => {
+    const { user, database, url, clock } = await anOwner(engine);
+    const move = async () => {
+      await verifyBeforeUpdateEmail(user, "attacker@evil.example");
+      await applyActionCode(anSdk(url), (await mailedLink(database, "change-email")).code);
+      return (await mailedLink(database, "address-changed")).code;
+    };
+    const code = await move();
+    const { user: squatter } = await createUserWithEmailAndPassword(anSdk(url), email, "the squatter's road");
+    const { code: theirs } = await mailedLinks(database, "verify-email").then((links) => links.at(-1) ?? { code: "" });
+    const atAddress = database.query.updateTable("accounts").where("id", "=", squatter.uid);
+    for (const changes of [{ email_verified_at: clock.now }, { disabled_at: clock.now }]) {
+      await atAddress.set(changes).execute();
+      const taken = { code: "auth/email-already-in-use" };
+      await expect(applyActionCode(anSdk(url), code)).rejects.toMatchObject(taken);
+      await atAddress.set({ email_verified_at: null, disabled_at: null }).execute();
+    }
+    await applyActionCode(anSdk(url), code);
+    await expect(squatter.reload()).rejects.toMatchObject(signedOut);
+    await expect(applyActionCode(anSdk(url), theirs)).rejects.toMatchObject(invalid);
+    const accounts = await database.query.selectFrom("accounts").select(["id", "email"]).execute();
+    expect(accounts).toEqual([{ id: user.uid, email }]);
   });
 
   test("R15.2 a new admin is told to the other admins, by the address of who made them", async () => {
