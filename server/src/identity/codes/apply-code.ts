@@ -118,6 +118,13 @@ async function takeAddressBack(
     .where("account_id", "=", account.id)
     .where("added_at", ">=", code.created_at)
     .execute();
+  // Whoever was in may have changed the address again: that link would take the account back from its owner.
+  await tx
+    .deleteFrom("one_time_codes")
+    .where("account_id", "=", account.id)
+    .where("purpose", "=", "RECOVER_EMAIL")
+    .where("created_at", ">=", code.created_at)
+    .execute();
   // Whoever was in may have made the ten codes.
   await tx.deleteFrom("recovery_codes").where("account_id", "=", account.id).execute();
   const moved = await moveTo(tx, account, code.email, isUnproved);

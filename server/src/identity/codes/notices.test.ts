@@ -135,6 +135,27 @@ describe.each(engines)("on %s", (engine) => {
     expect(accounts).toEqual([{ id: user.uid, email }]);
   });
 
+  test("R15.2 once an address is taken back, the links of later changes work no more; earlier ones do", async () => {
+    for (const first of ["former", "later"] as const) {
+      const { user, database, url, clock } = await anOwner(engine);
+      await verifyBeforeUpdateEmail(user, "b@evil.example");
+      const attacker = anSdk(url);
+      await applyActionCode(attacker, (await mailedLink(database, "change-email")).code);
+      await confirmPasswordReset(attacker, (await mailedLink(database, "reset-password")).code, newPassword);
+      const { user: theirs } = await signInWithEmailAndPassword(attacker, "b@evil.example", newPassword);
+      clock.now += 60_000;
+      await verifyBeforeUpdateEmail(theirs, "c@evil.example");
+      await applyActionCode(attacker, (await mailedLinks(database, "change-email")).at(-1)?.code ?? "");
+      const [former, later] = await mailedLinks(database, "address-changed");
+      expect([former?.to, later?.to]).toEqual([email, "b@evil.example"]);
+      if (first === "later") await applyActionCode(attacker, later?.code ?? "");
+      await applyActionCode(anSdk(url), former?.code ?? "");
+      await expect(applyActionCode(attacker, later?.code ?? "")).rejects.toMatchObject(invalid);
+      const accounts = await database.query.selectFrom("accounts").select(["id", "email"]).execute();
+      expect(accounts).toEqual([{ id: user.uid, email }]);
+    }
+  });
+
   test("R15.2 a new admin is told to the other admins, by the address of who made them", async () => {
     const served = await anOwner(engine);
     const { told, database } = served;
