@@ -1,3 +1,4 @@
+import { isStaffRole, type Role } from "@campusward/contracts/accounts/roles";
 import { withPlainDomain } from "@campusward/contracts/leads/contact-fields";
 import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../../database/database.ts";
@@ -100,7 +101,7 @@ export async function updateAccount(tx: Tx, id: string, changes: AccountChanges)
 
 /**
  * Records that the address belongs to the account's owner, and gives them the role that an operator promised to
- * the owner of the address.
+ * the owner of the address. A promise is used up also where it is of a lower role than they have.
  */
 export async function markEmailVerified(tx: Tx, account: AccountRow, now: EpochMs): Promise<AccountRow> {
   const promised = await tx
@@ -108,12 +109,19 @@ export async function markEmailVerified(tx: Tx, account: AccountRow, now: EpochM
     .where("email_key", "=", account.email_key)
     .returning("role")
     .executeTakeFirst();
-  if (promised) await dropTakeBack(tx, account.id);
+  const role = promised && !isLower(promised.role, account.role) ? promised.role : account.role;
+  if (role !== account.role) await dropTakeBack(tx, account.id);
   const changes = {
     email_verified_at: account.email_verified_at ?? now,
-    ...(promised && { role: promised.role }),
+    ...(role !== account.role && { role }),
   };
   return (await updateAccount(tx, account.id, changes)) ?? account;
+}
+
+/** Somebody must be admin, and a colleague who moves to an invited address stays one. */
+function isLower(promised: Role, role: Role | null): boolean {
+  if (role === null) return false;
+  return role === "admin" || (isStaffRole(role) && !isStaffRole(promised));
 }
 
 /** Somebody who gave the address up takes no role back with it. */

@@ -132,4 +132,29 @@ describe.each(engines)("on %s", (engine) => {
       code: "auth/expired-action-code",
     });
   });
+
+  test.each([
+    { had: "admin", promised: "student", has: "admin" },
+    { had: "admin", promised: "teamMember", has: "admin" },
+    { had: "expertMentor", promised: "counselor", has: "expertMentor" },
+    { had: "expertMentor", promised: "teamMember", has: "teamMember" },
+    { had: "unpaidStudent", promised: "counselor", has: "counselor" },
+  ] as const)(
+    "R6.8 R12.3 who is $had and moves to an address for which $promised waits is then $has",
+    async ({ had, promised, has }) => {
+      const { auth, url, database, clock } = await aServedApp(engine);
+      const { user } = await createUserWithEmailAndPassword(auth, "own@team.example", ownPassword);
+      await database.query.updateTable("accounts").set({ role: had, email_verified_at: clock.now }).execute();
+      const promise = { email_key: invited, role: promised, promised_at: clock.now };
+      await database.query.insertInto("promised_roles").values(promise).execute();
+      await verifyBeforeUpdateEmail(user, invited);
+      await applyActionCode(anSdk(url), (await mailedLink(database, "change-email")).code);
+      expect(await roleOf(database, invited)).toBe(has);
+      expect(await database.query.selectFrom("promised_roles").selectAll().execute()).toEqual([]);
+      // Whoever gave the address up takes back what they had, and nothing that was meant for its new owner.
+      const takingBack = applyActionCode(anSdk(url), (await mailedLink(database, "address-changed")).code);
+      await (has === had ? takingBack : expect(takingBack).rejects.toMatchObject({ code: "auth/invalid-action-code" }));
+      expect(await roleOf(database, has === had ? "own@team.example" : invited)).toBe(has);
+    },
+  );
 });
