@@ -2,7 +2,7 @@ import type { SessionSummary } from "@campusward/contracts/accounts/me";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { toDeviceName } from "../../identity/sessions/device-name.ts";
-import { endSessionsOf, idleMs, longestMs } from "../../identity/sessions/sessions.ts";
+import { endSession, endSessionsOf, idleMs, longestMs } from "../../identity/sessions/sessions.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 
 /*
@@ -32,13 +32,8 @@ export async function listOwnSessions({ database, now }: AccountsContext, person
 
 /** @throws {AppError} `not_found` when it is over, or another person's. */
 export async function endOwnSession({ database }: AccountsContext, person: Person, id: string): Promise<void> {
-  const ended = await database.query
-    .deleteFrom("sessions")
-    .where("id", "=", id)
-    .where("account_id", "=", person.accountId)
-    .returning("id")
-    .executeTakeFirst();
-  if (!ended) throw new AppError("not_found", "There is no such session.");
+  const isEnded = await database.inTransaction((tx) => endSession(tx, person.accountId, id));
+  if (!isEnded) throw new AppError("not_found", "There is no such session.");
 }
 
 /** Signs out everywhere, here too. */

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, SecondFactorRow } from "../../database/tables.ts";
+import { endTrust } from "../sessions/known-browsers.ts";
 
 /** What somebody has besides the first way in, the oldest first. */
 export function listFactors(reader: Reader | Tx, accountId: string): Promise<SecondFactorRow[]> {
@@ -34,7 +35,7 @@ export async function dropSecondFactors(tx: Tx, accountId: string): Promise<void
 export async function forgetWithoutFactor(tx: Tx, accountId: string): Promise<void> {
   if ((await listFactors(tx, accountId)).length > 0) return;
   await tx.deleteFrom("recovery_codes").where("account_id", "=", accountId).execute();
-  await tx.updateTable("known_browsers").set({ trusted_until: null }).where("account_id", "=", accountId).execute();
+  await endTrust(tx, accountId);
 }
 
 /** After the first factor was added, nobody stays signed in who gave none. */

@@ -9,6 +9,7 @@ import {
   signInWithEmailAndPassword,
   TotpMultiFactorGenerator,
   type User,
+  updatePassword,
   verifyBeforeUpdateEmail,
 } from "@firebase/auth";
 import { describe, expect, test } from "vitest";
@@ -222,6 +223,51 @@ describe.each(engines)("on %s", (engine) => {
     expect((await waiting(browser)).body).not.toHaveProperty("idToken");
   });
 
+  test.each(["sign out everywhere", "end that place", "a new password", "a stopped account"] as const)(
+    "R15.1 R15.4 after %s a browser that was trusted is asked again",
+    async (way) => {
+      const served = await anIrfan(engine);
+      const { app, enrol, call, user, id, clock } = served;
+      const key = await enrol();
+      clock.now += stepMs;
+      const cookie = { Cookie: `browser=${"b".repeat(43)}` };
+      const browser = identityCalls(app, cookie);
+      const { body } = await waiting(browser);
+      const finished = await browser.post("/v2/accounts/mfaSignIn:finalize?key=campusward", {
+        mfaPendingCredential: body.mfaPendingCredential,
+        mfaEnrollmentId: body.mfaInfo[0]?.mfaEnrollmentId,
+        totpVerificationInfo: { verificationCode: digitsOf(key, clock.now) },
+      });
+      const { idToken } = (await finished.json()) as { idToken: string };
+      const headers = { ...cookie, Authorization: `Bearer ${idToken}`, "Content-Type": "application/json" };
+      await app.request("/api/v1/me/trusted-browser", { method: "POST", headers, body: "{}" });
+      // Signing out there is what a trusted browser is for.
+      await app.request("/api/v1/me/session", { method: "DELETE", headers });
+      expect((await waiting(browser)).body).toHaveProperty("idToken");
+
+      const newPassword = way === "a new password" ? "another road" : password;
+      const ways = {
+        "sign out everywhere": async () => expect((await call(user, "DELETE", "/me/sessions", {})).status).toBe(200),
+        async "end that place"() {
+          const { sessions } = (await call(user, "GET", "/me/sessions")).body as { sessions: Place[] };
+          const there = sessions.find(({ isThisOne }) => !isThisOne);
+          expect((await call(user, "DELETE", `/me/sessions/${there?.id}`, {})).status).toBe(200);
+        },
+        "a new password": () => updatePassword(user, newPassword),
+        async "a stopped account"() {
+          const admin = await aColleague(served, { email: "nandini@team.example" });
+          for (const disabled of [true, false])
+            await admin.send("PUT", `/api/v1/accounts/${id}/disabled`, { disabled });
+        },
+      };
+      await ways[way]();
+      expect((await waiting(browser, newPassword)).body).not.toHaveProperty("idToken");
+      // It is still known, so that strangers' tries keep nobody out there.
+      const known = await served.database.query.selectFrom("known_browsers").select("browser_hash").execute();
+      expect(known).toContainEqual({ browser_hash: hashSecret("b".repeat(43)) });
+    },
+  );
+
   test("R15.4 R15.1 mailed digits do not prove who has a second step", async () => {
     const { enrol, call, user, clock, database } = await anIrfan(engine);
     const key = await enrol();
@@ -310,7 +356,9 @@ test("R15.4 digits count by the vectors of RFC 6238, one step around, and no ste
 
 type Waiting = { idToken: string; mfaPendingCredential: string; mfaInfo: { mfaEnrollmentId: string }[] };
 
-async function waiting(calls: ReturnType<typeof identityCalls>): Promise<{ body: Waiting }> {
-  const reply = await calls.call("signInWithPassword", { email, password, returnSecureToken: true });
+type Place = { id: string; isThisOne: boolean };
+
+async function waiting(calls: ReturnType<typeof identityCalls>, typed = password): Promise<{ body: Waiting }> {
+  const reply = await calls.call("signInWithPassword", { email, password: typed, returnSecureToken: true });
   return { body: (await reply.json()) as Waiting };
 }

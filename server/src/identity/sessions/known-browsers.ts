@@ -43,6 +43,12 @@ export async function trustBrowser(tx: Tx, accountId: string, browser: string | 
   return trusted !== undefined;
 }
 
+/** A second step is asked for again, in every browser or in one; they stay known. */
+export async function endTrust(tx: Tx, accountId: string, browserHash?: string): Promise<void> {
+  const trusted = tx.updateTable("known_browsers").set({ trusted_until: null }).where("account_id", "=", accountId);
+  await (browserHash === undefined ? trusted : trusted.where("browser_hash", "=", browserHash)).execute();
+}
+
 export async function isTrustedBrowser(
   reader: Reader | Tx,
   accountId: string,

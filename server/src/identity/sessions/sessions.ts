@@ -4,7 +4,7 @@ import type { AccountRow, EpochMs, SessionRow } from "../../database/tables.ts";
 import { freshSignInMs } from "../../http/api/person.ts";
 import { findAccount, lockAccount } from "../accounts/account-store.ts";
 import { createSecret, hashSecret } from "../keys/secrets.ts";
-import { rememberBrowser, toBrowserHash } from "./known-browsers.ts";
+import { endTrust, rememberBrowser, toBrowserHash } from "./known-browsers.ts";
 
 const dayMs = 24 * 3_600_000;
 /** A session without use for so long ends. */
@@ -135,14 +135,33 @@ export async function noteUse(database: Database, session: SessionRow, now: Epoc
 }
 
 /**
+ * Ends one session from elsewhere, and the trust in its browser: a second step is asked for there again.
+ * @returns false when it is over, or another account's.
+ */
+export async function endSession(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  // Whoever is about to trust that browser waits, and then has no session.
+  await lockAccount(tx, accountId);
+  const ended = await tx
+    .deleteFrom("sessions")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .returning("browser_hash")
+    .executeTakeFirst();
+  if (ended?.browser_hash) await endTrust(tx, accountId, ended.browser_hash);
+  return ended !== undefined;
+}
+
+/**
  * After a new password or address, at a takeover, when the account is disabled: nobody stays signed in. Links that
- * would sign somebody in later end too: the person who is shut out may have requested one.
+ * would sign somebody in later end too: the person who is shut out may have requested one. So does the trust in
+ * browsers, which may be theirs.
  * @returns the ids of the sessions that this ended.
  */
 export async function endSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
   // Waits for a running sign-in: its session ends as well.
   await lockAccount(tx, accountId);
   const ended = await tx.deleteFrom("sessions").where("account_id", "=", accountId).returning("id").execute();
+  await endTrust(tx, accountId);
   await tx
     .deleteFrom("one_time_codes")
     .where("account_id", "=", accountId)
