@@ -1,8 +1,8 @@
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import {
-  findAccountByEmail,
   insertAccount,
+  lockAccountByEmail,
   markEmailVerified,
   toEmailKey,
   updateAccount,
@@ -52,7 +52,7 @@ async function findOrMakeAccount(
   const now = context.now();
   const made = await insertAccount(tx, { email, role: "unpaidStudent", email_verified_at: now }, now);
   if (made) return { account: await markEmailVerified(tx, made, now), isNewUser: true };
-  const found = await findAccountByEmail(tx, email);
+  const found = await lockAccountByEmail(tx, email);
   if (!found || (signedInId !== null && found.id !== signedInId)) throw new IdentityError("INVALID_OOB_CODE");
   if (found.disabled_at !== null) throw new IdentityError("USER_DISABLED");
   const account =

@@ -4,10 +4,11 @@ import type { Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import {
   findAccount,
-  findAccountByEmail,
   findGoogleLink,
   insertAccount,
   isProvisional,
+  lockAccount,
+  lockAccountByEmail,
   markEmailVerified,
   toEmailKey,
   updateAccount,
@@ -33,7 +34,7 @@ type Found = { account: AccountRow; isNewUser: boolean } | null;
  */
 export async function findOrMakeGoogleAccount(context: LetterContext, tx: Tx, claims: ProviderClaims): Promise<Found> {
   const now = context.now();
-  const connected = await findConnected(tx, claims.sub);
+  const connected = await lockConnected(tx, claims.sub);
   if (connected) return { account: requireEnabled(connected), isNewUser: false };
   const email = requireEmail(claims.email);
   if (!claims.email_verified) throw new IdentityError("INVALID_IDP_RESPONSE", "The address is not verified");
@@ -45,7 +46,7 @@ export async function findOrMakeGoogleAccount(context: LetterContext, tx: Tx, cl
     await connect(tx, made, claims.sub, email, now);
     return { account: isProof ? await markEmailVerified(tx, made, now) : made, isNewUser: true };
   }
-  const found = await findAccountByEmail(tx, email);
+  const found = await lockAccountByEmail(tx, email);
   if (!found) throw new IdentityError("INVALID_IDP_RESPONSE");
   const isStaff = found.role !== null && isStaffRole(found.role);
   if (!isProof || isStaff) return null;
@@ -119,6 +120,13 @@ async function findConnected(tx: Tx, subject: string): Promise<AccountRow | null
     .where("subject", "=", subject)
     .executeTakeFirst();
   return link ? findAccount(tx, link.account_id) : null;
+}
+
+/** The same for a sign-in: the connection may end while this waits. */
+async function lockConnected(tx: Tx, subject: string): Promise<AccountRow | null> {
+  const found = await findConnected(tx, subject);
+  const locked = found && (await lockAccount(tx, found.id));
+  return locked && (await findGoogleLink(tx, locked.id))?.subject === subject ? locked : null;
 }
 
 /** An account has one Google account at most. */

@@ -1,9 +1,20 @@
+import {
+  GoogleAuthProvider,
+  sendSignInLinkToEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+} from "@firebase/auth";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import type { Tx } from "../../database/database.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
+import { anIdToken, aServedAppWithGoogle } from "../../testing/identity/google-sign-in.ts";
 import { identityCalls, read, refusal } from "../../testing/identity/identity-calls.ts";
+import { anSdk } from "../../testing/identity/identity-sdk.ts";
+import { mailedLink } from "../../testing/mail/mailed-links.ts";
 import { lockAccount } from "../accounts/account-store.ts";
+import { dropWaysIn } from "../codes/claim-account.ts";
 import { endSessionsOf, insertSession } from "./sessions.ts";
 
 // Only on PostgreSQL: on the embedded engine transactions run one after the other.
@@ -60,6 +71,75 @@ test("R8.1 a sign-in just before the end of all sessions ends with them", async 
   expect(await ending).toHaveLength(2);
   expect(await database.query.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
+
+test.each(["password", "link", "google"] as const)(
+  "R8.1 a sign-in by %s holds the account until its session is there, so that the end of all sessions waits for it",
+  async (way) => {
+    const { database, signIns, localId } = await anAccount();
+    const half = Promise.withResolvers<void>();
+    const signedIn = half.promise.then(signIns[way]);
+    await database.inTransaction(async (tx) => {
+      // No session can be written until this ends.
+      await sql`lock table sessions in share mode`.execute(tx);
+      half.resolve();
+      await vi.waitFor(async () => expect(await isSomebodyWaiting(tx)).toBe(true), { timeout: 30_000 });
+      const free = tx.selectFrom("accounts").select("id").where("id", "=", localId).forUpdate().skipLocked();
+      expect(await free.execute()).toEqual([]);
+    });
+    expect(await signedIn).toBe("signed in");
+  },
+);
+
+test.each([
+  ["link", "is stopped", stop, "auth/user-disabled"],
+  ["google", "is stopped", stop, "auth/user-disabled"],
+  // Into an account of its own.
+  ["google", "loses its Google account", dropWaysIn, "signed in"],
+] as const)("R8.1 a sign-in by %s while the account %s opens no session of it", async (way, _, change, code) => {
+  const { database, signIns, localId } = await anAccount();
+  const half = Promise.withResolvers<void>();
+  let isAnswered = false;
+  const signedIn = half.promise.then(signIns[way]).finally(() => {
+    isAnswered = true;
+  });
+  await database.inTransaction(async (tx) => {
+    await change(tx, localId);
+    half.resolve();
+    await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(tx))).toBe(true), { timeout: 30_000 });
+  });
+  expect(await signedIn).toBe(code);
+  const sessions = database.query.selectFrom("sessions").selectAll().where("account_id", "=", localId);
+  expect(await sessions.execute()).toEqual([]);
+});
+
+async function stop(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable("accounts").set({ disabled_at: 1 }).where("id", "=", id).execute();
+  await endSessionsOf(tx, id);
+}
+
+/** A verified account with every way in. */
+async function anAccount() {
+  const { app, database, google, url } = await aServedAppWithGoogle("postgres");
+  const { localId } = await identityCalls(app).signUp(email, password);
+  await database.query.updateTable("accounts").set({ email_verified_at: 1 }).execute();
+  const link = { provider: "google.com", subject: "kabir", account_id: localId, email, linked_at: 1 };
+  await database.query.insertInto("provider_links").values(link).execute();
+  const visitor = anSdk(url);
+  await sendSignInLinkToEmail(visitor, email, { url, handleCodeInApp: true });
+  const mailed = await mailedLink(database, "sign-in-link");
+  const credential = GoogleAuthProvider.credential(await anIdToken(google, url, "kabir"));
+  const said = (signingIn: Promise<unknown>) =>
+    signingIn.then(
+      () => "signed in",
+      (error: { code: string }) => error.code,
+    );
+  const signIns = {
+    password: () => said(signInWithEmailAndPassword(visitor, email, password)),
+    link: () => said(signInWithEmailLink(visitor, email, mailed.link)),
+    google: () => said(signInWithCredential(visitor, credential)),
+  };
+  return { database, localId, signIns };
+}
 
 async function isSomebodyWaiting(tx: Tx): Promise<boolean> {
   // Inside a transaction PostgreSQL shows the activity of its first look again and again.

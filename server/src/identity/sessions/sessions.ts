@@ -33,7 +33,10 @@ export type NewSession = {
 /** Who makes a call: for limits, the list of sessions, and what a browser is known for. */
 export type Caller = { address: string; userAgent: string | null; browser: string | null };
 
-/** Begins a session. The refresh token leaves the server here and is kept as a hash only. */
+/**
+ * Begins a session. The refresh token leaves the server here and is kept as a hash only. The account is new or locked:
+ * `endSessionsOf` waits for that.
+ */
 export async function insertSession(
   tx: Tx,
   { account, provider, caller, secondFactor = null }: NewSession,
