@@ -17,7 +17,7 @@ import type {
 } from "../../database/tables.ts";
 import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
 import type { Person } from "../../http/api/person.ts";
-import { findAccount } from "../../identity/accounts/account-store.ts";
+import { findAccount, toEmailKey } from "../../identity/accounts/account-store.ts";
 import { listFactors } from "../../identity/second-step/second-factors.ts";
 import { toDeviceName } from "../../identity/sessions/device-name.ts";
 import type { AccountsContext } from "../accounts-context.ts";
@@ -315,7 +315,7 @@ export async function copyOfPerson(
         answeredAt: toTime(guardian_answered_at),
         answers: answers.filter((answer) => answer.lead_id === lead_id).map(copyOfAnswer),
       })),
-      mails: mails.map(describeMail),
+      mails: mails.filter((mail) => mail.kind !== "desk-digest" || isTo(mail, email, account)).map(describeMail),
       mailsFromThem: await findInbound(tx, email, leads),
       filesSent: await findSentFiles(tx, leads),
     };
@@ -344,13 +344,18 @@ async function findEvents(tx: Tx, leads: readonly LeadRow[]) {
   }));
 }
 
-/** Without links that would open the account for a reader of the file. */
+/** One with the day of a colleague that only names the person is not theirs. */
+function isTo(mail: OutboxMailRow, email: string, account: AccountRow | null): boolean {
+  return mail.account_id === account?.id || toEmailKey(mail.to_address) === toEmailKey(email);
+}
+
+/** Without links that would open the account for a reader of the file, and without what a colleague's day says of others. */
 function describeMail(mail: OutboxMailRow): object {
   return {
     kind: mail.kind,
     to: mail.to_address,
     subject: mail.subject,
-    text: holdsSecret(mail.kind) ? null : mail.text,
+    text: holdsSecret(mail.kind) || mail.kind === "desk-digest" ? null : mail.text,
     ...toMailState(mail),
   };
 }

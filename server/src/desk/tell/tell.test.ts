@@ -332,4 +332,24 @@ describe.each(engines)("on %s", (engine) => {
     expect(erased.status).toBe(200);
     expect(await mails("desk-digest")).toEqual([]);
   });
+
+  test("R15.9 a copy of a person holds no words of a mail with the day, which name others", async () => {
+    const { hasLead, desk, admin, farah, mails, clock } = await aTeam(engine);
+    const old = { received_at: clock.now - 20 * hourMs, assignee_id: farah.id };
+    await hasLead({ ...old, name: "Irfan Qureshi", email: "irfan@x.example", email_key: "irfan@x.example" });
+    await hasLead({ ...old, name: "Lakshmi Narayanan", email: "lakshmi@x.example", email_key: "lakshmi@x.example" });
+    clock.now = monday(17);
+    await sendDigests(desk.context);
+    const words = (await mails("desk-digest")).map(({ text }) => text).join();
+    expect(words).toContain("Irfan Qureshi");
+    expect(words).toContain("Lakshmi Narayanan");
+    await admin.signInAgain();
+    const copyOf = async (email: string) =>
+      (await admin.send("POST", "/api/v1/people/copy", { email })).json() as Promise<{ mails: object[] }>;
+    const ofVisitor = await copyOf("irfan@x.example");
+    expect(ofVisitor).toMatchObject({ requests: [{ name: "Irfan Qureshi" }], mails: [] });
+    const ofColleague = await copyOf("farah@team.example");
+    expect(ofColleague.mails).toMatchObject([{ kind: "desk-digest", to: "farah@team.example", text: null }]);
+    expect(JSON.stringify([ofVisitor, ofColleague])).not.toMatch(/Lakshmi/);
+  });
 });
