@@ -256,6 +256,49 @@ describe.each(engines)("on %s", (engine) => {
     expect(await database.query.selectFrom("closed_accounts").selectAll().execute()).toEqual([]);
   });
 
+  test("R6.9 R12.7 a card stays after its account was closed while something came to it afterwards", async () => {
+    const { tidy, clock, hasOld, emailsLeft, database } = await anArchive(engine);
+    const { now } = clock;
+    const own = (name: string) => hasOld("meera@x.example", { name, received_at: now - 1, changed_at: now });
+    const merged = await own("Merged");
+    const again = { received_at: now + 1, merged_into: merged.id, held_since: now + 1, waiting_until: null };
+    await hasOld("again@x.example", again);
+    const earlier = await own("Earlier");
+    await hasOld("before@x.example", { ...again, received_at: now, merged_into: earlier.id });
+    const insertMail = (lead_id: string, came_at: number, nature: "written" | "automatic") =>
+      database.query
+        .insertInto("inbound_mails")
+        .values({
+          ...({ id: newId(), way: "folder", came_at, sent_at: null, nature, state: "taken", lead_id } as const),
+          ...{ matched_by: "token", message_id: null, from_name: null, from_address: "meera@x.example" },
+          ...{ from_key: "meera@x.example", sent_to: "", subject: "", text: "", quoted: "", bounced_address: null },
+          ...{ left_out: "[]", note: null, handled_by: null, handled_at: null },
+        } as never)
+        .execute();
+    await insertMail((await own("Answered")).id, now + 1, "written");
+    await insertMail((await own("Answered before")).id, now, "written");
+    await insertMail((await own("Absent")).id, now + 1, "automatic");
+    const insertEvent = (lead_id: string, kind: "message" | "note" | "booking", detail: object) =>
+      database.query
+        .insertInto("lead_events")
+        .values({
+          ...{ id: newId(), lead_id, kind, at: now + 1, actor_id: null, actor_name: null },
+          detail: JSON.stringify(detail),
+        })
+        .execute();
+    await insertEvent((await own("Wrote by link")).id, "message", { text: "Later, please" });
+    await insertEvent((await own("Booked by link")).id, "booking", { what: "booked", byLink: true });
+    await insertEvent((await own("Missed")).id, "booking", { what: "missed", byLink: false });
+    await insertEvent((await own("Noted")).id, "note", { text: "They left" });
+    const closed = { account_id: newId(), email_key: "meera@x.example", closed_at: now };
+    await database.query.insertInto("closed_accounts").values(closed).execute();
+    clock.now += 60 * dayMs;
+    expect((await tidy()).closed_accounts).toBe(1);
+    expect((await emailsLeft()).filter((email) => email !== "meera@x.example")).toEqual(["again@x.example"]);
+    const left = await database.query.selectFrom("leads").select("name").where("merged_into", "is", null).execute();
+    expect(left.map(({ name }) => name).toSorted()).toEqual(["Answered", "Booked by link", "Merged", "Wrote by link"]);
+  });
+
   test("R11.1 many rows go in small portions, and several processes may delete at once", async () => {
     const { tidy, clock, database, hasOld, emailsLeft } = await anArchive(engine);
     const rows = Array.from({ length: 1_203 }, (_, index) => ({

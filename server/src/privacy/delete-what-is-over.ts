@@ -81,16 +81,30 @@ async function findIds(tx: Tx, found: RawBuilder<unknown>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What they wrote before they closed it. A person who writes again afterwards asks again. */
+/**
+ * What they wrote before they closed it. A person who writes again afterwards asks again, and what came then to an older
+ * card keeps it.
+ */
 async function forgetClosedAccounts(tx: Tx, these: RawBuilder<SqlBool>): Promise<Emptied> {
   const closed = await tx.deleteFrom("closed_accounts").where(these).returningAll().execute();
   const mails: OutboxMailRow[] = [];
   for (const { email_key, closed_at } of closed) {
-    const isOlder = sql<SqlBool>`email_key = ${email_key} and received_at <= ${closed_at}`;
+    const isOlder = sql<SqlBool>`email_key = ${email_key} and received_at <= ${closed_at} and ${hasNothingSince(closed_at)}`;
     const ids = await findIds(tx, sql`select id from leads where ${isOlder}`);
     mails.push(...(await deleteLeads(tx, ids, isOlder)).mails);
   }
   return { count: closed.length, mails };
+}
+
+/** Neither a request that was merged into it, nor a mail of theirs, nor anything done by a link in one of ours. */
+function hasNothingSince(closedAt: EpochMs): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(select max(received_at) from leads as merged
+      where merged.merged_into = leads.id and merged.received_at > ${closedAt}) is null
+    and (select max(came_at) from inbound_mails
+      where inbound_mails.lead_id = leads.id and came_at > ${closedAt} and nature = 'written') is null
+    and (select max(at) from lead_events where lead_events.lead_id = leads.id and at > ${closedAt} and (
+      lead_events.kind in ('message', 'quote-accepted', 'quote-asked-back')
+      or (lead_events.kind = 'booking' and detail like '%"byLink":true%'))) is null`;
 }
 
 /** How many rows went, and the mails among them, of which files may lie on disk. */

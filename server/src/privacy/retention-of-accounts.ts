@@ -97,7 +97,7 @@ export const retentionOfAccounts: readonly RetentionRow[] = [
     // The promise counts from the press to the last row: what the job cannot do today it can do in the days left.
     kept: { days: closedAccountDays - 30 },
     from: "the day the account was closed",
-    end: "Deleted, with notes, replies, mails and the files of mails; what was sent afterwards stays",
+    end: "Deleted, with notes, replies, mails and the files of mails; what was sent afterwards stays, with the card that it came to",
     due: {
       act: "forget-closed-accounts",
       table: "closed_accounts",
