@@ -108,6 +108,43 @@ describe.each(engines)("on %s", (engine) => {
     expect(await emailsLeft()).toEqual(["merged@living.example", "won@living.example"]);
   });
 
+  test("R11.1 R12.7 what was won in a card that was lost later stays for as long as what was won", async () => {
+    const { tidy, before, hasOld, emailsLeft, database } = await anArchive(engine);
+    const merged = { held_since: 1, waiting_until: null };
+    const isWon = (closed_at: number) => ({ ...merged, status: "won", closed_at }) as const;
+    const accepts = ({ id: lead_id }: LeadRow, accepted_at: number | null) =>
+      database.query
+        .insertInto("quotes")
+        .values({
+          ...{ id: newId(), lead_id, reference: newId(), version: 1, token_hash: newId(), token: "", mail_id: "" },
+          ...{ for_name: null, content: "{}", total: 1, currency: "INR", valid_until: "2026-12-07" },
+          ...{ writer_id: null, writer_name: null, sent_at: 0, opened_at: null, accepted_at },
+        })
+        .execute();
+    const [over, living] = [before({ months: 36 }), before({ months: 36 }) + 1];
+    const lost = (email: string) => hasOld(email, { status: "lost", closed_at: 0 });
+    for (const [name, wonAt] of [
+      ["over", over],
+      ["living", living],
+    ] as const) {
+      await hasOld(`${name}@part.example`, { ...isWon(wonAt), merged_into: (await lost(`${name}@card.example`)).id });
+      await accepts(await lost(`${name}@quote.example`), wonAt);
+      const into = await lost(`${name}@both.example`);
+      await accepts(await hasOld(`${name}@quoted.example`, { ...merged, merged_into: into.id }), wonAt);
+    }
+    await accepts(await lost("never@quote.example"), null);
+    // A person with an account is still a client.
+    await accepts(await lost("nandini@team.example"), over);
+    expect(await tidy()).toEqual({ leads: 6 });
+    expect(await emailsLeft()).toEqual([
+      ...["both", "card", "part", "quote", "quoted"].map((name) => `living@${name}.example`),
+      "nandini@team.example",
+    ]);
+    await database.query.updateTable("quotes").set({ accepted_at: over }).execute();
+    await database.query.updateTable("leads").set({ closed_at: over }).execute();
+    expect(await tidy()).toEqual({ leads: 5 });
+  });
+
   test("R5.2 applications go by what became of them, and one without a guardian's answer after fourteen days", async () => {
     const { tidy, before, hasApplication, applyAsMinor, emailsLeft, database } = await anArchive(engine);
     const ends = { declined: { months: 12 }, enrolled: { months: 36 }, "in-review": { months: 24 } } as const;

@@ -1,6 +1,7 @@
 import { guardianDays } from "@campusward/contracts/leads/applications";
 import { fruitlessRequestMonths } from "@campusward/contracts/site/privacy-promises";
 import { type SqlBool, sql } from "kysely";
+import { beginningOf } from "./period.ts";
 import { deletedRows, leadsWhere, oldRows, type RetentionRow } from "./retention-row.ts";
 
 const consent = "The person asked us, and agreed to the words shown with the form";
@@ -10,6 +11,14 @@ const contract = "The agreement with the family, and questions about it afterwar
 const hasNoAccount = sql<SqlBool>`(select max(id) from accounts where accounts.email_key = leads.email_key) is null`;
 
 const requests = sql<SqlBool>`leads.kind in ('demo', 'quote', 'added')`;
+
+const clients = { months: 36 };
+
+/** When something of the card was won: a request that was merged into it, or a quote. Null for never. */
+const wonAt = sql`(select max(coalesce(quotes.accepted_at, merged.closed_at)) from leads as merged
+  left join quotes on quotes.lead_id = merged.id and quotes.accepted_at is not null
+  where (merged.id = leads.id or merged.merged_into = leads.id)
+    and (quotes.accepted_at is not null or merged.status = 'won'))`;
 
 /** What visitors sent us. */
 export const retentionOfRequests: readonly RetentionRow[] = [
@@ -22,10 +31,11 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     from: "the day the newest request of the card came; while the team is in touch, the last change",
     // A scalar for each row: see docs/footguns.md on PostgreSQL and `exists`.
     ...leadsWhere(
-      (before) => sql`held_since is null and received_at <= ${before} and ${requests}
+      (before, now) => sql`held_since is null and received_at <= ${before} and ${requests}
         and (status in ('new', 'lost') or (status in ('contacted', 'demo-booked') and changed_at <= ${before}))
         and (select max(received_at) from leads as merged
-          where merged.merged_into = leads.id and merged.received_at > ${before}) is null`,
+          where merged.merged_into = leads.id and merged.received_at > ${before}) is null
+        and (${wonAt} is null or (${wonAt} <= ${beginningOf(clients, now)} and ${hasNoAccount}))`,
     ),
   },
   {
@@ -33,8 +43,8 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     tables: ["leads", "applications"],
     purpose: "To do what was agreed, and to answer for it",
     ground: contract,
-    kept: { months: 36 },
-    from: "the day it was won, or the student enrolled; not before the account of the same address is closed",
+    kept: clients,
+    from: "the day it was won, also where the card was lost later, or the student enrolled; not before the account of the same address is closed",
     ...leadsWhere(
       (before) => sql`held_since is null and received_at <= ${before} and ${hasNoAccount} and (
         (status = 'won' and closed_at <= ${before})
