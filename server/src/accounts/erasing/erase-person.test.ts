@@ -6,6 +6,7 @@ import { anApplicationDesk } from "../../testing/application-desk.ts";
 import { aDemoRequest } from "../../testing/builders.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
+import { newestMail } from "../../testing/mail/mailed-links.ts";
 import { signUp } from "../../testing/people.ts";
 import { aPng } from "../../testing/pictures.ts";
 
@@ -156,11 +157,20 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R11.1 in others' applications a guardian's name and address are blanked, and that they agreed stays", async () => {
-    const { found, everything, applyAsMinor, agree, database, forgotten, admin } = await anEraser(engine);
+    const { app, found, everything, applyAsMinor, agree, database, forgotten, admin } = await anEraser(engine);
     const guardian = { guardianName: "Meera Krishnan", guardianEmail: email };
     const id = await applyAsMinor({ name: "Anu", email: "anu@student.example", ...guardian });
     await agree();
-    expect(await found("search")).toMatchObject({ leads: 0, guardianOf: 1, mails: 3, hasAccount: false });
+    const content = {
+      ...{ firm: "Krishnan & Co.", postal: "7 Krishnan Terrace", period: "", afterwards: "", notIncluded: "" },
+      lines: [{ what: "Mentoring", detail: "", count: 1, unit: 900_00 }],
+      ...{ tax: null, validUntil: "2030-12-07", currency: "INR" },
+    };
+    expect((await admin.send("POST", `/api/v1/leads/${id}/quotes`, { id, content })).status).toBe(200);
+    const [, token] = /\/quote\/([\w-]{43})/.exec((await newestMail(database, "quote-sent")).text) ?? [];
+    const accepting = { method: "POST", body: new URLSearchParams() };
+    expect((await app.request(`/quote/${token}/accept`, accepting)).status).toBe(303);
+    expect(await found("search")).toMatchObject({ leads: 0, guardianOf: 1, mails: 5, hasAccount: false });
     await found("erasure");
     const application = await database.query.selectFrom("applications").selectAll().executeTakeFirstOrThrow();
     expect(application).toMatchObject({ guardian_name: null, guardian_email: null, guardian_state: "agreed" });
@@ -171,7 +181,12 @@ describe.each(engines)("on %s", (engine) => {
       "application-guardian",
       "application-operator",
       "guardian-record",
+      "quote-accepted",
+      "quote-sent",
     ]);
+    const quote = await database.query.selectFrom("quotes").selectAll().executeTakeFirstOrThrow();
+    expect(quote).toMatchObject({ for_name: null, total: 900_00, accepted_at: expect.any(Number) });
+    expect(JSON.parse(quote.content)).toEqual({ ...content, firm: "", postal: "" });
     expect(await (await admin.get(`/api/v1/applications/${id}`)).json()).toMatchObject({ name: "Anu", guardian: null });
   });
 

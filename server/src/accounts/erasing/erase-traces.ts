@@ -41,10 +41,28 @@ async function eraseRequests(tx: Tx, { leads, asGuardian, mails }: PersonTraces)
   await tx.deleteFrom("idempotency_keys").where("result_id", "in", leadIds).execute();
   await tx.deleteFrom("leads").where("id", "in", leadIds).execute();
   await tx.updateTable("applications").set(ofGuardian).where("lead_id", "in", others).execute();
-  // A quote to a guardian names them.
-  await tx.updateTable("quotes").set({ for_name: null }).where("lead_id", "in", others).execute();
+  await eraseReceivers(tx, others);
   // That somebody agreed, when and to what stays with the application.
   await tx.updateTable("guardian_answers").set({ name: null, address: null }).where("lead_id", "in", others).execute();
+}
+
+/** A quote to a guardian names them and where they live, and so does the story once they accept it. Its sum stays. */
+async function eraseReceivers(tx: Tx, leadIds: readonly string[]): Promise<void> {
+  const quotes = await tx.selectFrom("quotes").select(["id", "content"]).where("lead_id", "in", leadIds).execute();
+  for (const { id, content } of quotes) {
+    const kept = JSON.stringify({ ...JSON.parse(content), firm: "", postal: "" });
+    await tx.updateTable("quotes").set({ for_name: null, content: kept }).where("id", "=", id).execute();
+  }
+  const accepted = await tx
+    .selectFrom("lead_events")
+    .select(["id", "detail"])
+    .where("lead_id", "in", leadIds)
+    .where("kind", "=", "quote-accepted")
+    .execute();
+  for (const { id, detail } of accepted) {
+    const kept = JSON.stringify({ ...JSON.parse(detail), name: "" });
+    await tx.updateTable("lead_events").set({ detail: kept }).where("id", "=", id).execute();
+  }
 }
 
 async function eraseAddress(tx: Tx, email: string): Promise<void> {
