@@ -1,4 +1,6 @@
 import { FoundOfPerson } from "@campusward/contracts/accounts/people";
+import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
 import { anApplicationDesk } from "../../testing/application-desk.ts";
 import { aDemoRequest } from "../../testing/builders.ts";
@@ -102,6 +104,65 @@ describe.each(engines)("on %s", (engine) => {
     expect(forgotten.map(({ kind }) => kind)).toContain("family-letter");
     const kept = await database.query.selectFrom("outbox_mails").select("kind").execute();
     expect(kept.map(({ kind }) => kind)).not.toContain("family-letter");
+  });
+
+  test("R11.1 R15.9 notes of calls and next steps, reasons, and visitors' words lose the line that names them, too", async () => {
+    const { apply, hasLead, requestDemo, ask, admin, database, clock } = await aDeskWithNotes(engine);
+    await requestDemo(aDemoRequest({ email }), null);
+    const { email: email_key, contact } = friend;
+    const zoya = await hasLead({ name: "Zoya", email: email_key, email_key, contact, contact_e164: null });
+    const tell = async (method: "POST" | "PATCH", path: string, body: object) =>
+      expect((await admin.send(method, `/api/v1/${path}`, body)).status).toBe(200);
+    const version = async (id: string) =>
+      (await database.query.selectFrom("leads").select("version").where("id", "=", id).executeTakeFirstOrThrow())
+        .version;
+    const next = { kind: "call", at: clock.now + 1, note: `Rings next\n${"98400 12345\n".repeat(15)}` };
+    const call = { way: "call", outcome: "no-answer", note: `Rang\nask ${email}`, next };
+    await tell("POST", `leads/${zoya.id}/contacts`, call);
+    const step = { ...next, note: `Steps\n${next.note.slice(11)}` };
+    await tell("PATCH", `leads/${zoya.id}`, { version: await version(zoya.id), next: step });
+    await tell("POST", "desk/digest/try", {});
+    const lost = await hasLead({ name: "Asha", email_key: "asha@x.example", contact, contact_e164: null });
+    await tell("PATCH", `leads/${lost.id}`, { version: 1, status: "lost", reason: `Took the place of ${email}` });
+    const id = await apply({ email: "anu@x.example" });
+    await tell("PATCH", `applications/${id}`, { version: 1, next: `Ask ${email} first` });
+    const words = { message: `I am a friend of ${email}`, booking: "My number is 098400-12345" };
+    for (const [kind, text] of Object.entries(words) as ["message" | "booking", string][]) {
+      const detail = JSON.stringify({ what: "booked", startsAt: 1, who: null, byLink: true, text });
+      const nobody = { actor_id: null, actor_name: null };
+      const event = { id: newId(), lead_id: zoya.id, kind, at: clock.now, ...nobody, detail };
+      await database.query.insertInto("lead_events").values(event).execute();
+    }
+    const booking = {
+      ...({ id: newId(), lead_id: zoya.id, account_id: null, state: "came", starts_at: 1, ends_at: 2 } as const),
+      ...{ sequence: 0, uid: "u", zone: null, room_url: null, room_reference: null, room_provider: null },
+      ...{ agreed: `Sunday\nwith ${email}`, made_at: 1, changed_at: 1, reminded_day_at: null, reminded_hour_at: null },
+    };
+    await database.query.insertInto("bookings").values(booking).execute();
+
+    const digests = database.query.selectFrom("outbox_mails").select("text").where("kind", "=", "desk-digest");
+    expect(await digests.execute()).toMatchObject([{ text: expect.stringContaining("98400 12345") }]);
+    const { mentions } = await ask("search");
+    expect(mentions.map(({ lines }) => lines[0]).toSorted()).toEqual(
+      [
+        `Ask ${email} first`,
+        `Took the place of ${email}`,
+        `ask ${email}`,
+        "98400 12345",
+        ...Object.values(words),
+      ].toSorted(),
+    );
+    await ask("erasure");
+    expect((await ask("search")).mentions).toEqual([]);
+    const tables = ["leads", "applications", "lead_events", "bookings"] as const;
+    for (const table of tables) {
+      const rows = JSON.stringify(await database.query.selectFrom(table).selectAll().execute());
+      expect(rows, table).not.toMatch(/meera\.k|98400.12345/);
+      expect(rows, table).toContain(cutLine);
+    }
+    expect(await digests.execute()).toEqual([]);
+    const shown = LeadDetail.parse(await (await admin.get(`/api/v1/leads/${zoya.id}`)).json());
+    expect(shown.nextStep?.note).toContain(`Steps\n${cutLine}`);
   });
 
   test("R15.9 other spellings of the mailbox, and who wrote from the same number, are offered and go only if chosen", async () => {

@@ -2,14 +2,21 @@ import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import { sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Reader, Tx } from "../../database/database.ts";
-import type { LeadEventRow, OutboxMailRow } from "../../database/tables.ts";
+import type { LeadEventKind, LeadEventRow, OutboxMailRow } from "../../database/tables.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
 import { cutLines, type KnownBy, mayName, namedIn } from "./known-by.ts";
 import { cutMailsIn, findMailsIn } from "./mentions-in-mails.ts";
+import { cutNotes, cutStepNote, findNotes } from "./mentions-in-notes.ts";
 
 type EventOfLead = LeadEventRow & { reference: string; isTold: boolean };
 
-/** Notes, replies, letters and corrections on others' leads that name somebody, the oldest first. */
+/** What somebody wrote in the story of a lead. */
+const kindsWithWords: readonly LeadEventKind[] = [
+  ...(["note", "reply", "letter", "corrected", "contact", "step", "status"] as const),
+  ...(["quote-asked-back", "booking", "message"] as const),
+];
+
+/** Words in the stories of others' leads that name somebody, the oldest first. */
 async function findEvents(reader: Reader, knownBy: KnownBy, leadIds: readonly string[]): Promise<EventOfLead[]> {
   if (knownBy.mailboxes.size + knownBy.numbers.size === 0) return [];
   const events = await reader
@@ -19,7 +26,7 @@ async function findEvents(reader: Reader, knownBy: KnownBy, leadIds: readonly st
     .select("leads.reference")
     // Of what waits for a guardian nobody is told.
     .select(sql<number>`case when leads.held_since is not null and ${waitsForGuardian} then 0 else 1 end`.as("is_told"))
-    .where("lead_events.kind", "in", ["note", "reply", "letter", "corrected", "quote-asked-back"])
+    .where("lead_events.kind", "in", kindsWithWords)
     .where("lead_id", "not in", [...leadIds, ""])
     .where(mayName(sql<string>`lead_events.detail`, knownBy))
     .orderBy("lead_events.id")
@@ -27,10 +34,18 @@ async function findEvents(reader: Reader, knownBy: KnownBy, leadIds: readonly st
   return events.map(({ is_told, ...event }) => ({ ...event, isTold: Number(is_told) === 1 }));
 }
 
+type Words = Pick<LeadEventRow, "kind" | "detail">;
+
 /** The texts of an event, by their names. Other details are no words. */
-function wordsOf({ detail }: Pick<LeadEventRow, "detail">): [string, string][] {
-  const words: Record<string, unknown> = JSON.parse(detail);
+function wordsOf({ kind, detail }: Words): [string, string][] {
+  const details = JSON.parse(detail);
+  const words: Record<string, unknown> = (kind === "step" ? details.step : details) ?? {};
   return Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+}
+
+function withWordsOf({ kind, detail }: Words, words: Record<string, string>): string {
+  const details = JSON.parse(detail);
+  return JSON.stringify(kind === "step" ? { step: { ...details.step, ...words } } : { ...details, ...words });
 }
 
 /** What notes, replies and mails on others' leads say of the people, line by line. */
@@ -44,7 +59,9 @@ export async function findMentions(
     ...{ reference: event.reference, at: event.at, by: event.actor_name, isTold: event.isTold },
     words: wordsOf(event).map(([, text]) => text),
   }));
-  return [...inEvents, ...(await findMailsIn(reader, knownBy, leadIds))].flatMap(({ words, isTold, ...where }) => {
+  const inNotes = await findNotes(reader, knownBy, leadIds);
+  const inMails = await findMailsIn(reader, knownBy, leadIds);
+  return [...inEvents, ...inNotes, ...inMails].flatMap(({ words, isTold, ...where }) => {
     const lines = words.join("\n").split("\n");
     const naming = lines.filter((line) => namedIn(line, knownBy) !== null);
     const [first] = naming;
@@ -53,26 +70,27 @@ export async function findMentions(
 }
 
 /**
- * Cuts the lines that name the people out of notes, replies and mails on others' leads, and deletes replies that were
- * mailed with them.
+ * Cuts the lines that name the people out of notes, replies and mails on others' leads, and deletes mails that
+ * tell them.
  * @returns how many lines went, and the mails.
  */
 export async function cutMentions(
   tx: Tx,
   knownBy: KnownBy,
 ): Promise<{ lines: number; mails: readonly OutboxMailRow[] }> {
-  let lines = await cutMailsIn(tx, knownBy);
-  const changed = new Set([""]);
+  const notes = await cutNotes(tx, knownBy);
+  let lines = notes.lines + (await cutMailsIn(tx, knownBy));
+  const changed = new Set(["", ...notes.leadIds]);
   for (const event of await findEvents(tx, knownBy, [])) {
     const before = lines;
     const words = wordsOf(event).map(([name, text]) => {
-      const [kept, cut] = cutLines(text, knownBy);
+      const [kept, cut] = (event.kind === "step" ? cutStepNote : cutLines)(text, knownBy);
       lines += cut;
       return [name, kept];
     });
     if (lines === before) continue;
     changed.add(event.lead_id);
-    const detail = JSON.stringify({ ...JSON.parse(event.detail), ...Object.fromEntries(words) });
+    const detail = withWordsOf(event, Object.fromEntries(words));
     await tx.updateTable("lead_events").set({ detail }).where("id", "=", event.id).execute();
   }
   // What could be undone would bring the old facts back.
@@ -82,13 +100,16 @@ export async function cutMentions(
     .where("id", "in", [...changed])
     .where("merged_into", "is", null)
     .execute();
-  const replies = await tx
+  const ofLeads = ["lead-reply", "family-letter", "quote-answered"] as const;
+  const withWords = await tx
     .selectFrom("outbox_mails")
     .selectAll()
-    .where("lead_id", "in", [...changed])
-    .where("kind", "in", ["lead-reply", "family-letter"])
+    .where(({ or, and, eb }) =>
+      // The mails with the day of a colleague tell the notes of many leads.
+      or([eb("kind", "=", "desk-digest"), and([eb("lead_id", "in", [...changed]), eb("kind", "in", ofLeads)])]),
+    )
     .execute();
-  const mails = replies.filter(({ subject, text }) =>
+  const mails = withWords.filter(({ subject, text }) =>
     `${subject}\n${text}`.split("\n").some((line) => namedIn(line, knownBy) !== null),
   );
   await tx

@@ -82,6 +82,7 @@ const places: readonly Place[] = [
   ["leads", "id", "contact_e164"],
   ["accounts", "id", "email_key"],
   ["applications", "lead_id", "guardian_email"],
+  ["applications", "lead_id", "next_step"],
   ["outbox_mails", "id", "to_address"],
   ["inbound_mails", "id", "from_key"],
   ["inbound_mails", "id", "sent_to"],
