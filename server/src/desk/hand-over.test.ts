@@ -56,7 +56,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(after.events.at(-1)).toMatchObject({ kind: "assigned", to: "Farah", by: "Nandini Rao" });
     // What is closed stays theirs, as a record.
     expect(await ownerOf(closed.id)).toBe("Vikram");
-    expect(await audit()).toEqual([[lead.reference, "assigned to Farah", "nandini@team.example"]]);
+    expect(await audit()).toEqual([[lead.reference, `assigned to account ${farah.id}`, "nandini@team.example"]]);
     expect((await vikram.get("/api/v1/leads")).status).toBe(401);
   });
 

@@ -49,7 +49,7 @@ async function handLeads(tx: Tx, { from, to, by, now, timeZone }: Handing): Prom
   for (const lead of leads) {
     await updateLead(tx, lead, { assignee_id: to }, { now, timeZone });
     await insertEvent(tx, { lead, person: by, kind: "assigned", detail: { to: owner?.name ?? null } }, now);
-    const detail = `assigned to ${owner?.name ?? "nobody"}`;
+    const detail = to === null ? "assigned to nobody" : `assigned to account ${to}`;
     await recordAudit(tx, { action: "lead-changed", person: by ?? product, subject: lead.reference, detail }, now);
   }
 }

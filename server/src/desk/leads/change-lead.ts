@@ -67,7 +67,7 @@ async function assign(tx: Tx, { person, lead, now }: Change, { assignee }: LeadC
   const colleague = assignee === null ? null : await findAssignable(tx, assignee);
   if (assignee !== null && !colleague) throw invalidField("assignee", "not_an_option");
   await insertEvent(tx, { lead, person, kind: "assigned", detail: { to: colleague?.name ?? null } }, now);
-  await audit(tx, { person, lead, now }, colleague ? `assigned to ${colleague.name}` : "assigned to nobody");
+  await audit(tx, { person, lead, now }, assignee === null ? "assigned to nobody" : `assigned to account ${assignee}`);
   return { assignee_id: assignee };
 }
 

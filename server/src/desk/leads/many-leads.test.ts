@@ -35,7 +35,7 @@ describe.each(engines)("on %s", (engine) => {
     const audited = await database.query
       .selectFrom("audit_entries")
       .select("subject")
-      .where("detail", "=", "assigned to Vikram Shetty")
+      .where("detail", "=", `assigned to account ${vikram.id}`)
       .execute();
     expect(audited.map(({ subject }) => subject).sort()).toEqual([first.reference, third.reference].sort());
 
