@@ -1,5 +1,6 @@
 import { FoundOfPerson } from "@campusward/contracts/accounts/people";
 import { identityApiKey } from "@campusward/contracts/site/site-config";
+import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
 import type { Tables } from "../../database/tables.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";
@@ -220,6 +221,47 @@ describe.each(engines)("on %s", (engine) => {
     const audit = await database.query.selectFrom("audit_entries").selectAll().execute();
     expect(JSON.stringify(audit)).not.toMatch(trace);
     expect((await found("search")).hasAccount).toBe(false);
+  });
+
+  test("R11.1 R15.7 the story no longer names an erased colleague as whom something was given to", async () => {
+    const desk = await anEraser(engine);
+    const { admin, found, hasLead, apply, database } = desk;
+    const colleague = await aColleague(desk, { name: "Meera Krishnan", email, role: "teamMember" });
+    const lead = await hasLead({ name: "Zoya", email: "zoya@x.example", email_key: "zoya@x.example" });
+    await admin.send("PATCH", `/api/v1/leads/${lead.id}`, { version: 1, assignee: colleague.id });
+    const booking = { what: "booked", startsAt: 1, who: "Meera Krishnan", byLink: true, text: "At the gate" };
+    const nobody = { actor_id: null, actor_name: null };
+    const booked = { id: newId(), lead_id: lead.id, kind: "booking", at: 1, ...nobody } as const;
+    await database.query
+      .insertInto("lead_events")
+      .values({ ...booked, detail: JSON.stringify(booking) })
+      .execute();
+    const mentor = await aColleague(desk, { name: "Krishnan, M.", email: "m@krishnan.example", role: "expertMentor" });
+    const id = await apply({ email: "anu@x.example" });
+    await admin.send("PATCH", `/api/v1/applications/${id}`, { version: 1, mentor: mentor.id });
+    const given = async () => {
+      const kinds = ["assigned", "booking", "mentor"] as const;
+      const events = database.query.selectFrom("lead_events").select("detail").where("kind", "in", kinds);
+      const details = (await events.orderBy("kind").orderBy("at").execute()).map(({ detail }) => JSON.parse(detail));
+      return details.flatMap(({ to, who }) => to ?? who ?? []);
+    };
+    // Whoever takes the name of a colleague changes nothing by leaving.
+    await aColleague(desk, { name: "Meera Krishnan", email: "student@x.example", role: "student" });
+    await found("erasure", "student@x.example");
+    expect(await given()).toEqual(["Meera Krishnan", "Meera Krishnan", "Krishnan, M."]);
+    // Of two colleagues of one name nobody knows which it was.
+    const namesake = await aColleague(desk, { name: "Meera Krishnan", email: "namesake@x.example", role: "admin" });
+    await found("erasure", "namesake@x.example");
+    expect(await given()).toEqual(["Meera Krishnan", "Meera Krishnan", "Krishnan, M."]);
+    expect(namesake.id).not.toBe(colleague.id);
+    await found("erasure");
+    await found("erasure", "m@krishnan.example");
+    const somebody = expect.stringMatching(/^person [0-9a-f]{16}$/);
+    expect(await given()).toEqual([somebody, somebody, somebody]);
+    const rest = await database.query.selectFrom("lead_events").select("detail").execute();
+    expect(JSON.stringify(rest)).not.toMatch(trace);
+    expect(JSON.stringify(rest)).toContain("At the gate");
+    expect(JSON.stringify(await database.query.selectFrom("audit_entries").selectAll().execute())).not.toMatch(trace);
   });
 
   test("R11.1 everything of a person can be copied as a file, and who took it is written down", async () => {

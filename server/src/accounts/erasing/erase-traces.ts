@@ -89,7 +89,7 @@ async function forgetPrivacyRequests(tx: Tx, key: string): Promise<void> {
 }
 
 /** Sessions, links, codes and photo go with the account; what a colleague did stays, and says no longer who it was. */
-async function eraseAccount(tx: Tx, { id }: AccountRow, email: string): Promise<void> {
-  await forgetActor(tx, id, toPersonSubject(email));
-  await tx.deleteFrom("accounts").where("id", "=", id).execute();
+async function eraseAccount(tx: Tx, account: AccountRow, email: string): Promise<void> {
+  await forgetActor(tx, account, toPersonSubject(email));
+  await tx.deleteFrom("accounts").where("id", "=", account.id).execute();
 }

@@ -30,7 +30,7 @@ export async function deleteAccount(context: IdentityContext, request: IdentityR
     if (isLastAdmin(admins, account)) throw new IdentityError("OPERATION_NOT_ALLOWED", "Somebody must be admin");
     await handOver(tx, { id: account.id, isGone: true }, { to: toNobody, by: null }, now());
     await tx.deleteFrom("accounts").where("id", "=", account.id).execute();
-    await forgetActor(tx, account.id, formerColleague);
+    await forgetActor(tx, account, formerColleague);
     await rememberClosing(tx, account, now());
     await outbox.enqueue(tx, mails.accountDeleted(account, now()), now());
   });
