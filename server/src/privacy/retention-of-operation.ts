@@ -215,7 +215,7 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     end: "Stays",
   },
   oldRows("erasures", "person", "erased_at", {
-    record: "Who was erased (a keyed hash of the address)",
+    record: "Who was erased (a keyed hash of the address, and of the id of each request)",
     purpose: "So that a restored backup does not bring them back",
     ground: "Our duty to keep them erased",
     kept: { months: erasureKeptMonths },

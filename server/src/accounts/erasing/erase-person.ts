@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import { backupKeptForMs } from "../../database/backup/backup-index.ts";
 import { forgetDeleted, type Tx } from "../../database/database.ts";
-import type { AccountRow, EpochMs } from "../../database/tables.ts";
+import type { AccountRow, EpochMs, ErasureRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { holdAdmins, isLastAdmin, toEmailKey } from "../../identity/accounts/account-store.ts";
@@ -51,9 +51,12 @@ export async function erasePerson(
   const { database, erasedNames, forgetBookings, forgetKeptMails, handOver, noteErasure, now } = context;
   // One instant for database and list: where the list has a later one, the next start erases the person again.
   const erasedAt = now();
-  const toErasure = (address: string) => ({ person: erasedNames.of(address), erased_at: erasedAt });
+  const toErasures = ({ email, leads }: Pick<PersonTraces, "leads"> & { email: string }): ErasureRow[] =>
+    [erasedNames.of(email), ...leads.map(({ id }) => erasedNames.ofRequest(id))].map((person) => {
+      return { person, erased_at: erasedAt };
+    });
   const addresses = [...new Map([email, ...also].map((address) => [toEmailKey(address), address])).values()];
-  const { mails, found } = await database.inTransaction(async (tx) => {
+  const { mails, found, erasures } = await database.inTransaction(async (tx) => {
     const admins = await holdAdmins(tx);
     const people: (PersonTraces & { email: string; told: PersonTraces })[] = [];
     for (const address of addresses) {
@@ -71,7 +74,7 @@ export async function erasePerson(
         tx,
         leads.map(({ id }) => id),
       );
-    for (const traces of people) await eraseTraces(tx, traces.email, traces, toErasure(traces.email));
+    for (const traces of people) await eraseTraces(tx, traces.email, traces, toErasures(traces));
     const cut = await cutMentions(tx, toKnownBy(people.map(toKnown)));
     for (const [index, { told, account, ...traces }] of people.entries()) {
       const ofNotes = index === 0 && cut.lines > 0 ? [`${cut.lines} lines about them`] : [];
@@ -82,12 +85,16 @@ export async function erasePerson(
     }
     const has = { accountId: null, openLeads: 0, applicants: 0 };
     const counted = { ...countTraces(email, told), has, others: [], mentions: [], backups };
-    return { mails: [...people.flatMap(({ mails }) => mails), ...cut.mails], found: counted };
+    return {
+      mails: [...people.flatMap(({ mails }) => mails), ...cut.mails],
+      found: counted,
+      erasures: people.flatMap(toErasures),
+    };
   });
   await forgetKeptMails(mails);
   await forgetDeleted(database);
   // Last, because the next start finishes what is not noted.
-  for (const address of addresses) await noteErasure(toErasure(address));
+  for (const erasure of erasures) await noteErasure(erasure);
   return found;
 }
 

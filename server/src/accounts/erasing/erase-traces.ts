@@ -10,11 +10,16 @@ import { toPersonSubject } from "../audit-subject.ts";
 import type { PersonTraces } from "./person-traces.ts";
 
 /** Takes everything of a person away, and remembers the erasure, so that no restored backup brings them back. */
-export async function eraseTraces(tx: Tx, email: string, traces: PersonTraces, erasure: ErasureRow): Promise<void> {
+export async function eraseTraces(
+  tx: Tx,
+  email: string,
+  traces: PersonTraces,
+  erasures: readonly ErasureRow[],
+): Promise<void> {
   await eraseRequests(tx, traces);
   await eraseAddress(tx, email);
   if (traces.account) await eraseAccount(tx, traces.account, email);
-  await rememberErasure(tx, erasure);
+  for (const erasure of erasures) await rememberErasure(tx, erasure);
 }
 
 export async function rememberErasure(tx: Tx, erasure: ErasureRow): Promise<void> {

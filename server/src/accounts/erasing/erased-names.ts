@@ -14,6 +14,8 @@ export function createErasedNames({ keyedHash }: Pick<Secrets, "keyedHash">) {
   const withKey = (hash: string) => `${secret}:${keyedHash(`erased ${hash}`)}`;
   return {
     of: (email: string): string => withKey(hashSecret(toEmailKey(email))),
+    /** A request that went with them, which an older backup may hold under another address. */
+    ofRequest: (id: string): string => withKey(hashSecret(`request ${id}`)),
     /** The same person as an earlier version remembered them, by the hash alone. */
     renew: (person: string): string => (person.includes(":") ? person : withKey(person)),
     /** Nobody can be found by these: the secret is another one now. */

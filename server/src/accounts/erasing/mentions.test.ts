@@ -187,7 +187,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await ask("erasure", [otherSpelling, "meerak@gmail.com"])).toMatchObject({ leads: 2, hasAccount: true });
     expect(await addressesLeft()).toEqual(["anu@x.example", friend.email]);
     const erasures = await database.query.selectFrom("erasures").selectAll().execute();
-    expect(erasures).toHaveLength(3);
+    // Three addresses and two requests.
+    expect(erasures).toHaveLength(5);
     expect(
       await database.query.selectFrom("accounts").select("id").where("email", "=", "meerak@gmail.com").execute(),
     ).toEqual([]);
@@ -227,5 +228,30 @@ describe.each(engines)("on %s", (engine) => {
     expect(await reapplyErasures(reapplying, noted)).toBe(1);
     expect(await textsOf(zoya.id)).toEqual([cutLine]);
     expect(meera.id).not.toBe(zoya.id);
+  });
+
+  test("R15.9 a restored backup brings back no request that stood under another address then", async () => {
+    const { hasLead, ask, database, clock } = await aDeskWithNotes(engine);
+    const under = (address: string) => ({ email: address, email_key: address, contact_e164: null });
+    const corrected = await hasLead(under("mera.k@gmail.com"));
+    const merged = await hasLead(under("brother@x.example"));
+    const others = [await hasLead(under("mera.k@gmail.com")), await hasLead(under("brother@x.example"))];
+    const change = (id: string, changes: object) =>
+      database.query.updateTable("leads").set(changes).where("id", "=", id).execute();
+    await change(corrected.id, under(email));
+    await change(merged.id, { merged_into: corrected.id, held_since: clock.now, waiting_until: null });
+    await ask("erasure");
+    const idsLeft = async () =>
+      (await database.query.selectFrom("leads").select("id").orderBy("id").execute()).map(({ id }) => id);
+    expect(await idsLeft()).toEqual(others.map(({ id }) => id));
+    const noted = await database.query.selectFrom("erasures").selectAll().execute();
+    expect(JSON.stringify(noted)).not.toContain(corrected.id);
+    await database.query.insertInto("leads").values([corrected, merged]).execute();
+    await database.query.deleteFrom("erasures").execute();
+    const erasedNames = createErasedNames(testSecrets);
+    const reapplying = { database, erasedNames, forgetKeptMails: async () => {}, now: () => clock.now };
+    expect(await reapplyErasures(reapplying, noted)).toBe(2);
+    expect(await idsLeft()).toEqual(others.map(({ id }) => id));
+    expect(await reapplyErasures(reapplying, noted)).toBe(0);
   });
 });

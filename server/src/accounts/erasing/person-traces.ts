@@ -30,6 +30,15 @@ export async function findTraces(database: Database, tx: Tx, email: string): Pro
   return { account, leads, asGuardian, mails: await findMails(database, tx, { key, account, leadIds, asGuardian }) };
 }
 
+/** One request, whatever address it stands under, with what was merged into it and goes along. */
+export async function findTracesOfRequest(database: Database, tx: Tx, id: string): Promise<PersonTraces> {
+  const all = tx.selectFrom("leads").selectAll();
+  const leads = await all.where((row) => row.or([row("id", "=", id), row("merged_into", "=", id)])).execute();
+  const leadIds = leads.map((lead) => lead.id);
+  const mails = await findMails(database, tx, { key: id, account: null, leadIds, asGuardian: [] });
+  return { account: null, leads, asGuardian: [], mails };
+}
+
 function oldestFirst(one: LeadRow, other: LeadRow): number {
   return one.received_at - other.received_at || (one.id < other.id ? -1 : 1);
 }

@@ -8,7 +8,7 @@ import { eraseTraces, rememberErasure } from "./erase-traces.ts";
 import type { ErasedNames } from "./erased-names.ts";
 import { addressesIn, toKnownBy } from "./known-by.ts";
 import { cutMentions } from "./mentions.ts";
-import { findTraces, toKnown } from "./person-traces.ts";
+import { findTraces, findTracesOfRequest, type PersonTraces, toKnown } from "./person-traces.ts";
 
 const rowsAtOnce = 1000;
 
@@ -21,8 +21,9 @@ export type Reapplying = {
 
 /**
  * Erases again whom a restored backup brought back: everybody of whose erasure the database does not know, or only of
- * an earlier one. Where it knows of all, as on every ordinary day, nothing else is read.
- * @returns how many people were erased.
+ * an earlier one, and their requests that stand under another address there. Where it knows of all, as on every
+ * ordinary day, nothing else is read.
+ * @returns how many people were erased, and requests of another address.
  */
 export async function reapplyErasures(
   { database, erasedNames, forgetKeptMails, now }: Reapplying,
@@ -32,10 +33,19 @@ export async function reapplyErasures(
   const ofThisSecret = known.filter(({ person }) => !erasedNames.isOfOtherSecret(person));
   const forgotten = newerErasures(ofThisSecret, await readErasures(database));
   if (forgotten.length === 0) return 0;
+  const toErasure = (person: string): ErasureRow => ({ person, erased_at: now() });
   const addresses = await findAddresses(database, erasedNames, forgotten);
   for (const address of addresses) {
-    const mails = await database.inTransaction((tx) =>
-      eraseAgain(database, tx, address, { person: erasedNames.of(address), erased_at: now() }),
+    const mails = await database.inTransaction(async (tx) =>
+      eraseAgain(tx, address, await findTraces(database, tx, address), toErasure(erasedNames.of(address))),
+    );
+    await forgetKeptMails(mails);
+  }
+  // Those under the erased address are gone by now.
+  const requests = await findRequests(database, erasedNames, forgotten);
+  for (const id of requests) {
+    const mails = await database.inTransaction(async (tx) =>
+      eraseAgain(tx, id, await findTracesOfRequest(database, tx, id), toErasure(erasedNames.ofRequest(id))),
     );
     await forgetKeptMails(mails);
   }
@@ -43,7 +53,7 @@ export async function reapplyErasures(
     for (const erasure of forgotten) await rememberErasure(tx, erasure);
   });
   await forgetDeleted(database);
-  return addresses.size;
+  return addresses.size + requests.length;
 }
 
 /** Addresses are kept nowhere but in what is to be erased, so each one that is there is hashed and compared. */
@@ -55,18 +65,25 @@ async function findAddresses(
   const people = new Set(forgotten.map(({ person }) => person));
   const found = new Set<string>();
   for (const place of places) {
-    for (let after = ""; ; ) {
-      const rows = await readPlace(database, place, after);
-      for (const { text } of rows) {
-        // Notes and mails name people in the middle of a sentence.
-        for (const address of text === null ? [] : [text, ...addressesIn(text)]) {
-          if (people.has(erasedNames.of(address))) found.add(address);
-        }
+    for await (const { text } of readPlace(database, place)) {
+      // Notes and mails name people in the middle of a sentence.
+      for (const address of text === null ? [] : [text, ...addressesIn(text)]) {
+        if (people.has(erasedNames.of(address))) found.add(address);
       }
-      const last = rows.at(-1);
-      if (!last || rows.length < rowsAtOnce) break;
-      after = last.id;
     }
+  }
+  return found;
+}
+
+async function findRequests(
+  database: Database,
+  erasedNames: ErasedNames,
+  forgotten: readonly ErasureRow[],
+): Promise<string[]> {
+  const people = new Set(forgotten.map(({ person }) => person));
+  const found: string[] = [];
+  for await (const { id } of readPlace(database, ["leads", "id", "id"])) {
+    if (people.has(erasedNames.ofRequest(id))) found.push(id);
   }
   return found;
 }
@@ -94,21 +111,28 @@ const places: readonly Place[] = [
   ["lead_events", "id", "detail"],
 ];
 
-async function readPlace({ query }: Database, [table, idColumn, textColumn]: Place, after: string) {
+type Found = { id: string; text: string | null };
+
+async function* readPlace({ query }: Database, [table, idColumn, textColumn]: Place): AsyncGenerator<Found> {
   const id = sql.ref(idColumn);
-  const { rows } = await sql<{ id: string; text: string | null }>`
-    select ${id} as id, ${sql.ref(textColumn)} as text
-    from ${sql.table(table)} where ${id} > ${after} order by ${id} limit ${sql.lit(rowsAtOnce)}
-  `.execute(query);
-  return rows;
+  for (let after = ""; ; ) {
+    const { rows } = await sql<Found>`
+      select ${id} as id, ${sql.ref(textColumn)} as text
+      from ${sql.table(table)} where ${id} > ${after} order by ${id} limit ${sql.lit(rowsAtOnce)}
+    `.execute(query);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < rowsAtOnce) return;
+    after = last.id;
+  }
 }
 
-async function eraseAgain(database: Database, tx: Tx, address: string, erasure: ErasureRow) {
-  const traces = await findTraces(database, tx, address);
-  await eraseTraces(tx, address, traces, erasure);
-  const cut = await cutMentions(tx, toKnownBy([toKnown({ email: address, leads: traces.leads })]));
+/** @param name The address, or the id of a request of another one. */
+async function eraseAgain(tx: Tx, name: string, traces: PersonTraces, erasure: ErasureRow) {
+  await eraseTraces(tx, name, traces, [erasure]);
+  const cut = await cutMentions(tx, toKnownBy([toKnown({ email: name, leads: traces.leads })]));
   const person = { accountId: null, email: "Restored backup" };
-  const subject = toPersonSubject(address);
+  const subject = toPersonSubject(name);
   const detail = "again, as before the backup was put in place";
   await recordAudit(tx, { action: "person-erased", person, subject, detail }, erasure.erased_at);
   return [...traces.mails, ...cut.mails];

@@ -145,7 +145,7 @@ export const privacyPolicy: LegalContent = {
       id: "duration-of-storage",
       heading: "Duration of Storage",
       blocks: [
-        "We keep personal information for as long as your account is open and for as long afterwards as a stated purpose needs. When you delete your account we remove or anonymise it within 90 days, except records we must keep by law, such as payment records. Demo and quote requests that lead to nothing are removed after 24 months. An account whose address was never confirmed ends after 30 days. An account that nobody was signed in to ends after 24 months, and we write to its owner a month before. What we keep to hold a copy of our data from bringing you back after you were erased is a scrambled form of your address, for 24 months.",
+        "We keep personal information for as long as your account is open and for as long afterwards as a stated purpose needs. When you delete your account we remove or anonymise it within 90 days, except records we must keep by law, such as payment records. Demo and quote requests that lead to nothing are removed after 24 months. An account whose address was never confirmed ends after 30 days. An account that nobody was signed in to ends after 24 months, and we write to its owner a month before. What we keep to hold a copy of our data from bringing you back after you were erased is a scrambled form of your address and of the numbers of your requests, for 24 months.",
       ],
       inShort: "As long as we need it, then it goes.",
     },
