@@ -3,6 +3,7 @@ import type { LeadRow } from "../database/tables.ts";
 import { aDesk } from "../testing/desk-app.ts";
 import { planOf, statementsOf } from "../testing/query-plans.ts";
 import { takeStatistics } from "../testing/statistics.ts";
+import { tellTeam } from "./tell/nudges.ts";
 
 type Desk = Awaited<ReturnType<typeof aDesk>>;
 
@@ -109,17 +110,23 @@ describe("R11.1 reads no whole table of leads", () => {
   });
 
   test.each(["sqlite", "postgres"] as const)(
-    "on %s, for a lead, the numbers, the figures and what changed",
+    "on %s, for a lead, the figures, an export, what the team is told and the mail with the day",
     async (engine) => {
       const desk = await aDesk(engine);
       await fill(desk, engine === "sqlite" ? 500 : 20_000);
       const { database, admin } = desk;
       const { id } = await database.query.selectFrom("leads").select("id").limit(1).executeTakeFirstOrThrow();
       const paths = [`leads/${id}`, "leads/figures?from=2026-11-20&to=2026-11-21", "leads/export?view=today"];
-      for (const path of paths) {
-        const statements = await statementsOf(database, ofLeads, async () =>
-          (await admin.get(`/api/v1/${path}`)).text(),
-        );
+      const works: [what: string, work: () => Promise<unknown>][] = [
+        ...paths.map((path): [string, () => Promise<unknown>] => [
+          path,
+          async () => (await admin.get(`/api/v1/${path}`)).text(),
+        ]),
+        ["what is told", () => tellTeam(desk.desk.context, desk.desk.push)],
+        ["the mail with the day", async () => admin.send("POST", "/api/v1/desk/digest/try", {})],
+      ];
+      for (const [path, work] of works) {
+        const statements = await statementsOf(database, ofLeads, work);
         expect(statements.length, path).toBeGreaterThan(0);
         for (const statement of statements) {
           expect(await planOf(database, statement), `${path}: ${statement.text}`).not.toMatch(

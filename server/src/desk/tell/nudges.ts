@@ -66,6 +66,16 @@ async function findNudges(
     .where("given_at", ">", now - freshMs)
     .limit(leadsAtOnce)
     .execute();
+  // Whoever answers after the promise ran out waits no less. The condition on what is held is that of the index.
+  const answered = await database.reader
+    .selectFrom("leads")
+    .selectAll()
+    .where("changed_at", ">", now - freshMs)
+    .where("held_since", "is", null)
+    .where("answered_at", ">", now - freshMs)
+    .orderBy("answered_at", "desc")
+    .limit(leadsAtOnce)
+    .execute();
   const ownerOf = (lead: LeadRow) => team.filter(({ id }) => id === lead.assignee_id);
   const keepersOf = (lead: LeadRow) => (ownerOf(lead).length > 0 ? ownerOf(lead) : onDuty);
   const nudges: Nudge[] = given.map((lead) => ({
@@ -77,11 +87,11 @@ async function findNudges(
   for (const { lead, kind, at } of await findNews(database.reader, now)) {
     nudges.push({ lead, kind, to: keepersOf(lead), aboutAt: at });
   }
+  for (const lead of answered) {
+    nudges.push({ lead, kind: "answered", to: keepersOf(lead), aboutAt: lead.answered_at ?? 0 });
+  }
   for (const lead of waiting) {
     const since = lead.given_at ?? lead.received_at;
-    if (lead.answered_at !== null && lead.answered_at > now - freshMs) {
-      nudges.push({ lead, kind: "answered", to: keepersOf(lead), aboutAt: lead.answered_at });
-    }
     if (lead.received_at > now - freshMs && lead.assignee_id === null) {
       const to = team.filter(({ settings }) => settings.new.of === "all");
       const duty = onDuty.filter(({ settings }) => settings.new.of === "duty");

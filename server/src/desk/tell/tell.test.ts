@@ -3,8 +3,10 @@ import { type PushWords, readTell, type TellSettings, usualTellSettings } from "
 import { describe, expect, test } from "vitest";
 import { toDemoToken } from "../../booking/demo-link.ts";
 import { aDemoRequest } from "../../testing/builders.ts";
+import { aConversation } from "../../testing/conversation.ts";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
+import { aRawMail } from "../../testing/mail/raw-mails.ts";
 import { startPushService } from "../../testing/network/push-service.ts";
 import { testSecrets } from "../../testing/test-secrets.ts";
 import { sendDigests } from "./digest.ts";
@@ -231,6 +233,26 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     expect(JSON.stringify(service.pushed.map(({ message }) => message))).not.toMatch(/Meera|Krishnan|98400|900/);
     expect((await subjects()).filter((subject) => /Demo|Quote/.test(subject))).toEqual([]);
+  });
+
+  test("R12.13 R13.1 who answers after the promise ran out is told, also when they answer again", async () => {
+    const { desk, admin, clock, lead, mailTo, mails, take, wait } = await aConversation(engine);
+    const to = (await mailTo("demo-request-visitor"))?.reply_to_address ?? "";
+    await admin.get(`/api/v1/leads/${lead.id}`);
+    const told = async () => {
+      await tellTeam(desk.context, desk.push);
+      const reminders = (await mails()).filter(({ kind }) => kind === "lead-reminder");
+      return reminders.map(({ subject }) => subject);
+    };
+    await wait(25 * hourMs);
+    expect(await told()).toEqual([]);
+    await take(aRawMail({ To: to, "Message-ID": "<one@krishnan.example>" }, "Is anybody there?"));
+    clock.now += minuteMs;
+    expect(await told()).toEqual(["Answered: IEC/Counselor, Chennai"]);
+    await wait(11 * minuteMs);
+    expect(await told()).toHaveLength(1);
+    await take(aRawMail({ To: to, "Message-ID": "<two@krishnan.example>" }, "Hello?"));
+    expect(await told()).toEqual(Array(2).fill("Answered: IEC/Counselor, Chennai"));
   });
 
   test("R12.13 who is given a lead is told, and not who took it", async () => {
