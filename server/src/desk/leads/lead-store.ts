@@ -29,6 +29,8 @@ export async function findApplication(reader: Reader, lead: LeadRow): Promise<Ap
 export const undoable = [
   "status",
   "assignee_id",
+  "given_at",
+  "opened_at",
   "lost_reason",
   "replied_at",
   "waiting_until",
@@ -133,9 +135,16 @@ export async function noteAlso(tx: Tx, lead: LeadRow, also: string[]): Promise<L
   return tx.updateTable("leads").set({ undo }).where("id", "=", lead.id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Somebody who was given a lead by another is told, and has yet to open it. */
-function handing(lead: LeadRow, { assignee_id }: LeadChanges, { now, by }: Writing) {
-  if (assignee_id === undefined || assignee_id === lead.assignee_id) return {};
+/**
+ * Somebody who was given a lead by another is told, and has yet to open it. An undo gives it to nobody anew: it puts back
+ * how the owner before had it. Where the owner stays, they may have opened it since.
+ */
+function handing(lead: LeadRow, { assignee_id, given_at }: LeadChanges, { now, by }: Writing) {
+  const isUndo = given_at !== undefined;
+  if (assignee_id === undefined || assignee_id === lead.assignee_id) {
+    return isUndo ? { given_at: lead.given_at, opened_at: lead.opened_at } : {};
+  }
+  if (isUndo) return {};
   const isOwnTaking = assignee_id !== null && assignee_id === by?.accountId;
   return { given_at: assignee_id === null || isOwnTaking ? null : now, opened_at: isOwnTaking ? now : null };
 }

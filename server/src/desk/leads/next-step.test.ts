@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { LeadRow } from "../../database/tables.ts";
 import { aColleague, aDesk, type SignedInColleague } from "../../testing/desk-app.ts";
 import { engines } from "../../testing/engines.ts";
+import { tellTeam } from "../tell/nudges.ts";
 
 const hourMs = 3_600_000;
 /** A Monday. */
@@ -184,6 +185,48 @@ describe.each(engines)("on %s", (engine) => {
     const then = await post(nandini, id, "contacts", { way: "call", outcome: "reached" });
     clock.now += 60_001;
     expect(await codeOf(undo(nandini, then.version))).toBe("too_late");
+  });
+
+  test("R12.2 R12.13 a change of owner is undone: the lead is as given and opened as before, and its owner is told nothing", async () => {
+    const morning = await aMorning(engine);
+    const { nandini, vikram, hasLead, database, desk, mails } = morning;
+    const farah = await aColleague(morning, { name: "Farah" });
+    const given = { assignee_id: vikram.id, given_at: monday - 5 * hourMs, opened_at: monday - 4 * hourMs };
+    const leads = [await hasLead(given), await hasLead({ opened_at: monday })];
+    const rows = async () => {
+      const ids = leads.map(({ id }) => id);
+      const found = await database.query.selectFrom("leads").selectAll().where("id", "in", ids).orderBy("id").execute();
+      return found.map(({ version, changed_at, undo, ...rest }) => rest);
+    };
+    const before = await rows();
+    for (const assignee of [farah.id, nandini.id]) {
+      for (const { id } of leads) {
+        const { version } = await detailOf(await nandini.get(`/api/v1/leads/${id}`));
+        const changed = await detailOf(await nandini.send("PATCH", `/api/v1/leads/${id}`, { version, assignee }));
+        await post(nandini, id, "undo", { id, version: changed.version });
+      }
+      expect(await rows()).toEqual(before);
+    }
+    const versioned = leads.map(({ id }) => ({ id, version: 5 }));
+    const reply = await nandini.send("POST", "/api/v1/leads/many", { leads: versioned, assignee: farah.id });
+    const { changed } = (await reply.json()) as { changed: { id: string; version: number }[] };
+    expect(changed).toHaveLength(2);
+    await nandini.send("POST", "/api/v1/leads/many/undo", { leads: changed });
+    expect(await rows()).toEqual(before);
+    await tellTeam(desk.context, desk.push);
+    expect(await mails()).toEqual([]);
+  });
+
+  test("R12.2 an undo leaves a lead opened that its owner opened meanwhile", async () => {
+    const { nandini, vikram, hasLead, database, clock } = await aMorning(engine);
+    const { id } = await hasLead({ assignee_id: vikram.id });
+    const { version } = await detailOf(
+      await nandini.send("PATCH", `/api/v1/leads/${id}`, { version: 1, status: "contacted" }),
+    );
+    await vikram.get(`/api/v1/leads/${id}`);
+    await post(nandini, id, "undo", { id, version });
+    const row = await database.query.selectFrom("leads").select("opened_at").where("id", "=", id).executeTakeFirst();
+    expect(row?.opened_at).toBe(clock.now);
   });
 
   test("R12.4 a reply is not sent over a colleague's that came meanwhile, and goes when it is sent anyway", async () => {
