@@ -97,6 +97,30 @@ describe.each(engines)("on %s", (engine) => {
     expect(await undone.json()).toMatchObject({ answeredAt: clock.now, waitingUntil: clock.now + dayMs });
   });
 
+  test("R13.1 R12.2 an answer that came after a call stands, when the outcome of the call is told later", async () => {
+    const { admin, lead, mailTo, read, take, view, wait, clock } = await aConversation(engine);
+    const to = (await mailTo("demo-request-visitor"))?.reply_to_address ?? "";
+    await wait(23 * hourMs);
+    const calledAt = clock.now;
+    await wait(hourMs / 2);
+    const wroteAt = clock.now;
+    await take(aRawMail({ To: to }, "One more question"));
+    await wait(2 * hourMs);
+    const told = (more: object) => admin.send("POST", `/api/v1/leads/${lead.id}/contacts`, { way: "call", ...more });
+    const reached = { outcome: "reached", agoMs: clock.now - calledAt };
+    expect((await told(reached)).status).toBe(200);
+    const waits = { answeredAt: wroteAt, waitingUntil: wroteAt + dayMs };
+    const clocked = { repliedAt: calledAt, status: "contacted", nextStep: null, dueAt: wroteAt + dayMs };
+    expect(await read()).toMatchObject({ ...waits, ...clocked });
+    expect(await view("today")).toEqual([lead.id]);
+    // What was agreed on the phone stands beside it.
+    const next = { kind: "demo", at: clock.now + 2 * dayMs, note: null };
+    await told({ ...reached, next });
+    expect(await read()).toMatchObject({ ...waits, nextStep: next, dueAt: wroteAt + dayMs });
+    await told({ outcome: "reached" });
+    expect(await read()).toMatchObject({ answeredAt: null, waitingUntil: null, nextStep: { kind: "call" } });
+  });
+
   test("R13.1 a reply that was begun before their answer stops, and says whose word came first", async () => {
     const desk = await aConversation(engine);
     const { reply_to_address: to } = await desk.reply();

@@ -46,3 +46,10 @@ test("R11.1 a reply moves a new lead to contacted, and does not reopen a closed 
   expect(afterContact(waiting, 1800).status).toBe("contacted");
   expect(afterContact({ ...waiting, status: "lost" }, 1800).status).toBe("lost");
 });
+
+test("R13.1 R12.2 an outcome told late does not end what they answered since", () => {
+  const wrote = { ...waiting, waiting_until: 1900, answered_at: 1700, last_word_at: 1700 };
+  const promise = { answered_at: 1700, waiting_until: 1700 + 24 * 3_600_000, last_word_at: 1700 };
+  expect(afterContact(wrote, 1600)).toEqual({ status: "contacted", replied_at: 1600, ...promise });
+  expect(afterContact(wrote, 1700)).toMatchObject({ answered_at: null, waiting_until: null });
+});

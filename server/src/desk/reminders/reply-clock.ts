@@ -11,15 +11,17 @@ type Clock = Pick<LeadRow, "kind" | "status" | "reply_by_at" | "replied_at" | "w
 type Spoken = Clock & Pick<LeadRow, "received_at" | "last_word_at">;
 
 /**
- * Somebody of the team answered or reached them: the clock stops, and a new lead becomes contacted.
+ * Somebody of the team answered or reached them: the clock stops, and a new lead becomes contacted. What they wrote after
+ * that waits still.
  * @param at When they did; what was received later was answered as it came
  */
 export function afterContact(lead: Spoken, at: EpochMs): LeadChanges {
+  const wroteAt = lead.answered_at !== null && lead.answered_at > at ? lead.answered_at : null;
   return {
     status: lead.status === "new" ? "contacted" : lead.status,
     replied_at: lead.replied_at ?? Math.max(at, lead.received_at),
-    waiting_until: null,
-    answered_at: null,
+    waiting_until: wroteAt === null ? null : wroteAt + replyPromiseHours * hourMs,
+    answered_at: wroteAt,
     last_word_at: Math.max(at, lead.last_word_at),
   };
 }
