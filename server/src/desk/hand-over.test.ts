@@ -39,7 +39,7 @@ async function aTeam(engine: EngineName) {
     await assign(id, mentor);
     return id;
   }
-  return { ...desk, vikram, farah, lead, closed, put, read, ownerOf, mentorOf, unassigned, audit, applicantOf };
+  return { ...desk, vikram, farah, lead, closed, owned, put, read, ownerOf, mentorOf, unassigned, audit, applicantOf };
 }
 
 describe.each(engines)("on %s", (engine) => {
@@ -154,6 +154,23 @@ describe.each(engines)("on %s", (engine) => {
     expect(await handOverForgotten(desk.context)).toBe(2);
     expect(await unassigned()).toContain(lead.id);
     expect(await mentorOf(applicant)).toBe(null);
+    expect(await handOverForgotten(desk.context)).toBe(0);
+  });
+
+  test("R12.3 R13.1 a closed lead whose family writes is handed over, at once and when they write later", async () => {
+    const { desk, database, farah, owned, closed, put, ownerOf, audit, clock } = await aTeam(engine);
+    const wrote = { answered_at: clock.now, waiting_until: clock.now + hourMs };
+    const waiting = await owned({ closed_at: clock.now, status: "won", ...wrote });
+    await put("disabled", { disabled: true, handTo: { leads: farah.id, applicants: null } });
+    expect([await ownerOf(waiting.id), await ownerOf(closed.id)]).toEqual(["Farah", "Vikram"]);
+    await database.query
+      .updateTable("leads")
+      .set({ ...wrote, due_at: wrote.waiting_until })
+      .where("id", "=", closed.id)
+      .execute();
+    expect(await handOverForgotten(desk.context)).toBe(1);
+    expect(await ownerOf(closed.id)).toBe(null);
+    expect((await audit()).at(-1)).toEqual([closed.reference, "assigned to nobody", "the product itself"]);
     expect(await handOverForgotten(desk.context)).toBe(0);
   });
 });

@@ -38,12 +38,12 @@ function findStanding(tx: Tx, id: string) {
 async function handLeads(tx: Tx, { from, to, by, now, timeZone }: Handing): Promise<void> {
   const owner = to === null ? null : await findAssignable(tx, to);
   if (to !== null && (!owner || to === from)) throw invalid("leads");
-  // Held ones too, because they are open again one day.
+  // Held ones too, because they are open again one day, and closed ones whose family waits for an answer.
   const leads = await tx
     .updateTable("leads")
     .set({ changed_at: now })
     .where("assignee_id", "=", from)
-    .where("closed_at", "is", null)
+    .where(({ eb, or }) => or([eb("closed_at", "is", null), eb("due_at", "is not", null)]))
     .returningAll()
     .execute();
   for (const lead of leads) {
