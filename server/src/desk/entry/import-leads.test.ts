@@ -1,7 +1,9 @@
 import type { ImportRow, WrongRow } from "@campusward/contracts/desk/lead-import";
 import { guessColumns, readSheet, toSheetRows } from "@campusward/contracts/desk/lead-sheet";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, test, vi } from "vitest";
+import type { Tx } from "../../database/database.ts";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { toCsvLine } from "../csv.ts";
@@ -111,6 +113,35 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
+  test("R12.8 what a colleague corrects while an import runs stands, and that request is not filled", async () => {
+    const { hasLead, run, leads, database } = await aDeskThatImports(engine);
+    const empty = { city: null, city_key: null };
+    const { id } = await hasLead(empty);
+    await hasLead({ ...empty, email: "b@x.example", email_key: "b@x.example", contact: "", contact_e164: null });
+    const half = Promise.withResolvers<void>();
+    const rows = [
+      { name: "Meera", contact: "9840012345", city: "Madurai" },
+      { name: "Other", email: "b@x.example", city: "Kochi" },
+    ];
+    const imported = half.promise.then(() => run(rows));
+    await database.inTransaction(async (tx) => {
+      await tx
+        .updateTable("leads")
+        .set({ city: "Salem", city_key: "salem", version: 2 })
+        .where("id", "=", id)
+        .execute();
+      half.resolve();
+      // On the embedded engine the import waits for the whole correction; else it has read the request, and waits to fill it.
+      if (engine === "postgres") await vi.waitFor(() => expectWaiting(tx), { timeout: 30_000 });
+    });
+    expect(await imported).toMatchObject({ added: 0, filled: 1 });
+    const [first, second] = await leads();
+    expect(first).toMatchObject({ city: "Salem", city_key: "salem", version: 2 });
+    expect(second).toMatchObject({ city: "Kochi", version: 2 });
+    const events = await database.query.selectFrom("lead_events").select("lead_id").execute();
+    expect(events).toEqual([{ lead_id: second?.id }]);
+  });
+
   test("R12.8 a whole import is found and undone for a day, but whoever was worked on stays and is named before", async () => {
     const { admin, ask, hasLead, run, leads, past, clock } = await aDeskThatImports(engine);
     const known = await hasLead({ city: null, city_key: null });
@@ -197,6 +228,13 @@ describe.each(engines)("on %s", (engine) => {
     expect((await admin.send("POST", "/api/v1/lead-imports/check", more)).status).toBe(422);
   });
 });
+
+async function expectWaiting(tx: Tx): Promise<void> {
+  // Inside a transaction PostgreSQL shows the activity of its first look again and again.
+  await sql`select pg_stat_clear_snapshot()`.execute(tx);
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  expect((await waiting.execute(tx)).rows).not.toEqual([]);
+}
 
 test("R12.8 columns are guessed by their titles, then by what is in them", () => {
   const pasted = [

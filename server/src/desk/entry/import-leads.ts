@@ -158,11 +158,15 @@ async function fillKnown(tx: Tx, known: readonly KnownRow[], { person, at, place
   for (const { lead, sender, missing } of toFill(known)) {
     const facts = Object.fromEntries(missing.map(([name, column]) => [column, sender[name as keyof typeof fillable]]));
     const version = lead.version + 1;
-    await tx
+    const written = await tx
       .updateTable("leads")
       .set({ ...facts, ...factKeys({ ...lead, ...facts } as LeadRow, place), version, changed_at: at, undo: null })
       .where("id", "=", lead.id)
-      .execute();
+      .where("version", "=", lead.version)
+      .returning("id")
+      .executeTakeFirst();
+    // Somebody changed it since it was read: theirs stands.
+    if (!written) continue;
     const event = toEvent(lead, person, at);
     for (const [name, column] of missing)
       events.push(event("corrected", { field: name, from: null, to: facts[column] }));
