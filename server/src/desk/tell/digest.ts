@@ -30,10 +30,11 @@ export async function sendDigests(context: DeskContext): Promise<number> {
     const due = hourOf(person, hour);
     return due === null ? [] : [{ person, due }];
   });
-  if (team.length === 0) return 0;
-  const leads = await findDue(context, at);
+  const day = dayAt(at, timeZone);
   let mails = 0;
   for (const { person, due } of team) {
+    if (await hasDigest(database.query, person, day, due)) continue;
+    const found = await findDue(context, person, at);
     const isFirst = await database.inTransaction(async (tx) => {
       await tx
         .deleteFrom("digests")
@@ -42,11 +43,11 @@ export async function sendDigests(context: DeskContext): Promise<number> {
       const since = await lastDigestOf(tx, person, at);
       const made = await tx
         .insertInto("digests")
-        .values({ account_id: person.id, day: dayAt(at, timeZone), hour: due, made_at: at })
+        .values({ account_id: person.id, day, hour: due, made_at: at })
         .onConflict((conflict) => conflict.columns(["account_id", "day", "hour"]).doNothing())
         .returning("hour")
         .executeTakeFirst();
-      const draft = made && toDigest(context, person, leads, { since, now: at });
+      const draft = made && toDigest(context, person, found, { since, now: at });
       if (draft) await outbox.enqueue(tx, draft, at);
       return Boolean(draft);
     });
@@ -63,7 +64,7 @@ export async function tryDigest(context: DeskContext, { accountId }: Person): Pr
   const person = (await findTeam(database.query)).find(({ id }) => id === accountId);
   if (!person) return { isSent: false };
   const since = await lastDigestOf(database.query, person, at);
-  const draft = toDigest(context, person, await findDue(context, at), { since, now: at });
+  const draft = toDigest(context, person, await findDue(context, person, at), { since, now: at });
   if (!draft) return { isSent: false };
   await database.inTransaction((tx) => outbox.enqueue(tx, { ...draft, perDay: mostTries }, at));
   outbox.wakeWorker();
@@ -82,16 +83,50 @@ async function lastDigestOf(reader: Reader, { id }: Told, now: EpochMs): Promise
   return last?.made_at ?? now - dayMs;
 }
 
-/** What is late or due today, and what is due within a promise: an answer of today may have until tomorrow. */
-function findDue({ database, timeZone }: DeskContext, now: EpochMs): Promise<LeadRow[]> {
-  return database.reader
+async function hasDigest(reader: Reader, { id }: Told, day: string, hour: number): Promise<boolean> {
+  const digests = reader.selectFrom("digests").select("hour").where("account_id", "=", id);
+  return Boolean(await digests.where("day", "=", day).where("hour", "=", hour).executeTakeFirst());
+}
+
+type Due = {
+  /** Theirs and nobody's. */
+  leads: LeadRow[];
+  /** How many of colleagues are late or due today. */
+  others: number;
+};
+
+/**
+ * What is late or due today, and what is due within a promise: an answer of today may have until tomorrow. Nobody's are
+ * asked for by themselves, and promises and answers once more from the newest on: no pile of late ones hides them.
+ */
+async function findDue({ database: { reader }, timeZone }: DeskContext, { id }: Told, now: EpochMs): Promise<Due> {
+  const leads = new Map<string, LeadRow>();
+  const today = endOfDay(now, timeZone);
+  const until = Math.max(today, now + replyPromiseHours * hourMs);
+  for (const owner of [id, null]) {
+    const owned = reader
+      .selectFrom("leads")
+      .selectAll()
+      .where("assignee_id", owner === null ? "is" : "=", owner)
+      .where("due_at", "<=", until)
+      .limit(mostLeads);
+    const longest = await owned.orderBy("due_at").orderBy("id").execute();
+    const newest = await owned
+      .where("waiting_until", "is not", null)
+      .orderBy(({ fn }) => fn.coalesce("answered_at", "waiting_until"), "desc")
+      .execute();
+    for (const lead of [...longest, ...newest]) leads.set(lead.id, lead);
+  }
+  const others = await reader
     .selectFrom("leads")
-    .selectAll()
-    .where("due_at", "<=", Math.max(endOfDay(now, timeZone), now + replyPromiseHours * hourMs))
-    .orderBy("due_at")
-    .orderBy("id")
-    .limit(mostLeads)
-    .execute();
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("due_at", "<", today)
+    .where("assignee_id", "!=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    leads: [...leads.values()].toSorted((one, other) => (one.due_at ?? 0) - (other.due_at ?? 0)),
+    others: Number(others.count),
+  };
 }
 
 /** The latest of the chosen hours, unless it is long over. */
@@ -106,26 +141,26 @@ type Span = { /** What came after it is new to the reader. */ since: EpochMs; no
 function toDigest(
   { notification: { render, operator, publicUrl }, timeZone }: DeskContext,
   person: Told,
-  found: readonly LeadRow[],
+  { leads: found, others }: Due,
   { since, now }: Span,
 ): MailDraft | null {
   const isLate = ({ due_at }: LeadRow) => due_at !== null && due_at < now;
   const isMine = ({ assignee_id }: LeadRow) => assignee_id === person.id;
-  const isOthers = (lead: LeadRow) => !isMine(lead) && lead.assignee_id !== null;
   const hasAnswered = ({ answered_at }: LeadRow) => answered_at !== null && answered_at > since;
   const isToday = ({ due_at }: LeadRow) => due_at !== null && due_at < endOfDay(now, timeZone);
   const leads = found.filter(isToday);
-  const others = leads.filter(isOthers);
-  const forMe = leads.filter((lead) => !isOthers(lead));
-  const [late, due] = [forMe.filter(isLate), forMe.filter((lead) => !isLate(lead))];
-  const answered = found.filter((lead) => !isOthers(lead) && hasAnswered(lead));
-  if (leads.length + answered.length === 0) return null;
+  const [late, due] = [leads.filter(isLate), leads.filter((lead) => !isLate(lead))];
+  const answered = found.filter(hasAnswered);
+  if (leads.length + others + answered.length === 0) return null;
   const ofNobody = leads.filter(({ assignee_id }) => assignee_id === null);
   const toLines = (some: readonly LeadRow[]) =>
-    some.slice(0, mostShown).map((lead) => toLine(lead, hasAnswered(lead), { publicUrl, timeZone, now }));
-  const lateOnes = toLines(late.filter(isMine));
-  const dueOnes = toLines(due.filter(isMine));
-  const answeredOnes = toLines(answered.filter((lead) => !isToday(lead)));
+    some.map((lead) => toLine(lead, hasAnswered(lead), { publicUrl, timeZone, now }));
+  const lateShown = late.filter(isMine).slice(0, mostShown);
+  const dueShown = due.filter(isMine).slice(0, mostShown);
+  const shown = new Set([...lateShown, ...dueShown]);
+  const lateOnes = toLines(lateShown);
+  const dueOnes = toLines(dueShown);
+  const answeredOnes = toLines(answered.filter((lead) => !shown.has(lead)).slice(0, mostShown));
   const first = late[0] ?? due[0] ?? answered[0];
   const hours = person.settings.digest.hours.toSorted((one, other) => one - other).map(toHour);
   return {
@@ -145,7 +180,7 @@ function toDigest(
       dueOnes,
       hasAnswered: answeredOnes.length > 0,
       answeredOnes,
-      others: sayOthers(others.length, ofNobody, { publicUrl, timeZone, now }),
+      others: sayOthers(others, ofNobody, { publicUrl, timeZone, now }),
       othersLink: ofNobody[0] ? toLink(ofNobody[0], publicUrl) : null,
       link: `${publicUrl}/adminDashboardHome?view=today`,
       settings: `${publicUrl}/adminDashboardHome/tell-me`,

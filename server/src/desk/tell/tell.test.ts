@@ -338,6 +338,52 @@ describe.each(engines)("on %s", (engine) => {
     expect(evening?.text).not.toContain("Lakshmi");
   });
 
+  test("R12.13 no pile of late leads, of colleagues, of nobody or of one's own, hides what is new from the mail with the day", async () => {
+    const { hasLead, desk, database, admin, farah, choose, mails, clock } = await aTeam(engine);
+    await choose(farah, { digest: { isOn: false, hours: [9] } });
+    const step = { waiting_until: null, replied_at: 1, next_step_kind: "call" as const };
+    const pile = async (assignee_id: string | null) => {
+      const late = { ...step, next_step_at: clock.now - 72 * hourMs, assignee_id, name: "Of the pile" };
+      const one = await hasLead(late);
+      for (const part of [0, 1]) {
+        const rows = Array.from({ length: 250 }, (_, index) => {
+          const id = `${assignee_id ?? "nobody"}-${part}-${index}`;
+          return { ...one, id, reference: id };
+        });
+        await database.query.insertInto("leads").values(rows).execute();
+      }
+    };
+    await pile(farah.id);
+    await pile(null);
+    clock.now = monday(9);
+    const mine = { assignee_id: admin.id };
+    const call = { ...step, next_step_at: monday(11), ...mine };
+    await hasLead({ ...call, name: "Joseph Kurian" });
+    await sendDigests(desk.context);
+    const [morning] = await mails("desk-digest");
+    expect(morning?.text).toContain("Joseph Kurian");
+    expect(morning?.text).toContain("And 501 of colleagues, and 500 of nobody: Of the pile");
+
+    await pile(admin.id);
+    await hasLead({ ...mine, name: "Meera Krishnan", received_at: monday(18) - 24 * hourMs });
+    const wrote = (at: number) => ({ ...mine, replied_at: 1, answered_at: at });
+    await hasLead({ ...wrote(monday(16)), name: "Asha Rao", waiting_until: monday(16) + 24 * hourMs });
+    // Their promise ran out long before.
+    await hasLead({ ...wrote(monday(15)), name: "Irfan Qureshi", waiting_until: monday(10) - 48 * hourMs });
+    await hasLead({
+      ...wrote(monday(14)),
+      name: "Zoya Rare",
+      assignee_id: null,
+      waiting_until: monday(14) + 24 * hourMs,
+    });
+    clock.now = monday(17);
+    await sendDigests(desk.context);
+    const evening = (await mails("desk-digest")).at(-1);
+    expect(evening?.subject).toMatch(/, 3 answered you$/);
+    for (const name of ["Meera Krishnan", "Asha Rao", "Irfan Qureshi", "Zoya Rare"])
+      expect(evening?.text).toContain(name);
+  });
+
   test("R12.13 whoever is erased is in no mail with the day any more", async () => {
     const { hasLead, desk, admin, mails, clock } = await aTeam(engine);
     await hasLead({
