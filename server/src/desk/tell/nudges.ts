@@ -7,6 +7,7 @@ import {
   type PushWords,
   unopenedHours,
 } from "@campusward/contracts/desk/tell";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
@@ -91,11 +92,13 @@ async function findNudges(
     nudges.push({ lead, kind: "answered", to: keepersOf(lead), aboutAt: lead.answered_at ?? 0 });
   }
   for (const lead of waiting) {
-    const since = lead.given_at ?? lead.received_at;
-    if (lead.received_at > now - freshMs && lead.assignee_id === null) {
+    // A minor's application comes to the team when the guardian agrees. Its promise runs from then.
+    const cameAt = lead.reply_by_at - replyPromiseHours * hourMs;
+    const since = Math.max(cameAt, lead.given_at ?? 0);
+    if (cameAt > now - freshMs && lead.assignee_id === null) {
       const to = team.filter(({ settings }) => settings.new.of === "all");
       const duty = onDuty.filter(({ settings }) => settings.new.of === "duty");
-      nudges.push({ lead, kind: "new", to: [...to, ...duty], aboutAt: lead.received_at });
+      nudges.push({ lead, kind: "new", to: [...to, ...duty], aboutAt: cameAt });
     }
     if (lead.waiting_until !== null && lead.waiting_until <= now + dueSoonHours * hourMs) {
       nudges.push({ lead, kind: "due", to: keepersOf(lead), aboutAt: lead.waiting_until });

@@ -2,6 +2,7 @@ import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { type PushWords, readTell, type TellSettings, usualTellSettings } from "@campusward/contracts/desk/tell";
 import { describe, expect, test } from "vitest";
 import { toDemoToken } from "../../booking/demo-link.ts";
+import { anApplicationDesk } from "../../testing/application-desk.ts";
 import { aDemoRequest } from "../../testing/builders.ts";
 import { aConversation } from "../../testing/conversation.ts";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
@@ -281,6 +282,25 @@ describe.each(engines)("on %s", (engine) => {
     clock.now += 8 * hourMs;
     expect(await tell()).toBe(1);
     expect(await subjects()).toEqual(["farah@team.example: Not opened for 8 hours: IEC/Counselor, Chennai"]);
+  });
+
+  test("R12.13 R5.2 a minor's application is new when the guardian agrees, and unopened eight hours after that", async () => {
+    const { desk, admin, clock, database, applyAsMinor, agree } = await anApplicationDesk(engine);
+    const settings = { ...usualTellSettings, new: { mail: true, push: false, of: "all" } };
+    expect((await admin.send("PUT", "/api/v1/desk/tell", { settings })).status).toBe(200);
+    const told = async () => {
+      await tellTeam(desk.context, desk.push);
+      const nudges = await database.query.selectFrom("nudges").select("kind").orderBy("id").execute();
+      return nudges.map(({ kind }) => kind);
+    };
+    await applyAsMinor();
+    clock.now += 9 * hourMs;
+    await agree();
+    expect(await told()).toEqual(["new"]);
+    clock.now += 8 * hourMs - 1;
+    expect(await told()).toEqual(["new"]);
+    clock.now += 1;
+    expect(await told()).toEqual(["new", "unopened"]);
   });
 
   test("R12.13 the mail with the day comes at the chosen hours, once with many processes, and not when there is nothing", async () => {
