@@ -375,6 +375,27 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
+  test("R15.9 R14.3 once the guardian's yes is taken back, of its demo only the end is still sent", async () => {
+    const desk = await aBookableDesk(engine);
+    await post(desk, "/api/v1/applications", aMinorsApplication());
+    const [letter] = await mailsOf(desk, "application-guardian");
+    const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1];
+    expect((await post(desk, "/api/v1/guardian-answers", aYes(token))).status).toBe(200);
+    const [startsAt] = timesOf(await offered(desk));
+    const path = `/api/v1/leads/${letter?.lead_id}/booking`;
+    expect((await desk.admin.send("POST", path, { startsAt })).status).toBe(200);
+    expect((await post(desk, "/api/v1/guardian-answers", { token, answer: "take-back" })).status).toBe(200);
+    const statesOf = async (kind: string) => (await mailsOf(desk, kind)).map(({ state, text }) => [state, text !== ""]);
+    expect(await statesOf("demo-booked")).toEqual([["cancelled", false]]);
+    expect(await statesOf("demo-off")).toEqual([["queued", true]]);
+    expect(await statesOf("demo-colleague")).toEqual([
+      ["cancelled", true],
+      ["queued", true],
+    ]);
+    const lead = desk.database.query.selectFrom("leads").selectAll().where("kind", "=", "application");
+    expect(await lead.executeTakeFirst()).toMatchObject({ held_since: desk.clock.now, due_at: null });
+  });
+
   test("R14.4 the demo of a request that is lost is off for both, once that can no longer be undone", async () => {
     const desk = await aBookableDesk(engine);
     await book(desk, desk.token, timesOf(await offered(desk))[0] ?? 0);

@@ -113,8 +113,11 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R15.9 who took it back can agree again, and the team is not told twice", async () => {
-    const { agree, answer, look, lead, records, clock, kinds } = await aFamily(engine);
+    const { agree, answer, look, lead, records, clock, kinds, outbox } = await aFamily(engine);
     await agree();
+    for (const mail of await outbox.claimDue("worker", 100, clock.now)) {
+      await outbox.settle(mail, "worker", { state: "sent", reply: "250 Ok", deliveredBy: "smtp" }, clock.now);
+    }
     await answer({ answer: "take-back" });
     clock.now += dayMs;
     await agree({ name: "Pema" });
@@ -188,5 +191,71 @@ describe.each(engines)("on %s", (engine) => {
     expect((await app.request("/api/v1/guardian-answers", { method: "POST", headers, body })).status).toBe(200);
     expect((await ritu.get(`/api/v1/applications/${id}`)).status).toBe(404);
     expect(await (await ritu.get("/api/v1/applications")).text()).not.toContain("Tenzin");
+  });
+
+  test("R15.9 R12.6 what waits to be sent about it goes out no more once the yes was taken back, and the team is told after a second yes", async () => {
+    const desk = await anApplicationDesk(engine);
+    const { admin, ritu, applyAsMinor, agree, database, app, outbox, clock } = desk;
+    const id = await applyAsMinor();
+    const token = tokenIn(await openedMails(database));
+    await agree();
+    const versionOf = async () =>
+      (await database.query.selectFrom("leads").select("version").where("id", "=", id).executeTakeFirstOrThrow())
+        .version;
+    const letter = { to: ["guardian", "student"], subject: "A place", text: "Tenzin may begin." };
+    const change = { version: await versionOf(), stage: "offered", mentor: ritu.id, letter };
+    expect((await admin.send("PATCH", `/api/v1/applications/${id}`, change)).status).toBe(200);
+    for (const subject of ["Queued", "Retrying", "Dead", "Sent"]) {
+      const reply = await admin.send("POST", `/api/v1/leads/${id}/replies`, { subject, text: "Of Tenzin" });
+      expect(reply.status, await reply.clone().text()).toBe(200);
+    }
+    const set = (subject: string, changes: Partial<OutboxMailRow>) =>
+      database.query.updateTable("outbox_mails").set(changes).where("subject", "=", subject).execute();
+    await set("Retrying", { state: "retrying" });
+    await set("Dead", { state: "dead", due_at: null, settled_at: clock.now });
+    await set("Sent", { state: "sent", due_at: null, settled_at: clock.now });
+    const inFlight = await outbox.claimDue("worker", 100, clock.now);
+    expect(inFlight.map(({ kind }) => kind)).toContain("mentor-assigned");
+
+    const headers = { "Content-Type": "application/json" };
+    const answer = (body: object) =>
+      app.request("/api/v1/guardian-answers", { method: "POST", headers, body: JSON.stringify(body) });
+    expect((await answer({ token, answer: "take-back" })).status).toBe(200);
+    for (const mail of inFlight) {
+      const settlement = { state: "retrying", reply: "451 busy", dueAt: clock.now + 1000 } as const;
+      await outbox.settle(mail, "worker", settlement, clock.now);
+    }
+    const statesOf = async () => {
+      const mails = await openedMails(database);
+      return mails.map(({ kind, subject, state }) => `${kind === "lead-reply" ? subject : kind} ${state}`).toSorted();
+    };
+    expect(await statesOf()).toEqual(
+      [
+        "application-student retrying",
+        "application-guardian retrying",
+        "guardian-record retrying",
+        "guardian-answered retrying",
+        "application-operator cancelled",
+        "mentor-assigned cancelled",
+        "family-letter cancelled",
+        "family-letter cancelled",
+        ...["Queued cancelled", "Retrying cancelled", "Dead cancelled", "Sent sent"],
+        "guardian-record queued",
+        "guardian-answered queued",
+      ].toSorted(),
+    );
+    clock.now += 60_000;
+    expect(await (await admin.send("POST", "/api/v1/outbox/retry-failed", {})).json()).toEqual({ retried: 0 });
+    const due = (await outbox.claimDue("worker", 100, clock.now)).map(({ kind }) => kind);
+    expect(due.toSorted()).toEqual([
+      ...["application-guardian", "application-student"],
+      ...["guardian-answered", "guardian-answered", "guardian-record", "guardian-record"],
+    ]);
+
+    expect((await answer(aYes(token))).status).toBe(200);
+    expect((await statesOf()).filter((mail) => mail.startsWith("application-operator"))).toEqual([
+      "application-operator cancelled",
+      "application-operator queued",
+    ]);
   });
 });

@@ -3,9 +3,17 @@ import { currentGuardianWording } from "@campusward/contracts/leads/guardian-wor
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { Tx } from "../database/database.ts";
 import { planned } from "../database/open-leads.ts";
-import type { ApplicationRow, EpochMs, GuardianAnswerRow, LeadRow, OutboxMailRow } from "../database/tables.ts";
+import type {
+  ApplicationRow,
+  EpochMs,
+  GuardianAnswerRow,
+  LeadRow,
+  MailKind,
+  OutboxMailRow,
+} from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { MailDraft } from "../email/outbox/outbox.ts";
+import { stopMails } from "../email/outbox/stop-mails.ts";
 import { findSigner, type Signs } from "../email/signer.ts";
 import { AppError } from "../errors.ts";
 import type { LeadsOptions } from "./create-leads.ts";
@@ -15,6 +23,14 @@ import { getLead } from "./record-lead.ts";
 import { hashToken } from "./submit-application.ts";
 
 const dayMs = 24 * 3_600_000;
+
+/** They are about the asking itself, and go to student and guardian alone. */
+const mailsOfAsking: readonly MailKind[] = [
+  "application-student",
+  "application-guardian",
+  "guardian-record",
+  "guardian-answered",
+];
 
 /** An answer as it came; agreeing needs all of it. */
 export type GivenAnswer = {
@@ -88,14 +104,16 @@ export function createGuardianDesk({
     const record = toGuardianRecordMail(lead, before, { outcome: "agreed", name, at, ...shown }, signer, context);
     const toStudent = toStudentAnswerMail(lead, "agreed", { at, signer }, notification);
     await send(tx, [record, ...(isRenewed ? [] : [toStudent])]);
-    const isFirst = before.guardian_answered_at === null;
-    if (isFirst) await outbox.enqueue(tx, toApplicationTeamMail(lead, before, notification), at);
+    const isTold = isRenewed || (await wasTeamTold(tx, before.lead_id));
+    if (!isTold) await outbox.enqueue(tx, toApplicationTeamMail(lead, before, notification), at);
   }
 
   async function takeBack(tx: Tx, before: ApplicationRow, token: string): Promise<void> {
     const at = now();
-    await cancelBookings(tx, before.lead_id);
     if (!(await close(tx, before, at, notification.company.timeZone))) return;
+    const reason = "Not sent: a parent or guardian took their yes back.";
+    await stopMails(tx, before.lead_id, { kept: mailsOfAsking, reason, now: at });
+    await cancelBookings(tx, before.lead_id);
     await note(tx, before, token, { answer: "taken-back", at });
     const lead = await getLead(tx, before.lead_id);
     const facts = { outcome: "taken-back", deletedAt: at + guardianDays * dayMs, at } as const;
@@ -158,6 +176,13 @@ async function findAnswer(
 ): Promise<GuardianAnswerRow | undefined> {
   const answers = tx.selectFrom("guardian_answers").selectAll().where("lead_id", "=", leadId);
   return answers.where("answer", "=", answer).orderBy("at", "desc").orderBy("id", "desc").executeTakeFirst();
+}
+
+/** Not where the mail was stopped before it went out. */
+async function wasTeamTold(tx: Tx, leadId: string): Promise<boolean> {
+  const mails = tx.selectFrom("outbox_mails").select("id").where("lead_id", "=", leadId);
+  const told = mails.where("kind", "=", "application-operator").where("state", "!=", "cancelled").limit(1);
+  return (await told.executeTakeFirst()) !== undefined;
 }
 
 /** @throws {AppError} `not_found` */
