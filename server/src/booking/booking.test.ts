@@ -375,6 +375,25 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
+  test("R14.3 R5.2 a demo for a minor whose guardian was erased is booked and cancelled without a mail to the student", async () => {
+    const desk = await aBookableDesk(engine);
+    await post(desk, "/api/v1/applications", aMinorsApplication());
+    const [letter] = await mailsOf(desk, "application-guardian");
+    const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1];
+    expect((await post(desk, "/api/v1/guardian-answers", aYes(token))).status).toBe(200);
+    await desk.database.query.updateTable("applications").set({ guardian_name: null, guardian_email: null }).execute();
+    const [startsAt = 0] = timesOf(await offered(desk));
+    const path = `/api/v1/leads/${letter?.lead_id}/booking`;
+    expect((await desk.admin.send("POST", path, { startsAt })).status).toBe(200);
+    desk.clock.now = startsAt - 59 * minuteMs;
+    await remindOfDemos(desk.booking.context);
+    await desk.admin.signInAgain();
+    expect((await desk.admin.send("DELETE", path, {})).status).toBe(200);
+    for (const kind of ["demo-booked", "demo-reminder", "demo-off"])
+      expect(await mailsOf(desk, kind), kind).toEqual([]);
+    expect((await mailsOf(desk, "demo-colleague")).length).toBeGreaterThan(1);
+  });
+
   test("R15.9 R14.3 once the guardian's yes is taken back, of its demo only the end is still sent", async () => {
     const desk = await aBookableDesk(engine);
     await post(desk, "/api/v1/applications", aMinorsApplication());

@@ -14,7 +14,9 @@ import { insertAccount } from "../../identity/accounts/account-store.ts";
 import { type ApplicationDesk, anApplicationDesk } from "../../testing/application-desk.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { aDatabaseLocation, engines } from "../../testing/engines.ts";
+import { newestMail } from "../../testing/mail/mailed-links.ts";
 import { anOlderDatabase } from "../../testing/older-database.ts";
+import { acceptQuote } from "../quotes/answer-quote.ts";
 import { tellTeam } from "../tell/nudges.ts";
 
 const path = "/api/v1/applications";
@@ -232,6 +234,38 @@ describe.each(engines)("on %s", (engine) => {
       expect((await change({ stage: "in-review", letter: { ...letter, to } })).status).toBe(422);
     }
     expect((await lead()).status).toBe("won");
+  });
+
+  test("R12.6 R5.2 once the guardian was erased, nobody writes to the student: no reply, no quote, no receipt of one", async () => {
+    const desk = await anApplicationDesk(engine);
+    const { admin, database } = desk;
+    const id = await desk.applyAsMinor();
+    await desk.agree();
+    const lines = [{ what: "Twelve weeks", detail: "", count: 1, unit: 900_00 }];
+    const quote = {
+      ...{ firm: "", postal: "", period: "", afterwards: "", notIncluded: "", validUntil: "2099-01-01" },
+      ...{ lines, tax: { name: "GST", rate: 1800 }, currency: "INR" },
+    };
+    const sendQuote = () => admin.send("POST", `/api/v1/leads/${id}/quotes`, { id, content: quote });
+    const sent = await sendQuote();
+    expect(sent.status, await sent.clone().text()).toBe(200);
+    const token = /\/quote\/([\w-]{43})/.exec((await newestMail(database, "quote-sent")).text)?.[1] ?? "";
+    // As an erasure leaves it.
+    await database.query.updateTable("applications").set({ guardian_name: null, guardian_email: null }).execute();
+
+    const detail = LeadDetail.parse(await (await admin.get(`/api/v1/leads/${id}`)).json());
+    expect(detail).toMatchObject({ isMinor: true, answerTo: { name: null, email: "", hasNumber: false } });
+    const reply = await admin.send("POST", `/api/v1/leads/${id}/replies`, { subject: "A", text: "B" });
+    expect([reply.status, (await sendQuote()).status]).toEqual([422, 422]);
+    await acceptQuote(desk.desk.context, token);
+    const mails = await database.query.selectFrom("outbox_mails").select(["kind", "to_address"]).execute();
+    expect(
+      mails
+        .filter((mail) => mail.to_address === "tenzin@dolma.example")
+        .map(({ kind }) => kind)
+        .toSorted(),
+    ).toEqual(["application-student", "guardian-answered"]);
+    expect(mails.map(({ kind }) => kind)).toContain("quote-answered");
   });
 
   test("R12.6 R12.11 the letters are those of the team’s templates, for whoever is told first, and are counted", async () => {

@@ -9,6 +9,7 @@ import { aDemoRequest } from "../../testing/builders.ts";
 import { aConversation, answersAddress, dayMs, hourMs } from "../../testing/conversation.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { engines } from "../../testing/engines.ts";
+import { newestMail } from "../../testing/mail/mailed-links.ts";
 import { aRawMail, inParts } from "../../testing/mail/raw-mails.ts";
 import { aJpeg, aPng } from "../../testing/pictures.ts";
 import { testSecrets } from "../../testing/test-secrets.ts";
@@ -214,6 +215,23 @@ describe.each(engines)("on %s", (engine) => {
     expect(await mailOf("lead-reply")).toMatchObject({ to_address: "pema@dolma.example" });
     const lead = await database.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
     expect(lead).toMatchObject({ replied_at: clock.now, waiting_until: null });
+  });
+
+  test("R13.5 R5.2 once the guardian was erased, a colleague's answer goes to nobody", async () => {
+    const desk = await anApplicationDesk(engine, { inbound: settings });
+    const { database, inbound, applyAsMinor, agree } = desk;
+    await applyAsMinor();
+    await agree();
+    const notice = await newestMail(database, "application-operator");
+    await database.query.updateTable("applications").set({ guardian_name: null, guardian_email: null }).execute();
+    const from = { From: "nandini@team.example", "Authentication-Results": proof };
+    for (const to of ["", ", tenzin@dolma.example"]) {
+      const answer = aRawMail({ ...from, To: `${notice.reply_to_address}${to}` }, "Dear Tenzin");
+      expect((await inbound.takeBytes("folder", answer)).became).toBe("unmatched");
+    }
+    const replies = database.query.selectFrom("lead_events").selectAll().where("kind", "=", "reply");
+    const mails = database.query.selectFrom("outbox_mails").selectAll().where("kind", "=", "lead-reply");
+    expect([await replies.execute(), await mails.execute()]).toEqual([[], []]);
   });
 
   test("R13.5 a colleague who wrote to the family past us, with the token in copy, has answered, and nothing is sent twice", async () => {

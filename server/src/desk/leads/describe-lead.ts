@@ -92,18 +92,18 @@ function toConsent({ kind, consent_version, received_at }: LeadRow): LeadDetail[
 }
 
 /**
- * Mails for a student under 18 go to the parent or guardian, who agreed to that. The form asks for one number: for a
- * student who filled it in alone, it is their own.
+ * Mails for a student under 18 go to the parent or guardian, who agreed to that; to nobody once the guardian was erased.
+ * The form asks for one number: for a student who filled it in alone, it is their own.
  */
 export function toAnswerTo(
   lead: LeadRow,
   application: ApplicationRow | undefined,
   now: EpochMs,
 ): LeadDetail["answerTo"] {
-  return application && isMinorNow(application, now) && application.guardian_email !== null
+  return application && isMinorNow(application, now)
     ? {
         name: application.guardian_name,
-        email: application.guardian_email,
+        email: application.guardian_email ?? "",
         hasNumber: application.applying_as === "parent",
       }
     : { name: lead.guardian_name ?? lead.name, email: lead.email, hasNumber: true };
