@@ -95,7 +95,7 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     kept: { days: guardianDays },
     from: "the day the parent or guardian was asked, or took the yes back",
     ...leadsWhere(
-      (before) => sql`held_since <= ${before} and kind = 'application'
+      (before) => sql`held_since <= ${before} and flagged_at is null and kind = 'application'
         and (select guardian_state from applications where applications.lead_id = leads.id) = 'waiting'`,
     ),
   },

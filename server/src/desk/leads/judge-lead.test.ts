@@ -1,12 +1,14 @@
 import { type countLeads, LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { deleteWhatIsOver } from "../../privacy/delete-what-is-over.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";
 import { anEmailSend, demoParams } from "../../testing/builders.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const honeypotFilled = { website: "https://win.example" };
 
 async function aSuspiciousDesk(engine: EngineName) {
@@ -220,5 +222,30 @@ describe.each(engines)("on %s", (engine) => {
     expect([...(await list("view=flagged")), ...(await list("view=all"))]).toEqual([]);
     await agree();
     expect(await list("view=waiting")).toMatchObject([{ id, name: "Tenzin Dolma", isHeld: false }]);
+  });
+
+  test("R11.1 R15.9 a minor's application that looks like spam is kept until somebody looks; the guardian's 14 days begin with the letter", async () => {
+    const desk = await aSuspiciousDesk(engine);
+    const { admin, applyAsMinor, agree, judge, database, clock } = desk;
+    const id = await applyAsMinor(honeypotFilled);
+    const lead = () => database.query.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+    const deleteOver = () => deleteWhatIsOver({ database, now: () => clock.now, forgetKeptMails: async () => {} });
+    clock.now += 20 * dayMs;
+    await deleteOver();
+    expect(await lead()).toBeDefined();
+    await admin.signInAgain();
+    expect((await judge(id, "not-spam")).status).toBe(200);
+    expect(await lead()).toMatchObject({ held_since: clock.now, flagged_at: null });
+    clock.now += 14 * dayMs - 1;
+    await deleteOver();
+    expect(await lead()).toBeDefined();
+    await agree();
+    expect(await lead()).toMatchObject({ held_since: null });
+
+    const unseen = await applyAsMinor({ ...honeypotFilled, email: "unseen@dolma.example" });
+    clock.now += 90 * dayMs;
+    await deleteOver();
+    const rest = await database.query.selectFrom("leads").select("id").execute();
+    expect(rest.map((row) => row.id)).not.toContain(unseen);
   });
 });

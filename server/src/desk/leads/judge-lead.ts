@@ -55,13 +55,13 @@ async function takeFlagged(tx: Tx, id: string, now: EpochMs): Promise<LeadRow | 
     .executeTakeFirst();
 }
 
-/** A minor's application still waits for the guardian. The letter to the guardian is one of the released mails. */
+/** A minor's application still waits for the guardian. Their days begin now: the letter is one of the released mails. */
 async function changesBy(tx: Tx, lead: LeadRow, verdict: Judgement["verdict"], now: EpochMs): Promise<LeadChanges> {
   const application = await findApplication(tx, lead);
   const isHeld = application?.guardian_state === "waiting";
   return {
     flagged_at: null,
-    held_since: isHeld ? lead.held_since : null,
+    held_since: !isHeld ? null : verdict === "spam" ? lead.held_since : now,
     ...(verdict === "spam"
       ? { status: "spam" as const, closed_at: now }
       : { waiting_until: isHeld ? null : lead.reply_by_at }),
