@@ -104,7 +104,8 @@ export function createGuardianDesk({
     const record = toGuardianRecordMail(lead, before, { outcome: "agreed", name, at, ...shown }, signer, context);
     const toStudent = toStudentAnswerMail(lead, "agreed", { at, signer }, notification);
     await send(tx, [record, ...(isRenewed ? [] : [toStudent])]);
-    const isTold = isRenewed || (await wasTeamTold(tx, before.lead_id));
+    const isOwed = lead.replied_at === null && lead.closed_at === null;
+    const isTold = isRenewed || !isOwed || (await wasTeamTold(tx, before.lead_id));
     if (!isTold) await outbox.enqueue(tx, toApplicationTeamMail(lead, before, notification), at);
   }
 
@@ -238,8 +239,13 @@ async function open(tx: Tx, { lead_id }: ApplicationRow, at: EpochMs, timeZone: 
   if (result.numUpdatedRows === 0n) return false;
   await updateLead(tx, lead_id, { at, timeZone }, (lead) => {
     const replyBy = at + replyPromiseHours * 3_600_000;
-    const isOwed = lead.replied_at === null && lead.closed_at === null;
-    return { held_since: null, ...(isOwed && { waiting_until: replyBy, reply_by_at: replyBy }) };
+    const isFirstOwed = lead.replied_at === null && lead.closed_at === null;
+    const isOwed = isFirstOwed || lead.answered_at !== null;
+    return {
+      held_since: null,
+      ...(isOwed && { waiting_until: replyBy }),
+      ...(isFirstOwed && { reply_by_at: replyBy }),
+    };
   });
   return true;
 }

@@ -87,8 +87,10 @@ export function toStudentAnswerMail(
     perDay: 4,
     ...render("guardian-answered", {
       firstName: toFirstName(lead.name),
-      deadline: clock.time(lead.reply_by_at),
-      hours: hoursBetween(at, lead.reply_by_at),
+      promise: lead.waiting_until !== null && {
+        deadline: clock.time(lead.waiting_until),
+        hours: hoursBetween(at, lead.waiting_until),
+      },
       signer,
       agreed: outcome === "agreed",
       takenBack: outcome === "taken-back",

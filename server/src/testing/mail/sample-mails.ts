@@ -113,7 +113,7 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
     agreed: { name: "S. Iyer", agreement: currentGuardianWording().agreement, points },
     ...{ takenBack: false, reference: "CW-A3F8N-2V9QH", signer: onDuty },
   },
-  "guardian-answered": { firstName: "Ananya", deadline, hours: 24, agreed: true, signer: onDuty },
+  "guardian-answered": { firstName: "Ananya", promise: { deadline, hours: 24 }, agreed: true, signer: onDuty },
   "privacy-request-link": {
     asks: "for a copy of everything we hold about you",
     link: `${site}/privacy-request#token=8K`,
