@@ -101,6 +101,41 @@ describe.each(engines)("on %s", (engine) => {
     expect(reopened.due_at).toBe(reopened.next_step_at);
   });
 
+  test.each([
+    ["olympiad", "offered"],
+    ["offered", "enrolled"],
+    ["offered", "declined"],
+    ["declined", "offered"],
+  ] as const)(
+    "R12.5 after %s and %s, which nobody was told of, the clock runs as before once the application is back",
+    async (...stages) => {
+      const desk = await anApplicationDesk(engine);
+      const { lead, move } = ofApplication(desk, await desk.apply());
+      const before = await lead();
+      for (const stage of stages) {
+        desk.clock.now += 1000;
+        await move(stage);
+      }
+      desk.clock.now += 1000;
+      await move("in-review");
+      expect(await lead()).toMatchObject({ status: "new", replied_at: null, waiting_until: before.reply_by_at });
+    },
+  );
+
+  test("R12.5 a lead that was answered before two decisions stays answered once the application is back", async () => {
+    const desk = await anApplicationDesk(engine);
+    const { lead, move } = ofApplication(desk, await desk.apply());
+    const { id, version } = await lead();
+    const repliedAt = desk.clock.now;
+    const moved = await desk.admin.send("PATCH", `/api/v1/leads/${id}`, { version, status: "contacted" });
+    expect(moved.status).toBe(200);
+    for (const stage of ["offered", "declined", "in-review"] as const) {
+      desk.clock.now += 1000;
+      await move(stage);
+    }
+    expect(await lead()).toMatchObject({ status: "contacted", replied_at: repliedAt, waiting_until: null });
+  });
+
   test.each(["offered", "enrolled", "declined"] as const)(
     "R12.1 R12.5 the lead of an application that is %s, set back to New by hand, is open without a clock",
     async (stage) => {

@@ -60,7 +60,7 @@ async function changesOf(tx: Tx, move: Move): Promise<LeadChanges> {
       return { ...afterContact(lead, now), status, closed_at: null, lost_reason: null, ...step };
     }
     case "reopens": {
-      const isAnswered = lead.replied_at !== null && !(await wasDecisionAlone(tx, lead, application));
+      const isAnswered = lead.replied_at !== null && !(await wasDecisionAlone(tx, lead));
       const status = isAnswered ? "contacted" : "new";
       const step = isAnswered ? toStep(stepAfterDecision(now, dueAt, timeZone), now) : {};
       return { ...afterStatus(lead, status, now), lost_reason: null, ...heard, ...step };
@@ -70,15 +70,14 @@ async function changesOf(tx: Tx, move: Move): Promise<LeadChanges> {
   }
 }
 
-/** Whether the clock was stopped by the decision that is taken back now, and nobody was written to about it. */
-async function wasDecisionAlone(tx: Tx, lead: LeadRow, { stage_at }: ApplicationRow): Promise<boolean> {
-  if (lead.replied_at !== stage_at) return false;
-  const letter = await tx
+/** Whether the clock was stopped by a decision, and nobody was written to or spoken with. */
+async function wasDecisionAlone(tx: Tx, { id, replied_at }: LeadRow): Promise<boolean> {
+  const events = await tx
     .selectFrom("lead_events")
-    .select("id")
-    .where("lead_id", "=", lead.id)
-    .where("kind", "in", ["letter", "reply", "contact"])
-    .limit(1)
-    .executeTakeFirst();
-  return letter === undefined;
+    .select(["kind", "at"])
+    .where("lead_id", "=", id)
+    .where("kind", "in", ["stage", "letter", "reply", "contact"])
+    .execute();
+  const isDecision = events.some(({ kind, at }) => kind === "stage" && at === replied_at);
+  return isDecision && events.every(({ kind }) => kind === "stage");
 }
