@@ -57,6 +57,7 @@ test.each<[string, MailServerLines]>([
   ["greets with a line that never ends", honestExcept({ greeting: `220-${"a".repeat(200_000)}` })],
   ["says nothing at the greeting", honestExcept({ greeting: null })],
   ["does not know how to say hello", honestExcept({ EHLO: "502 5.5.1 What?\r\n", HELO: "502 5.5.1 What?\r\n" })],
+  ["refuses the sender for good", honestExcept({ MAIL: "550 5.7.1 Sender address rejected\r\n" })],
   ["puts the receiver off, as a greylist does", honestExcept({ RCPT: "450 4.2.0 Greylisted, come back\r\n" })],
   ["says nothing to the receiver", honestExcept({ RCPT: null })],
   ["says yes to the mail and nothing to its end", honestExcept({ "end of data": null })],

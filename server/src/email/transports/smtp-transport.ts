@@ -19,9 +19,10 @@ export type SmtpOptions = {
 const defaultPatienceMs = { connect: 10_000, greeting: 10_000, silence: 30_000 };
 
 /**
- * Commands whose 5xx answer is about this one mail. A 5xx to a greeting or a login is about us, and may be temporary.
+ * Commands whose 5xx answer is about this one mail. A 5xx to a greeting, a login or the sender, who is the same for
+ * every mail, is about us, and may be temporary.
  */
-const mailCommands = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
+const mailCommands = new Set(["RCPT TO", "DATA"]);
 
 export function createSmtpTransport({
   url,
