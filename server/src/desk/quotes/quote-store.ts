@@ -39,10 +39,25 @@ export async function getByToken(reader: Reader, token: string): Promise<QuoteRo
   return quote;
 }
 
-/** The newer quote of the same reference, the newest of several. */
-export async function findNewer(reader: Reader, { reference, version }: QuoteRow): Promise<QuoteRow | undefined> {
-  const newer = reader.selectFrom("quotes").selectAll().where("reference", "=", reference);
-  return newer.where("version", ">", version).orderBy("version", "desc").limit(1).executeTakeFirst();
+/**
+ * The newer quote of the same reference, the newest of several. One that was written while two requests were merged
+ * stays with its card when they are taken apart, and is then nobody else's.
+ */
+export async function findNewer(reader: Reader, quote: QuoteRow): Promise<QuoteRow | undefined> {
+  const lead = reader.selectFrom("leads").select("merged_into").where("id", "=", quote.lead_id);
+  const newer = quotesOf(reader, (await lead.executeTakeFirst())?.merged_into ?? quote.lead_id)
+    .where("quotes.reference", "=", quote.reference)
+    .where("quotes.version", ">", quote.version);
+  return newer.orderBy("quotes.version", "desc").limit(1).executeTakeFirst();
+}
+
+/** The quotes of a lead, and of requests that were merged into it. */
+function quotesOf(reader: Reader, leadId: string) {
+  return reader
+    .selectFrom("quotes")
+    .innerJoin("leads", "leads.id", "quotes.lead_id")
+    .selectAll("quotes")
+    .where((row) => row.or([row("leads.id", "=", leadId), row("leads.merged_into", "=", leadId)]));
 }
 
 /** The quotes of some leads, the newest first. */
@@ -69,13 +84,7 @@ export async function readQuotes(reader: Reader, leads: readonly Pick<LeadRow, "
 
 /** A quote of a lead, or of a request that was merged into it. @throws {AppError} `not_found` */
 export async function getQuoteOf(reader: Reader, lead: LeadRow, id: string): Promise<QuoteRow> {
-  const quote = await reader
-    .selectFrom("quotes")
-    .innerJoin("leads", "leads.id", "quotes.lead_id")
-    .selectAll("quotes")
-    .where("quotes.id", "=", id)
-    .where((row) => row.or([row("leads.id", "=", lead.id), row("leads.merged_into", "=", lead.id)]))
-    .executeTakeFirst();
+  const quote = await quotesOf(reader, lead.id).where("quotes.id", "=", id).executeTakeFirst();
   if (!quote) throw new AppError("not_found", "There is no such quote.");
   return quote;
 }

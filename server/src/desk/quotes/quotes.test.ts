@@ -285,6 +285,30 @@ describe.each(engines)("on %s", (engine) => {
     expect(await open(token)).toBe("gone");
   });
 
+  test("R13.7 after a merge is taken apart, a quote leads to no newer one of the other card", async () => {
+    const { sent, send, admin, lead: asha, hasLead, detailOf, open, post, tokenSent } = await aQuoteDesk(engine);
+    const first = await sent();
+    const [one] = (await detailOf()).quotes;
+    const bela = await hasLead({ name: "Bela Banerjee", email: asha.email });
+    const { version } = await detailOf(bela.id);
+    await admin.send("POST", `/api/v1/leads/${bela.id}/merge`, { version, other: asha.id });
+    expect((await send({ replaces: one?.id }, undefined, bela.id)).status).toBe(200);
+    const second = await tokenSent();
+    expect(await open(first)).toContain(`newer:${second}`);
+
+    expect((await admin.send("POST", `/api/v1/leads/${bela.id}/apart`, { other: asha.id })).status).toBe(200);
+    const versionsOf = async (id: string) => (await detailOf(id)).quotes.map((quote) => quote.version);
+    expect([await versionsOf(asha.id), await versionsOf(bela.id)]).toEqual([[1], [2]]);
+    expect(await open(first)).toMatch(/^reads .* open$/);
+    // The next one is numbered on, because the other card has its own.
+    const third = await sent({ replaces: one?.id });
+    expect(await versionsOf(asha.id)).toEqual([3, 1]);
+    expect(await open(first)).toContain(`newer:${third}`);
+    expect(await open(second)).toMatch(/^reads .* open$/);
+    await post(`${third}/accept`);
+    expect([(await detailOf()).status, (await detailOf(bela.id)).status]).toEqual(["won", "contacted"]);
+  });
+
   test("R13.7 the export names the quotes of a lead, and has no column without any", async () => {
     const { sent, admin, detailOf, hasLead, lead } = await aQuoteDesk(engine);
     const exported = async () => (await admin.get("/api/v1/leads/export?view=all")).text();

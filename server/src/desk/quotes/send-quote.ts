@@ -76,7 +76,7 @@ export async function sendQuote(
   return detail;
 }
 
-/** A newer version keeps the reference. */
+/** A newer version keeps the reference. It counts on from all cards: a merge may have been taken apart since. */
 async function nextOf(
   tx: Tx,
   lead: LeadRow,
