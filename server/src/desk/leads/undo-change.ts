@@ -7,6 +7,7 @@ import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { giveBackAlong, type Merged } from "../entry/merge-leads.ts";
 import { takeOutOfMail } from "../inbound/mail-files.ts";
+import { takeBackQuote } from "../quotes/take-back-quote.ts";
 import { describeLead } from "./describe-lead.ts";
 import { getReadableLead, takeLead, type Undo, updateLead, type Writing } from "./lead-store.ts";
 
@@ -37,24 +38,14 @@ export async function undoChange(
     if (undo.mail !== null && !(await outbox.takeBack(tx, undo.mail))) {
       throw new AppError("too_late", "The reply is on its way.");
     }
-    if (undo.mail !== null) await tx.deleteFrom("quotes").where("mail_id", "=", undo.mail).execute();
+    if (undo.mail !== null) await takeBackQuote(tx, undo.mail);
     const merge = await findMergeAt(tx, lead, undo.at);
     await tx
       .deleteFrom("lead_events")
       .where("lead_id", "in", [id, ...(undo.also ?? [])])
       .where("actor_id", "=", person.accountId)
       .where("at", "in", [undo.at, undo.saidAt ?? undo.at])
-      .where("kind", "in", [
-        "status",
-        "assigned",
-        "contact",
-        "reply",
-        "quote-sent",
-        "step",
-        "corrected",
-        "answered-with",
-        "merged",
-      ])
+      .where("kind", "in", ["status", "assigned", "contact", "reply", "step", "corrected", "answered-with", "merged"])
       .execute();
     for (const other of undo.also ?? []) await undoAlso(tx, other, undo.at, { now: at, timeZone });
     await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail: "taken back" }, at);

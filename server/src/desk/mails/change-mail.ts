@@ -6,6 +6,7 @@ import { withoutLink } from "../../email/outbox/mailed-secrets.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { lockQuoteOfMail, takeBackQuote } from "../quotes/take-back-quote.ts";
 import { describeMail, toMailSubject } from "./read-mail.ts";
 
 /** Bounded, because the embedded engine answers nobody else meanwhile. */
@@ -75,34 +76,32 @@ export async function retryFailedMails({ database, outbox, now }: DeskContext, p
 }
 
 /**
- * Cancels a mail that is not sent yet, or one that failed.
+ * Cancels a mail that is not sent yet, or one that failed. A quote is taken back with a mail that did not go out, unless
+ * somebody has read it: its link may have come by another way.
  * @throws {AppError} `not_found`; `too_late` once a server has it, and while a worker holds it.
  */
 export async function cancelMail({ database, now }: DeskContext, person: Person, id: string): Promise<MailDetail> {
   return database.inTransaction(async (tx) => {
+    const at = now();
     const { kind } = await describeMail(tx, id);
-    const cancelled = await tx
+    const quote = kind === "quote-sent" ? await lockQuoteOfMail(tx, id, at) : undefined;
+    const settled = { state: "cancelled", due_at: null, leased_by: null, settled_at: at } as const;
+    const cancelled = tx
       .updateTable("outbox_mails")
-      .set({
-        state: "cancelled",
-        due_at: null,
-        leased_by: null,
-        settled_at: now(),
-        ...withoutLink(kind as MailKind),
-      })
+      .set({ ...settled, ...withoutLink(kind as MailKind) })
       .where("id", "=", id)
-      .where((mail) =>
-        mail.or([
-          mail("state", "in", ["queued", "retrying", "dead"]),
-          // Its worker's lease has expired.
-          mail.and([mail("state", "=", "sending"), mail("due_at", "<=", now())]),
-        ]),
-      )
-      .returning("id")
-      .executeTakeFirst();
-    if (!cancelled) throw new AppError("too_late", "This mail is out, or on its way just now.");
+      .returning("id");
+    const waited = await cancelled.where("state", "in", ["queued", "retrying"]).executeTakeFirst();
+    // What failed, and what a worker had whose lease has expired, may have arrived.
+    const stopped = cancelled.where((mail) =>
+      mail.or([mail("state", "=", "dead"), mail.and([mail("state", "=", "sending"), mail("due_at", "<=", at)])]),
+    );
+    if (!waited && !(await stopped.executeTakeFirst())) {
+      throw new AppError("too_late", "This mail is out, or on its way just now.");
+    }
+    if (waited && quote?.opened_at === null) await takeBackQuote(tx, id);
     const described = await describeMail(tx, id);
-    await recordAudit(tx, { action: "mail-cancelled", person, subject: toMailSubject(described), detail: null }, now());
+    await recordAudit(tx, { action: "mail-cancelled", person, subject: toMailSubject(described), detail: null }, at);
     return described;
   });
 }

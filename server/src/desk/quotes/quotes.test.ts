@@ -285,6 +285,37 @@ describe.each(engines)("on %s", (engine) => {
     expect(await open(token)).toBe("gone");
   });
 
+  test("R13.7 R11.1 a quote whose mail is cancelled before it goes is taken back, unless somebody has read it", async () => {
+    const { sent, open, post, admin, detailOf, mails, database, clock } = await aQuoteDesk(engine);
+    const cancel = async () =>
+      (await admin.send("POST", `/api/v1/outbox/${(await mails("quote-sent")).at(-1)?.id}/cancel`, {})).status;
+    const putMails = (state: "retrying" | "dead") =>
+      database.query.updateTable("outbox_mails").set({ state }).execute();
+    const versions = async () => (await detailOf()).quotes.map(({ version }) => version);
+    const first = await sent();
+    const [one] = (await detailOf()).quotes;
+    for (const state of ["queued", "retrying"] as const) {
+      clock.now += 1000;
+      const second = await sent({ replaces: one?.id });
+      if (state === "retrying") await putMails(state);
+      expect(await open(`${first}?desk`)).toContain(`newer:${second}`);
+      expect([state, await cancel(), await versions()]).toEqual([state, 200, [1]]);
+      expect(await open(second)).toBe("gone");
+      expect(await open(`${first}?desk`)).toMatch(/^reads .* open$/);
+      expect((await detailOf()).events.filter(({ kind }) => kind === "quote-sent")).toHaveLength(1);
+    }
+    // The link can be handed on by another way.
+    const read = await sent({ replaces: one?.id });
+    await post(`${read}/accept`);
+    expect([await cancel(), await versions()]).toEqual([200, [2, 1]]);
+    expect(await open(read)).toContain("accepted Ritu");
+    // A mail that failed may have arrived.
+    const failed = await sent();
+    await putMails("dead");
+    expect([await cancel(), await versions()]).toEqual([200, [1, 2, 1]]);
+    expect(await open(failed)).toMatch(/^reads .* open$/);
+  });
+
   test("R13.7 after a merge is taken apart, a quote leads to no newer one of the other card", async () => {
     const { sent, send, admin, lead: asha, hasLead, detailOf, open, post, tokenSent } = await aQuoteDesk(engine);
     const first = await sent();
