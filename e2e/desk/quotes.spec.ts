@@ -92,6 +92,30 @@ test("R13.7 a quote is written by keyboard, sent, printed on one page, asked bac
   // Who opened it cannot be known, and the desk does not say more.
   await expect(desk.panel.getByText(words.states.opened(""))).toBeVisible({ timeout: 10_000 });
 
+  await test.step("a newer version takes the place of no quote that is being written, unless somebody says so", async () => {
+    const period = dialog.getByLabel(words.form.period);
+    const close = () => dialog.getByRole("button", { name: words.form.close }).click();
+    const newer = desk.panel.getByRole("button", { name: words.newer, exact: true });
+    await desk.panel.getByRole("button", { name: words.write }).click();
+    await period.fill("a month, for another");
+    await close();
+    await newer.click();
+    await expect(desk.panel.getByText(words.another.text)).toBeVisible();
+    await desk.panel.getByRole("button", { name: words.goOn }).click();
+    await expect(period).toHaveValue("a month, for another");
+    await close();
+    await newer.click();
+    await expectNoAxeViolations(page);
+    await desk.panel.getByRole("button", { name: words.another.throwAway("") }).click();
+    await expect(period).toHaveValue("twelve months");
+    // The newer version itself, half written, is gone on with.
+    await period.fill("two years");
+    await close();
+    await newer.click();
+    await expect(period).toHaveValue("two years");
+    await close();
+  });
+
   const theirs = await anotherWindow(browser, product);
   await theirs.setViewportSize(wide);
   await theirs.goto(path);

@@ -31,6 +31,10 @@ export const quoteDeskWords = {
     replaced: "There is a newer one",
   },
   newer: "Newer version",
+  another: {
+    text: "You are writing another quote. Send it first, or throw it away.",
+    throwAway: (name: string) => `Throw it away and write a newer ${name}`,
+  },
   link: "Copy the link",
   copied: "The link is copied.",
   notCopied: "The link cannot be read. Send a newer version.",

@@ -24,12 +24,25 @@ export function Quotes({ lead, draft, control }: QuotesProps) {
   const { words, now } = useDesk();
   const { quote } = words;
   const [isOpen, setOpen] = useState(false);
+  /** The quote of which a newer version is wanted, while another one is being written. */
+  const [wanted, setWanted] = useState<SentQuote | null>(null);
   const typed = readDraft(draft.draft.quote);
   const today = teamDayOf(now);
 
   function open(begun: TypedQuote | null): void {
     if (begun) draft.write({ quote: JSON.stringify(begun) });
+    setWanted(null);
     setOpen(true);
+  }
+
+  function openNewer(sent: SentQuote): void {
+    open(beginNewer(sent, quote.nameOf(sent), today));
+  }
+
+  function askForNewer(sent: SentQuote): void {
+    if (!typed) openNewer(sent);
+    else if (typed.replaces?.id === sent.id) open(null);
+    else setWanted(sent);
   }
 
   return (
@@ -38,15 +51,11 @@ export function Quotes({ lead, draft, control }: QuotesProps) {
       {lead.quotes.length > 0 && (
         <ul>
           {lead.quotes.map((sent) => (
-            <SentOne
-              key={sent.id}
-              lead={lead}
-              sent={sent}
-              onNewer={() => open(beginNewer(sent, quote.nameOf(sent), today))}
-            />
+            <SentOne key={sent.id} lead={lead} sent={sent} onNewer={() => askForNewer(sent)} />
           ))}
         </ul>
       )}
+      <div role="alert">{wanted && typed && <p className="timeline-line">{quote.another.text}</p>}</div>
       <div className="panel-buttons">
         <Button
           small
@@ -57,6 +66,9 @@ export function Quotes({ lead, draft, control }: QuotesProps) {
         >
           {typed ? quote.goOn : quote.write}
         </Button>
+        {wanted && typed && (
+          <LinkButton onClick={() => openNewer(wanted)}>{quote.another.throwAway(quote.nameOf(wanted))}</LinkButton>
+        )}
       </div>
       {isOpen && typed && (
         <QuoteDialog
