@@ -7,7 +7,7 @@ import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import type { BookingContext, BookingStory, By } from "./booking-context.ts";
 import { type About, type Colleague, toColleagueMail, toTitle, toVisitorMail } from "./booking-mails.ts";
-import { findActive, freeTimesOf, type Host, takeTurn } from "./meeting-store.ts";
+import { findActive, findHosts, freeTimesOf, type Host, takeTurn } from "./meeting-store.ts";
 import { hostsFor } from "./offer-times.ts";
 
 /** Whoever holds a link moves and cancels with it. Nobody needs more than this. */
@@ -410,7 +410,9 @@ async function handOne(
   context: BookingContext,
   { lead, before, from, to, isGone, now }: Handing,
 ): Promise<void> {
-  const others = (await hostsFor(tx, { assignee_id: to })).filter(({ id }) => id !== from);
+  const others = (await findHosts(tx))
+    .filter(({ id }) => id !== from)
+    .toSorted((one, other) => Number(other.id === to) - Number(one.id === to));
   await askForNoRoom(tx, context, before, now);
   const host = await firstFree(tx, context, others, before, now);
   if (!host) {
@@ -421,6 +423,7 @@ async function handOne(
     await tell(tx, context, told, former);
     const about = await toAbout(tx, context, told, former);
     if (about.attendee.email !== "") await send(tx, context, [toVisitorMail("demo-anew", about, context)], now);
+    if (!isGone) await tellFormer(tx, context, from, about);
     return;
   }
   const booking = await tx
