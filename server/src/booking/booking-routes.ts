@@ -24,7 +24,7 @@ import type { Authenticate } from "../http/api/person.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
 import { readForm } from "../http/read-form.ts";
 import type { FilledPages } from "../http/site/filled-pages.ts";
-import { cancelTime, chooseTime, findColleague, sayHowItWent } from "./book.ts";
+import { cancelTime, chooseTime, findColleague, noSuchDemo, sayHowItWent } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { toOwnEvent } from "./booking-mails.ts";
 import { toDemoPage, toDemoToken } from "./demo-link.ts";
@@ -225,7 +225,7 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
   async function keepMessage(leadId: string, word: string): Promise<void> {
     await database.inTransaction(async (tx) => {
       const lead = await context.leads.take(tx, leadId, now());
-      if (!lead) throw new AppError("not_found", "There is no such lead.");
+      if (!lead || lead.status === "spam") throw noSuchDemo();
       const said = await tx
         .selectFrom("lead_events")
         .select("id")

@@ -1,6 +1,7 @@
 import { type MeetingHours, usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { LeadDetail, undoMs } from "@campusward/contracts/desk/leads-desk";
 import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import nodeIcal from "node-ical";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
@@ -652,6 +653,19 @@ describe.each(engines)("on %s", (engine) => {
       { lead_id: into.id, state: "booked", starts_at: ahead },
     ]);
     expect(await mailsOf(desk, "demo-off")).toEqual([]);
+  });
+
+  test("R14.1 R13.1 that no time suits is due and told as an answer, also where the request is closed", async () => {
+    const desk = await aBookableDesk(engine);
+    await close(desk, { status: "lost", reason: "Chose somebody else" });
+    await desk.database.query.updateTable("leads").set({ reminded_at: desk.clock.now }).execute();
+    const form = new URLSearchParams({ do: "message", word: "Only Sundays suit us." });
+    expect((await desk.app.request(`/demo/${desk.token}`, { method: "POST", body: form })).status).toBe(200);
+    const waitingUntil = desk.clock.now + replyPromiseHours * hourMs;
+    expect(await desk.database.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      ...{ status: "lost", next_step_kind: null, reminded_at: null, answered_at: desk.clock.now },
+      ...{ waiting_until: waitingUntil, due_at: waitingUntil },
+    });
   });
 
   test("R14.1 a token is whole or none, and tells nothing of a request that is flagged", async () => {

@@ -6,7 +6,7 @@ import { isOfMinor } from "./is-minor-now.ts";
 import { toAnswerTo } from "./leads/describe-lead.ts";
 import { toStep } from "./leads/lead-steps.ts";
 import { insertEvent, type LeadChanges, lockMerged, updateLead } from "./leads/lead-store.ts";
-import { afterStatus } from "./reminders/reply-clock.ts";
+import { afterAnswer, afterStatus } from "./reminders/reply-clock.ts";
 
 type By = { accountId: string; name: string | null; email: string } | null;
 
@@ -74,12 +74,16 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
     ): Promise<void> {
       await insertEvent(tx, { lead, person: by, kind, detail: detail as never }, now);
       if (kind !== "message") return;
-      // Somebody waits for an answer, so that it is due today.
-      const { closed_at, next_step_at, waiting_until } = await current(tx, lead);
-      const isDueSoon = (next_step_at ?? waiting_until ?? Number.POSITIVE_INFINITY) <= inTwoHours(now);
-      const step =
-        closed_at === null && !isDueSoon ? toStep({ kind: "mail", at: inTwoHours(now), note: null }, now) : {};
-      await updateLead(tx, await current(tx, lead), { last_word_at: now, ...step }, { now, timeZone });
+      // Somebody waits for an answer, so that it is due today. A closed request has no step: it is due as after a mail.
+      const written = await current(tx, lead);
+      if (written.closed_at !== null) {
+        await tx.updateTable("leads").set({ reminded_at: null }).where("id", "=", lead.id).execute();
+        await updateLead(tx, written, afterAnswer(written, now), { now, timeZone });
+        return;
+      }
+      const isDueSoon = (written.next_step_at ?? written.waiting_until ?? Number.POSITIVE_INFINITY) <= inTwoHours(now);
+      const step = isDueSoon ? {} : toStep({ kind: "mail", at: inTwoHours(now), note: null }, now);
+      await updateLead(tx, written, { last_word_at: now, ...step }, { now, timeZone });
     },
   };
 }
