@@ -7,7 +7,7 @@ import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import type { BookingContext, BookingStory, By } from "./booking-context.ts";
 import { type About, type Colleague, toColleagueMail, toTitle, toVisitorMail } from "./booking-mails.ts";
-import { findActive, findHosts, freeTimesOf, type Host, takeTurn } from "./meeting-store.ts";
+import { findActive, findHosts, findNewest, freeTimesOf, type Host, takeTurn } from "./meeting-store.ts";
 import { hostsFor } from "./offer-times.ts";
 
 /** Whoever holds a link moves and cancels with it. Nobody needs more than this. */
@@ -84,8 +84,9 @@ type Wanted = { lead: LeadRow; startsAt: EpochMs; before: BookingRow | undefined
 
 /** @throws {AppError} `changed_meanwhile` */
 async function takeHost(tx: Tx, context: BookingContext, { lead, startsAt, before, now }: Wanted): Promise<Host> {
+  const again = before ? [] : await findHostAgain(tx, lead, startsAt, now);
   const hosts = await withFewestFirst(tx, await hostsFor(tx, lead, before), now);
-  for (const host of hosts) {
+  for (const host of [...again, ...hosts]) {
     // A look without the turn, so that nobody waits for somebody who is not free anyway.
     const at = { company: context.company, now, ...(before && { without: before.id }) };
     if (!(await isFree(tx, host, startsAt, at))) continue;
@@ -93,6 +94,17 @@ async function takeHost(tx: Tx, context: BookingContext, { lead, startsAt, befor
     if (await isFree(tx, host, startsAt, at)) return host;
   }
   throw new AppError("changed_meanwhile", "The time is not free.");
+}
+
+/** Whose demo was cancelled just now has that time back, however near it is and however many they have that day. */
+async function findHostAgain(tx: Tx, lead: LeadRow, startsAt: EpochMs, now: EpochMs): Promise<Host[]> {
+  const newest = await findNewest(tx, lead.id);
+  if (newest?.starts_at !== startsAt || !canTakeAgain(newest, now)) return [];
+  const hosts = (await findHosts(tx)).filter(({ id }) => id === newest.account_id);
+  return hosts.map((host) => ({
+    ...host,
+    hours: { ...host.hours, noticeHours: 0, mostADay: Number.POSITIVE_INFINITY },
+  }));
 }
 
 async function isFree(tx: Tx, host: Host, startsAt: EpochMs, at: Parameters<typeof freeTimesOf>[2]): Promise<boolean> {

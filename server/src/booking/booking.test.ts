@@ -1,3 +1,4 @@
+import { undoCancelMs } from "@campusward/contracts/booking/demo-times";
 import { type MeetingHours, usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { LeadDetail, undoMs } from "@campusward/contracts/desk/leads-desk";
 import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
@@ -258,6 +259,41 @@ describe.each(engines)("on %s", (engine) => {
       { state: "cancelled" },
       { state: "booked" },
     ]);
+  });
+
+  test("R14.2 what was just cancelled is taken again by one press, also within the notice and on a full day", async () => {
+    const desk = await aBookableDesk(engine, { noticeHours: 1 });
+    const [first = 0, second = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, first);
+    const cancel = new URLSearchParams({ do: "cancel" });
+    await desk.app.request(`/demo/${desk.token}`, { method: "POST", body: cancel });
+    const other = await desk.requestDemo(aDemoRequest({ email: "other@x.example" }), null);
+    expect((await book(desk, toDemoToken(testSecrets, other.id), second)).status).toBe(200);
+    await save(desk.admin, { noticeHours: 48, mostADay: 1 });
+    // Nothing else is free so soon.
+    const third = second + 30 * minuteMs;
+    expect((await book(desk, desk.token, third)).status).toBe(409);
+    expect((await book(desk, desk.token, first)).status).toBe(200);
+    expect(await bookings(desk)).toEqual([
+      { lead_id: desk.lead.id, state: "cancelled", starts_at: first },
+      { lead_id: desk.lead.id, state: "booked", starts_at: first },
+      { lead_id: other.id, state: "booked", starts_at: second },
+    ]);
+  });
+
+  test("R14.2 what was just cancelled cannot be taken again once somebody else has it, or after ten minutes", async () => {
+    const desk = await aBookableDesk(engine);
+    const [first = 0, second = 0] = timesOf(await offered(desk));
+    const other = await desk.requestDemo(aDemoRequest({ email: "other@x.example" }), null);
+    for (const startsAt of [first, second]) {
+      await book(desk, desk.token, startsAt);
+      await desk.admin.send("DELETE", `/api/v1/leads/${desk.lead.id}/booking`, {});
+      if (startsAt === first) expect((await book(desk, toDemoToken(testSecrets, other.id), first)).status).toBe(200);
+      await save(desk.admin, { noticeHours: 200 });
+      if (startsAt === second) desk.clock.now += undoCancelMs + 1;
+      expect((await book(desk, desk.token, startsAt)).status).toBe(409);
+      await save(desk.admin);
+    }
   });
 
   test("R14.2 twenty visitors at once for one time: one gets it, the others are told", async () => {
