@@ -14,6 +14,7 @@ import { aColleague, aDesk } from "../testing/desk-app.ts";
 import { aMigratedLocation, type EngineName, engines } from "../testing/engines.ts";
 import { testSecrets } from "../testing/test-secrets.ts";
 import { endDemosOfClosed, remindOfDemos } from "./booking-jobs.ts";
+import { createBuiltInProvider } from "./built-in-provider.ts";
 import { toDemoToken } from "./demo-link.ts";
 
 type Desk = Awaited<ReturnType<typeof aDesk>>;
@@ -294,6 +295,25 @@ describe.each(engines)("on %s", (engine) => {
       expect((await book(desk, desk.token, startsAt)).status).toBe(409);
       await save(desk.admin);
     }
+  });
+
+  test("R14.2 our own invitation in a colleague's calendar keeps no time busy, whatever else stands there", async () => {
+    const desk = await aBookableDesk(engine);
+    const [first = 0, second = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, first);
+    const [invited] = await mailsOf(desk, "demo-colleague");
+    const own = invited?.content ?? "";
+    const foreign = own.replace(/UID:.*/, "UID:lunch@home.example");
+    await book(desk, desk.token, second);
+    const read = (text: string) =>
+      createBuiltInProvider({
+        ...{ database: desk.database, secrets: testSecrets, timeZone: "Asia/Kolkata" },
+        fetchCalendar: async () => text,
+      }).busyTimes(desk.admin.id, { startsAt: first - hourMs, endsAt: second + hourMs });
+    await save(desk.admin, { busyAddress: "https://calendar.example/a.ics" });
+    // As it is read, it is where the demo was before it moved.
+    expect(await read(own)).toEqual([]);
+    expect(await read(foreign)).toEqual([{ startsAt: first, endsAt: first + 30 * minuteMs }]);
   });
 
   test("R14.2 twenty visitors at once for one time: one gets it, the others are told", async () => {

@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts";
+import type { EpochMs } from "../database/tables.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { type CalendarProvider, ProviderFault } from "./calendar-provider.ts";
 import type { FetchCalendar } from "./fetch-calendar.ts";
@@ -19,6 +20,11 @@ export function createBuiltInProvider({
   const find = (accountId: string) =>
     database.query.selectFrom("meeting_hours").selectAll().where("account_id", "=", accountId).executeTakeFirst();
 
+  const findOwnUids = async (accountId: string, from: EpochMs) => {
+    const demos = database.query.selectFrom("bookings").select("uid").where("account_id", "=", accountId);
+    return new Set((await demos.where("ends_at", ">", from).execute()).map(({ uid }) => uid));
+  };
+
   const lastingRoom = async (accountId: string) => {
     const url = (await find(accountId))?.room_url;
     return url ? { url, reference: null } : null;
@@ -35,8 +41,9 @@ export function createBuiltInProvider({
         throw new ProviderFault("The address was kept under another secret. Put it in again.", { isForGood: true });
       // Always whole: as days go by, other repetitions come into the range of a calendar that did not change.
       const text = await fetchCalendar(address);
+      const own = await findOwnUids(accountId, range.startsAt);
       try {
-        return readBusyCalendar(text, range, timeZone);
+        return readBusyCalendar(text, { range, timeZone, own });
       } catch (cause) {
         throw new ProviderFault("It is no calendar that can be read.", { cause });
       }

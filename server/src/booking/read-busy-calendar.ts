@@ -11,11 +11,14 @@ const longestMs = 366 * 24 * 3_600_000;
 
 /**
  * When somebody is busy by an iCalendar file: events with what they repeat, in a range, and blocks of busy time. What is
- * shown as free, cancelled or declined is left out; days without hours are those of `timeZone`, and so are times without
- * a zone.
+ * shown as free, cancelled or declined is left out, and so is what has one of the `own` UIDs. Days without hours are
+ * those of `timeZone`, and so are times without a zone.
  * @throws for what is no calendar.
  */
-export function readBusyCalendar(text: string, range: BusyTime, timeZone: string): BusyTime[] {
+export function readBusyCalendar(
+  text: string,
+  { range, timeZone, own }: { range: BusyTime; timeZone: string; own: ReadonlySet<string> },
+): BusyTime[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   if (calendar.name !== "vcalendar") throw new Error("It is no calendar.");
   const toInstant = createReader(timeZone, ownZones(calendar));
@@ -29,7 +32,8 @@ export function readBusyCalendar(text: string, range: BusyTime, timeZone: string
     }
   };
   for (const block of calendar.getAllSubcomponents("vfreebusy")) addFreeBusy(block, add);
-  for (const series of seriesOf(calendar)) addSeries(series, { add, toInstant, range });
+  // Our own demos are no reason not to move them, or to take one again.
+  for (const [uid, series] of seriesOf(calendar)) if (!own.has(uid)) addSeries(series, { add, toInstant, range });
   return busy;
 }
 
@@ -45,7 +49,7 @@ function addFreeBusy(block: ICAL.Component, add: Add): void {
 type Series = { main: ICAL.Component | undefined; exceptions: ICAL.Component[] };
 
 /** Events by their UID, with those that change one of a series. */
-function seriesOf(calendar: ICAL.Component): Series[] {
+function seriesOf(calendar: ICAL.Component): Map<string, Series> {
   const byUid = new Map<string, Series>();
   for (const [index, event] of calendar.getAllSubcomponents("vevent").entries()) {
     const uid = String(event.getFirstPropertyValue("uid") ?? index);
@@ -54,7 +58,7 @@ function seriesOf(calendar: ICAL.Component): Series[] {
     else series.main ??= event;
     byUid.set(uid, series);
   }
-  return [...byUid.values()];
+  return byUid;
 }
 
 type Reading = { add: Add; toInstant: (time: ICAL.Time) => number; range: BusyTime };
