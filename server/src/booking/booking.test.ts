@@ -7,6 +7,7 @@ import nodeIcal from "node-ical";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { openMail } from "../email/outbox/mailed-secrets.ts";
+import type { Person } from "../http/api/person.ts";
 import type { SiteFile } from "../http/site/site-files.ts";
 import { aDemoRequest, aMinorsApplication, aYes } from "../testing/builders.ts";
 import { createTestApp, type TestAppOptions } from "../testing/create-test-app.ts";
@@ -16,6 +17,7 @@ import { testSecrets } from "../testing/test-secrets.ts";
 import { endDemosOfClosed, remindOfDemos } from "./booking-jobs.ts";
 import { createBuiltInProvider } from "./built-in-provider.ts";
 import { toDemoToken } from "./demo-link.ts";
+import { saveOwnHours } from "./own-hours.ts";
 
 type Desk = Awaited<ReturnType<typeof aDesk>>;
 
@@ -470,6 +472,19 @@ describe.each(engines)("on %s", (engine) => {
     ]);
     const lead = desk.database.query.selectFrom("leads").selectAll().where("kind", "=", "application");
     expect(await lead.executeTakeFirst()).toMatchObject({ held_since: desk.clock.now, due_at: null });
+  });
+
+  test("R14.3 hours that are saved have the calendar read at once, also without a provider, because their horizon may be longer", async () => {
+    const desk = await aBookableDesk(engine);
+    await save(desk.admin, { busyAddress: "https://calendar.example/a.ics" });
+    const dueLater = desk.database.query.updateTable("meeting_hours").set({ busy_due_at: desk.clock.now + hourMs });
+    for (const rooms of [desk.booking.context.rooms, null]) {
+      await dueLater.execute();
+      const nandini = { accountId: desk.admin.id, email: "nandini@team.example" } as Person;
+      await saveOwnHours({ ...desk.booking.context, rooms }, nandini, { ...openHours, horizonDays: 60 });
+      const hours = desk.database.query.selectFrom("meeting_hours").select("busy_due_at");
+      expect(await hours.execute()).toEqual([{ busy_due_at: desk.clock.now }]);
+    }
   });
 
   test("R14.4 the demo of a request that is lost is off for both, once that can no longer be undone", async () => {

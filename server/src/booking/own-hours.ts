@@ -66,7 +66,7 @@ export async function saveOwnHours(
   const at = now();
   const busy =
     busyAddress === undefined
-      ? { ...(context.rooms && { busy_due_at: at }) }
+      ? { busy_due_at: at }
       : {
           busy_address: busyAddress && secrets.seal(busyAddress, "calendar"),
           ...{ busy_read_at: null, busy_fault: null, busy_due_at: busyAddress || context.rooms ? at : null },
@@ -76,7 +76,6 @@ export async function saveOwnHours(
     const row = {
       busy_address: null,
       busy_read_at: null,
-      busy_due_at: null,
       busy_fault: null,
       feed_hash: null,
       turn: 0,
