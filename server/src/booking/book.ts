@@ -90,8 +90,7 @@ async function takeHost(tx: Tx, context: BookingContext, { lead, startsAt, befor
     // A look without the turn, so that nobody waits for somebody who is not free anyway.
     const at = { company: context.company, now, ...(before && { without: before.id }) };
     if (!(await isFree(tx, host, startsAt, at))) continue;
-    await takeTurn(tx, host.id);
-    if (await isFree(tx, host, startsAt, at)) return host;
+    if ((await takeTurn(tx, host.id)) && (await isFree(tx, host, startsAt, at))) return host;
   }
   throw new AppError("changed_meanwhile", "The time is not free.");
 }
@@ -401,15 +400,19 @@ export async function handOverBookings(
   { from, to, isGone }: { from: string; to: string | null; isGone: boolean },
 ): Promise<void> {
   const now = context.now();
-  const ahead = await tx
-    .selectFrom("bookings")
-    .selectAll()
-    .where("account_id", "=", from)
-    .where("state", "=", "booked")
-    .where("ends_at", ">", now)
-    .orderBy("starts_at")
-    .execute();
-  for (const before of ahead) {
+  const findAhead = () =>
+    tx
+      .selectFrom("bookings")
+      .selectAll()
+      .where("account_id", "=", from)
+      .where("state", "=", "booked")
+      .where("ends_at", ">", now)
+      .orderBy("starts_at")
+      .execute();
+  // The requests first, as whoever books has them. Then what is being booked with them is there, too.
+  for (const { lead_id } of await findAhead()) await context.leads.take(tx, lead_id, now);
+  await takeTurn(tx, from);
+  for (const before of await findAhead()) {
     const lead = await context.leads.take(tx, before.lead_id, now);
     if (lead) await handOne(tx, context, { lead, before, from, to, isGone, now });
   }
@@ -473,7 +476,7 @@ async function firstFree(
   now: EpochMs,
 ) {
   for (const host of hosts) {
-    await takeTurn(tx, host.id);
+    if (!(await takeTurn(tx, host.id))) continue;
     const hours = { ...host.hours, noticeHours: 0 };
     const free = await freeTimesOf(tx, { id: host.id, hours }, { company, now });
     if (free.some(({ startsAt, endsAt }) => startsAt === before.starts_at && endsAt >= before.ends_at)) return host;

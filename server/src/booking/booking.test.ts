@@ -3,8 +3,10 @@ import { type MeetingHours, usualHours } from "@campusward/contracts/booking/mee
 import { LeadDetail, undoMs } from "@campusward/contracts/desk/leads-desk";
 import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
+import { sql } from "kysely";
 import nodeIcal from "node-ical";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import type { Tx } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { openMail } from "../email/outbox/mailed-secrets.ts";
 import type { Person } from "../http/api/person.ts";
@@ -17,6 +19,7 @@ import { testSecrets } from "../testing/test-secrets.ts";
 import { endDemosOfClosed, remindOfDemos } from "./booking-jobs.ts";
 import { createBuiltInProvider } from "./built-in-provider.ts";
 import { toDemoToken } from "./demo-link.ts";
+import { takeTurn } from "./meeting-store.ts";
 import { saveOwnHours } from "./own-hours.ts";
 
 type Desk = Awaited<ReturnType<typeof aDesk>>;
@@ -783,4 +786,66 @@ test("R14.2 of three processes that sell the same times at once, none sells one 
   const sold = await one.database.query.selectFrom("bookings").select("starts_at").orderBy("starts_at").execute();
   expect(sold.map(({ starts_at }) => starts_at)).toEqual(times);
   for (const { database } of processes) await database.close();
+});
+
+describe("while a colleague leaves", () => {
+  const remove = async (desk: Desk, tx: Tx) => {
+    await desk.booking.handOver(tx, desk.admin.id, { to: null, isGone: true });
+    await tx.deleteFrom("accounts").where("id", "=", desk.admin.id).execute();
+  };
+
+  /** Runs `first` in a transaction that stays open until `second` waits for it, or is over. */
+  async function whileOpen<T>(
+    { database }: Desk,
+    first: (tx: Tx) => Promise<void>,
+    second: () => Promise<T>,
+  ): Promise<T> {
+    const half = Promise.withResolvers<void>();
+    let isOver = false;
+    const other = half.promise.then(second).finally(() => {
+      isOver = true;
+    });
+    await database.inTransaction(async (tx) => {
+      await first(tx);
+      half.resolve();
+      await vi.waitFor(async () => expect(isOver || (await isSomebodyWaiting(tx))).toBe(true), { timeout: 10_000 });
+    });
+    return other;
+  }
+
+  async function isSomebodyWaiting(tx: Tx): Promise<boolean> {
+    // Inside a transaction PostgreSQL shows the activity of its first look again and again.
+    await sql`select pg_stat_clear_snapshot()`.execute(tx);
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    return (await waiting.execute(tx)).rows.length > 0;
+  }
+
+  test("R14.4 R12.3 a demo that is being booked with them is handed over as well", async () => {
+    const desk = await aBookableDesk("postgres");
+    const [startsAt = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, startsAt);
+    const row = await desk.database.query.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
+    await desk.database.query.deleteFrom("bookings").execute();
+    await whileOpen(
+      desk,
+      async (tx) => {
+        await takeTurn(tx, desk.admin.id);
+        await tx.insertInto("bookings").values(row).execute();
+      },
+      () => desk.database.inTransaction((tx) => remove(desk, tx)),
+    );
+    expect(await bookings(desk)).toEqual([{ lead_id: desk.lead.id, state: "cancelled", starts_at: startsAt }]);
+  });
+
+  test("R14.4 R12.3 nobody books with them any more", async () => {
+    const desk = await aBookableDesk("postgres");
+    const [startsAt = 0] = timesOf(await offered(desk));
+    const reply = await whileOpen(
+      desk,
+      (tx) => remove(desk, tx),
+      async () => book(desk, desk.token, startsAt),
+    );
+    expect(reply.status).toBe(409);
+    expect(await bookings(desk)).toEqual([]);
+  });
 });

@@ -46,13 +46,17 @@ export async function findHosts(reader: Reader): Promise<Host[]> {
     .filter(({ hours }) => hours.weekly.length > 0);
 }
 
-/** Nobody else books with this colleague until the transaction ends. */
-export async function takeTurn(tx: Tx, accountId: string): Promise<void> {
+/**
+ * Nobody else books with this colleague until the transaction ends. Whoever takes the turn locks the request before it.
+ * @returns whether they can be met still: while one waited they may have left
+ */
+export async function takeTurn(tx: Tx, accountId: string): Promise<boolean> {
   await tx
     .updateTable("meeting_hours")
     .set((row) => ({ turn: row("turn", "+", 1) }))
     .where("account_id", "=", accountId)
     .execute();
+  return (await findHosts(tx)).some(({ id }) => id === accountId);
 }
 
 /** @param without A booking that may move, so that its own time is free */
