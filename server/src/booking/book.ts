@@ -19,7 +19,8 @@ type Choice = { leadId: string; startsAt: EpochMs; zone?: string | undefined; by
  * Books a time for a lead, or moves what it has booked. Of several colleagues who are free then, who has the fewest
  * demos ahead gets it. One transaction: whoever books with a colleague waits for whoever is booking with them.
  * @returns the booking; the same choice again changes nothing.
- * @throws {AppError} `not_found`; `changed_meanwhile` when the time is not free, any more or at all; `rate_limited`
+ * @throws {AppError} `not_found`; `changed_meanwhile` when the time is not free, any more or at all, and by the link
+ * once what is booked has begun; `rate_limited`
  */
 export async function chooseTime(context: BookingContext, choice: Choice): Promise<BookingRow> {
   const booking = await context.database.inTransaction((tx) => choose(tx, context, choice));
@@ -32,6 +33,8 @@ async function choose(tx: Tx, context: BookingContext, { leadId, startsAt, zone,
   const lead = await takeLead(tx, context, leadId, now);
   const before = await findActive(tx, lead.id);
   if (before?.starts_at === startsAt) return before;
+  // One that took place is not moved by their link: the team says first how it went.
+  if (before && before.starts_at <= now && by === null) throw new AppError("changed_meanwhile", "It has begun.");
   if (before && before.sequence >= mostChanges) throw new AppError("rate_limited", "It was moved too often.");
   if (!before) await refuseMany(tx, lead);
   const host = await takeHost(tx, context, { lead, startsAt, before, now });

@@ -116,7 +116,7 @@ const bookings = ({ database }: Pick<Desk, "database">) =>
 /** Says what is shown, and which time is ticked. */
 const demoPage = {
   template:
-    "⟦#isChoosing⟧choose ⟦/isChoosing⟧⟦#taken⟧taken ⟦/taken⟧⟦#days⟧⟦#times⟧⟦#isChosen⟧(⟦startsAt⟧)⟦/isChosen⟧⟦^isChosen⟧[⟦startsAt⟧]⟦/isChosen⟧⟦/times⟧⟦/days⟧",
+    "⟦#isPast⟧past ⟦/isPast⟧⟦#canBookAnother⟧another ⟦/canBookAnother⟧⟦#isChoosing⟧choose ⟦/isChoosing⟧⟦#taken⟧taken ⟦/taken⟧⟦#days⟧⟦#times⟧⟦#isChosen⟧(⟦startsAt⟧)⟦/isChosen⟧⟦^isChosen⟧[⟦startsAt⟧]⟦/isChosen⟧⟦/times⟧⟦/days⟧",
   contentSecurityPolicy: "default-src 'none'",
 } as unknown as SiteFile;
 
@@ -555,6 +555,36 @@ describe.each(engines)("on %s", (engine) => {
     expect((await say({ outcome: "missed" })).status).toBe(422);
     expect(await mailsOf(desk, "lead-reply")).toMatchObject([
       { subject: "Thank you for today", to_address: "meera@krishnan.example" },
+    ]);
+  });
+
+  test("R14.4 another demo is booked by the link once it was said how the last one went, which stays where it was", async () => {
+    const site = { byPath: new Map([["/demo", demoPage]]), measuredPages: new Set<string>() };
+    const desk = await aBookableDesk(engine, {}, { site });
+    const [first = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, first);
+    const path = `/demo/${desk.token}`;
+    const read = async (query = "") => (await desk.app.request(path + query)).text();
+    const press = (at: number) =>
+      desk.app.request(path, { method: "POST", body: new URLSearchParams({ do: "book", at: String(at) }) });
+    const next = first + 24 * hourMs;
+    desk.clock.now = first + 1;
+    expect((await press(next)).status).toBe(409);
+    desk.clock.now = first + 2 * hourMs;
+    expect(await read("?choose")).toMatch(/^past [([]/);
+    const refused = await press(next);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toMatch(/^past [([]/);
+    expect((await book(desk, desk.token, next)).status).toBe(409);
+    expect(await bookings(desk)).toEqual([{ lead_id: desk.lead.id, state: "booked", starts_at: first }]);
+    await desk.admin.signInAgain();
+    const outcome = `/api/v1/leads/${desk.lead.id}/booking/outcome`;
+    expect((await desk.admin.send("POST", outcome, { outcome: "came" })).status).toBe(200);
+    expect(await read()).toMatch(/^past another [([]/);
+    expect((await press(next)).status).toBe(303);
+    expect(await bookings(desk)).toEqual([
+      { lead_id: desk.lead.id, state: "came", starts_at: first },
+      { lead_id: desk.lead.id, state: "booked", starts_at: next },
     ]);
   });
 

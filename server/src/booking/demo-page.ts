@@ -45,7 +45,8 @@ export async function readDemoPage(
   const isBooked = booking?.state === "booked" && !isOver;
   const isMoving = isBooked && (step === "move" || news.taken !== undefined) && booking.starts_at > at;
   const isCancelling = isBooked && step === "cancel" && !isMoving;
-  const isChoosing = !isBooked && (booking === undefined || step === "choose" || news.taken !== undefined);
+  const isChoosing =
+    booking?.state !== "booked" && (booking === undefined || step === "choose" || news.taken !== undefined);
   const next = nearest(offer, news.taken);
   return {
     token,
@@ -65,6 +66,7 @@ export async function readDemoPage(
         canTakeAgain: canTakeAgain(booking, at),
         cancelledAt: booking?.starts_at,
         isPast: booking?.state === "came" || isOver,
+        canBookAnother: booking?.state === "came",
         isMissed: booking?.state === "missed",
         booked: booking && toBooked(booking, zone, context),
       }),
@@ -74,11 +76,12 @@ export async function readDemoPage(
       { zone, chosen: next, yours: isMoving ? booking : undefined, isShort: booking?.state === "missed" },
       context,
     ),
-    taken: news.taken !== undefined && {
-      time: wordsOf(news.taken, zone, company).time,
-      next:
-        next === undefined ? null : `${wordsOf(next, zone, company).shortDay}, ${wordsOf(next, zone, company).time}`,
-    },
+    taken: (isChoosing || isMoving) &&
+      news.taken !== undefined && {
+        time: wordsOf(news.taken, zone, company).time,
+        next:
+          next === undefined ? null : `${wordsOf(next, zone, company).shortDay}, ${wordsOf(next, zone, company).time}`,
+      },
     isSent: news.isSent ?? false,
     isLimited: news.isLimited ?? false,
     deadline: lead.waiting_until !== null ? context.clock.time(lead.waiting_until) : null,

@@ -78,9 +78,11 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
             <a className={buttonClass({ look: "yellow" })} href={at("writeTo")}>
               {words.past.write(person)}
             </a>
-            <a className="text-link" href="?choose">
-              <span>{words.past.another}</span>
-            </a>
+            <Where of="canBookAnother">
+              <a className="text-link" href="?choose">
+                <span>{words.past.another}</span>
+              </a>
+            </Where>
           </div>
         </Where>
         <Where of="isMissed">
