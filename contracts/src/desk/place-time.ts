@@ -44,6 +44,10 @@ export function dayAt(instant: number, zone: string): string {
   return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10);
 }
 
+export function yearAt(instant: number, zone: string): number {
+  return new Date(instant + offsetAt(instant, zone)).getUTCFullYear();
+}
+
 /** The hour of the day, 0 to 23. */
 export function hourAt(instant: number, zone: string): number {
   return new Date(instant + offsetAt(instant, zone)).getUTCHours();

@@ -292,4 +292,21 @@ describe.each(engines)("on %s", (engine) => {
       else expect(words).not.toMatch(/November|hours/);
     }
   });
+
+  test("R5.2 R15.9 ages are reckoned in the company's year, which begins before that of UTC in India", async () => {
+    const { post, clock, database } = await aFamily(engine);
+    const state = async (email: string) => {
+      const lead = await database.query.selectFrom("leads").select("id").where("email", "=", email).executeTakeFirst();
+      const applications = database.query.selectFrom("applications").select("guardian_state");
+      return (await applications.where("lead_id", "=", lead?.id ?? "").executeTakeFirst())?.guardian_state;
+    };
+    const grown = { birthYear: 2008, guardianName: undefined, guardianEmail: undefined };
+    clock.now = Date.parse("2026-12-31T23:59:00+05:30");
+    const before = await post("/api/v1/applications", aMinorsApplication({ ...grown, email: "before@dolma.example" }));
+    expect(before.status).toBe(422);
+    clock.now = Date.parse("2027-01-01T00:30:00+05:30");
+    const after = await post("/api/v1/applications", aMinorsApplication({ ...grown, email: "after@dolma.example" }));
+    expect(after.status, await after.clone().text()).toBe(201);
+    expect(await state("after@dolma.example")).toBe("not-needed");
+  });
 });

@@ -1,3 +1,4 @@
+import { yearAt } from "@campusward/contracts/desk/place-time";
 import {
   type ApplicationRequest,
   answerGuardianRequest,
@@ -49,13 +50,13 @@ export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
   return app;
 }
 
-/** @throws {AppError} `invalid_fields`; ages are reckoned in the year of the server's clock. */
+/** @throws {AppError} `invalid_fields`; ages are reckoned in the company's year, as in browsers of its place. */
 export function parseApplication(
   input: Record<string, unknown>,
   now: number,
-  { forms }: Pick<Company, "forms">,
+  { forms, timeZone }: Pick<Company, "forms" | "timeZone">,
 ): ApplicationRequest {
-  return parse(applicationRequestIn(new Date(now).getUTCFullYear(), forms?.application), input);
+  return parse(applicationRequestIn(yearAt(now, timeZone), forms?.application), input);
 }
 
 function toReceipt(lead: LeadRow): LeadReceipt {

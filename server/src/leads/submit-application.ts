@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { yearAt } from "@campusward/contracts/desk/place-time";
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { type ApplicationRequest, ageGroup, guardianDays } from "@campusward/contracts/leads/applications";
 import { type DemoProfile, toColumns, withoutCampaign } from "@campusward/contracts/leads/lead-fields";
@@ -28,7 +29,7 @@ export function createSubmitApplication(
       now(),
       notification.company,
     );
-    const token = isMinor(request, now()) ? createToken() : null;
+    const token = isMinor(request, yearAt(now(), notification.company.timeZone)) ? createToken() : null;
     const application = toApplication(request, lead, token);
     const { timeZone } = notification.company;
     const signer = await findSigner(database.query, { ownerId: null, now: now(), timeZone });
@@ -68,8 +69,8 @@ function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-function isMinor(request: ApplicationRequest, now: number): boolean {
-  return ageGroup(request.birthYear, new Date(now).getUTCFullYear()) === "minor";
+function isMinor(request: ApplicationRequest, year: number): boolean {
+  return ageGroup(request.birthYear, year) === "minor";
 }
 
 function toProfile(request: ApplicationRequest): DemoProfile {
