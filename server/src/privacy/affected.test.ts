@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { v7 as newId } from "uuid";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { anApplicationDesk } from "../testing/application-desk.ts";
@@ -82,6 +83,34 @@ describe.each(engines)("on %s", (engine) => {
     expect([...all.keys()].filter((address) => address.startsWith("ten"))).toEqual([]);
     expect(all.get("father@roy.example")).toMatchObject({ name: null, parentOf: ["Anu Roy"] });
     expect(all.get("alone@student.example")?.name).toBe("unknown: tell a parent or guardian, not the child");
+  });
+
+  test("R15.9 who only wrote a mail, or wrote from another address, is listed; a report of a server is nobody", async () => {
+    const { affected, clock, database } = await aBreach(engine);
+    for (const [from_address, nature] of [
+      ["Pema@dolma.example", "written"],
+      ["mailer-daemon@mx.example", "bounce"],
+    ] as const) {
+      const mail = {
+        ...{ id: newId(), way: "folder", came_at: clock.now, sent_at: null, nature, state: "unmatched", lead_id: null },
+        ...{
+          matched_by: null,
+          message_id: null,
+          from_name: "Pema",
+          from_address,
+          from_key: from_address.toLowerCase(),
+        },
+        ...{ sent_to: "", subject: "", text: "", quoted: "", bounced_address: null, left_out: "[]", note: null },
+        ...{ handled_by: null, handled_at: null },
+      } as const;
+      await database.query.insertInto("inbound_mails").values(mail).execute();
+    }
+    const all = await affected();
+    expect(all.get("pema@dolma.example")).toMatchObject({
+      name: "Pema",
+      held: ["a mail to us: address, words, files"],
+    });
+    expect(all.has("mailer-daemon@mx.example")).toBe(false);
   });
 
   test("R15.9 since and until choose by when the data came in", async () => {

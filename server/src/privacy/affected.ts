@@ -135,6 +135,12 @@ async function findElsewhere(query: Query): Promise<Found[]> {
     .where("account_id", "is", null)
     .where("kind", "not in", [...toTeam])
     .execute();
+  // Some never asked for anything else, or wrote from another address than they asked with.
+  const written = await query
+    .selectFrom("inbound_mails")
+    .select(["from_key", "from_name", "came_at"])
+    .where("nature", "=", "written")
+    .execute();
   return [
     ...requests.map(({ email: address, child_name: child, asked_at: at }) => {
       return { address, name: null, child, held: "privacy request: what was asked", at };
@@ -144,6 +150,9 @@ async function findElsewhere(query: Query): Promise<Found[]> {
     }),
     ...mails.map(({ to_address: address, to_name: name, created_at: at }) => {
       return { address, name, held: "a mail from us: address, subject", at };
+    }),
+    ...written.map(({ from_key: address, from_name: name, came_at: at }) => {
+      return { address, name, held: "a mail to us: address, words, files", at };
     }),
   ];
 }
