@@ -55,7 +55,11 @@ export function Quotes({ lead, draft, control }: QuotesProps) {
           ))}
         </ul>
       )}
-      <div role="alert">{wanted && typed && <p className="timeline-line">{quote.another.text}</p>}</div>
+      {wanted && typed && (
+        <p role="alert" className="timeline-line">
+          {quote.another.text}
+        </p>
+      )}
       <div className="panel-buttons">
         <Button
           small
