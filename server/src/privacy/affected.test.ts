@@ -92,7 +92,7 @@ describe.each(engines)("on %s", (engine) => {
       ["mailer-daemon@mx.example", "bounce"],
     ] as const) {
       const mail = {
-        ...{ id: newId(), way: "folder", came_at: clock.now, sent_at: null, nature, state: "unmatched", lead_id: null },
+        ...({ id: newId(), way: "folder", came_at: clock.now, sent_at: null, nature, state: "unmatched" } as const),
         ...{
           matched_by: null,
           message_id: null,
@@ -102,7 +102,7 @@ describe.each(engines)("on %s", (engine) => {
         },
         ...{ sent_to: "", subject: "", text: "", quoted: "", bounced_address: null, left_out: "[]", note: null },
         ...{ handled_by: null, handled_at: null },
-      } as const;
+      };
       await database.query.insertInto("inbound_mails").values(mail).execute();
     }
     const all = await affected();
