@@ -120,6 +120,15 @@ const demoPage = {
   contentSecurityPolicy: "default-src 'none'",
 } as unknown as SiteFile;
 
+/** A minor's application to which the guardian agreed: the address of its demo, and the token of the guardian's link. */
+async function hasAgreedFor(desk: Awaited<ReturnType<typeof aBookableDesk>>) {
+  await post(desk, "/api/v1/applications", aMinorsApplication());
+  const [letter] = await mailsOf(desk, "application-guardian");
+  const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1];
+  expect((await post(desk, "/api/v1/guardian-answers", aYes(token))).status).toBe(200);
+  return { path: `/api/v1/leads/${letter?.lead_id}/booking`, token };
+}
+
 describe.each(engines)("on %s", (engine) => {
   test("R14.3 the page of a demo is filled by the server for its reader alone, with one time ticked, and takes forms of our own pages only", async () => {
     const desk = await aBookableDesk(
@@ -439,13 +448,9 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R14.3 R5.2 a demo for a minor whose guardian was erased is booked and cancelled without a mail to the student", async () => {
     const desk = await aBookableDesk(engine);
-    await post(desk, "/api/v1/applications", aMinorsApplication());
-    const [letter] = await mailsOf(desk, "application-guardian");
-    const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1];
-    expect((await post(desk, "/api/v1/guardian-answers", aYes(token))).status).toBe(200);
+    const { path } = await hasAgreedFor(desk);
     await desk.database.query.updateTable("applications").set({ guardian_name: null, guardian_email: null }).execute();
     const [startsAt = 0] = timesOf(await offered(desk));
-    const path = `/api/v1/leads/${letter?.lead_id}/booking`;
     expect((await desk.admin.send("POST", path, { startsAt })).status).toBe(200);
     desk.clock.now = startsAt - 59 * minuteMs;
     await remindOfDemos(desk.booking.context);
@@ -458,12 +463,8 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R15.9 R14.3 once the guardian's yes is taken back, of its demo only the end is still sent", async () => {
     const desk = await aBookableDesk(engine);
-    await post(desk, "/api/v1/applications", aMinorsApplication());
-    const [letter] = await mailsOf(desk, "application-guardian");
-    const token = /token=([\w-]+)/.exec(letter?.text ?? "")?.[1];
-    expect((await post(desk, "/api/v1/guardian-answers", aYes(token))).status).toBe(200);
+    const { path, token } = await hasAgreedFor(desk);
     const [startsAt] = timesOf(await offered(desk));
-    const path = `/api/v1/leads/${letter?.lead_id}/booking`;
     expect((await desk.admin.send("POST", path, { startsAt })).status).toBe(200);
     expect((await post(desk, "/api/v1/guardian-answers", { token, answer: "take-back" })).status).toBe(200);
     const statesOf = async (kind: string) => (await mailsOf(desk, kind)).map(({ state, text }) => [state, text !== ""]);
