@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { photoBytes } from "@campusward/contracts/accounts/me";
+import { importLeads } from "@campusward/contracts/desk/lead-import";
+import { largestMailFileBytes } from "@campusward/contracts/mail/mail-files";
 import { describe, expect, test } from "vitest";
+import { largestMailBytes } from "../../server/src/email/reading/read-safely.ts";
 import { parseEnv } from "../../server/src/env.ts";
 import { pinnedNode, projectFolder } from "../pinned-node.mjs";
 import { variableNames } from "../server-variables.mjs";
@@ -122,4 +126,15 @@ test("the proxies hand on to the port that the product has by itself", () => {
   const { HOST, PORT } = defaults;
   expect(read("deploy/nginx/campusward.conf").match(/^ *server [\d.:]+.*$/gm)).toEqual([`    server ${HOST}:${PORT};`]);
   expect(read("deploy/Caddyfile")).toContain(`reverse_proxy {$UPSTREAM:${HOST}:${PORT}} {\n`);
+});
+
+test("both proxies take the largest body that the product takes", () => {
+  const largest = Math.max(importLeads.largestBody ?? 0, largestMailFileBytes, photoBytes);
+  const mega = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]) * 1024 ** 2;
+  const nginx = read("deploy/nginx/campusward-locations.conf");
+  expect(mega(nginx, /^client_max_body_size (\d+)m;/m)).toBeGreaterThan(largest);
+  expect(mega(nginx, /inbound \{[^}]*client_max_body_size (\d+)m;/)).toBeGreaterThan(largestMailBytes);
+  const caddy = read("deploy/Caddyfile").replaceAll(/(\d+)MB/g, (_, size) => `${(size * 1e6) / 1024 ** 2}m`);
+  expect(mega(caddy, /@other \{\s+max_size ([\d.]+)m/)).toBeGreaterThan(largest);
+  expect(mega(caddy, /@mail \{\s+max_size ([\d.]+)m/)).toBeGreaterThan(largestMailBytes);
 });
