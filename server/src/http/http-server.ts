@@ -7,8 +7,8 @@ import { limitConnectionsPerClient } from "./limits/connections-per-client.ts";
 export const serverLimits = {
   // Enough for two lost packets on a train. A client that sends a header every few seconds only occupies a connection.
   headersTimeout: 10_000,
-  // The largest body is a photo of half a megabyte, which a slow phone sends in twenty seconds.
-  requestTimeout: 30_000,
+  // A file of 5 MB takes 40 seconds on a line of 1 Mbit/s; a browser waits 60 for it.
+  requestTimeout: 120_000,
   // Node checks for late clients every 30 seconds by default, which would make ten seconds forty.
   connectionsCheckingInterval: 2_000,
   // Longer than proxies keep their connections to us (nginx one minute, Caddy two). If we close first, a
