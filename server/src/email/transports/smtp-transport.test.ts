@@ -25,6 +25,18 @@ test("a mail server elsewhere that offers no TLS, or from whose answer it was ta
   stripped.close();
 });
 
+test("R8.3 a limit of the sender is about every mail, and tried again later; what is refused for the recipient is not", async () => {
+  const server = await aMailServer();
+  const transport = createSmtpTransport({ url: server.url, from });
+  const mail = await aMail();
+  server.script.push("over-limit", "refuse", "refuse-content");
+  expect(await transport.deliver(mail)).toMatchObject({ outcome: "failed", reply: expect.stringMatching(/5\.4\.5/) });
+  expect(await transport.deliver(mail)).toMatchObject({ outcome: "refused" });
+  expect(await transport.deliver(mail)).toMatchObject({ outcome: "refused" });
+  expect(await transport.deliver(mail)).toMatchObject({ outcome: "accepted" });
+  transport.close();
+});
+
 test("without TLS mails go to this machine, and elsewhere where the operator says so", async () => {
   const server = await aMailServer();
   for (const host of ["127.0.0.1", "localhost", "0.0.0.0"]) {

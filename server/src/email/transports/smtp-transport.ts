@@ -103,8 +103,13 @@ function mustEncrypt(url: string): boolean {
   return !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) && searchParams.get("requireTLS") !== "false";
 }
 
+/** An account that has sent its share of the day is refused every mail, to whomever: it may send again tomorrow. */
+const overOurLimit = /\b5\.4\.5\b|\b(?:sending|relay|rate|daily|hourly)[ -](?:\w+ )?(?:limit|quota)/i;
+
 function toFailure(error: unknown) {
   const { message, responseCode, command } = error as { message?: string; responseCode?: number; command?: string };
-  const isRefusal = responseCode !== undefined && responseCode >= 500 && mailCommands.has(command ?? "");
-  return { outcome: isRefusal ? "refused" : "failed", reply: message ?? String(error) } as const;
+  const reply = message ?? String(error);
+  const isOfMail = mailCommands.has(command ?? "") && !overOurLimit.test(reply);
+  const isRefusal = responseCode !== undefined && responseCode >= 500 && isOfMail;
+  return { outcome: isRefusal ? "refused" : "failed", reply } as const;
 }

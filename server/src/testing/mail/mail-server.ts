@@ -11,6 +11,8 @@ export type MailServerAct =
   | "defer"
   /** 550 to the recipient: never. */
   | "refuse"
+  /** 550 to the recipient, of the sender: the account has sent enough for today. */
+  | "over-limit"
   /** 554 after the data: never. */
   | "refuse-content"
   /** Ends the connection while the data comes in. */
@@ -37,6 +39,7 @@ export async function startMailServer(options: { port?: number; act?: () => Mail
     onRcptTo(_, session, callback) {
       const act = nextAct();
       acts.set(session, act);
+      if (act === "over-limit") return callback(smtpError(550, "5.4.5 Daily user sending limit exceeded."));
       callback(act === "refuse" ? smtpError(550, "5.1.1 No such mailbox") : null);
     },
     onData(stream, session, callback) {
