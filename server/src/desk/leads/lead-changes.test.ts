@@ -82,6 +82,16 @@ describe.each(engines)("on %s", (engine) => {
     expect(await look(clock.now + 1000)).toEqual([]);
   });
 
+  test("R11.1 changes are sent again at once when a clock that was ahead is set back", async () => {
+    const { database, hasLead, clock } = await aDesk(engine);
+    const look = createChangedLeads(database);
+    await look(clock.now);
+    await look(clock.now + 3_600_000);
+    const { id } = await hasLead({ changed_at: clock.now + 1000 });
+    expect(await look(clock.now + 2000)).toEqual([id]);
+    expect(await look(clock.now + 3000)).toEqual([]);
+  });
+
   test("R12.4 two desks see who has a lead open, who writes, who left it, and who is silent for thirty seconds", async () => {
     const desk = await aDesk(engine);
     const vikram = await aColleague(desk, { name: "Vikram Shetty" });

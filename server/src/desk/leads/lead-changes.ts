@@ -161,6 +161,8 @@ export function createChangedLeads(database: Database) {
 
   /** The first call returns nothing: later calls compare with it. */
   return async function look(now: EpochMs): Promise<string[]> {
+    // The clock was ahead, and is set back: what changes now would not be seen until it is there again.
+    if (seenFrom !== null && seenFrom > now) seenFrom = now - lookBackMs;
     const from: EpochMs = seenFrom ?? now - lookBackMs;
     const leads = await database.query
       .selectFrom("leads")
