@@ -1,3 +1,4 @@
+import { teamRoles } from "@campusward/contracts/accounts/roles";
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import type { BookingRow, EpochMs } from "../database/tables.ts";
@@ -20,8 +21,12 @@ export async function readDueCalendars(context: BookingContext): Promise<number>
   const { database, now } = context;
   const due = await database.query
     .selectFrom("meeting_hours")
+    .innerJoin("accounts", "accounts.id", "meeting_hours.account_id")
     .select(["account_id", "busy_due_at"])
     .where("busy_due_at", "<=", now())
+    // Of who left the team nothing is read any more.
+    .where("accounts.role", "in", teamRoles)
+    .where("accounts.disabled_at", "is", null)
     .orderBy("busy_due_at")
     .limit(atOnce)
     .execute();
@@ -53,7 +58,7 @@ async function readCalendar(context: BookingContext, accountId: string): Promise
   try {
     let busy: Awaited<ReturnType<(typeof providers)[number]["busyTimes"]>> = [];
     for (const provider of providers) {
-      if (!(await provider.isUsedBy(accountId))) continue;
+      if (!(await (provider.hasTimesOf ?? provider.isUsedBy)(accountId))) continue;
       busy = await provider.busyTimes(accountId, range);
       break;
     }

@@ -44,6 +44,8 @@ export type CalendarProvider = {
   readonly name: string;
   /** Whether this colleague uses it. The first provider that says so is asked. */
   isUsedBy(accountId: string): Promise<boolean>;
+  /** Whether busy times are asked of it, also where a connection was lost. Left out where that is the same. */
+  hasTimesOf?(accountId: string): Promise<boolean>;
   /**
    * Everything in which the colleague cannot meet, in any order, also overlapping. It replaces what was stored.
    * @throws {ProviderFault}; what was stored stays then, and its age is shown.

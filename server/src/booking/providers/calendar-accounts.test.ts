@@ -1,4 +1,5 @@
 import type { CalendarConnections } from "@campusward/contracts/booking/calendar-accounts";
+import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { Hono } from "hono";
 import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
@@ -11,7 +12,10 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { testSecrets } from "../../testing/test-secrets.ts";
-import type { MadeRoom } from "../calendar-provider.ts";
+import type { BookingContext } from "../booking-context.ts";
+import { readDueCalendars } from "../booking-jobs.ts";
+import { type MadeRoom, ProviderFault } from "../calendar-provider.ts";
+import { createCalendarAccounts } from "./calendar-accounts.ts";
 import { createCalendars } from "./create-calendars.ts";
 import { createRoomWork, wishNoRoom, wishRoom } from "./room-work.ts";
 
@@ -75,6 +79,7 @@ async function calendarsOn(engine: EngineName) {
     database.inTransaction((tx) => wishRoom(tx, { ...meeting, ...changes }, clock.now));
   const wishNone = () => database.inTransaction((tx) => wishNoRoom(tx, meeting, clock.now));
   return {
+    providers,
     ...{ ...testApp, google, zoom, colleague, ask, connections, begin, comeBack, connectGoogle, made, rooms },
     ...{ wish, wishNone, meeting, ...opened },
   };
@@ -138,6 +143,62 @@ describe.each(engines)("on %s", (engine) => {
     expect(await revokeLeaving()).toBe(1);
     expect(google.state.revoked).toHaveLength(2);
     expect(google.state.refreshTokens.size).toBe(0);
+  });
+
+  test("R14.5 a token that could not be taken back leaves a connection made meanwhile alone", async () => {
+    const { database, clock, log, colleague } = await calendarsOn(engine);
+    const accounts = createCalendarAccounts({
+      ...{ database, log, secrets: testSecrets, now: () => clock.now, onLost: async () => {} },
+    });
+    await accounts.connect(colleague.id, "google", { token: "first", subject: "a" });
+    await accounts.disconnect(colleague.id, "google");
+    clock.now += 1000;
+    await accounts.revokeLeaving(async () => {
+      await accounts.connect(colleague.id, "google", { token: "second", subject: "a" });
+      throw new ProviderFault("It is down.");
+    });
+    clock.now += hourMs;
+    const revoked: string[] = [];
+    expect(await accounts.revokeLeaving(async (token) => void revoked.push(token))).toBe(0);
+    expect(revoked).toEqual([]);
+    expect(await accounts.findToken(colleague.id, "google")).toBe("second");
+  });
+
+  test("R14.5 R14.2 busy times of a connection that was lost stay, and nothing is read of who left the team", async () => {
+    const { connectGoogle, google, database, clock, providers, colleague } = await calendarsOn(engine);
+    await database.query
+      .insertInto("meeting_hours")
+      .values({
+        ...{
+          account_id: colleague.id,
+          settings: JSON.stringify(usualHours),
+          room_url: null,
+          changed_at: clock.now,
+          turn: 0,
+        },
+        ...{ busy_address: null, busy_read_at: null, busy_due_at: clock.now, busy_fault: null, feed_hash: null },
+      })
+      .execute();
+    await connectGoogle();
+    const startsAt = clock.now + 24 * hourMs;
+    google.state.busy = [{ start: new Date(startsAt).toISOString(), end: new Date(startsAt + hourMs).toISOString() }];
+    const read = () =>
+      readDueCalendars({ database, providers, newId, now: () => clock.now } as unknown as BookingContext);
+    const stored = () => database.query.selectFrom("busy_times").select("starts_at").execute();
+    expect(await read()).toBe(1);
+    expect(await stored()).toEqual([{ starts_at: startsAt }]);
+    google.state.refreshTokens.clear();
+    for (let time = 0; time < 2; time += 1) {
+      clock.now += 2 * hourMs;
+      expect(await read()).toBe(1);
+      expect(await stored()).toEqual([{ starts_at: startsAt }]);
+      expect(await database.query.selectFrom("meeting_hours").select("busy_fault").executeTakeFirst()).toEqual({
+        busy_fault: expect.stringContaining("Connect it again"),
+      });
+    }
+    await database.query.updateTable("accounts").set({ role: "student" }).where("id", "=", colleague.id).execute();
+    clock.now += 2 * hourMs;
+    expect(await read()).toBe(0);
   });
 
   test("R14.5 a demo gets its Meet room, moves, and leaves; while Google is down nothing is lost", async () => {

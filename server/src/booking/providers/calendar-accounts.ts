@@ -73,6 +73,7 @@ export function createCalendarAccounts({ database, secrets, log, now, onLost }: 
     const due = await database.query
       .selectFrom("calendar_accounts")
       .selectAll()
+      .where("state", "=", "leaving")
       .where("due_at", "<=", now())
       .limit(20)
       .execute();
@@ -81,7 +82,7 @@ export function createCalendarAccounts({ database, secrets, log, now, onLost }: 
       const token = row.token === null ? null : secrets.open(row.token, "calendar token");
       try {
         if (token !== null) await revoke(token);
-        await ofRow(database.query.deleteFrom("calendar_accounts"), row).where("state", "=", "leaving").execute();
+        await ofRow(database.query.deleteFrom("calendar_accounts"), row).execute();
         count += 1;
       } catch (error) {
         if (!(error instanceof ProviderFault)) throw error;
@@ -170,8 +171,18 @@ export async function wakeRooms(tx: Tx, accountId: string | null, at: EpochMs): 
     .execute();
 }
 
-type OfRow<Query> = { where(column: "account_id" | "provider", is: "=", value: string): Query };
+type OfRow<Query> = {
+  where(column: "account_id" | "provider" | "state" | "connected_at", is: "=", value: string | number): Query;
+};
 
-function ofRow<Query extends OfRow<Query>>(query: Query, { account_id, provider }: CalendarAccountRow): Query {
-  return query.where("account_id", "=", account_id).where("provider", "=", provider);
+/** The connection that is given up, and no later one. */
+function ofRow<Query extends OfRow<Query>>(
+  query: Query,
+  { account_id, provider, connected_at }: CalendarAccountRow,
+): Query {
+  return query
+    .where("account_id", "=", account_id)
+    .where("provider", "=", provider)
+    .where("state", "=", "leaving")
+    .where("connected_at", "=", connected_at);
 }

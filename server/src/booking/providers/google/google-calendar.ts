@@ -180,9 +180,12 @@ export function createGoogleCalendar({ accounts, oauth, call, addresses, log, no
     return busy;
   }
 
-  const provider: CalendarProvider = {
+  const provider: Required<CalendarProvider> = {
     name: "google",
     isUsedBy: (accountId) => accounts.isConnected(accountId, "google"),
+    // What was read of a connection that is lost stays: the next provider would say that they are free.
+    hasTimesOf: async (accountId) =>
+      ["connected", "lost"].includes((await accounts.find(accountId, "google"))?.state ?? ""),
     // Our own demos are no reason not to move them.
     busyTimes: async (accountId, range) =>
       withoutTimes(await busyTimes(accountId, range), await accounts.findOwnTimes(accountId)),

@@ -177,7 +177,7 @@ export function createZoomProvider(options: ZoomOptions) {
     name: "zoom",
     isUsedBy: (accountId) => accounts.isConnected(accountId, "zoom"),
     async busyTimes(accountId, range) {
-      const isByGoogle = google !== null && (await google.provider.isUsedBy(accountId));
+      const isByGoogle = google !== null && (await google.provider.hasTimesOf(accountId));
       return isByGoogle ? google.busyTimes(accountId, range) : builtIn.busyTimes(accountId, range);
     },
     makeRoom: async (meeting) => alsoInCalendar(meeting, await make(meeting), true),
