@@ -1,7 +1,10 @@
+import { execFile } from "node:child_process";
 import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { promisify } from "node:util";
 import { sql } from "kysely";
+import pg from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { listBackups } from "./database/backup/backup-index.ts";
 import type { Database } from "./database/database.ts";
@@ -161,12 +164,75 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
+/** A PostgreSQL database whose data lies in a schema of its own, beside another one's. */
+async function aPlaceBesideOthers() {
+  const place = await aPlace("postgres");
+  const client = new pg.Client({ connectionString: place.databaseUrl });
+  await client.connect();
+  await client.query(`create schema "Our place"`);
+  const { rows } = await client.query("select current_database() as name");
+  await client.query(`alter database ${rows[0].name} set search_path = "Our place", public`);
+  await client.end();
+  return place;
+}
+
+/** What a monitoring agent leaves in the database that it watches. */
+const monitoring = `
+  create schema monitoring;
+  create table monitoring.kysely_migration (name text);
+  create function monitoring.look() returns trigger language plpgsql as $$ begin return new; end $$;
+  create trigger look after insert on monitoring.kysely_migration for each row execute function monitoring.look();
+  create policy look on monitoring.kysely_migration using (true);
+  create function monitoring.watch() returns event_trigger language plpgsql as $$ begin end $$;
+  create event trigger watch on ddl_command_end execute function monitoring.watch()`;
+
+test("R4.7 on PostgreSQL a backup is of the product's own schema, and put back beside others, also one of all schemas", async () => {
+  const place = await aPlaceBesideOthers();
+  const folder = await aFolder();
+  const addRow = (recipient: string) =>
+    inDatabase(place, ({ query }) =>
+      query.insertInto("confirmations").values({ recipient, day_began_at: 0, sent: 0 }).execute(),
+    );
+  const recipientsIn = (location: DatabaseLocation) =>
+    inDatabase(location, ({ query }) => query.selectFrom("confirmations").select("recipient").execute());
+  await addRow("first");
+  await inDatabase(place, ({ query }) => sql.raw(monitoring).execute(query));
+  await promisify(execFile)("pg_dump", ["--format=custom", `--file=${join(folder, "whole")}`, place.databaseUrl ?? ""]);
+  expect(await place.operate("backup", join(folder, "ours"))).toMatchObject({ code: 0 });
+  const { stdout } = await promisify(execFile)("pg_restore", ["--file=-", join(folder, "ours")]);
+  expect(stdout).not.toContain("monitoring");
+
+  const elsewhere = await aPlaceBesideOthers();
+  for (const name of ["ours", "whole"]) {
+    await addRow("later");
+    expect(await place.operate("restore", join(folder, name))).toMatchObject({ code: 0 });
+    expect(await recipientsIn(place)).toEqual([{ recipient: "first" }]);
+    expect(await elsewhere.operate("restore", join(folder, name))).toMatchObject({ code: 0 });
+    expect(await recipientsIn(elsewhere)).toEqual([{ recipient: "first" }]);
+  }
+  // What a file holds of others is left where it is.
+  const others = (location: DatabaseLocation) =>
+    inDatabase(location, async ({ query }) => {
+      const found = sql<{ name: string }>`select tgname as name from pg_trigger where not tgisinternal
+        union all select evtname from pg_event_trigger union all select polname from pg_policy order by 1`;
+      return (await found.execute(query)).rows.map(({ name }) => name);
+    });
+  expect(await others(place)).toEqual(["look", "look", "watch"]);
+  expect(await others(elsewhere)).toEqual([]);
+
+  const { operate: operateInPublic } = await aPlace("postgres");
+  expect(await operateInPublic("restore", join(folder, "ours"))).toEqual({
+    code: 1,
+    output: expect.stringContaining("Our place"),
+  });
+});
+
 test("without PostgreSQL's programs a backup says what to install", async () => {
   const { databaseUrl } = await aDatabaseLocation("postgres");
   const file = join(await aFolder(), "copy");
   expect(await operateAsProcess({ DATABASE_URL: databaseUrl, PATH: "/nowhere" }, "backup", file)).toEqual({
     code: 1,
-    output: "pg_dump is needed. Install PostgreSQL's client programs.\n",
+    output: "psql is needed. Install PostgreSQL's client programs.\n",
   });
 });
 

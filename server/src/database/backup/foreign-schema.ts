@@ -50,30 +50,29 @@ function readSchema(database: DatabaseSync): Map<string, string> {
 
 /**
  * The same for PostgreSQL, as a statement within the restore: it fails, and all of the restore with it. Our migrations
- * make tables and indexes, and one extension.
+ * make tables and indexes, and one extension. Only our schema is looked at: nothing else of a file is restored.
  */
 export const refuseForeignOnPostgres = (): string => `do $$
-declare thing text;
+declare
+  thing text;
+  ours constant oid := quote_ident(current_schema())::regnamespace;
 begin
   select format('%s %s', what, name) into thing from (
     select 'table' as what, relname::text as name from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+    where relnamespace = ours and relkind in ('r', 'p', 'v', 'm', 'f')
       and not (relkind = 'r' and relname = any (array['${tableNames().join("', '")}']))
       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
     union all
-    select 'trigger', tgname from pg_trigger where not tgisinternal
+    select 'trigger', tgname from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where relnamespace = ours and not tgisinternal
     union all
     select 'rule', rulename from pg_rules where schemaname = current_schema()
     union all
-    select 'policy', polname from pg_policy
-    union all
-    select 'event trigger', evtname from pg_event_trigger
+    select 'policy', polname from pg_policy join pg_class on pg_class.oid = polrelid where relnamespace = ours
     union all
     select 'routine', proname from pg_proc
-    where pronamespace = current_schema()::regnamespace
+    where pronamespace = ours
       and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
-    union all
-    select 'schema', nspname from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'public', current_schema())
   ) foreign_things limit 1;
   if thing is not null then raise exception 'not restored, because the % in it is not ours', thing; end if;
 end $$;`;

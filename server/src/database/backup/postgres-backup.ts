@@ -9,17 +9,19 @@ import { asideName, checkMigrationsOf, tablesLeftOut, writeBackupFile } from "./
 import { refuseForeignOnPostgres } from "./foreign-schema.ts";
 
 /**
- * Writes one consistent copy of the PostgreSQL database into `file`, in pg_dump's own format, also while the product
- * runs.
+ * Writes one consistent copy of our schema of the PostgreSQL database into `file`, in pg_dump's own format, also while
+ * the product runs.
  * @throws {OperatorError}
  */
 export async function backUpPostgres(databaseUrl: string, file: string): Promise<void> {
+  const schema = await readOurSchema(databaseUrl);
   await writeBackupFile(file, {
     async copyTo(unfinished) {
       // Made first, so that nobody else may read it while it grows.
       await (await open(unfinished, "wx", 0o600)).close();
       const leftOut = tablesLeftOut.map((table) => `--exclude-table-data=${table}`);
-      await runProgram("pg_dump", ["--format=custom", "--no-owner", ...leftOut, `--file=${unfinished}`], databaseUrl);
+      const ours = ["--format=custom", "--no-owner", `--schema=${quote(schema)}`, ...leftOut];
+      await runProgram("pg_dump", [...ours, `--file=${unfinished}`], databaseUrl);
     },
     check: readToItsEnd,
   });
@@ -34,14 +36,15 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
 export async function restorePostgres(databaseUrl: string, file: string, dataDir: string): Promise<string | null> {
   if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
   await readToItsEnd(file);
-  checkMigrationsOf(file, await readMigrationsOf(file));
+  const schema = await readOurSchema(databaseUrl);
+  checkMigrationsOf(file, await readMigrationsOf(file, schema));
   const isEmpty = await checkTarget(databaseUrl);
   const aside = isEmpty ? null : join(dataDir, asideName(new Date()));
   if (aside) {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     await backUpPostgres(databaseUrl, aside);
   }
-  await replaceAll(databaseUrl, file);
+  await replaceAll(databaseUrl, file, schema);
   return aside;
 }
 
@@ -58,10 +61,47 @@ async function readToItsEnd(file: string): Promise<void> {
   }
 }
 
-async function readMigrationsOf(file: string): Promise<string[]> {
-  const printed = await runProgram("pg_restore", ["--data-only", "--table=kysely_migration", "--file=-", file], null);
-  const rows = /^COPY \S+kysely_migration \(name,[^\n]*\n(.*?)^\\\.$/ms.exec(printed)?.[1] ?? "";
-  return Array.from(rows.matchAll(/^([^\t\n]+)\t/gm), ([, name]) => name ?? "");
+/** Where our tables are: the first schema of the search path. Others may use the same database. */
+async function readOurSchema(databaseUrl: string): Promise<string> {
+  const ask = ["--no-psqlrc", "--tuples-only", "--no-align", "--command=select current_schema()"];
+  const schema = (await runProgram("psql", ask, databaseUrl)).replace(/\n$/, "");
+  if (!schema) throw new OperatorError("The database has no schema for the product: see its search_path.");
+  return schema;
+}
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * The names of the migrations in our schema.
+ * @throws {OperatorError} where the file holds those of another schema.
+ */
+async function readMigrationsOf(file: string, schema: string): Promise<string[]> {
+  const read = async (...filter: string[]) => {
+    const ask = ["--data-only", "--table=kysely_migration", ...filter, "--file=-", file];
+    return /^COPY ([^\n]+)\.kysely_migration \(name,[^\n]*\n(.*?)^\\\.$/ms.exec(
+      await runProgram("pg_restore", ask, null),
+    );
+  };
+  const [, , rows] = (await read(`--schema=${schema}`)) ?? [];
+  if (rows === undefined) {
+    const [, other] = (await read()) ?? [];
+    if (other) {
+      throw new OperatorError(
+        `${file} holds the schema ${other}, and this database's is ${quote(schema)}: see its search_path.`,
+      );
+    }
+  }
+  return Array.from((rows ?? "").matchAll(/^([^\t\n]+)\t/gm), ([, name]) => name ?? "");
+}
+
+/**
+ * Makes the extension of our indexes where they look for it. It belongs to no schema, so that it is not among what is
+ * restored of ours.
+ */
+async function makeExtension(file: string, schema: string): Promise<string> {
+  const script = await runProgram("pg_restore", ["--schema-only", `--schema=${schema}`, "--file=-", file], null);
+  const [, where] = /("(?:[^"]|"")+"|\w+)\.gin_trgm_ops/.exec(script) ?? [];
+  return where ? `create extension if not exists pg_trgm with schema ${where};` : "";
 }
 
 /**
@@ -77,7 +117,7 @@ async function checkTarget(databaseUrl: string): Promise<boolean> {
     if (users.rows.length > 0)
       throw new OperatorError("The product is running on this database. Stop it before restoring.");
     const tables = await pool.query(
-      "select 1 from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r' limit 1",
+      "select 1 from pg_class where relnamespace = quote_ident(current_schema())::regnamespace and relkind = 'r' limit 1",
     );
     return tables.rows.length === 0;
   } finally {
@@ -94,11 +134,11 @@ declare thing record;
 begin
   for thing in
     select format('drop table if exists %s cascade', oid::regclass) as statement from pg_class
-    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+    where relnamespace = quote_ident(current_schema())::regnamespace and relkind in ('r', 'p')
       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
     union all
     select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
-    where pronamespace = current_schema()::regnamespace
+    where pronamespace = quote_ident(current_schema())::regnamespace
       and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
   loop
     execute thing.statement;
@@ -115,14 +155,17 @@ begin
 end $$;`;
 
 /** One transaction, committed only once the last line of the backup has been read and checked. */
-async function replaceAll(databaseUrl: string, file: string): Promise<void> {
+async function replaceAll(databaseUrl: string, file: string, schema: string): Promise<void> {
+  const extension = await makeExtension(file, schema);
   const psql = startProgram(
     "psql",
     ["--no-psqlrc", "--quiet", "--output=/dev/null", "--set=ON_ERROR_STOP=1"],
     databaseUrl,
   );
-  psql.child.stdin?.write(`set client_min_messages = warning;\nbegin;\n${dropEverything}\n`);
-  const reader = startProgram("pg_restore", ["--no-owner", "--no-privileges", "--no-comments", "--file=-", file], null);
+  psql.child.stdin?.write(`set client_min_messages = warning;\nbegin;\n${dropEverything}\n${extension}\n`);
+  // Backups of a version before are of the whole database.
+  const ours = ["--no-owner", "--no-privileges", "--no-comments", `--schema=${schema}`];
+  const reader = startProgram("pg_restore", [...ours, "--file=-", file], null);
   reader.child.stdin?.end();
   if (psql.child.stdin) reader.child.stdout?.pipe(psql.child.stdin, { end: false });
   psql.child.once("close", () => reader.child.kill());
