@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { OperatorError } from "../../errors.ts";
 import { openPostgres } from "../postgres/postgres-engine.ts";
 import { asideName, checkMigrationsOf, tablesLeftOut, writeBackupFile } from "./backup-file.ts";
@@ -167,14 +168,17 @@ async function replaceAll(databaseUrl: string, file: string, schema: string): Pr
   const ours = ["--no-owner", "--no-privileges", "--no-comments", `--schema=${schema}`];
   const reader = startProgram("pg_restore", [...ours, "--file=-", file], null);
   reader.child.stdin?.end();
-  if (psql.child.stdin) reader.child.stdout?.pipe(psql.child.stdin, { end: false });
+  const { stdout } = reader.child;
+  const { stdin } = psql.child;
+  // What stops the copying, either program says itself.
+  const copied = stdout && stdin && pipeline(stdout, settleTimeout, stdin, { end: false }).catch(() => {});
   psql.child.once("close", () => reader.child.kill());
   const [inserted, read] = await Promise.allSettled([
     psql.ended,
-    reader.ended.then(
-      () => void psql.child.stdin?.end(`\nreset all;\n${emptyLeftOut}\n${refuseForeignOnPostgres()}\ncommit;\n`),
+    Promise.all([reader.ended, copied]).then(
+      () => void stdin?.end(`\nreset all;\n${emptyLeftOut}\n${refuseForeignOnPostgres()}\ncommit;\n`),
       (error) => {
-        psql.child.stdin?.end();
+        stdin?.end();
         throw error;
       },
     ),
@@ -182,6 +186,34 @@ async function replaceAll(databaseUrl: string, file: string, schema: string): Pr
   // psql's own message first: when psql stops, the reader stops with it.
   if (inserted.status === "rejected") throw inserted.reason;
   if (read.status === "rejected") throw read.reason;
+}
+
+/**
+ * Programs from PostgreSQL 17 on write a setting among the first lines that an older server refuses, and all of the
+ * restore with it.
+ */
+export async function* settleTimeout(script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  // One byte is one letter, so that nothing changes on the way.
+  let head = "";
+  let isHead = true;
+  for await (const bytes of script) {
+    if (isHead) {
+      head += bytes.toString("latin1");
+      isHead = !/^(?!SET |--|\\|$).*\n/m.test(head);
+      if (!isHead) yield withTimeoutSettled(head);
+    } else {
+      yield bytes;
+    }
+  }
+  if (isHead) yield withTimeoutSettled(head);
+}
+
+function withTimeoutSettled(head: string): Buffer {
+  const settled = head.replace(
+    /^((?:(?:SET (?!transaction_timeout )|--|\\).*\n|\n)*)SET transaction_timeout = 0;\n/,
+    "$1select set_config(name, '0', false) from pg_settings where name = 'transaction_timeout';\n",
+  );
+  return Buffer.from(settled, "latin1");
 }
 
 /** PostgreSQL's own programs, which read every version of its formats. */
