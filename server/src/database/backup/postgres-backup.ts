@@ -234,11 +234,12 @@ function startProgram(
   args: readonly string[],
   databaseUrl: string | null,
 ): { child: ChildProcess; ended: Promise<void> } {
-  const { target, password } = databaseUrl === null ? { target: [], password: null } : toTarget(databaseUrl);
+  const { target, password, defaults } =
+    databaseUrl === null ? { target: [], password: null, defaults: {} } : toTarget(databaseUrl);
   const child = spawn(program, [...args, ...target], {
     stdio: ["pipe", "pipe", "pipe"],
     // biome-ignore lint/style/noProcessEnv: handed on as it is, because PATH and libpq's own settings are the program's
-    env: { ...process.env, ...(password !== null && { PGPASSWORD: password }) },
+    env: { ...defaults, ...process.env, ...(password !== null && { PGPASSWORD: password }) },
   });
   let complaints = "";
   child.stderr.setEncoding("utf8").on("data", (text) => {
@@ -273,9 +274,29 @@ async function runProgram(
   return output;
 }
 
-function toTarget(databaseUrl: string): { target: string[]; password: string | null } {
+/**
+ * Says to PostgreSQL's programs what the address says to the product: of TLS they know other words, and trust no
+ * authority by themselves.
+ * @returns also what holds where the environment does not say otherwise
+ */
+export function toTarget(databaseUrl: string): {
+  target: string[];
+  password: string | null;
+  defaults: Record<string, string>;
+} {
   const url = new URL(databaseUrl);
   const password = url.password ? decodeURIComponent(url.password) : null;
   url.password = "";
-  return { target: [`--dbname=${url.href}`], password };
+  const { searchParams: settings } = url;
+  const isOn = ["true", "1"].includes(settings.get("ssl") ?? "");
+  const mode = settings.get("sslmode") ?? (isOn ? "verify-full" : null);
+  settings.delete("ssl");
+  settings.delete("uselibpqcompat");
+  const isVerified = mode === "verify-full" || mode === "verify-ca";
+  const byTheSystem = isVerified && !settings.has("sslrootcert");
+  if (byTheSystem) settings.set("sslmode", "verify-full");
+  if (mode === "no-verify") settings.set("sslmode", "require");
+  // Here a + would be a plus.
+  url.search = settings.toString().replaceAll("+", "%20");
+  return { target: [`--dbname=${url.href}`], password, defaults: byTheSystem ? { PGSSLROOTCERT: "system" } : {} };
 }
