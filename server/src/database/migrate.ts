@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { OperatorError } from "../errors.ts";
 import type { Engine } from "./database.ts";
-import type { Tables } from "./tables.ts";
+import type { EpochMs, Tables } from "./tables.ts";
 
 const migrationsFolder = new URL("migrations/", import.meta.url);
 /** `0005-search.sqlite.sql` is for one engine only; its counterpart for the other has the same name before that. */
@@ -65,6 +65,12 @@ export async function isMigrated(kysely: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
   const executed = new Set(rows.map((row) => row.name));
   return migrationNames.every((name) => executed.has(name));
+}
+
+/** When the first migration was made, which a backup brings along. */
+export async function readBegin(kysely: Kysely<Tables>): Promise<EpochMs> {
+  const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(kysely);
+  return Date.parse(rows[0]?.at ?? "");
 }
 
 /** @throws {NewerDatabaseError} when one of the names is not a migration of this program. */

@@ -1,15 +1,29 @@
 import { createSocket } from "node:dgram";
 import { readFile, statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
+import { backupKeptForMs } from "../database/backup/backup-index.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { type Finding, fine, unknown } from "./findings.ts";
 
 const hourMs = 3_600_000;
 const gigabyte = 1e9;
 
-/** @param madeAt when the newest was made; null without one */
-export function judgeBackup(madeAt: EpochMs | null, now: EpochMs): Finding {
+const dayMs = 24 * hourMs;
+
+/**
+ * @param madeAt when the newest was made; null without one in the time for which they are kept
+ * @param begunAt when the data began
+ */
+export function judgeBackup(madeAt: EpochMs | null, begunAt: EpochMs, now: EpochMs): Finding {
   const look = { say: "Look at what makes it every night:", line: "systemctl status campusward-backup" };
+  if (madeAt === null && now - begunAt > 7 * dayMs) {
+    return {
+      state: "fault",
+      title: `No backup in the last ${backupKeptForMs / dayMs} days`,
+      text: "What is lost with this disk is lost.",
+      todo: look,
+    };
+  }
   if (madeAt === null) {
     return {
       state: "warning",

@@ -4,7 +4,9 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createServer } from "node:tls";
+import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { openAsItIs } from "../database/open-for-command.ts";
 import { createSecrets, readDeploymentSecret } from "../secrets/deployment-secret.ts";
@@ -55,12 +57,17 @@ describe("what is judged", () => {
   });
 
   test("R16.7 a backup, the disk, the memory and the clock are fine, to be looked at, or at fault", () => {
-    expect(judgeBackup(null, now).state).toBe("warning");
-    expect(judgeBackup(now - 20 * hourMs, now)).toMatchObject({ state: "fine", text: "20 hours old" });
-    expect(judgeBackup(now - 31 * hourMs, now).title).toBe("The last backup is 31 hours old");
-    expect(judgeBackup(now - 9 * 24 * hourMs, now)).toMatchObject({
+    const begun = now - 90 * 24 * hourMs;
+    expect(judgeBackup(now - 20 * hourMs, begun, now)).toMatchObject({ state: "fine", text: "20 hours old" });
+    expect(judgeBackup(now - 31 * hourMs, begun, now).title).toBe("The last backup is 31 hours old");
+    expect(judgeBackup(now - 9 * 24 * hourMs, begun, now)).toMatchObject({
       state: "fault",
       title: expect.stringContaining("9 days"),
+    });
+    expect(judgeBackup(null, begun, now)).toMatchObject({ state: "fault", title: "No backup in the last 35 days" });
+    expect(judgeBackup(null, now - 6 * 24 * hourMs, now)).toMatchObject({
+      state: "warning",
+      title: "There is no backup yet",
     });
     expect(judgeDisk(31e9, 40e9)).toMatchObject({ state: "fine", text: "31 GB free" });
     expect(judgeDisk(500e6, 40e9).state).toBe("warning");
@@ -140,7 +147,7 @@ test("R16.7 a time server is asked how wrong the clock is, and nobody is waited 
 test("R16.7 the report says what is wrong first, then what is fine, and counts", () => {
   const findings = [
     judgeProxies(1, 0),
-    judgeBackup(null, now),
+    judgeBackup(null, now, now),
     judgeClock(null),
     ...["address 41 ms", "disk", "database", "sending"].map((title) => ({ state: "fine" as const, title, text: "" })),
   ];
@@ -183,6 +190,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(found[0]?.title).toBe("TRUST_PROXY is 1, and 0 proxies stand in front");
     expect(found.find(({ title }) => title === "database")?.state).toBe("fine");
     expect(found.map(({ title }) => title)).toContain("There is no backup yet");
+    const data = await openAsItIs({ dataDir, databaseUrl });
+    await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z' where name like '0001%'`.execute(
+      (data as Database).query,
+    );
+    await data?.close();
+    expect((await look()).find(({ title }) => title === "No backup in the last 35 days")?.state).toBe("fault");
     // Nobody else hears what the proxies passed on.
     expect(await (await fetch(`${product.url}/healthz?proof=guessed`)).text()).toBe("ok");
     await product.end("SIGTERM");

@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type HealthCheck, healthChecks } from "@campusward/contracts/desk/health";
 import { listBackups } from "../database/backup/backup-index.ts";
 import type { Database } from "../database/database.ts";
+import { readBegin } from "../database/migrate.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { checkAddress, checkCertificate } from "./check-address.ts";
@@ -134,5 +135,5 @@ async function withData(
 
 async function checkBackup(database: Pick<Database, "query">, now: number): Promise<Finding> {
   const [newest] = await listBackups(database, now);
-  return judgeBackup(newest?.made_at ?? null, now);
+  return judgeBackup(newest?.made_at ?? null, await readBegin(database.query), now);
 }
