@@ -37,6 +37,21 @@ describe("R4.2 contact accepts numbers as people write them", () => {
   });
 });
 
+describe("R4.2 contact takes a pasted number without the signs that nobody sees", () => {
+  test.each([
+    ["\u202a+91 98400 12345\u202c", "+91 98400 12345"],
+    ["\u2066+91 98400 12345\u2069", "+91 98400 12345"],
+    ["\u200e 9840012345 \u200f", "9840012345"],
+    ["+91\u201198400\u201312345", "+91-98400-12345"],
+  ])("%j", (pasted, number) => {
+    expect(Contact.parse(pasted)).toBe(number);
+  });
+
+  test("and nothing but such signs is none", () => {
+    expect(problemOf(Contact, "\u202a \u202c")).toBe("required");
+  });
+});
+
 describe("R4.2 email must be an email", () => {
   test.each(["meera@krishnan.example", " a.b+c@d-e.co.in ", "o'neil@x.org", "someone@münchen.example", "a@b.भारत"])(
     "%s",

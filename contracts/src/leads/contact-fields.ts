@@ -76,10 +76,19 @@ const minimumDigits = { national: 10, international: 8 } as const;
 /** E.164 allows fifteen; two more for an international prefix written as 00. */
 const maximumDigits = 17;
 
+/**
+ * A number as it would be typed: address books and web pages wrap theirs in marks of direction and write hyphens that no
+ * keyboard has. Nobody sees the difference.
+ */
+function asTyped(number: string): string {
+  return number.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").replace(/[\u2010-\u2013]/g, "-");
+}
+
 export function problemOfContact(text: string): FieldProblem | null {
-  const line = problemOfLine(text, fieldLimits.contact);
+  const typed = asTyped(text);
+  const line = problemOfLine(typed, fieldLimits.contact);
   if (line) return line;
-  const number = text.trim();
+  const number = typed.trim();
   if (!/^[\p{Nd}\s()+./-]+$/u.test(number) || number.lastIndexOf("+") > 0) return "contact_characters";
   const digits = number.replace(/[^\p{Nd}]/gu, "").length;
   const minimum = number.startsWith("+") ? minimumDigits.international : minimumDigits.national;
@@ -106,7 +115,7 @@ export function lineField(
 export const Name = lineField((text) => problemOfLine(text, fieldLimits.name));
 export const Email = lineField(problemOfEmail, withPlainDomain);
 /** A phone number as its owner writes it: digits of any script, spaces, brackets, dots, hyphens, a leading plus. */
-export const Contact = lineField(problemOfContact);
+export const Contact = lineField(problemOfContact, (number) => asTyped(number).trim().normalize("NFC"));
 export const City = lineField((text) => problemOfLine(text, fieldLimits.city));
 
 /** A line that may be left out: an empty text counts as none. */
