@@ -105,6 +105,27 @@ describe.each(engines)("on %s", (engine) => {
     expect((await desk.post("/record", { token })).status).toBe(200);
   });
 
+  test("R15.9 who is signed in and asks the same again, after a lost answer or twice at once, has one request", async () => {
+    const desk = await aPrivacyPage(engine);
+    const person = await aColleague(desk, { role: "unpaidStudent", email: "own@krishnan.example" });
+    const ask = async (request: object) => {
+      const reply = await person.send("POST", "/api/v1/me/privacy-requests", request);
+      return ((await reply.json()) as { token: string }).token;
+    };
+    await Promise.all([ask({ kind: "correct", message: "Meera K." }), ask({ kind: "correct", message: "Meera K." })]);
+    const [first] = (await desk.list()).open;
+    desk.clock.now += 60_000;
+    const token = await ask({ kind: "correct", message: "Meera K." });
+    expect((await desk.list()).open).toEqual([first]);
+    expect((await desk.mails()).filter(({ kind }) => kind === "privacy-request-operator")).toHaveLength(1);
+
+    // What has ended, or says something else, is another one.
+    expect(await desk.change({ token, change: "withdraw" })).toMatchObject({ endedBy: "withdrawal" });
+    await ask({ kind: "correct", message: "Meera K." });
+    await ask({ kind: "correct", message: "Meera Krishnan" });
+    expect((await desk.list()).open.map(({ message }) => message)).toEqual(["Meera K.", "Meera Krishnan"]);
+  });
+
   test("R15.9 for a child only a parent or guardian asks", async () => {
     const { post } = await aPrivacyPage(engine);
     expect((await post("", { kind: "see", email, childName: "Anu" })).status).toBe(422);

@@ -15,6 +15,7 @@ import type { PlaceClock } from "../../email/place-clock.ts";
 import type { RenderMail } from "../../email/templates.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
+import { lockAccount } from "../../identity/accounts/account-store.ts";
 import { toAnswerMail, toLinkMail, toTeamMail } from "./privacy-mails.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -53,13 +54,25 @@ export function createPrivacyRequests({ database, outbox, notification, now, new
     if (isKnown) outbox.wakeWorker();
   }
 
-  /** @throws {AppError} `forbidden` for an address that was never checked: it may be somebody else's. */
+  /**
+   * Who asks the same again while it is open, as after a lost answer, has one request: its new token takes the place of
+   * the former one, of which only the hash is known.
+   * @throws {AppError} `forbidden` for an address that was never checked: it may be somebody else's.
+   */
   async function askSignedIn(person: Person, asked: Asked): Promise<{ token: string }> {
     requireGuardian(asked);
     if (!person.emailVerified) throw new AppError("forbidden", "Please verify your address first.");
     const token = createToken();
     await database.inTransaction(async (tx) => {
+      // Two calls at the same time come one after the other.
+      await lockAccount(tx, person.accountId);
       const row = toRow(asked, person.email, token, newId(), now());
+      const { token_hash } = row;
+      const same = await findSame(tx, row);
+      if (same) {
+        await tx.updateTable("privacy_requests").set({ token_hash }).where("id", "=", same.id).execute();
+        return;
+      }
       await tx.insertInto("privacy_requests").values(row).execute();
       await prove(tx, row, "session");
     });
@@ -148,6 +161,19 @@ function requireGuardian({ childName, isGuardian }: Asked): void {
 async function end(tx: Tx, { id }: PrivacyRequestRow, changes: Partial<PrivacyRequestRow>): Promise<boolean> {
   const open = tx.updateTable("privacy_requests").set(changes).where("id", "=", id).where("ended_at", "is", null);
   return (await open.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+/** The open request of the same words that its person made signed in. One with a mailed link keeps that link. */
+async function findSame(tx: Tx, { email_key, kind, child_name, message }: PrivacyRequestRow) {
+  const open = await tx
+    .selectFrom("privacy_requests")
+    .select(["id", "child_name", "message"])
+    .where("email_key", "=", email_key)
+    .where("kind", "=", kind)
+    .where("proved_by", "=", "session")
+    .where("ended_at", "is", null)
+    .execute();
+  return open.find((other) => other.child_name === child_name && other.message === message);
 }
 
 /** Whether anything is kept under the address. Each place has its own index. */

@@ -9,7 +9,8 @@ import { flushSync } from "react-dom";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
-import { openIdentity } from "../../identity/open-identity.ts";
+import { openIdentity, UnreachableError } from "../../identity/open-identity.ts";
+import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { parseHint, storedHint } from "../../identity/signed-in-hint.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -61,13 +62,13 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
         setWork("sent");
       }
     } catch (error) {
-      const code = error instanceof RefusedError ? error.code : null;
+      const isTooOften = error instanceof RefusedError && error.code === "rate_limited";
       // An unchecked address, or a session that has ended, is proved like any other.
-      if (own !== null && code !== "rate_limited") {
+      if (own !== null && !isTooOften && !isUnanswered(error)) {
         set("email", own);
         setOwn(null);
       }
-      setWork(code === "rate_limited" ? "too-often" : "failed");
+      setWork(isTooOften ? "too-often" : "failed");
     }
   }
 
@@ -227,4 +228,11 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
       </form>
     </div>
   );
+}
+
+/** The request may have arrived, and who is signed in is so still: another try must be made by the same person. */
+function isUnanswered(error: unknown): boolean {
+  if (error instanceof RefusedError) return error.code === "unavailable" || error.code === "internal";
+  const isLine = error instanceof UnreachableError || error instanceof TypeError || error instanceof DOMException;
+  return isLine || sdkCodeOf(error) === "auth/network-request-failed";
 }
