@@ -2,6 +2,7 @@ import { anAdmin } from "../support/accounts.ts";
 import { apply } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { deskPath, openDesk } from "../support/desk.ts";
+import { hold } from "../support/hold.ts";
 import { expect, test } from "../support/product.ts";
 
 test("R15.9 privacy request: asked, proved by a mailed link, answered on the desk, each with its time", async ({
@@ -49,4 +50,20 @@ test("R15.9 privacy request: asked, proved by a mailed link, answered on the des
   await page.goto("about:blank");
   await page.goto(link);
   await expect(page.getByText("Corrected, thank you.")).toBeVisible();
+});
+
+test.describe("before the script", () => {
+  test.use({ untouched: true });
+
+  test("R15.9 privacy request: what was typed before the script ran is kept", async ({ page }) => {
+    const letThrough = await hold(page, "**/assets/*.js");
+    await page.goto("/privacy-request");
+    await page.getByText("Correct it").click();
+    await page.getByText("My child").click();
+    await page.getByLabel("Email we know you by").fill("ritu@early.example");
+    letThrough();
+    await expect(page.getByLabel("What exactly?")).toBeVisible();
+    await expect(page.getByLabel("Your child’s name")).toBeVisible();
+    await expect(page.getByLabel("Email we know you by")).toHaveValue("ritu@early.example");
+  });
 });

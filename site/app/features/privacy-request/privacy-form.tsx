@@ -12,6 +12,7 @@ import type { PrivacyRequestWords } from "../../content/features/privacy-request
 import { openIdentity, UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { parseHint, storedHint } from "../../identity/signed-in-hint.ts";
+import { typedIn } from "../../request-form/request-draft.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox, Choice } from "../../ui/form/choice.tsx";
@@ -39,7 +40,12 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
   const isForChild = values.whom === "child";
   const emailProblem = own === null ? problemOfEmail(values.email) : null;
 
-  useEffect(() => setOwn(parseHint(storedHint())?.email ?? null), []);
+  // Once, when the script takes over the prerendered form, in which somebody may have written before.
+  useEffect(() => {
+    const typed = typedIn(form.current);
+    setValues((known) => ({ ...known, ...typed }) as typeof blank);
+    setOwn(parseHint(storedHint())?.email ?? null);
+  }, []);
 
   function set(field: keyof typeof blank, text: string): void {
     setValues((known) => ({ ...known, [field]: text }));
