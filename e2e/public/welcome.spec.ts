@@ -143,6 +143,19 @@ test.describe("a first visit", () => {
     await page.mouse.move(100, 100);
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("dialog")).toHaveCount(0);
+    await test.step("who comes back to the page as it was left is not held by the answered question", async () => {
+      const back = await context.newPage();
+      // An answer without a page leaves this one as a way back would show it.
+      await back.route("**/go/student", (route) => route.fulfill({ status: 204 }));
+      await back.goto("/pricing");
+      await back.mouse.move(100, 100);
+      const left = back.waitForRequest("**/go/student");
+      await welcome(back).getByRole("button", { name: "I am a student" }).click();
+      await left;
+      await expect(welcome(back)).toBeVisible();
+      await back.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+      await expect(welcome(back)).toBeHidden();
+    });
     // A visit ends with its tab.
     const next = await context.newPage();
     await next.goto("/pricing");

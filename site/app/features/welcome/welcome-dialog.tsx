@@ -40,6 +40,13 @@ export function WelcomeDialog({ words, onClose, readingState }: WelcomeDialogPro
     };
   }, []);
 
+  // A student who comes back to the page as it was left has answered.
+  useEffect(() => {
+    const closeAnswered = ({ persisted }: PageTransitionEvent) => persisted && chosen !== null && onClose();
+    window.addEventListener("pageshow", closeAnswered);
+    return () => window.removeEventListener("pageshow", closeAnswered);
+  });
+
   function choose(choice: WelcomeChoice): void {
     if (chosen !== null) return;
     setChosen(choice);
