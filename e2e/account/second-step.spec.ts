@@ -80,7 +80,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, expectedConsoleErrors: [/status of 40[034]/] });
+  test.use({ viewport: { width: 390, height: 844 }, expectedConsoleErrors: [/status of 40[034]|ERR_FAILED/] });
 
   test("R15.4 a colleague whose role asks for it sets an authenticator up, logs in with digits, is remembered, and comes in by a code when the phone is lost", async ({
     page,
@@ -129,6 +129,15 @@ test.describe("on a phone", () => {
     // Another browser is asked again.
     await signOut(page);
     await page.context().clearCookies();
+    await test.step("where the script of the question does not come, the page says so and stays", async () => {
+      const script = /assets\/hosted-second-step-/;
+      await page.route(script, (route) => route.abort());
+      await logIn(page, account);
+      await expect(page.getByRole("alert").filter({ hasText: "The line is down." })).toBeVisible();
+      await expect(page.getByText("The line dropped. Check your internet and try again.")).toBeVisible();
+      await page.unroute(script);
+      await page.goto("/learn/login");
+    });
     await logIn(page, account);
     await page.getByRole("button", { name: "I do not have my phone" }).click();
     await expect(dialog(page, "Without your phone")).toBeVisible();

@@ -11,6 +11,8 @@ export type StepQuestion = {
   /** Gives the step, and asks for none in this browser for 30 days. Throws what the SDK throws. */
   give: (kind: StepKind, code: string, isTrusted: boolean) => Promise<void>;
   cancel: () => void;
+  /** For want of what asks it. */
+  giveUp: () => void;
 };
 
 let question: StepQuestion | null = null;

@@ -16,6 +16,12 @@ export class StepCancelledError extends Error {
   readonly code = "auth/popup-closed-by-user";
 }
 
+/** What asks the question could not be fetched. Said as of any other call that the line dropped. */
+class StepUnreachableError extends Error {
+  override name = "StepUnreachableError";
+  readonly code = "auth/network-request-failed";
+}
+
 /** Signs in, and asks for the second step where the account has one. */
 export async function withSecondStep(
   auth: Auth,
@@ -52,6 +58,10 @@ function askFor(auth: Auth, isOwn: boolean, error: MultiFactorError): Promise<Us
       cancel() {
         secondStep.ask(null);
         reject(new StepCancelledError("The second step was not given."));
+      },
+      giveUp() {
+        secondStep.ask(null);
+        reject(new StepUnreachableError("The second step could not be asked for."));
       },
     });
   });

@@ -2,12 +2,8 @@ import { startTransition, useEffect, useState } from "react";
 import { whenIdle } from "../../browser/when-idle.ts";
 import { useDialogs } from "../../call-to-action/dialogs.tsx";
 import type { DialogName } from "../../content/action.ts";
-import { company } from "../../content/company.ts";
-import { layoutWords } from "../../content/layout.ts";
-import { Button } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/close-button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import type { HostedDialog } from "./hosted-dialogs.tsx";
+import { LineDownNotice } from "./line-down-notice.tsx";
 import { SecondStepHost } from "./second-step-host.tsx";
 
 const dialogNames: readonly DialogName[] = ["demo-request", "application-form", "sign-in"];
@@ -49,7 +45,7 @@ export function DialogHost({ likely = dialogNames }: { likely?: readonly DialogN
     fetchDialog(wanted).catch(() => setUnreachable(true));
   }, [wanted]);
 
-  if (wanted && isUnreachable) return <LineDownNotice onClose={close} onTryAgain={() => window.location.reload()} />;
+  if (wanted && isUnreachable) return <LineDownNotice onClose={close} />;
   return (
     <>
       {dialogNames.map((name) => {
@@ -58,27 +54,5 @@ export function DialogHost({ likely = dialogNames }: { likely?: readonly DialogN
       })}
       <SecondStepHost />
     </>
-  );
-}
-
-const words = layoutWords.lineDown;
-
-/** The script of a dialog did not come, so it cannot open. Says why, and how to reach a person all the same. */
-function LineDownNotice({ onClose, onTryAgain }: { onClose: () => void; onTryAgain: () => void }) {
-  return (
-    <div className="line-down-notice on-night" role="alert">
-      <Icon name="offline" className="flex-none" />
-      <p className="flex-1">
-        <strong className="block font-semibold">{words.heading}</strong>
-        {words.text}{" "}
-        <a href={`mailto:${company.email}`} className="underline underline-offset-4">
-          {company.email}
-        </a>
-      </p>
-      <Button look="yellow" small onClick={onTryAgain}>
-        {words.tryAgain}
-      </Button>
-      <CloseButton label={words.close} onClose={onClose} />
-    </div>
   );
 }
