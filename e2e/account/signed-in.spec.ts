@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Account, anAccount, register, signIn } from "../support/accounts.ts";
+import { demoDialogOf } from "../support/demo-dialog.ts";
 import { aPerson, fillRegistration, openRegisterStep } from "../support/person.ts";
 import { expect, test } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
@@ -153,8 +154,14 @@ test("R2.5 R6.4 R6.5 a reload and a second tab keep the session; signing out rea
   await page.goto("/products");
   await page.reload();
   await expect(accountButton(page)).toBeVisible();
+  const demo = demoDialogOf(page);
+  await demo.open();
+  await demo.field("City").fill("Chennai");
+  await demo.dialog.getByRole("button", { name: "Close" }).click();
   const second = await context.newPage();
   await second.goto("/pricing");
+  const quoteCity = second.getByRole("main").getByRole("form").getByLabel("City");
+  await quoteCity.fill("Pune");
   await accountButton(second).click();
   const ended = second.waitForResponse((reply) => reply.url().endsWith("/api/v1/me/session"));
   await second.getByRole("button", { name: "Sign out" }).click();
@@ -163,6 +170,15 @@ test("R2.5 R6.4 R6.5 a reload and a second tab keep the session; signing out rea
     await expect(signInButton(second)).toBeFocused();
     await expect(signInButton(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("role"))).toBeNull();
+  });
+  await test.step("what was typed leaves the forms of both, and is not kept again with the next letter", async () => {
+    await expect(quoteCity).toHaveValue("");
+    await demo.open();
+    await expect(demo.field("City")).toHaveValue("");
+    await demo.field("Name").fill("Ravi");
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).toContain("Ravi");
+    expect(kept).not.toMatch(/Chennai|Pune/);
   });
   await test.step("it ends the session on the server too", async () => {
     expect([reply.request().method(), reply.status()]).toEqual(["DELETE", 200]);

@@ -6,6 +6,7 @@ import { type Attempt, attemptFor } from "../api/attempt.ts";
 import { RefusedError } from "../api/call-endpoint.ts";
 import { randomId } from "../browser/random-id.ts";
 import { forgetFirstTouch, readFirstTouch } from "../storage/first-touch.ts";
+import { onWordsForgotten } from "../storage/forget-words.ts";
 import { storedValue } from "../storage/stored-value.ts";
 import { blankValues, type FormValues, isBlank, mergeValues, RequestDraft, typedIn } from "./request-draft.ts";
 import { nextRequestFormState, type RequestFormEvent } from "./send-failure.tsx";
@@ -76,6 +77,16 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     setWasRestored(kept !== null && !isBlank(mergeValues(fields, [kept.values])));
     setReady(true);
   }, []);
+
+  // What is on its way is sent, but its receipt would greet somebody else.
+  useEffect(
+    () =>
+      onWordsForgotten(() => {
+        sending.current = null;
+        startOver();
+      }),
+    [],
+  );
 
   function keep(next: typeof draft): void {
     latest.current = next;

@@ -12,6 +12,8 @@ const words = [
   storageKeys.signInLinkEmail,
 ] as const;
 
+const forgotten = "campusward:words-forgotten";
+
 /** Whoever signs out may leave the computer to somebody else: nothing that was typed stays on it. */
 export function forgetWords(): void {
   try {
@@ -19,4 +21,17 @@ export function forgetWords(): void {
   } catch {
     // Nothing was kept either.
   }
+  const channel = new BroadcastChannel(forgotten);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/**
+ * Calls back when somebody signed out, in this tab or another: what stands in forms goes too. A storage event would not
+ * do, because a draft also goes when it was sent elsewhere. Returns the way to stop listening.
+ */
+export function onWordsForgotten(forget: () => void): () => void {
+  const channel = new BroadcastChannel(forgotten);
+  channel.onmessage = forget;
+  return () => channel.close();
 }
