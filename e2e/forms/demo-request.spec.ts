@@ -300,11 +300,15 @@ test.describe("when sending fails", () => {
     await expect(demo.dialog.getByRole("button", { name: "Try again" })).toBeFocused();
     await demo.expectValues(visitor);
 
-    await test.step("after a reload it is all there, and is sent", async () => {
+    const draft = () => page.evaluate(() => localStorage.getItem("campusward.demo-request-draft"));
+    await test.step("after a reload it is all there, no younger than before, and is sent", async () => {
+      const kept = await draft();
+      expect(kept).toContain(visitor.email);
       await page.reload();
       await demo.open();
       await expect(demo.dialog.getByRole("status").first()).toContainText("We kept what you typed.");
       await demo.expectValues(visitor);
+      expect(await draft()).toBe(kept);
       await expect(demo.dialog.getByRole("radio", { name: "Parent" })).toBeChecked();
       await page.unroute(emailCall);
       await demo.submit.click();

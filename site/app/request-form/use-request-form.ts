@@ -72,9 +72,14 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
   // Once, when the script takes over the prerendered form.
   useEffect(() => {
     const kept = stored.read();
-    const values = mergeValues(fields, [kept?.values ?? {}, typedIn(form.current)]);
-    keep({ values, attempt: kept?.attempt ?? null });
-    setWasRestored(kept !== null && !isBlank(mergeValues(fields, [kept.values])));
+    const restored = mergeValues(fields, [kept?.values ?? {}]);
+    const values = mergeValues(fields, [restored, typedIn(form.current)]);
+    const next = { values, attempt: kept?.attempt ?? null };
+    const isAsKept = fields.every((field) => values[field] === restored[field]);
+    // Written again, a draft would begin its day anew on every page.
+    if (isAsKept && !isBlank(values) && mayKeep(values)) hold(next);
+    else keep(next);
+    setWasRestored(!isBlank(restored));
     setReady(true);
   }, []);
 
@@ -88,9 +93,14 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     [],
   );
 
-  function keep(next: typeof draft): void {
+  function hold(next: typeof draft): void {
     latest.current = next;
     setDraft(next);
+  }
+
+  /** The same, on the device too. */
+  function keep(next: typeof draft): void {
+    hold(next);
     if (isBlank(next.values) || !mayKeep(next.values)) stored.erase();
     else stored.write(next);
   }
@@ -109,8 +119,7 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     const { values, attempt } = latest.current;
     if (values[field] !== "" && values[field] !== suggested.current.get(field)) return;
     suggested.current.set(field, text);
-    latest.current = { values: { ...values, [field]: text }, attempt };
-    setDraft(latest.current);
+    hold({ values: { ...values, [field]: text }, attempt });
   }
 
   function leave(field: Field): void {
