@@ -189,6 +189,22 @@ test.describe("without a line", () => {
     await finish(page);
     await expect(page.getByText("Failed to send your request. Please try again.")).toBeVisible();
     await page.unroute("**/api/v1/applications");
+    await test.step("who goes back to correct it is sent by nothing, and each step says where its button leads", async () => {
+      await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+      await page.context().setOffline(true);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByText(/Next try in \d+ seconds?/)).toBeVisible();
+      await page.getByRole("button", { name: "Back", exact: true }).click();
+      await expect(page.getByText(/Next try in/)).toBeHidden();
+      await expect(page.getByRole("button", { name: "Next: agree and send" })).toBeVisible();
+      const calls: string[] = [];
+      page.on("request", (request) => calls.push(request.url()));
+      const isOnline = page.evaluate(() => new Promise((resolve) => window.addEventListener("online", resolve)));
+      await page.context().setOffline(false);
+      await isOnline;
+      await expect(page.getByRole("heading", { name: "We have it, Tenzin." })).toBeHidden();
+      expect(calls.filter((url) => url.endsWith("/api/v1/applications"))).toEqual([]);
+    });
     await page.reload();
     await expect(page.getByText("We kept what you typed.")).toBeVisible();
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("retry@dolma.example");

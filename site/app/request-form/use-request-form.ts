@@ -271,6 +271,8 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     check,
     submit,
     sendAgain,
+    /** Nothing is sent by itself any more: the visitor is going to change something. */
+    pause: () => dispatch({ type: "edited" }),
     /** Shows the form with what was sent. Any change makes it another request. */
     correct: () => dispatch({ type: "reopened" }),
     startOver,

@@ -56,7 +56,13 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
     flushSync(() => setStep(stepsOf(words.fields).findIndex((fields) => fields.includes(field))));
   }
 
+  function goBack(): void {
+    request.pause();
+    goTo(step - 1);
+  }
+
   function change(field: AskedField): void {
+    request.pause();
     setChanging(true);
     reveal(field);
     window.scrollTo(0, 0);
@@ -84,6 +90,8 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
     const said = words.steps[at];
     return said && isReady && at === lastStep ? { ...said, ...words.review } : said;
   };
+  // What was not sent is sent again on the last step alone: before it, the button leads on.
+  const again = step === lastStep ? retryLabel(state, words) : null;
   const next = isChanging && step < lastStep ? words.review.backTo : words.steps[step]?.next;
   const parts = [
     <StepFields key="who" request={request} words={words} fields={steps[0] ?? []} />,
@@ -108,19 +116,19 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
       <SendFailure state={state} words={words} className="mt-5" />
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
         {step > 0 && (
-          <Button look="outline" onClick={() => goTo(step - 1)} aria-disabled={isSending || undefined}>
+          <Button look="outline" onClick={goBack} aria-disabled={isSending || undefined}>
             {words.back}
           </Button>
         )}
         <p className="mr-auto text-sm text-ink-muted max-[40rem]:order-first max-[40rem]:w-full">{words.saved}</p>
         <Button
           type="submit"
-          look={state.status === "failed" ? "again" : "yellow"}
+          look={state.status === "failed" && step === lastStep ? "again" : "yellow"}
           aria-disabled={isSending || undefined}
           onMouseDown={keepFocus}
         >
           {isSending && <PaintingStone className="h-7" />}
-          {isSending ? words.sending : (retryLabel(state, words) ?? (isReady && next))}
+          {isSending ? words.sending : (again ?? (isReady && next))}
           {!isReady && (
             <>
               <span className="without-script">{words.steps[lastStep]?.next}</span>
