@@ -144,6 +144,13 @@ test("R5.1 R5.3 apply: a form that is slow is waited for, offered in a tab, and 
     await finish(form);
     expect(second).toContain(encodeURIComponent((await sent).postDataJSON().from));
   });
+
+  await test.step("opened again after it was sent, it begins at its first step", async () => {
+    await expect(form.getByRole("heading", { name: "We have it, Tenzin." })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Apply Now" }).click();
+    await expect(form.getByRole("heading", { name: "Who is applying?" })).toBeVisible();
+  });
 });
 
 test.describe("without a line", () => {

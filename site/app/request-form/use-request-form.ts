@@ -215,6 +215,7 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     suggested.current.clear();
     setProblems({});
     setWasRestored(false);
+    if (fields[0]) reveal?.(fields[0]);
     dispatch({ type: "reopened" });
   }
 
