@@ -97,7 +97,12 @@ export function carryOver(old, folder, takesOver) {
   const { data, all } = ownNames(old);
   for (const name of all) {
     const [from, to] = [join(old, name), join(folder, name)];
-    if (!existsSync(from) || existsSync(to)) continue;
+    if (!existsSync(from)) continue;
+    if (existsSync(to)) {
+      if (!takesOver || name === data || realpathSync(to) === realpathSync(from)) continue;
+      // Copied for an earlier try: what runs may have been changed since.
+      rmSync(to, { recursive: true });
+    }
     if (!takesOver || lstatSync(from).isSymbolicLink()) {
       symlinkSync(realpathSync(from), to);
     } else if (name === data) {

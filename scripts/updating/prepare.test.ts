@@ -2,6 +2,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -32,6 +33,33 @@ test("R16.6 the settings and the brand come into the folder of the next version,
   expect(readlinkSync(join(next, ".env"))).toBe(join(folder, "settings"));
   expect(readFileSync(join(next, "brand/ours.txt"), "utf8")).toBe("Udaan");
   expect(lstatSync(join(next, "data"), { throwIfNoEntry: false })).toBeUndefined();
+});
+
+test("R16.6 what was copied for an earlier try is copied again, so that a brand and settings that changed since are kept", () => {
+  const { old, next } = twoVersions("DATA_DIR=/var/lib/campusward\n");
+  rmSync(join(old, ".env"));
+  writeFileSync(join(old, ".env"), "DATA_DIR=/var/lib/campusward\n");
+  writeFileSync(join(old, "brand/former.txt"), "Udaan");
+  carryOver(old, next, true);
+  writeFileSync(join(old, ".env"), "DATA_DIR=/var/lib/campusward\nPORT=3001\n");
+  writeFileSync(join(old, "brand/ours.txt"), "Udaan Abroad");
+  rmSync(join(old, "brand/former.txt"));
+  carryOver(old, next, true);
+  expect(readFileSync(join(next, ".env"), "utf8")).toContain("PORT=3001");
+  expect(readFileSync(join(next, "brand/ours.txt"), "utf8")).toBe("Udaan Abroad");
+  expect(readdirSync(join(next, "brand"))).toEqual(["ours.txt"]);
+});
+
+test("R16.6 a brand within data that is linked is never removed by a second try", () => {
+  const { folder, old, next } = twoVersions("BRAND_DIR=data/brand\n");
+  rmSync(join(old, "data"), { recursive: true });
+  mkdirSync(join(folder, "elsewhere"));
+  symlinkSync(join(folder, "elsewhere"), join(old, "data"));
+  carryOver(old, next, true);
+  mkdirSync(join(folder, "elsewhere/brand"));
+  writeFileSync(join(folder, "elsewhere/brand/ours.txt"), "Udaan");
+  carryOver(old, next, true);
+  expect(readFileSync(join(next, "data/brand/ours.txt"), "utf8")).toBe("Udaan");
 });
 
 test("R16.6 a brand may be called otherwise; data within a version's folder is never copied", () => {
