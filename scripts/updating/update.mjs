@@ -5,11 +5,12 @@ import { projectFolder } from "../pinned-node.mjs";
 import { change, nameBackup } from "./change.mjs";
 import { finish, goBack } from "./go-back.mjs";
 import { findKeeper } from "./keepers.mjs";
+import { beAlone } from "./one-at-a-time.mjs";
 import { build, carryOver, checkBrand, fetchBeside, refuseOwnCode } from "./prepare.mjs";
 import { git, keepLogIn, note, operate } from "./programs.mjs";
 import { paint, say, sayStep, step } from "./progress.mjs";
 import { versionAt } from "./readiness.mjs";
-import { countMigrations, readPassage } from "./switch.mjs";
+import { countMigrations, folderOf, readPassage } from "./switch.mjs";
 import { chooseVersion, firstWords, releasesIn } from "./versions.mjs";
 import { dayInWords } from "./wording.mjs";
 
@@ -19,14 +20,17 @@ import { dayInWords } from "./wording.mjs";
 await runCommand(async () => {
   const [word, ...more] = process.argv.slice(2);
   if (more.length > 0) throw new Failure("Usage: npm run update, npm run update -- VERSION, npm run update -- back");
-  const settings = await readSettings();
+  beAlone(projectFolder);
   const open = readPassage(projectFolder, "open");
+  if (open) beAlone(folderOf(open, "from"));
+  const settings = await readSettings();
   if (open) return finish(open, await findDeployment(settings, open.to.version));
   if (word !== "back") return update(word, settings);
   const passage = readPassage(projectFolder, "done");
   if (passage?.to.version !== currentVersion()) {
     throw new Failure(`There is no way back: ${currentVersion()} was not put here by npm run update.`);
   }
+  beAlone(folderOf(passage, "from"));
   await goBack(passage, await findDeployment(settings, passage.to.version));
 });
 
@@ -49,6 +53,7 @@ async function update(wanted, settings) {
   const place = link ? join(realpathSync(dirname(link)), basename(link)) : projectFolder;
   const beside = `${place}-${version}`;
   await step("Fetched beside the old one", () => fetchBeside(version, commit, beside));
+  if (link) beAlone(beside);
   carryOver(projectFolder, beside, link !== null);
   await step("Packages and site built", () => build(beside));
   const startedAt = performance.now();
