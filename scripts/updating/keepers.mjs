@@ -31,6 +31,18 @@ const stopMs = 15_000;
 /** So often systemd has tried to start a version that will not start. */
 const hopelessStarts = 3;
 
+const otherUser = "The product was started by another user. Run npm run update as that user.";
+
+/**
+ * What another user writes into the clone is of no use to the one whose `npm start` goes on in it. Root may do anything,
+ * and would notice nothing.
+ */
+export async function refuseOtherUser() {
+  const servers = await findServers();
+  const isOthers = servers.some(({ isKept, uid }) => isKept && uid !== process.getuid?.());
+  if (isOthers && (await findUnits()).length === 0) throw new Failure(otherUser);
+}
+
 /**
  * Finds it. A product that runs under something else cannot be started again by us.
  *
@@ -130,18 +142,20 @@ async function keptBySystemd(units, port) {
   };
 }
 
-/** Servers of this folder, and whether `npm start` keeps them. */
+/** Servers of this folder, whose they are, and whether `npm start` keeps them. */
 async function findServers() {
-  const { output } = await tryProgram("ps", ["-axww", "-o", "pid=", "-o", "ppid=", "-o", "args="], { isNoted: false });
-  const processes = Array.from(output.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm), ([, pid, parent, args = ""]) => ({
-    ...{ pid: Number(pid), parent: Number(parent), args },
+  const columns = ["pid=", "ppid=", "uid=", "args="].flatMap((column) => ["-o", column]);
+  const { output } = await tryProgram("ps", ["-axww", ...columns], { isNoted: false });
+  const lines = output.matchAll(/^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/gm);
+  const processes = Array.from(lines, ([, pid, parent, uid, args = ""]) => ({
+    ...{ pid: Number(pid), parent: Number(parent), uid: Number(uid), args },
   }));
   const program = `${projectFolder}/node_modules/node/bin/node `;
   return processes
     .filter(({ args }) => args.startsWith(program) && /\bserver\/src\/main\.ts$/.test(args))
-    .map(({ pid, parent }) => {
+    .map(({ pid, parent, uid }) => {
       const by = processes.find((other) => other.pid === parent);
-      return { pid, isKept: by !== undefined && /\bscripts\/start\.mjs\b/.test(by.args) };
+      return { pid, uid, isKept: by !== undefined && /\bscripts\/start\.mjs\b/.test(by.args) };
     });
 }
 
@@ -222,6 +236,6 @@ function kill(pid, signal) {
     // Otherwise it is gone already.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EPERM") return;
     removeHold();
-    throw new Failure("The product was started by another user. Run npm run update as that user.");
+    throw new Failure(otherUser);
   }
 }

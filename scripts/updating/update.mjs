@@ -4,7 +4,7 @@ import { Failure, runCommand } from "../failure.mjs";
 import { projectFolder } from "../pinned-node.mjs";
 import { change, nameBackup } from "./change.mjs";
 import { finish, goBack } from "./go-back.mjs";
-import { findKeeper } from "./keepers.mjs";
+import { findKeeper, refuseOtherUser } from "./keepers.mjs";
 import { beAlone } from "./one-at-a-time.mjs";
 import { build, carryOver, checkBrand, fetchBeside, refuseOwnCode } from "./prepare.mjs";
 import { git, keepLogIn, note, operate } from "./programs.mjs";
@@ -20,6 +20,7 @@ import { dayInWords } from "./wording.mjs";
 await runCommand(async () => {
   const [word, ...more] = process.argv.slice(2);
   if (more.length > 0) throw new Failure("Usage: npm run update, npm run update -- VERSION, npm run update -- back");
+  await refuseOtherUser();
   beAlone(projectFolder);
   const open = readPassage(projectFolder, "open");
   if (open) beAlone(folderOf(open, "from"));
