@@ -96,15 +96,18 @@ async function undo(passage, deployment, error, stoppedAt) {
  * @param {Deployment} deployment
  */
 export async function putBack(passage, { settings, keeper }) {
-  const { from, backup, isMoved } = passage;
+  const { from, link, backup, isMoved } = passage;
   const startedAt = performance.now();
   const folder = folderOf(passage, "to");
   await keeper.stop();
   try {
     // Without a record nothing was switched: the version before is still in its place.
     if (readPassage(folder, "open")) {
-      await switchBack(passage);
+      // A link changes last, so that it never names a version that cannot read the database. A clone has the program of
+      // the version before only once its files are back.
+      if (!link) await switchBack(passage);
       if (backup && isMoved) await operate(from.folder, keeper.user, "restore", backup);
+      if (link) await switchBack(passage);
     }
     await keeper.start(from.folder);
     await waitUntilReady(from.version, keeper, settings.host);
