@@ -34,10 +34,8 @@ export async function change(passage, deployment) {
     writePassage(passage);
     await switchOver(passage);
     const folder = folderOf(passage, "to");
-    if (settings.hasData && migrations > 0) {
-      passage.isMoved = true;
-      writePassage(passage);
-      const steps = migrations === 1 ? "1 step" : `${migrations} steps`;
+    if (settings.hasData && migrations.length > 0) {
+      const steps = migrations.length === 1 ? "1 step" : `${migrations.length} steps`;
       await step(`Database moved, ${steps}`, () => operate(folder, keeper.user, "update-step", "migrate"));
     }
     await keeper.start(folder);
@@ -95,8 +93,10 @@ async function undo(passage, deployment, error, stoppedAt) {
  * @param {Passage} passage
  * @param {Deployment} deployment
  */
-export async function putBack(passage, { settings, keeper }) {
-  const { from, link, backup, isMoved } = passage;
+export async function putBack(passage, deployment) {
+  const { settings, keeper } = deployment;
+  const { from, link, backup } = passage;
+  let isRestored = false;
   const startedAt = performance.now();
   const folder = folderOf(passage, "to");
   await keeper.stop();
@@ -106,7 +106,10 @@ export async function putBack(passage, { settings, keeper }) {
       // A link changes last, so that it never names a version that cannot read the database. A clone has the program of
       // the version before only once its files are back.
       if (!link) await switchBack(passage);
-      if (backup && isMoved) await operate(from.folder, keeper.user, "restore", backup);
+      if (backup && (await isMoved(passage, deployment))) {
+        await operate(from.folder, keeper.user, "restore", backup);
+        isRestored = true;
+      }
       if (link) await switchBack(passage);
     }
     await keeper.start(from.folder);
@@ -115,7 +118,21 @@ export async function putBack(passage, { settings, keeper }) {
   } finally {
     await keeper.letGo();
   }
-  sayStep([`${from.version} is back`, isMoved ? ", with the database as it was" : ""], startedAt);
+  sayStep([`${from.version} is back`, isRestored ? ", with the database as it was" : ""], startedAt);
+}
+
+/**
+ * Whether the version before cannot read the database any more. The database itself is asked: after a kill the new version
+ * may have been started, and moved it. Where it is gone or says nothing, as within a restore, it counts as moved.
+ *
+ * @param {Passage} passage
+ * @param {Deployment} deployment
+ */
+export async function isMoved({ from, migrations, backup }, { keeper }) {
+  if (migrations.length === 0) return false;
+  const said = await operate(from.folder, keeper.user, "update-step", "migrations").catch(() => "null");
+  const made = /** @type {string[] | null} */ (JSON.parse(said));
+  return made ? migrations.some((name) => made.includes(name)) : backup !== null;
 }
 
 /**

@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { Failure } from "../failure.mjs";
-import { projectFolder } from "../pinned-node.mjs";
-import { putBack, settle } from "./change.mjs";
-import { operate } from "./programs.mjs";
+import { isMoved, putBack, settle } from "./change.mjs";
+import { note, operate } from "./programs.mjs";
 import { paint, say } from "./progress.mjs";
-import { isReady } from "./readiness.mjs";
-import { writePassage } from "./switch.mjs";
+import { isReady, waitUntilReady } from "./readiness.mjs";
+import { folderOf, isSwitchedOver, switchOver, writePassage } from "./switch.mjs";
 import { inCounts } from "./wording.mjs";
 
 /** @typedef {import("./change.mjs").Deployment} Deployment */
@@ -19,21 +18,12 @@ import { inCounts } from "./wording.mjs";
  * @param {Deployment} deployment
  */
 export async function goBack(passage, deployment) {
-  const { from, to, backup, backedUpAt, isMoved } = passage;
-  const isRestored = backup !== null && isMoved;
-  if (isRestored && !existsSync(backup)) {
-    throw new Failure(`There is no way back: ${backup} is gone, and ${from.version} cannot read this database.`);
-  }
+  const { from, to } = passage;
+  const isRestored = await isMoved(passage, deployment);
+  if (isRestored) requireBackup(passage);
   say(`\n  You have ${paint("bold", to.version)}. Before it you had ${paint("bold", from.version)}.\n`);
-  if (isRestored) {
-    const { keeper, settings } = deployment;
-    const counted = await operate(projectFolder, keeper.user, "update-step", "count-since", String(backedUpAt));
-    const lost = inCounts(JSON.parse(counted));
-    const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" }).format(backedUpAt);
-    say(`  The database becomes what it was on ${when}. Everybody signs in again.\n`);
-    say(lost ? `  Since then came, and would be lost: ${paint("bold", lost)}.\n` : "  Nothing came since then.\n");
-    say(`  ${paint("gray", `A copy of now is kept as before-restore-… in ${settings.dataDir}`)}\n`);
-  } else say("  Nothing is lost: both read the same database.\n");
+  if (isRestored) await sayLoss(passage, deployment);
+  else say("  Nothing is lost: both read the same database.\n");
   if (!(await agrees(`  Go back to ${from.version}? [y/N] `))) return say("  Nothing was changed.\n\n");
   say("\n");
   passage.state = "going back";
@@ -43,18 +33,83 @@ export async function goBack(passage, deployment) {
 }
 
 /**
- * Brings an update to its end that was killed: forwards where the new version is ready, else back.
+ * Brings an update to its end that was killed: forwards where the new version comes up, else back. What came since the
+ * backup is lost only to somebody who says so.
  *
  * @param {Passage} passage
  * @param {Deployment} deployment
  */
 export async function finish(passage, deployment) {
-  const { from, to, state } = passage;
+  const { from, to } = passage;
   say(`\n  The update from ${from.version} to ${to.version} was not finished.\n\n`);
-  const { keeper, settings } = deployment;
-  if (state === "switching" && (await isReady(to.version, keeper, settings.host))) return settle(passage, deployment);
+  const isRestored = await isMoved(passage, deployment);
+  const goForwards = async () => {
+    const isUp = await comesUp(passage, deployment, isRestored);
+    if (isUp) settle(passage, deployment);
+    return isUp;
+  };
+  if (passage.state === "switching" && (await goForwards())) return;
+  if (isRestored) {
+    requireBackup(passage);
+    if ((await sayLoss(passage, deployment)) && !(await agrees(`  Go back to ${from.version}? [y/N] `))) {
+      if (!(await goForwards())) say("  Nothing was changed.\n\n");
+      return;
+    }
+  }
   await putBack(passage, deployment);
   say("\n  Run this again for another try.\n\n");
+}
+
+/**
+ * @param {Passage} passage
+ * @throws {Failure} where it is not there
+ */
+function requireBackup({ from, backup }) {
+  if (backup && existsSync(backup)) return;
+  const what = backup ? `${backup} is gone` : "there was no data to back up";
+  throw new Failure(`There is no way back: ${what}, and ${from.version} cannot read this database.`);
+}
+
+/**
+ * @param {Passage} passage
+ * @param {Deployment} deployment
+ * @returns {Promise<boolean>} Whether anything would be lost
+ */
+async function sayLoss(passage, { keeper, settings }) {
+  const { backedUpAt } = passage;
+  const asked = ["update-step", "count-since", String(backedUpAt)];
+  const lost = inCounts(JSON.parse(await operate(folderOf(passage, "to"), keeper.user, ...asked)));
+  const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" }).format(backedUpAt);
+  say(`  The database becomes what it was on ${when}. Everybody signs in again.\n`);
+  say(lost ? `  Since then came, and would be lost: ${paint("bold", lost)}.\n` : "  Nothing came since then.\n");
+  say(`  ${paint("gray", `A copy of now is kept as before-restore-… in ${settings.dataDir}`)}\n`);
+  return lost !== "";
+}
+
+/**
+ * Whether the new version gets ready, after what is left of the switch. Before it has moved the database it is only looked
+ * at: the version before may be the one that serves.
+ *
+ * @param {Passage} passage
+ * @param {Deployment} deployment
+ * @param {boolean} hasMoved
+ */
+async function comesUp(passage, { keeper, settings }, hasMoved) {
+  const { version } = passage.to;
+  if (!hasMoved && !(await isReady(version, keeper, settings.host))) return false;
+  try {
+    if (keeper.name === "nothing" || !(await isSwitchedOver(passage))) {
+      await keeper.stop();
+      await switchOver(passage);
+      await keeper.start(folderOf(passage, "to"));
+    }
+    await waitUntilReady(version, keeper, settings.host);
+    await keeper.letGo();
+    return true;
+  } catch (error) {
+    note(error instanceof Error ? `${error.stack}` : String(error));
+    return false;
+  }
 }
 
 /** @param {string} question */

@@ -15,7 +15,7 @@ import { git } from "./programs.mjs";
 /**
  * How a version came into its place, for the way back: written before the switch. With a `link` that names the folder of the
  * version, the link is what changes. Without one the folder stays, git changes its files, and what is made of them changes
- * places with what was made beside. `isMoved` says that the database may be the new version's.
+ * places with what was made beside. `migrations` are those that only the new version has.
  *
  * @typedef {{
  *   from: { version: string, commit: string, folder: string },
@@ -23,8 +23,7 @@ import { git } from "./programs.mjs";
  *   link: string | null,
  *   backup: string | null,
  *   backedUpAt: number,
- *   migrations: number,
- *   isMoved: boolean,
+ *   migrations: string[],
  *   state: "switching" | "ready" | "going back",
  * }} Passage
  */
@@ -69,6 +68,17 @@ export async function switchBack({ link, from, to }) {
   if (link) return pointLink(link, from.folder);
   await checkOut(from.folder, from.commit);
   for (const name of made) giveBack(to.folder, name, from.folder);
+}
+
+/**
+ * Whether nothing is left to do for `switchOver`.
+ *
+ * @param {Passage} passage
+ */
+export async function isSwitchedOver({ link, from, to }) {
+  if (link) return realpathSync(link) === realpathSync(to.folder);
+  const head = await git(from.folder, "rev-parse", "HEAD");
+  return head === to.commit && !made.some((name) => existsSync(join(to.folder, name)));
 }
 
 /**
@@ -132,17 +142,17 @@ function giveBack(beside, name, folder) {
 }
 
 /**
- * How many steps the database makes from one version to the next: their migrations, by name. Some are written apart for
+ * The steps that the database makes from one version to the next: their migrations, by name. Some are written apart for
  * each engine.
  *
  * @param {string} from
  * @param {string} to
  */
-export function countMigrations(from, to) {
+export function newMigrations(from, to) {
   const namesIn = (/** @type {string} */ folder) =>
     readdirSync(join(folder, "server/src/database/migrations"))
       .filter((file) => file.endsWith(".sql"))
       .map((file) => file.replace(/(?:\.(?:sqlite|postgres))?\.sql$/, ""));
   const before = new Set(namesIn(from));
-  return new Set(namesIn(to).filter((name) => !before.has(name))).size;
+  return [...new Set(namesIn(to).filter((name) => !before.has(name)))];
 }

@@ -10,7 +10,7 @@ import { build, carryOver, checkBrand, fetchBeside, refuseOwnCode } from "./prep
 import { git, keepLogIn, note, operate } from "./programs.mjs";
 import { paint, say, sayStep, step } from "./progress.mjs";
 import { versionAt } from "./readiness.mjs";
-import { countMigrations, folderOf, readPassage } from "./switch.mjs";
+import { folderOf, newMigrations, readPassage } from "./switch.mjs";
 import { chooseVersion, firstWords, releasesIn } from "./versions.mjs";
 import { dayInWords } from "./wording.mjs";
 
@@ -66,8 +66,7 @@ async function update(wanted, settings) {
     to: { version, commit, folder: beside },
     ...{
       link,
-      migrations: countMigrations(projectFolder, beside),
-      isMoved: false,
+      migrations: newMigrations(projectFolder, beside),
       state: /** @type {const} */ ("switching"),
     },
     ...{ backup: settings.hasData ? nameBackup(settings.dataDir, version) : null, backedUpAt: 0 },

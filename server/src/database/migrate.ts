@@ -62,8 +62,7 @@ function isComplete(executed: readonly string[]): boolean {
 
 /** True when the database answers and has every migration of this program. Cheap enough for a readiness check. */
 export async function isMigrated(kysely: Kysely<Tables>): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
-  const executed = new Set(rows.map((row) => row.name));
+  const executed = new Set(await migrationsIn(kysely));
   return migrationNames.every((name) => executed.has(name));
 }
 
@@ -71,6 +70,12 @@ export async function isMigrated(kysely: Kysely<Tables>): Promise<boolean> {
 export async function readBegin(kysely: Kysely<Tables>): Promise<EpochMs> {
   const { rows } = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(kysely);
   return Date.parse(rows[0]?.at ?? "");
+}
+
+/** The migrations that the database has, also those of a newer program. It throws where there is no list of them. */
+export async function migrationsIn(kysely: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
+  return rows.map((row) => row.name);
 }
 
 /** @throws {NewerDatabaseError} when one of the names is not a migration of this program. */
@@ -103,9 +108,7 @@ async function executedNames(kysely: Kysely<Tables>, engine: Engine["name"]): Pr
     engine === "sqlite"
       ? sql`select 1 from sqlite_master where name = 'kysely_migration'`
       : sql`select 1 where to_regclass('kysely_migration') is not null`;
-  if ((await found.execute(kysely)).rows.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(kysely);
-  return rows.map((row) => row.name);
+  return (await found.execute(kysely)).rows.length === 0 ? [] : migrationsIn(kysely);
 }
 
 async function readMigrations(engine: Engine["name"]): Promise<Record<string, Migration>> {

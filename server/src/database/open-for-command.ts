@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import { createDatabase, type Database } from "./database.ts";
-import { isMigrated } from "./migrate.ts";
+import { isMigrated, migrationsIn } from "./migrate.ts";
 import { type DatabaseLocation, databaseFileName, openDatabase } from "./open-database.ts";
 import { openPostgres, postgresDialect } from "./postgres/postgres-engine.ts";
 import { FolderInUseError } from "./sqlite/folder-lock.ts";
@@ -34,14 +34,35 @@ export async function openAsItIs({
   databaseUrl,
 }: DatabaseLocation): Promise<Pick<Database, "query" | "close"> | null> {
   if (!databaseUrl) return openBeside({ dataDir }).catch(() => null);
-  // Uses another application name, because connections under the product's name mean that it runs.
-  const url = new URL(databaseUrl);
-  url.searchParams.set("application_name", "campusward note");
-  const kysely = new Kysely<Tables>({ dialect: postgresDialect(openPostgres(url.href, () => {})) });
+  const kysely = connectToPostgres(databaseUrl);
   const close = () => kysely.destroy();
   if (await isMigrated(kysely).catch(() => false)) return { query: kysely, close };
   await close();
   return null;
+}
+
+/**
+ * The migrations that the data has, by whichever version they were made. Nothing is migrated, made or locked.
+ * @returns null where there is no data, or where it cannot be read.
+ */
+export async function readMigrations({ dataDir, databaseUrl }: DatabaseLocation): Promise<string[] | null> {
+  const file = join(dataDir, databaseFileName);
+  if (!databaseUrl && !existsSync(file)) return null;
+  try {
+    const kysely = databaseUrl
+      ? connectToPostgres(databaseUrl)
+      : new Kysely<Tables>({ dialect: sqliteDialects(openSqlite(file)).durable });
+    return await migrationsIn(kysely).finally(() => kysely.destroy());
+  } catch {
+    return null;
+  }
+}
+
+/** Uses another application name, because connections under the product's name mean that it runs. */
+function connectToPostgres(databaseUrl: string): Kysely<Tables> {
+  const url = new URL(databaseUrl);
+  url.searchParams.set("application_name", "campusward note");
+  return new Kysely<Tables>({ dialect: postgresDialect(openPostgres(url.href, () => {})) });
 }
 
 /** A second connection to the file that a running product holds. It neither migrates nor makes the file. */

@@ -7,7 +7,7 @@ import { anOlderDatabase } from "../testing/older-database.ts";
 import { operate } from "../testing/operate-process.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("R16.6 a version says where its data is, moves it, and counts what came since a backup", async () => {
+  test("R16.6 a version says where its data is and how far it was moved, moves it, and counts what came since a backup", async () => {
     const location = await aDatabaseLocation(engine);
     const env = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, PORT: "3210" };
     const step = (...words: string[]) => operate(env, "update-step", ...words);
@@ -15,8 +15,12 @@ describe.each(engines)("on %s", (engine) => {
     const settings = { host: "127.0.0.1", port: 3210, publicUrl: "http://localhost:3210", dataDir: location.dataDir };
     expect(JSON.parse(output)).toEqual({ ...settings, hasData: engine === "postgres" });
 
+    const made = async () => JSON.parse((await step("migrations")).output) as string[] | null;
+    expect(await made()).toBeNull();
     await anOlderDatabase(location, "0013-families");
+    expect((await made())?.toSorted().at(-1)).toBe("0013-families");
     expect(await step("migrate")).toEqual({ code: 0, output: "" });
+    expect(await made()).toContain("0014-today");
     const { app, clock } = await createTestApp(engine, { database: await openDatabase(location) });
     const send = { method: "POST", headers: { "Content-Type": "application/json" } };
     const body = () => JSON.stringify(anEmailSend());

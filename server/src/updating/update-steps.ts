@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { type DatabaseLocation, databaseFileName, openDatabase } from "../database/open-database.ts";
-import { openAsItIs, openForCommand } from "../database/open-for-command.ts";
+import { openAsItIs, openForCommand, readMigrations } from "../database/open-for-command.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { OperatorError } from "../errors.ts";
 
@@ -25,6 +25,7 @@ export async function takeUpdateStep([step, since]: readonly string[], deploymen
     await (await openDatabase(place)).close();
     return "";
   }
+  if (step === "migrations") return JSON.stringify(await readMigrations(place));
   if (step === "count-since" && since) {
     const database = (await openAsItIs(place)) ?? (await openForCommand(place));
     return JSON.stringify(await countSince(database.query, Number(since)).finally(() => database.close()));
