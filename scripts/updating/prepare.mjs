@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -99,7 +100,7 @@ export function carryOver(old, folder, takesOver) {
     const [from, to] = [join(old, name), join(folder, name)];
     if (!existsSync(from)) continue;
     if (existsSync(to)) {
-      if (!takesOver || name === data || realpathSync(to) === realpathSync(from)) continue;
+      if (!takesOver || name === data || realpathSync(to) === realpathSync(from) || isTracked(folder, name)) continue;
       // Copied for an earlier try: what runs may have been changed since.
       rmSync(to, { recursive: true });
     }
@@ -111,6 +112,17 @@ export function carryOver(old, folder, takesOver) {
       );
     } else cpSync(from, to, { recursive: true, preserveTimestamps: true });
   }
+}
+
+/**
+ * Whether the version itself brings it, as the brand of a fork may be.
+ *
+ * @param {string} folder
+ * @param {string} name
+ */
+function isTracked(folder, name) {
+  if (!existsSync(join(folder, ".git"))) return false;
+  return execFileSync("git", ["ls-files", "--", name], { cwd: folder, encoding: "utf8" }) !== "";
 }
 
 /**

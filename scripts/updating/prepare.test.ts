@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   lstatSync,
   mkdirSync,
@@ -48,6 +49,17 @@ test("R16.6 what was copied for an earlier try is copied again, so that a brand 
   expect(readFileSync(join(next, ".env"), "utf8")).toContain("PORT=3001");
   expect(readFileSync(join(next, "brand/ours.txt"), "utf8")).toBe("Udaan Abroad");
   expect(readdirSync(join(next, "brand"))).toEqual(["ours.txt"]);
+});
+
+test("R16.6 a brand that the next version brings itself is that version's", () => {
+  const { old, next } = twoVersions("DATA_DIR=/var/lib/campusward\n");
+  mkdirSync(join(next, "brand"));
+  writeFileSync(join(next, "brand/ours.txt"), "Udaan, renewed");
+  const git = (...words: string[]) => execFileSync("git", ["-C", next, ...words]);
+  git("init", "--quiet");
+  git("add", "brand");
+  carryOver(old, next, true);
+  expect(readFileSync(join(next, "brand/ours.txt"), "utf8")).toBe("Udaan, renewed");
 });
 
 test("R16.6 a brand within data that is linked is never removed by a second try", () => {
