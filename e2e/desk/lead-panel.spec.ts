@@ -66,6 +66,33 @@ test.describe("two colleagues", () => {
     await sendNow(product, sender.email);
     await expect.poll(() => mails("shall we talk at six?")).toBe(1);
     expect(await mails("shall we talk at five?")).toBe(0);
+
+    await test.step("R11.1 what one window sent, another window of the same colleague does not send again", async () => {
+      await mine.reply.fill("I will call you on Friday.");
+      const second = await page.context().newPage();
+      await second.goto(page.url());
+      const again = deskOf(second);
+      await expect(again.reply).toHaveValue("I will call you on Friday.");
+      await mine.send.click();
+      await expect(mine.toast).toContainText("Reply goes in");
+      await expect(again.reply).toHaveValue("");
+      await again.send.click();
+      await expect(again.panel).toContainText("Please write something first.");
+
+      // A page that the browser brings back has heard nothing: its own removal tells it nothing either.
+      await again.note.fill("Her father decides");
+      await second.evaluate(() => localStorage.removeItem("campusward.desk-drafts"));
+      await again.panel.getByRole("button", { name: "Add a note" }).click();
+      await expect(again.toast).toContainText("Not sent from here");
+      await expect(again.note).toHaveValue("");
+      await again.toast.getByRole("button", { name: "Undo" }).click();
+      await expect(again.note).toHaveValue("Her father decides");
+      await second.close();
+      await sendNow(product, sender.email);
+      await expect.poll(() => mails("I will call you on Friday.")).toBe(1);
+      await expect(mine.timeline.getByText("Nandini replied")).toHaveCount(2);
+      await expect(mine.timeline.getByText("Her father decides")).toHaveCount(0);
+    });
     // Half a minute after a window was closed or its computer fell asleep.
     await other.context().close();
     agePresence(product);

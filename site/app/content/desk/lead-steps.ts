@@ -126,6 +126,7 @@ export const undoWords = {
   reply: (seconds: number) => `Reply goes in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
   replySpoken: "The reply goes in ten seconds",
   thrownAway: "Thrown away",
+  elsewhere: "Not sent from here: another window sent these words, or threw them away",
   settled: "No answer needed. The clock has stopped",
 };
 

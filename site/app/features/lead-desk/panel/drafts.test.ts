@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { storageKeys } from "../../../storage/storage-keys.ts";
 import { stubLocalStorage } from "../../../storage/stub-local-storage.ts";
 import { blankDraft, deskDraft } from "./drafts.ts";
 
@@ -20,6 +21,29 @@ test("R11.1 two windows change different parts of a draft", () => {
   one.write({ reply: "Dear Meera" });
   other.write({ note: "Call at six" });
   expect(one.read()).toMatchObject({ reply: "Dear Meera", note: "Call at six" });
+});
+
+test("R11.1 what another window sent or typed is shown in this one", () => {
+  const window = new EventTarget();
+  vi.stubGlobal("window", window);
+  const hearOf = (key: string) => window.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  const draft = deskDraft("nandini", "1");
+  draft.write({ reply: "Dear Meera" });
+  const [typed = ""] = kept.values();
+  const shown: string[] = [];
+  const stop = draft.follow(({ reply }) => shown.push(reply));
+
+  kept.clear();
+  hearOf(storageKeys.deskContacts);
+  hearOf(storageKeys.deskDrafts);
+  kept.set(storageKeys.deskDrafts, typed);
+  hearOf(storageKeys.deskDrafts);
+  expect(shown).toEqual(["", "Dear Meera"]);
+
+  stop();
+  hearOf(storageKeys.deskDrafts);
+  draft.write({ reply: "Dear Meera," });
+  expect(shown).toHaveLength(2);
 });
 
 test("what was sent leaves the device", () => {

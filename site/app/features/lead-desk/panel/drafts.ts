@@ -57,7 +57,19 @@ export function deskDraft(accountId: string, leadId: string) {
     return draft;
   }
 
-  return { key, read, write };
+  /** Tells of every change, of this window and of the others. Returns what ends it. */
+  function follow(tell: (draft: LeadDraft) => void): () => void {
+    const hear = (changed: string, draft: LeadDraft) => changed === key && tell(draft);
+    const hearOthers = (event: StorageEvent) => event.key === storageKeys.deskDrafts && tell(read());
+    watchers.add(hear);
+    window.addEventListener("storage", hearOthers);
+    return () => {
+      watchers.delete(hear);
+      window.removeEventListener("storage", hearOthers);
+    };
+  }
+
+  return { read, write, follow };
 }
 
 function isBlank({ subject, reply, note, quote }: LeadDraft): boolean {
@@ -71,11 +83,7 @@ export function useDraft(leadId: string): DraftControl {
   const { user } = useOpenSession();
   const stored = useMemo(() => deskDraft(user.uid, leadId), [user.uid, leadId]);
   const [draft, setDraft] = useState(() => stored.read());
-  useEffect(() => {
-    const tell = (key: string, changed: LeadDraft) => key === stored.key && setDraft(changed);
-    watchers.add(tell);
-    return () => void watchers.delete(tell);
-  }, [stored]);
+  useEffect(() => stored.follow(setDraft), [stored]);
   const write = useCallback((changes: Partial<LeadDraft>) => void stored.write(changes), [stored]);
   return { draft, read: stored.read, write };
 }

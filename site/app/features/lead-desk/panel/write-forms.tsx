@@ -94,6 +94,12 @@ export function ReplyForm({
 
   /** @param isAnyway over a word that came meanwhile */
   function send(isAnyway = false): void {
+    if (isSaving) return;
+    const stored = readDraft();
+    if (draft.reply.trim() !== "" && stored.reply.trim() === "") {
+      throwAway(undo.elsewhere);
+      return;
+    }
     const [title, text] = [subject.trim(), draft.reply.trim()];
     const found: ReplyProblems = {
       ...(title === "" && { subject: "missing" as const }),
@@ -109,7 +115,7 @@ export function ReplyForm({
       return;
     }
     const fileIds = attached.files.map(({ id }) => id);
-    const attempt = attemptFor(draft.replyAttempt, [title, text, ...fileIds], lead.id, randomId);
+    const attempt = attemptFor(stored.replyAttempt, [title, text, ...fileIds], lead.id, randomId);
     void run(async () => {
       // Before the call: if the window closes during it, the retry needs its id.
       write({ replyAttempt: attempt });
@@ -126,7 +132,8 @@ export function ReplyForm({
       if (!detail) return;
       const subjectTyped = draft.subject;
       const sentFiles = attached.files;
-      clear();
+      // What another window typed since stays.
+      if (readDraft().reply.trim() === text) clear();
       attached.set([]);
       if (template.current) count(template.current);
       template.current = null;
@@ -154,12 +161,12 @@ export function ReplyForm({
     write({ ...words, reply: reply.trim() === "" ? words.reply : `${words.reply}\n\n${reply}` });
   }
 
-  function throwAway(): void {
+  function throwAway(said = undo.thrownAway): void {
     const { subject, reply, wordSeen } = draft;
     clear();
     textArea.current?.focus();
     const since = Date.now();
-    desk.offerUndo({ said: undo.thrownAway, since, undo: async () => giveBack({ subject, reply, wordSeen }) });
+    desk.offerUndo({ said, since, undo: async () => giveBack({ subject, reply, wordSeen }) });
   }
 
   return (
@@ -225,7 +232,7 @@ export function ReplyForm({
         {isSaved && draft.reply === "" && words.sent}
       </div>
       {stoppedAt !== null && (
-        <StoppedReply lead={lead} text={draft.reply} take={take} onNoted={clear} onThrowAway={throwAway} />
+        <StoppedReply lead={lead} text={draft.reply} take={take} onNoted={clear} onThrowAway={() => throwAway()} />
       )}
       <div className="reply-foot">
         <TemplateMenu lead={lead} written={{ subject, text: draft.reply }} onChoose={insert} />
@@ -254,8 +261,9 @@ export function isSendKey(event: KeyboardEvent): boolean {
 type NoteFormProps = Pick<ReplyFormProps, "lead" | "draft"> & { take: LeadControl["take"] };
 
 /** Something for colleagues to know. The lead never sees it. Sending it twice adds one. */
-export function NoteForm({ lead, draft: { draft, write }, take }: NoteFormProps) {
-  const { notes } = useDesk().words.detail;
+export function NoteForm({ lead, draft: { draft, read, write }, take }: NoteFormProps) {
+  const { words, offerUndo } = useDesk();
+  const { notes } = words.detail;
   const { call } = useOpenSession();
   const { save, run, forget, isSaving } = useSave();
   const [problem, setProblem] = useState<"missing" | "tooLong" | null>(null);
@@ -264,6 +272,7 @@ export function NoteForm({ lead, draft: { draft, write }, take }: NoteFormProps)
   const hasFailed = save.status === "failed";
 
   function add(): void {
+    if (isSaving) return;
     const text = draft.note.trim();
     const found = text === "" ? "missing" : text.length > noteLimit ? "tooLong" : null;
     setProblem(found);
@@ -271,11 +280,18 @@ export function NoteForm({ lead, draft: { draft, write }, take }: NoteFormProps)
       field.current?.focus();
       return;
     }
-    const attempt = attemptFor(draft.noteAttempt, [text], lead.id, randomId);
+    const stored = read();
+    if (stored.note.trim() === "") {
+      write({ note: "" });
+      const giveBack = async () => write({ note: [text, read().note].filter(Boolean).join("\n\n") });
+      offerUndo({ said: words.undo.elsewhere, since: Date.now(), undo: giveBack });
+      return;
+    }
+    const attempt = attemptFor(stored.noteAttempt, [text], lead.id, randomId);
     void run(async () => {
       write({ noteAttempt: attempt });
       const detail = await call(addNote, { id: lead.id, text }, { idempotencyKey: attempt.requestId });
-      write({ note: "", noteAttempt: null });
+      if (read().note.trim() === text) write({ note: "", noteAttempt: null });
       take(detail);
     });
   }
