@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { agePresence, anAdmin, somebody } from "../support/accounts.ts";
+import { agePresence, anAdmin, deleteLead, somebody } from "../support/accounts.ts";
 import { anotherWindow } from "../support/another-window.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { aSender, deskOf, openDesk, sendDemo, sendNow } from "../support/desk.ts";
@@ -10,7 +10,7 @@ import { startProduct } from "../support/product-process.ts";
 const soon = { timeout: 10_000 };
 
 test.describe("two colleagues", () => {
-  test.use({ expectedConsoleErrors: [/409/] });
+  test.use({ expectedConsoleErrors: [/40[49]/] });
 
   test("R12.4 two people on one lead see each other, and a reply is not sent over a colleague's unless anyway", async ({
     page,
@@ -97,6 +97,14 @@ test.describe("two colleagues", () => {
     await other.context().close();
     agePresence(product);
     await expect(seen(mine, "Vikram Shetty")).toHaveCount(0, soon);
+
+    await test.step("R11.1 who is erased leaves an open desk within a minute, also while the lead is open", async () => {
+      deleteLead(product, sender.email);
+      // As a minute does, and whoever comes back to the window.
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await expect(mine.panel.getByRole("heading", { name: "This lead is not here." })).toBeVisible();
+      await expect(mine.row(sender)).toHaveCount(0);
+    });
   });
 });
 

@@ -11,6 +11,14 @@ export function noteRecent(accountId: string, lead: LeadSummary): void {
   kept.set(accountId, [lead, ...others].slice(0, mostKept));
 }
 
+/** A lead that is deleted is offered no more. */
+export function forgetRecent(accountId: string, id: string): void {
+  kept.set(
+    accountId,
+    recentLeads(accountId).filter((lead) => lead.id !== id),
+  );
+}
+
 /** The leads that somebody had open last, the newest first. */
 export function recentLeads(accountId: string): readonly LeadSummary[] {
   return kept.get(accountId) ?? [];

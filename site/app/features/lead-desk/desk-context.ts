@@ -27,6 +27,8 @@ export type Desk = {
   colleagues: readonly Owner[];
   /** Called when a lead was read or changed here, to update its row. */
   noteLead: (lead: LeadSummary) => void;
+  /** Called when the open lead is not there any more, so that its row goes. */
+  noteGone: (lead: string) => void;
   /** Shows a lead as the server answered it after a change, wherever it stands. */
   take: (lead: LeadDetail) => void;
   /**

@@ -43,9 +43,10 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   // Chips answer a press at once; the rows follow in a render of their own, which takes no time from the press.
   const listAddress = useDeferredValue(address);
   const [newCount, setNewCount] = useState(0);
+  const [gone, setGone] = useState<string | null>(null);
   const list = useLeadList({
     filter: listAddress.filter,
-    open: lead,
+    open: lead === gone ? null : lead,
     now,
     onNew: (count) => setNewCount((before) => before + count),
   });
@@ -85,13 +86,19 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const { sendWaiting } = contacts;
   const [wanted, setWanted] = useState<{ lead: string; way: PanelWay } | null>(null);
 
-  // A lead becomes late without any change to it.
-  useEffect(() => void recount(), [recount, now]);
-
-  function readAgain(): void {
+  const readAgain = useCallback(() => {
     void refresh();
     void recount();
-  }
+  }, [refresh, recount]);
+
+  // A lead becomes late without any change to it, and one that is deleted leaves none to be told of.
+  const readAt = useRef(now);
+  useEffect(() => {
+    if (readAt.current === now) return void recount();
+    readAt.current = now;
+    readAgain();
+    void askAgain(client, [readLead.path]);
+  }, [client, recount, readAgain, now]);
 
   const { connection, tryNow } = useLeadChanges({
     onLive() {
@@ -142,7 +149,15 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
       done: () => setWanted(null),
     };
     const views = { words, now, isPage, colleagues, isDown, peopleAt, chosen };
-    const acts = { noteLead, take, open, begin, offerUndo, handled: { lead: handled, times, note: setHandled } };
+    const acts = {
+      noteLead,
+      noteGone: setGone,
+      take,
+      open,
+      begin,
+      offerUndo,
+      handled: { lead: handled, times, note: setHandled },
+    };
     return { ...views, ...acts, contacts, wanted: wanting };
   }, [
     words,

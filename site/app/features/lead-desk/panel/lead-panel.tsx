@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { withTemplate } from "../../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
-import { noteRecent } from "../../../queries/recent-leads.ts";
+import { forgetRecent, noteRecent } from "../../../queries/recent-leads.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -203,7 +203,7 @@ type LeadState = { status: "loading" | "failed" | "missing" } | { status: "ready
 
 /** One lead: read when it is opened, and again when anybody changed it. */
 function useLead(id: string) {
-  const { noteLead } = useDesk();
+  const { noteLead, noteGone } = useDesk();
   const { user } = useOpenSession();
   const { query, replace } = useEndpoint(readLead, { id });
   const { data: lead, error, isError, refetch } = query;
@@ -223,6 +223,12 @@ function useLead(id: string) {
   }
 
   const isMissing = error instanceof RefusedError && error.code === "not_found";
+  useEffect(() => {
+    if (!isMissing) return;
+    noteGone(id);
+    forgetRecent(user.uid, id);
+  }, [isMissing, id, noteGone, user.uid]);
+
   // If the lead cannot be read again, the shown one stays, and the notice about the connection says so.
   const state: LeadState =
     lead && !isMissing ? { status: "ready", lead } : { status: isMissing ? "missing" : isError ? "failed" : "loading" };
