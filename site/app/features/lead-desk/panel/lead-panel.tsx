@@ -126,7 +126,7 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
 
   function writeInstead(template: string | null): void {
     const filled = templates.in("en").find(({ id }) => id === template);
-    if (filled && draft.draft.reply.trim() === "") draft.write({ reply: filled.text });
+    if (filled && draft.draft.reply.trim() === "") draft.write({ reply: filled.text, wordSeen: lead.lastWordAt });
     beginReply();
   }
 
