@@ -1,10 +1,10 @@
-import { endDemo, signIn, somebody } from "../support/accounts.ts";
+import { callAsAdmin, endDemo, signIn, somebody } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { aSender, deskOf, deskPath, sendDemo, sendNow } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 
 // Whoever sets hours has times offered to everybody, also where a journey needs that nobody is free.
-test.use({ dataOf: "demos" });
+test.use({ dataOf: "demos", expectedConsoleErrors: [/409/] });
 
 const hoursPath = "/adminDashboardHome/my-hours";
 const phone = { width: 390, height: 844 };
@@ -104,7 +104,16 @@ test("R14.2 R14.4 R14.5 a colleague sets hours, offers times, books and moves a 
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(phone);
-  await demo.getByRole("button", { name: "Write it down, and send the letter" }).click();
+  await test.step("R12.4 a letter outlives that a colleague says first how it went, and goes over their word only anyway", async () => {
+    const lead = new URL(page.url()).searchParams.get("lead");
+    await callAsAdmin(product, "POST", `/api/v1/leads/${lead}/booking/outcome`, { outcome: "missed" });
+    await expect(demo.getByText("They did not come")).toBeVisible();
+    await expect(demo.getByLabel("Subject of the letter")).toHaveValue("Thank you, and see you in May");
+    await demo.getByRole("button", { name: "Write it down, and send the letter" }).click();
+    await expect(demo.getByText("Somebody said a word meanwhile.")).toBeVisible();
+    await expectNoAxeViolations(page);
+    await demo.getByRole("button", { name: "Write it down, and send it anyway" }).click();
+  });
   await expect(demo.getByText("They came")).toBeVisible();
   await expect(demo.getByRole("listitem").filter({ hasText: "Two trial profiles" })).toBeVisible();
   await expect(desk.timeline.getByText("Met Vikram Shetty")).toBeVisible();

@@ -63,7 +63,7 @@ export const cancelForLead = defineEndpoint("DELETE", "/api/v1/leads/:id/booking
 
 /**
  * Says whether they came, once it has begun. `agreed` is shown on their page, a line each. A letter goes to them with
- * the answer, if there is one; once under one key.
+ * the answer, if there is one; once under one key. `changed_meanwhile` when somebody said a word after `lastWordSeen`.
  */
 export const sayOutcome = defineEndpoint("POST", "/api/v1/leads/:id/booking/outcome", team, {
   request: z.object({
@@ -76,7 +76,9 @@ export const sayOutcome = defineEndpoint("POST", "/api/v1/leads/:id/booking/outc
         text: z.string().check(z.trim(), z.minLength(1), z.maxLength(8000)),
       }),
     ),
+    /** `lastWordAt` as the writer of a letter saw it; left out to send it anyway. */
+    lastWordSeen: z.optional(z.int()),
   }),
   response: Booking,
-  errors: ["not_found", "too_late", "invalid_fields", "key_reused"],
+  errors: ["not_found", "too_late", "invalid_fields", "key_reused", "changed_meanwhile"],
 });

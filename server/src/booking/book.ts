@@ -243,7 +243,11 @@ export function canTakeAgain(booking: BookingRow | undefined, now: EpochMs): boo
   return booking?.state === "cancelled" && now - booking.changed_at <= undoCancelMs && booking.starts_at > now;
 }
 
-/** Says whether they came, once under one key. @throws {AppError} `not_found`, `key_reused`; `too_late` before it begins */
+/**
+ * Says whether they came, once under one key.
+ * @throws {AppError} `not_found`, `key_reused`; `too_late` before it begins; `changed_meanwhile` when somebody said a word
+ * after the last one that the writer saw
+ */
 export async function sayHowItWent(
   context: BookingContext,
   {
@@ -252,13 +256,15 @@ export async function sayHowItWent(
     agreed = null,
     by,
     letter,
+    lastWordSeen,
     key = null,
   }: {
     leadId: string;
     outcome: "came" | "missed";
-    agreed?: string | null;
+    agreed?: string | null | undefined;
     by: NonNullable<By>;
     letter?: { subject: string; text: string } | undefined;
+    lastWordSeen?: EpochMs | undefined;
     key?: string | null;
   },
   toLetter: (
@@ -274,6 +280,9 @@ export async function sayHowItWent(
     const before = await findNewestOf(tx, lead.id);
     if (!before || before.state === "cancelled") throw noSuchDemo();
     if (before.starts_at > now) throw new AppError("too_late", "It has not begun yet.");
+    if (lastWordSeen !== undefined && (await context.leads.hasWordOfOthers(tx, by, lead, lastWordSeen))) {
+      throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
+    }
     const booking = await tx
       .updateTable("bookings")
       .set({ state: outcome, agreed: outcome === "came" ? agreed || null : null, changed_at: now })

@@ -37,6 +37,8 @@ export type LeadWork = {
     application: Pick<ApplicationRow, "birth_year"> | undefined,
     now: EpochMs,
   ): boolean;
+  /** Whether somebody else said a word after one that a writer saw. */
+  hasWordOfOthers(tx: Tx, writer: NonNullable<By>, lead: LeadRow, seen: EpochMs): Promise<boolean>;
   /** Booked or moved: status, owner and next step, and the clock stops. */
   isBooked(tx: Tx, lead: LeadRow, booked: { startsAt: EpochMs; ownerId: string; by: By }, now: EpochMs): Promise<void>;
   /** Cancelled or over: the step is done, and another comes. */

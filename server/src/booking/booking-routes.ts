@@ -97,10 +97,10 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
     await cancelTime(context, { leadId: id, by: person });
     return readBooking(id);
   });
-  serve(sayOutcome, async ({ request: { id, outcome, agreed, letter }, person, idempotencyKey: key }) => {
+  serve(sayOutcome, async ({ request: { id, lastWordSeen, ...said }, person, idempotencyKey: key }) => {
     await sayHowItWent(
       context,
-      { leadId: id, outcome, agreed: agreed ?? null, by: person, letter, key },
+      { leadId: id, ...said, by: person, lastWordSeen, key },
       ({ lead, attendee }, { subject, text }) => ({
         kind: "lead-reply",
         about: { lead: lead.id },

@@ -559,6 +559,40 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
+  test("R12.4 a letter about a demo is not sent over a colleague's word, unless anyway", async () => {
+    const desk = await aBookableDesk(engine);
+    const thomas = await aColleague(desk, { name: "Thomas George", email: "thomas@team.example" });
+    const path = `/api/v1/leads/${desk.lead.id}`;
+    const wordSeen = async () => ((await (await desk.admin.get(path)).json()) as { lastWordAt: number }).lastWordAt;
+    const [startsAt = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, startsAt);
+    desk.clock.now = startsAt + hourMs;
+    await desk.admin.signInAgain();
+    await thomas.signInAgain();
+    const letter = { subject: "Thank you for today", text: "One page about Aarav comes on Friday." };
+    const say = (who: typeof thomas, body: object) =>
+      who.send("POST", `${path}/booking/outcome`, { outcome: "came", letter, ...body });
+
+    const opened = await wordSeen();
+    desk.clock.now += 1000;
+    expect((await say(thomas, { lastWordSeen: opened })).status).toBe(200);
+    // What they said themselves does not stop another letter of theirs.
+    expect((await say(thomas, { lastWordSeen: opened, agreed: "A page" })).status).toBe(200);
+    const refused = await say(desk.admin, { outcome: "missed", lastWordSeen: opened });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ error: { code: "changed_meanwhile" } });
+    expect(await mailsOf(desk, "lead-reply")).toHaveLength(2);
+    expect((await say(desk.admin, {})).status).toBe(200);
+
+    // A letter to somebody whose request is closed is a word, too.
+    await desk.admin.send("PATCH", path, { status: "won" });
+    const closed = await wordSeen();
+    desk.clock.now += 1000;
+    expect((await say(thomas, { lastWordSeen: closed })).status).toBe(200);
+    expect((await say(desk.admin, { lastWordSeen: closed })).status).toBe(409);
+    expect(await mailsOf(desk, "lead-reply")).toHaveLength(4);
+  });
+
   test("R14.4 another demo is booked by the link once it was said how the last one went, which stays where it was", async () => {
     const site = { byPath: new Map([["/demo", demoPage]]), measuredPages: new Set<string>() };
     const desk = await aBookableDesk(engine, {}, { site });

@@ -3,6 +3,7 @@ import type { Tx } from "../database/database.ts";
 import type { EpochMs, LeadRow } from "../database/tables.ts";
 import { findAssignable } from "./colleagues.ts";
 import { isOfMinor } from "./is-minor-now.ts";
+import { hasWordOfOthers } from "./leads/answer-lead.ts";
 import { toAnswerTo } from "./leads/describe-lead.ts";
 import { toStep } from "./leads/lead-steps.ts";
 import { insertEvent, type LeadChanges, lockMerged, updateLead } from "./leads/lead-store.ts";
@@ -65,7 +66,7 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
   }
 
   return {
-    ...{ take: lockMerged, answerTo: toAnswerTo, isMinor: isOfMinor, isBooked, isOff, followDemo },
+    ...{ take: lockMerged, answerTo: toAnswerTo, isMinor: isOfMinor, hasWordOfOthers, isBooked, isOff, followDemo },
     async tell(
       tx: Tx,
       lead: LeadRow,
@@ -73,9 +74,13 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
       now: EpochMs,
     ): Promise<void> {
       await insertEvent(tx, { lead, person: by, kind, detail: detail as never }, now);
-      if (kind !== "message") return;
-      // Somebody waits for an answer, so that it is due today. A closed request has no step: it is due as after a mail.
+      if (kind === "booking") return;
       const written = await current(tx, lead);
+      if (kind === "reply") {
+        await updateLead(tx, written, { last_word_at: now }, { now, timeZone });
+        return;
+      }
+      // Somebody waits for an answer, so that it is due today. A closed request has no step: it is due as after a mail.
       if (written.closed_at !== null) {
         await tx.updateTable("leads").set({ reminded_at: null }).where("id", "=", lead.id).execute();
         await updateLead(tx, written, afterAnswer(written, now), { now, timeZone });

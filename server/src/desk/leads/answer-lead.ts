@@ -144,7 +144,12 @@ export async function sendReply(
 }
 
 /** Whether somebody else said a word after one that a writer saw. Their own call does not stop their own reply. */
-export async function hasWordOfOthers(tx: Tx, { accountId }: Person, lead: LeadRow, seen: EpochMs): Promise<boolean> {
+export async function hasWordOfOthers(
+  tx: Tx,
+  { accountId }: Pick<Person, "accountId">,
+  lead: LeadRow,
+  seen: EpochMs,
+): Promise<boolean> {
   if (lead.last_word_at <= seen) return false;
   const own = await tx
     .selectFrom("lead_events")

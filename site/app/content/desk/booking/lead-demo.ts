@@ -90,6 +90,8 @@ export const leadDemoWords = {
     missing: "A letter needs a subject and words. Or leave out its tick.",
     save: "Write it down",
     saveAndSend: "Write it down, and send the letter",
+    sendAnyway: "Write it down, and send it anyway",
+    word: "Somebody said a word meanwhile. Read it first, or send the letter anyway.",
     busy: "Writing it down...",
     close: "Not yet",
     change: "Change the answer",

@@ -4,7 +4,7 @@ import { languageOf, openGaps } from "@campusward/contracts/desk/templates";
 import { UserRoundCheck, UserRoundX } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
 import { greetingName } from "../../../desk-work/use-templates.ts";
-import { useCallOnce, useSave } from "../../../queries/use-save.ts";
+import { failureOf, useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -24,12 +24,17 @@ type DemoOutcomeProps = {
   lead: LeadDetail;
   booked: Booking;
   onSaid: (booking: Booking) => void;
+  /** Something is typed that must not be lost. */
+  onTyped: () => void;
+  /** Reads the lead, in which a colleague said a word. */
+  readAgain: () => Promise<unknown>;
   /** Left out where it must be answered. */
   onClose?: (() => void) | undefined;
 };
 
 /** Asks whether they came, and writes the letter that goes with the answer. */
-export function DemoOutcome({ lead, booked, onSaid, onClose }: DemoOutcomeProps) {
+export function DemoOutcome({ onClose, ...form }: DemoOutcomeProps) {
+  const { lead } = form;
   const { words: desk, isPage } = useDesk();
   const words = desk.demo.outcome;
   const [chosen, setChosen] = useState<Outcome | null>(null);
@@ -58,7 +63,7 @@ export function DemoOutcome({ lead, booked, onSaid, onClose }: DemoOutcomeProps)
           </li>
         ))}
       </ul>
-      {chosen && <OutcomeForm key={chosen} outcome={chosen} {...{ lead, booked, onSaid }} />}
+      {chosen && <OutcomeForm key={chosen} outcome={chosen} {...form} />}
       {onClose && (
         <div className="panel-buttons">
           <LinkButton onClick={onClose}>{words.close}</LinkButton>
@@ -70,7 +75,7 @@ export function DemoOutcome({ lead, booked, onSaid, onClose }: DemoOutcomeProps)
 
 type OutcomeFormProps = Omit<DemoOutcomeProps, "onClose"> & { outcome: Outcome };
 
-function OutcomeForm({ lead, booked, outcome, onSaid }: OutcomeFormProps) {
+function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: OutcomeFormProps) {
   const { words: desk } = useDesk();
   const words = desk.demo.outcome;
   const callOnce = useCallOnce();
@@ -82,6 +87,9 @@ function OutcomeForm({ lead, booked, outcome, onSaid }: OutcomeFormProps) {
   const { email } = lead.answerTo;
   const [isSent, setSent] = useState(Boolean(email));
   const [problem, setProblem] = useState<"agreed" | "letter" | "gaps" | null>(null);
+  /** The last word that the writer of the letter saw; null once they send it over a newer one. */
+  const [wordSeen, setWordSeen] = useState<number | null>(lead.lastWordAt);
+  const isStopped = wordSeen === null;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   useEffect(() => {
@@ -94,6 +102,7 @@ function OutcomeForm({ lead, booked, outcome, onSaid }: OutcomeFormProps) {
 
   function edit(changes: { subject?: string; text?: string }): void {
     setEdits({ ...edits, ...changes });
+    onTyped();
     setProblem(null);
     forget();
   }
@@ -113,7 +122,14 @@ function OutcomeForm({ lead, booked, outcome, onSaid }: OutcomeFormProps) {
     if (found) return;
     void run(async () => {
       const said = { outcome, ...(outcome === "came" && { agreed: agreed.trim() }), ...(isSent && { letter }) };
-      const booking = await callOnce(sayOutcome, { id: lead.id, ...said });
+      const seen = isSent && wordSeen !== null && { lastWordSeen: wordSeen };
+      const booking = await callOnce(sayOutcome, { id: lead.id, ...said, ...seen }).catch(async (error: unknown) => {
+        if (failureOf(error) !== "changed_meanwhile") throw error;
+        await readAgain();
+        setWordSeen(null);
+        return null;
+      });
+      if (!booking) return;
       if (isSent && template) templates.count(template.id);
       onSaid(booking);
     });
@@ -139,6 +155,7 @@ function OutcomeForm({ lead, booked, outcome, onSaid }: OutcomeFormProps) {
           readOnly={isSaving}
           onChange={({ target }) => {
             setAgreed(target.value);
+            onTyped();
             setProblem(null);
             forget();
           }}
@@ -179,10 +196,11 @@ function OutcomeForm({ lead, booked, outcome, onSaid }: OutcomeFormProps) {
           </FieldProblemText>
         )}
       </div>
+      {isStopped && <Alert kind="error">{words.word}</Alert>}
       {failure && <Alert kind="error">{desk.demo.failures[failure]}</Alert>}
       <div className="next-try-foot">
         <Button type="submit" small look={failure ? "again" : "yellow"} aria-disabled={isSaving || undefined}>
-          {isSaving ? words.busy : isSent ? words.saveAndSend : words.save}
+          {isSaving ? words.busy : !isSent ? words.save : isStopped ? words.sendAnyway : words.saveAndSend}
         </Button>
       </div>
     </form>

@@ -40,6 +40,8 @@ export function LeadDemo({ lead, control, onOffer }: LeadDemoProps) {
   const { isThere, hasFailed, askAgain, booking, link, replace } = useLeadDemo(lead);
   const [open, setOpen] = useState<"book" | "cancel" | "change" | null>(null);
   const [said, setSaid] = useState("");
+  /** A letter is begun. It stays when a colleague says first how it went. */
+  const [isTyped, setTyped] = useState(false);
   const heading = useRef<HTMLDivElement>(null);
   if (!isThere || link === null) {
     return (
@@ -50,12 +52,18 @@ export function LeadDemo({ lead, control, onOffer }: LeadDemoProps) {
     );
   }
   const isBooked = booking?.state === "booked";
-  const isAsked = (isBooked && booking.startsAt <= now) || (open === "change" && booking !== null);
+  const isDue = isBooked && booking.startsAt <= now;
+  const isAsked = isDue || ((open === "change" || isTyped) && booking !== null);
+
+  function close(): void {
+    setOpen(null);
+    setTyped(false);
+  }
 
   function take(changed: Booking, words: string): void {
     if (link) replace({ booking: changed, offer: null, link });
     setSaid(words);
-    setOpen(null);
+    close();
     handled.note(lead.id);
     void control.read().catch(() => {});
     // Once the form or dialog is gone, and what stands in its place is shorter.
@@ -73,7 +81,9 @@ export function LeadDemo({ lead, control, onOffer }: LeadDemoProps) {
           lead={lead}
           booked={booking}
           onSaid={(changed) => take(changed, words.said.outcome)}
-          onClose={open === "change" ? () => setOpen(null) : undefined}
+          onTyped={() => setTyped(true)}
+          readAgain={control.read}
+          onClose={isDue ? undefined : close}
         />
       )}
       {isBooked ? (
@@ -95,7 +105,7 @@ export function LeadDemo({ lead, control, onOffer }: LeadDemoProps) {
           isAgain={booking !== null}
           onBook={() => setOpen("book")}
           onChange={
-            (booking?.state === "came" || booking?.state === "missed") && open === null
+            (booking?.state === "came" || booking?.state === "missed") && open === null && !isAsked
               ? () => setOpen("change")
               : undefined
           }
