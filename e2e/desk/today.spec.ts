@@ -189,9 +189,13 @@ test.describe("while a colleague is quicker", () => {
     await expect(bar).toContainText(`Left as they are: ${senders[1]?.name}.`);
     await expect(bar).toContainText("1 chosen");
     await expect(owned).toHaveCount(3);
+    // And one of those that were given.
+    const given = leads.find(({ email }) => email === senders[0]?.email)?.id;
+    await callAsAdmin(product, "PATCH", `/api/v1/leads/${given}`, { id: given, version: 2, status: "contacted" });
     await page.keyboard.press("z");
     await expect(page.getByText("Taken back.").first()).toBeVisible();
-    await expect(owned).toHaveCount(0);
+    await expect(bar).toContainText(`Not taken back: ${senders[0]?.name}.`);
+    await expect(owned).toHaveCount(1);
 
     await page.keyboard.press("Escape");
     await page.keyboard.press("?");

@@ -38,6 +38,10 @@ export const manyLeadWords = {
   },
   /** Those that somebody changed meanwhile. */
   left: (names: string) => `Left as they are: ${names}. Look at them again.`,
+  /** Those that an undo left, because somebody changed them since. */
+  notUndone: (names: string) => `Not taken back: ${names}. Look at them again.`,
   failed: "Nothing was changed. Your line dropped, or something failed on our side.",
+  /** Where some were changed before a call failed. */
+  failedRest: (count: number) => `${leads(count)} not changed yet. Your line dropped, or something failed on our side.`,
   again: "Try again",
 };

@@ -6,7 +6,7 @@ import {
   listLeads,
   type Owner,
 } from "@campusward/contracts/desk/leads-desk";
-import { changeManyLeads, type ManyDone, manyLimit, undoManyLeads } from "@campusward/contracts/desk/many-leads";
+import { changeManyLeads, type ManyDone, undoManyLeads } from "@campusward/contracts/desk/many-leads";
 import {
   fridayAtTen,
   inTwoHours,
@@ -27,6 +27,7 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDisclosure } from "../../../ui/list/use-disclosure.ts";
 import { askAgain, useDesk } from "../desk-context.ts";
 import { StepTimes } from "../outcome/step-times.tsx";
+import { inParts } from "./in-parts.ts";
 import { focusLead } from "./lead-rows.tsx";
 import { isChoosable } from "./use-chosen.ts";
 import "../outcome/outcome.css";
@@ -58,7 +59,8 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
   const { many } = words;
   const view = words.leads.views[address.filter.view];
   const { left } = control;
-  const { change, save, again } = useManyChange();
+  const { change, save, rest, again } = useManyChange();
+  const isSaving = save.status === "saving";
   const total = chosen.length;
   const choosable = inView.filter(isChoosable).length;
   const isWhole = choosable === count.count && !count.isMore;
@@ -77,6 +79,7 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
 
   function act(what: Change, said: (done: number) => string): void {
     close.current();
+    if (isSaving) return;
     void change(chosen, what, said);
   }
 
@@ -102,6 +105,7 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
           heading={many.give(total)}
           wanted={wanted?.menu === "owner" ? wanted : null}
           closer={close}
+          isSaving={isSaving}
         >
           <OwnerChoice
             onGive={(to) =>
@@ -118,6 +122,7 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
           heading={many.plan(total)}
           wanted={wanted?.menu === "step" ? wanted : null}
           closer={close}
+          isSaving={isSaving}
         >
           <StepChoice now={now} zone={words.timeZone} onSet={(next) => act({ next }, many.said.step)} />
         </BarMenu>
@@ -127,6 +132,7 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
           heading={many.move(total)}
           wanted={null}
           closer={close}
+          isSaving={isSaving}
         >
           {movedTo.map((status) => (
             <button
@@ -151,6 +157,7 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
             heading={many.isSpam(total)}
             wanted={null}
             closer={close}
+            isSaving={isSaving}
           >
             <Button
               small
@@ -163,6 +170,7 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
           <button
             type="button"
             className="many-act"
+            aria-disabled={isSaving || undefined}
             onClick={() => act({ status: "spam" }, (done) => many.said.status(done, words.leads.statuses.spam))}
           >
             <LineIcon of={ShieldAlert} size={20} />
@@ -179,11 +187,11 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
           <LineIcon of={X} size={22} />
         </button>
       </div>
-      {save.status === "saving" && <p className="many-said">{many.working}</p>}
-      {left && <p className="many-said">{many.left(left)}</p>}
+      {isSaving && <p className="many-said">{many.working}</p>}
+      {left && <p className="many-said">{left}</p>}
       {save.status === "failed" && (
         <p className="many-said" role="alert">
-          {many.failed}{" "}
+          {rest === null ? many.failed : many.failedRest(rest)}{" "}
           <button type="button" className="inline-button" onClick={again}>
             {many.again}
           </button>
@@ -195,57 +203,70 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
 
 /** Changes all of them with as few calls as may be, offers to take it back, and keeps those that were left chosen. */
 function useManyChange() {
-  const { offerUndo, chosen: control } = useDesk();
+  const { offerUndo, chosen: control, words } = useDesk();
+  const { many } = words;
   const { call } = useOpenSession();
   const { recount } = useDeskCounts();
   const client = useQueryClient();
   const { save, run } = useSave();
   const { setLeft } = control;
   const again = useRef(() => {});
+  /** How many a failed call left as they were, where others were changed. */
+  const [rest, setRest] = useState<number | null>(null);
 
   async function readAgain(): Promise<void> {
     await Promise.all([askAgain(client, [listLeads.path]), recount()]);
   }
 
-  async function change(leads: readonly LeadSummary[], what: Change, said: (done: number) => string): Promise<void> {
-    again.current = () => void change(leads, what, said);
-    const since = Date.now();
+  /** Takes back what it can, and says what it left. After a failed call the same press goes on with the rest. */
+  function undoOf(changed: ManyDone["changed"], leads: readonly LeadSummary[]): () => Promise<void> {
+    let todo: readonly ManyDone["changed"][number][] = changed;
+    const left: ManyDone["left"] = [];
+    return async () => {
+      const undone = await inParts(todo, (part) => call(undoManyLeads, { leads: part }));
+      todo = undone.rest;
+      left.push(...undone.left);
+      await readAgain();
+      if (undone.error) throw undone.error;
+      if (left.length === changed.length)
+        throw new RefusedError(left[0]?.why === "too_late" ? "too_late" : "changed_meanwhile", "");
+      if (left.length > 0) setLeft(many.notUndone(namesOf(left, leads)));
+    };
+  }
+
+  /** @param before those of the same press that were changed before a call failed */
+  async function change(
+    leads: readonly LeadSummary[],
+    what: Change,
+    said: (done: number) => string,
+    before: { leads: readonly LeadSummary[]; changed: ManyDone["changed"] } = { leads: [], changed: [] },
+  ): Promise<void> {
     await run(async () => {
+      const since = Date.now();
       const versioned = leads.map(({ id, version }) => ({ id, version }));
       const done = await inParts(versioned, (part) => call(changeManyLeads, { leads: part, ...what }));
-      const names = leads.filter(({ id }) => done.left.some((one) => one.id === id)).map(({ name }) => name);
-      setLeft(names.length > 0 ? names.join(", ") : null);
-      control.set(done.left.map(({ id }) => id));
+      const all = { leads: [...before.leads, ...leads], changed: [...before.changed, ...done.changed] };
+      const todo = leads.filter(({ id }) => done.rest.some((one) => one.id === id));
+      again.current = () => void change(todo, what, said, all);
+      setRest(all.changed.length > 0 ? todo.length : null);
+      setLeft(done.left.length > 0 ? many.left(namesOf(done.left, leads)) : null);
+      control.set([...done.left, ...done.rest].map(({ id }) => id));
       if (done.changed.length > 0) {
-        offerUndo({
-          said: said(done.changed.length),
-          since,
-          undo: async () => {
-            const undone = await inParts(done.changed, (part) => call(undoManyLeads, { leads: part }));
-            await readAgain();
-            if (undone.changed.length === 0)
-              throw new RefusedError(undone.left[0]?.why === "too_late" ? "too_late" : "changed_meanwhile", "");
-          },
-        });
+        offerUndo({ said: said(all.changed.length), since, undo: undoOf(all.changed, all.leads) });
       }
       await readAgain();
+      if (done.error) throw done.error;
     });
   }
 
-  return { change, save, again: () => again.current() };
+  return { change, save, rest, again: () => again.current() };
 }
 
-async function inParts(
-  leads: readonly { id: string; version: number }[],
-  work: (part: readonly { id: string; version: number }[]) => Promise<ManyDone>,
-): Promise<ManyDone> {
-  const done: ManyDone = { changed: [], left: [] };
-  for (let from = 0; from < leads.length; from += manyLimit) {
-    const part = await work(leads.slice(from, from + manyLimit));
-    done.changed.push(...part.changed);
-    done.left.push(...part.left);
-  }
-  return done;
+function namesOf(some: ManyDone["left"], leads: readonly LeadSummary[]): string {
+  return leads
+    .filter(({ id }) => some.some((one) => one.id === id))
+    .map(({ name }) => name)
+    .join(", ");
 }
 
 type BarMenuProps = {
@@ -255,17 +276,19 @@ type BarMenuProps = {
   heading: string;
   wanted: object | null;
   closer: { current: () => void };
+  /** One change at a time. */
+  isSaving: boolean;
   children: ReactNode;
 };
 
-function BarMenu({ icon, label, keyCap, heading, wanted, closer, children }: BarMenuProps) {
+function BarMenu({ icon, label, keyCap, heading, wanted, closer, isSaving, children }: BarMenuProps) {
   const { isOpen, open, toggle, close, place, button, onKeyDown } = useDisclosure();
   const box = useRef<HTMLDivElement>(null);
   const seen = useRef<object | null>(null);
   if (isOpen) closer.current = close;
 
   useEffect(() => {
-    if (wanted !== null && wanted !== seen.current) open();
+    if (wanted !== null && wanted !== seen.current && !isSaving) open();
     seen.current = wanted;
   });
   useEffect(() => {
@@ -275,7 +298,14 @@ function BarMenu({ icon, label, keyCap, heading, wanted, closer, children }: Bar
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it.
     <div className="many-place" ref={place} onKeyDown={onKeyDown}>
-      <button ref={button} type="button" className="many-act" aria-expanded={isOpen} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        className="many-act"
+        aria-expanded={isOpen}
+        aria-disabled={isSaving || undefined}
+        onClick={() => !isSaving && toggle()}
+      >
         {icon}
         <span>{label}</span>
         {keyCap && (

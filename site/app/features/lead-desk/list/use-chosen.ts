@@ -12,7 +12,7 @@ const none: ReadonlySet<string> = new Set();
  */
 export function useChosen(leads: readonly LeadSummary[], inView: readonly LeadSummary[], key: string) {
   const [kept, setKept] = useState<Chosen>({ key, ids: none });
-  /** Names of those that were left as they are, because somebody changed them meanwhile. */
+  /** What is said of those that were left as they are, because somebody changed them meanwhile. */
   const [left, setLeft] = useState<string | null>(null);
   /** Where a range begins. */
   const from = useRef<string | null>(null);
