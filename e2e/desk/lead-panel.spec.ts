@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { agePresence, anAdmin, deleteLead, somebody } from "../support/accounts.ts";
+import { agePresence, anAdmin, callAsAdmin, deleteLead, somebody } from "../support/accounts.ts";
 import { anotherWindow } from "../support/another-window.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { aSender, deskOf, openDesk, sendDemo, sendNow } from "../support/desk.ts";
@@ -8,6 +8,9 @@ import { startProduct } from "../support/product-process.ts";
 
 /** A colleague is seen within a second; the rest is for a machine that is busy with other tests. */
 const soon = { timeout: 10_000 };
+
+// A reply that a colleague's word was quicker than.
+test.use({ expectedConsoleErrors: [/409/] });
 
 test.describe("two colleagues", () => {
   test.use({ expectedConsoleErrors: [/40[49]/] });
@@ -208,7 +211,7 @@ test("R12.2 on a phone: a call without an answer is asked about, planned again, 
   await sendDemo(product, sender);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openDesk(page, await anAdmin(product), `?q=${sender.email}`);
+  await openDesk(page, await anAdmin(product, "Vikram Shetty"), `?q=${sender.email}`);
   const desk = deskOf(page);
   await desk.open(sender);
   await expect(desk.nextStep).toContainText("Nothing is planned. Choose what comes next.");
@@ -295,6 +298,20 @@ test("R12.2 on a phone: a call without an answer is asked about, planned again, 
   await expect(desk.status).not.toHaveValue("lost");
   await expect(desk.nextStep).toBeVisible();
   await expect(desk.timeline.getByText("Called, no answer")).toHaveCount(2);
+
+  await test.step("R12.4 a mail written instead stops at a colleague's word, too", async () => {
+    await call.click();
+    await page.keyboard.press("2");
+    await sheet.getByRole("button", { name: /^Write instead/ }).click();
+    await expect(desk.reply).toHaveValue(/\S/);
+    await desk.reply.fill("Shall we write instead?");
+    const lead = new URL(page.url()).searchParams.get("lead");
+    const reached = { way: "call", outcome: "reached" };
+    await callAsAdmin(product, "POST", `/api/v1/leads/${lead}/contacts`, reached);
+    await expect(desk.timeline.getByText("Called, and reached")).toBeVisible();
+    await desk.send.click();
+    await expect(desk.panel.getByRole("alert")).toContainText("You began to write before that.");
+  });
 });
 
 test.describe("while the server restarts", () => {
