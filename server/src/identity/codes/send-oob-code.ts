@@ -1,5 +1,6 @@
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import type { Tx } from "../../database/database.ts";
+import type { SessionRow } from "../../database/tables.ts";
 import { isWithinDay } from "../../email/outbox/mails-of-a-day.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import { findAccountByEmail, toEmailKey } from "../accounts/account-store.ts";
@@ -8,6 +9,7 @@ import { createSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { type IdentityRequest, requireEmail, requireRecentSignIn, requireSignedIn } from "../protocol/requests.ts";
 import { isKnownToMailbox, toBrowserHash } from "../sessions/known-browsers.ts";
+import { lockSignedIn } from "../sessions/sessions.ts";
 import { type AccountMails, askedForPerDay, type MailWithLink } from "./account-mails.ts";
 import { requireOwnAddress, toActionLink } from "./action-link.ts";
 import { type AskedPurpose, askedPurposes, dropCode, keepCode } from "./one-time-codes.ts";
@@ -44,7 +46,10 @@ export async function sendOobCode(context: IdentityContext, request: IdentityReq
   const budget = await countMail(context, wish, caller);
   const code = createSecret();
   const link = toActionLink({ publicUrl, purpose, code, continueUrl });
-  await database.inTransaction((tx) => writeMail(context, tx, { ...wish, budget }, { code, link }));
+  await database.inTransaction(async (tx) => {
+    if (wish.session && !(await lockSignedIn(tx, wish.session))) throw new IdentityError("TOKEN_EXPIRED");
+    await writeMail(context, tx, { ...wish, budget }, { code, link });
+  });
   setTimeout(outbox.wakeWorker, sendAfterMs).unref();
   return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: wish.email };
 }
@@ -60,8 +65,8 @@ type Wish = {
   purpose: AskedPurpose;
   email: string;
   newEmail: string | null;
-  /** The account of the link, where its owner is signed in. */
-  accountId: string | null;
+  /** Of the link's account, where its owner is signed in. */
+  session: SessionRow | null;
   /** An account whose address was never proved asks for another one. It may have been mistyped. */
   isUnprovedMove: boolean;
 };
@@ -69,14 +74,15 @@ type Wish = {
 /** Only the signed-in owner may ask for a link about an account; anyone may ask for the other two kinds. */
 async function requireWish(context: IdentityContext, purpose: AskedPurpose, request: IdentityRequest): Promise<Wish> {
   if (purpose === "PASSWORD_RESET" || purpose === "EMAIL_SIGNIN") {
-    return { purpose, email: requireEmail(request.email), newEmail: null, accountId: null, isUnprovedMove: false };
+    return { purpose, email: requireEmail(request.email), newEmail: null, session: null, isUnprovedMove: false };
   }
   const living = await requireSignedIn(context, request.idToken);
-  const { email, id: accountId } = living.account;
-  if (purpose === "VERIFY_EMAIL") return { purpose, email, newEmail: null, accountId, isUnprovedMove: false };
+  const { session } = living;
+  const { email } = living.account;
+  if (purpose === "VERIFY_EMAIL") return { purpose, email, newEmail: null, session, isUnprovedMove: false };
   requireRecentSignIn(living, context.now());
   const isUnprovedMove = living.account.email_verified_at === null;
-  return { purpose, email, newEmail: requireEmail(request.newEmail), accountId, isUnprovedMove };
+  return { purpose, email, newEmail: requireEmail(request.newEmail), session, isUnprovedMove };
 }
 
 /** What a mail is counted against: what the owner's own browser may ask for, or what anyone may. */
@@ -84,7 +90,7 @@ type MailBudget = "own" | "always-one" | "day";
 
 /** The same for every address, with or without an account. The owner's browsers depend on nobody else. */
 async function countMail({ database, limits, now }: IdentityContext, wish: Wish, caller: Caller): Promise<MailBudget> {
-  const { purpose, email, newEmail, accountId, isUnprovedMove } = wish;
+  const { purpose, email, newEmail, session, isUnprovedMove } = wish;
   const to = toEmailKey(newEmail ?? email);
   if (newEmail === null && (await isKnownToMailbox(database.query, email, caller.browser))) {
     const name = `mail ${purpose} ${to} browser ${toBrowserHash(caller.browser)}`;
@@ -92,7 +98,7 @@ async function countMail({ database, limits, now }: IdentityContext, wish: Wish,
     await limits.count(`day of ${name}`, perBrowserLimit, now());
     return "own";
   }
-  if (isUnprovedMove) await limits.count(`new address of ${accountId}`, newAddressLimit, now());
+  if (isUnprovedMove) await limits.count(`new address of ${session?.account_id}`, newAddressLimit, now());
   await limits.countClient("mail from", caller.address, perAddressLimit, now());
   await limits.count(`mail ${toMailboxKey(to)} ${caller.address}`, perReceiverLimit, now());
   // By purpose: mails that let nobody in must not take the turn of those that do.
@@ -136,10 +142,10 @@ async function writeMail(
 }
 
 /** A sign-in link may make an account. Somebody who never registered has no password to change. */
-function isOwed({ purpose, accountId }: Wish, account: { id: string; role: string | null } | null): boolean {
+function isOwed({ purpose, session }: Wish, account: { id: string; role: string | null } | null): boolean {
   if (purpose === "EMAIL_SIGNIN") return true;
   if (purpose === "PASSWORD_RESET") return account !== null && account.role !== null;
-  return account?.id === accountId;
+  return session !== null && account?.id === session.account_id;
 }
 
 function toMail(mails: AccountMails, { purpose }: Wish, mail: MailWithLink): MailDraft {

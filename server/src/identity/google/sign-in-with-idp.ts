@@ -5,6 +5,7 @@ import { hashSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { type IdentityRequest, requireRecentSignIn, requireSignedIn } from "../protocol/requests.ts";
 import { beginSession, toSignInReply } from "../second-step/begin-session.ts";
+import { lockSignedIn } from "../sessions/sessions.ts";
 import { connectGoogle, findOrMakeGoogleAccount } from "./google-account.ts";
 import type { GoogleProvider, ProviderClaims } from "./google-provider.ts";
 import { redeemTicket } from "./sign-in-flows.ts";
@@ -73,8 +74,11 @@ async function connect(context: IdentityContext, claims: ProviderClaims, request
   const { database, outbox, now } = context;
   const living = await requireSignedIn(context, request.idToken);
   requireRecentSignIn(living, now());
-  const { account } = living;
-  const connected = await database.inTransaction((tx) => connectGoogle(context, tx, account, { claims, caller }));
+  const connected = await database.inTransaction(async (tx) => {
+    const account = await lockSignedIn(tx, living.session);
+    if (!account) throw new IdentityError("TOKEN_EXPIRED");
+    return connectGoogle(context, tx, account, { claims, caller });
+  });
   outbox.wakeWorker();
   if (connected) return { ...toAssertion(claims), localId: connected.id, email: connected.email };
   // After a window, the protocol reports this with status 200, together with the provider's claims.

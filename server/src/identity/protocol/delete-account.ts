@@ -1,10 +1,10 @@
 import type { Tx } from "../../database/database.ts";
 import { toNobody } from "../../database/hand-over.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
-import { holdAdmins, isLastAdmin, lockAccount } from "../accounts/account-store.ts";
+import { holdAdmins, isLastAdmin } from "../accounts/account-store.ts";
 import { forgetActor } from "../accounts/forget-address.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { endSessionsOf } from "../sessions/sessions.ts";
+import { endSessionsOf, lockSignedIn } from "../sessions/sessions.ts";
 import { IdentityError } from "./identity-error.ts";
 import { type IdentityRequest, requireRecentSignIn, requireSignedIn } from "./requests.ts";
 
@@ -23,10 +23,9 @@ export async function deleteAccount(context: IdentityContext, request: IdentityR
   requireRecentSignIn(living, now());
   await database.inTransaction(async (tx) => {
     const admins = await holdAdmins(tx);
-    const account = await lockAccount(tx, living.account.id);
-    const ended = await endSessionsOf(tx, living.account.id);
-    // A session that ended meanwhile, perhaps because it was stolen, may not do this.
-    if (!account || !ended.includes(living.session.id)) throw new IdentityError("TOKEN_EXPIRED");
+    const account = await lockSignedIn(tx, living.session);
+    if (!account) throw new IdentityError("TOKEN_EXPIRED");
+    await endSessionsOf(tx, account.id);
     if (isLastAdmin(admins, account)) throw new IdentityError("OPERATION_NOT_ALLOWED", "Somebody must be admin");
     await handOver(tx, { id: account.id, isGone: true }, { to: toNobody, by: null }, now());
     await tx.deleteFrom("accounts").where("id", "=", account.id).execute();

@@ -4,7 +4,7 @@ import { type AccountChanges, findAccount, findGoogleLink, updateAccount } from 
 import { type LetterContext, notify } from "../codes/claim-account.ts";
 import { type Caller, type IdentityContext, openSession, type TokenReply, toTokenReply } from "../identity-context.ts";
 import { checkPassword } from "../passwords/password-policy.ts";
-import { endSessionsOf, type LivingSession } from "../sessions/sessions.ts";
+import { endSessionsOf, type LivingSession, lockSignedIn } from "../sessions/sessions.ts";
 import { IdentityError } from "./identity-error.ts";
 import { providersOf } from "./look-up.ts";
 import { toName, toPhotoUrl } from "./profile-fields.ts";
@@ -55,7 +55,7 @@ async function changeProfile(
   const removed = removableWays.filter((way) => deleteProvider.includes(way));
   if (removed.length > 0) requireRecentSignIn(living, now());
   const account = await database.inTransaction(async (tx) => {
-    const current = await findAccount(tx, id);
+    const current = await lockSignedIn(tx, living.session);
     if (!current) throw new IdentityError("TOKEN_EXPIRED");
     for (const way of removed) await removeWayIn(context, tx, { account: current, way, caller });
     return Object.keys(changes).length > 0 ? updateAccount(tx, id, changes) : findAccount(tx, id);
@@ -99,11 +99,10 @@ export async function changePassword(
   const hash = await passwords.hash(password);
   const opened = await database.inTransaction(async (tx) => {
     const newPassword = { password_hash: hash, password_set_at: now() };
-    const account = await updateAccount(tx, living.account.id, { ...changes, ...newPassword });
+    const current = await lockSignedIn(tx, living.session);
+    const account = current && (await updateAccount(tx, current.id, { ...changes, ...newPassword }));
     if (!account) throw new IdentityError("TOKEN_EXPIRED");
-    // A session that ended meanwhile, perhaps because it was stolen, may not do this.
-    const ended = await endSessionsOf(tx, account.id);
-    if (!ended.includes(living.session.id)) throw new IdentityError("TOKEN_EXPIRED");
+    await endSessionsOf(tx, account.id);
     await notify(context, tx, { account, notice: "passwordChanged", caller });
     const { provider, second_factor: secondFactor } = living.session as SessionRow & { provider: "password" };
     return openSession(context, tx, { account, provider, caller, secondFactor });

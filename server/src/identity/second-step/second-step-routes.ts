@@ -6,11 +6,11 @@ import type { AccountRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import { guardedEndpoints, mountEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate, Person } from "../../http/api/person.ts";
-import { lockAccount } from "../accounts/account-store.ts";
 import { notify } from "../codes/claim-account.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { trustBrowser } from "../sessions/known-browsers.ts";
+import { lockSignedIn } from "../sessions/sessions.ts";
 import { findPending } from "./begin-session.ts";
 import { createAuthenticationOptions, createRegistrationOptions, verifyRegistration } from "./passkeys.ts";
 import { countRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
@@ -32,11 +32,11 @@ export function secondStepRoutes({ context, authenticate, toCaller }: SecondStep
   const app = new Hono();
   const serve = guardedEndpoints(app, authenticate);
 
-  /** Something about the own account, locked. */
+  /** Something about the own account, locked, as long as the session lasts. */
   const ofOwn = <Result>(person: Person, work: (tx: Tx, account: AccountRow) => Promise<Result>): Promise<Result> =>
     refusing(
       database.inTransaction(async (tx) => {
-        const account = await lockAccount(tx, person.accountId);
+        const account = await lockSignedIn(tx, { id: person.sessionId ?? "", account_id: person.accountId });
         if (!account) throw new AppError("signed_out", "Please log in first.");
         return work(tx, account);
       }),

@@ -1,7 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
-import { lockAccount } from "../accounts/account-store.ts";
 import { notify } from "../codes/claim-account.ts";
 import { keepCode } from "../codes/one-time-codes.ts";
 import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
@@ -9,7 +8,7 @@ import { createSecret, hashSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { toName } from "../protocol/profile-fields.ts";
 import { type IdentityRequest, requireRecentSignIn, requireSignedIn } from "../protocol/requests.ts";
-import type { SignInMethod } from "../sessions/sessions.ts";
+import { lockSignedIn, type SignInMethod } from "../sessions/sessions.ts";
 import { endSessionsWithoutStep, forgetWithoutFactor, listFactors } from "./second-factors.ts";
 import { createTotpKey, findTotpStep, totpRules } from "./totp.ts";
 
@@ -57,7 +56,7 @@ export async function finalizeEnrollment(context: IdentityContext, request: Iden
   await limits.count(`enrollment ${living.account.id}`, tryLimit, now());
   const name = toName(request.displayName ?? "") ?? "Authenticator";
   const opened = await database.inTransaction(async (tx) => {
-    const account = await lockAccount(tx, living.account.id);
+    const account = await lockSignedIn(tx, living.session);
     if (!account) throw new IdentityError("TOKEN_EXPIRED");
     const { secret, step } = await spendEnrollment(context, tx, account, sessionInfo, verificationCode);
     const id = newId();
@@ -66,8 +65,7 @@ export async function finalizeEnrollment(context: IdentityContext, request: Iden
       .insertInto("second_factors")
       .values({ ...factor, counter: step, added_at: now(), used_at: null })
       .execute();
-    const ended = await tx.deleteFrom("sessions").where("id", "=", living.session.id).returning("id").execute();
-    if (ended.length === 0) throw new IdentityError("TOKEN_EXPIRED");
+    await tx.deleteFrom("sessions").where("id", "=", living.session.id).execute();
     await notify(context, tx, { account, notice: "authenticatorAdded", caller });
     const provider = living.session.provider as SignInMethod;
     const session = await openSession(context, tx, { account, provider, caller, secondFactor: `totp:${id}` });
@@ -125,25 +123,26 @@ export async function withdrawEnrollment(context: IdentityContext, request: Iden
   requireRecentSignIn(living, now());
   const id = request.mfaEnrollmentId;
   if (!id) throw new IdentityError("MISSING_MFA_ENROLLMENT_ID");
-  await database.inTransaction((tx) =>
-    removeFactor(context, tx, { account: living.account, id, kind: "totp", caller }),
-  );
+  await database.inTransaction(async (tx) => {
+    const account = await lockSignedIn(tx, living.session);
+    if (!account) throw new IdentityError("TOKEN_EXPIRED");
+    await removeFactor(context, tx, { account, id, kind: "totp", caller });
+  });
   outbox.wakeWorker();
   return {};
 }
 
-/** @throws {IdentityError} `MFA_ENROLLMENT_NOT_FOUND`, `OPERATION_NOT_ALLOWED` */
+/** The account is locked. @throws {IdentityError} `MFA_ENROLLMENT_NOT_FOUND`, `OPERATION_NOT_ALLOWED` */
 export async function removeFactor(
   context: IdentityContext,
   tx: Tx,
   { account, id, kind, caller }: { account: AccountRow; id: string; kind: "totp" | "passkey"; caller: Caller | null },
 ): Promise<void> {
-  const current = await lockAccount(tx, account.id);
   const factors = await listFactors(tx, account.id);
-  if (!current || !factors.some((factor) => factor.id === id && factor.kind === kind)) {
+  if (!factors.some((factor) => factor.id === id && factor.kind === kind)) {
     throw new IdentityError("MFA_ENROLLMENT_NOT_FOUND");
   }
-  const isRequired = current.role !== null && context.rolesWithSecondStep.includes(current.role);
+  const isRequired = account.role !== null && context.rolesWithSecondStep.includes(account.role);
   if (isRequired && factors.length === 1) throw new IdentityError("OPERATION_NOT_ALLOWED", "Your role asks for it");
   await tx.deleteFrom("second_factors").where("id", "=", id).execute();
   await tx
@@ -154,5 +153,5 @@ export async function removeFactor(
     .execute();
   await forgetWithoutFactor(tx, account.id);
   const notice = kind === "totp" ? "authenticatorRemoved" : "passkeyRemoved";
-  await notify(context, tx, { account: current, notice, caller });
+  await notify(context, tx, { account, notice, caller });
 }

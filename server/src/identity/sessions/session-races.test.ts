@@ -68,7 +68,7 @@ test("R8.1 a sign-in just before the end of all sessions ends with them", async 
     half.resolve();
     await vi.waitFor(async () => expect(isOver || (await isSomebodyWaiting(tx))).toBe(true), { timeout: 30_000 });
   });
-  expect(await ending).toHaveLength(2);
+  await ending;
   expect(await database.query.selectFrom("sessions").selectAll().execute()).toEqual([]);
 });
 
@@ -112,6 +112,64 @@ test.each([
   expect(await sessions.execute()).toEqual([]);
 });
 
+test.each([
+  ["a Google account is connected", "connect"],
+  ["a way in is removed", "remove"],
+  ["an authenticator is removed", "withdraw"],
+  ["a passkey is removed", "removePasskey"],
+  ["recovery codes are made", "makeCodes"],
+  ["a link to another address is sent", "moveAway"],
+] as const)("R8.1 a session that ends while %s by it changes nothing any more", async (_, name) => {
+  const { app, database, google, url, localId, idToken } = await anAccount();
+  const kinds = ["totp", "passkey"] as const;
+  for (const [index, kind] of kinds.entries()) {
+    const made = { id: kind, account_id: localId, kind, name: kind, credential_id: null, secret: "", counter: index };
+    await database.query
+      .insertInto("second_factors")
+      .values({ ...made, added_at: 1, used_at: null })
+      .execute();
+  }
+  const { call, post } = identityCalls(app, { Authorization: `Bearer ${idToken}`, "Content-Type": "application/json" });
+  const form = new URLSearchParams({ id_token: await anIdToken(google, url, "ananya"), providerId: "google.com" });
+  const calls = {
+    connect: () => call("signInWithIdp", { idToken, postBody: String(form), requestUri: url, returnSecureToken: true }),
+    remove: () => call("update", { idToken, deleteProvider: ["google.com"] }),
+    withdraw: () => post("/v2/accounts/mfaEnrollment:withdraw?key=campusward", { idToken, mfaEnrollmentId: "totp" }),
+    removePasskey: async () =>
+      app.request("/api/v1/me/passkeys/passkey", { method: "DELETE", headers: { Authorization: `Bearer ${idToken}` } }),
+    makeCodes: () => post("/api/v1/me/recovery-codes", {}),
+    moveAway: () =>
+      call("sendOobCode", { idToken, requestType: "VERIFY_AND_CHANGE_EMAIL", newEmail: "thief@mail.example" }),
+  };
+  const stands = async () => {
+    const ofAccount = (table: "provider_links" | "second_factors" | "recovery_codes") =>
+      database.query.selectFrom(table).selectAll().where("account_id", "=", localId).orderBy("account_id").execute();
+    return {
+      links: await ofAccount("provider_links"),
+      factors: await ofAccount("second_factors"),
+      codes: await ofAccount("recovery_codes"),
+      mails: await database.query.selectFrom("outbox_mails").select(["id", "kind"]).orderBy("id").execute(),
+    };
+  };
+  const before = await stands();
+  const half = Promise.withResolvers<void>();
+  let isAnswered = false;
+  const reply = half.promise.then(calls[name]).finally(() => {
+    isAnswered = true;
+  });
+  await database.inTransaction(async (tx) => {
+    await endSessionsOf(tx, localId);
+    half.resolve();
+    await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(tx))).toBe(true), { timeout: 30_000 });
+  });
+  const { status, body } = await read(await reply);
+  expect([status, JSON.stringify(body)]).toEqual([
+    expect.any(Number),
+    expect.stringMatching(/TOKEN_EXPIRED|signed_out/),
+  ]);
+  expect(await stands()).toEqual(before);
+});
+
 async function stop(tx: Tx, id: string): Promise<void> {
   await tx.updateTable("accounts").set({ disabled_at: 1 }).where("id", "=", id).execute();
   await endSessionsOf(tx, id);
@@ -120,7 +178,7 @@ async function stop(tx: Tx, id: string): Promise<void> {
 /** A verified account with every way in. */
 async function anAccount() {
   const { app, database, google, url } = await aServedAppWithGoogle("postgres");
-  const { localId } = await identityCalls(app).signUp(email, password);
+  const { localId, idToken } = await identityCalls(app).signUp(email, password);
   await database.query.updateTable("accounts").set({ email_verified_at: 1 }).execute();
   const link = { provider: "google.com", subject: "kabir", account_id: localId, email, linked_at: 1 };
   await database.query.insertInto("provider_links").values(link).execute();
@@ -138,7 +196,7 @@ async function anAccount() {
     link: () => said(signInWithEmailLink(visitor, email, mailed.link)),
     google: () => said(signInWithCredential(visitor, credential)),
   };
-  return { database, localId, signIns };
+  return { app, database, google, url, localId, idToken, signIns };
 }
 
 async function isSomebodyWaiting(tx: Tx): Promise<boolean> {

@@ -94,6 +94,20 @@ export async function findSession(
   return account ? { session, account } : null;
 }
 
+/**
+ * Locks the account of a session for a change that its owner asked for.
+ * @returns null where the session ended meanwhile, perhaps because it was stolen: it may not do this.
+ */
+export async function lockSignedIn(
+  tx: Tx,
+  { id, account_id }: Pick<SessionRow, "id" | "account_id">,
+): Promise<AccountRow | null> {
+  // Waits for what is about to end the session.
+  const account = await lockAccount(tx, account_id);
+  const session = tx.selectFrom("sessions").select("id").where("id", "=", id).where("account_id", "=", account_id);
+  return (await session.executeTakeFirst()) ? account : null;
+}
+
 /** Whether somebody is signed in to the account in this browser. */
 export async function isSignedInHere(
   reader: Reader,
@@ -158,17 +172,15 @@ export async function endSession(tx: Tx, accountId: string, id: string): Promise
  * After a new password or address, at a takeover, when the account is disabled: nobody stays signed in. Links that
  * would sign somebody in later end too: the person who is shut out may have requested one. So does the trust in
  * browsers, which may be theirs.
- * @returns the ids of the sessions that this ended.
  */
-export async function endSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
+export async function endSessionsOf(tx: Tx, accountId: string): Promise<void> {
   // Waits for a running sign-in: its session ends as well.
   await lockAccount(tx, accountId);
-  const ended = await tx.deleteFrom("sessions").where("account_id", "=", accountId).returning("id").execute();
+  await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
   await endTrust(tx, accountId);
   await tx
     .deleteFrom("one_time_codes")
     .where("account_id", "=", accountId)
     .where("purpose", "in", ["PASSWORD_RESET", "VERIFY_AND_CHANGE_EMAIL", "SECOND_STEP", "TOTP_ENROLLMENT"])
     .execute();
-  return ended.map(({ id }) => id);
 }
