@@ -34,6 +34,7 @@ const notices = {
   authenticatorRemoved: { heading: "An authenticator was removed", text: "Its digits no longer count." },
   passkeyAdded: { heading: "A passkey was added", text: "It counts as the second step of a login." },
   passkeyRemoved: { heading: "A passkey was removed", text: "It no longer counts as the second step of a login." },
+  recoveryCodesMade: { heading: "New recovery codes were made", text: "Codes that you had before no longer work." },
   recoveryCodeUsed: {
     heading: "A recovery code was used",
     text: "Somebody logged in with one of your ten codes. It does not work again.",

@@ -88,9 +88,10 @@ export function secondStepRoutes({ context, authenticate, toCaller }: SecondStep
       return describe(tx, account);
     }),
   );
-  serve(contract.makeRecoveryCodes, ({ person }) =>
+  serve(contract.makeRecoveryCodes, ({ person, c }) =>
     ofOwn(person, async (tx, account) => {
       if ((await listFactors(tx, account.id)).length === 0) throw new AppError("not_found", "There is no second step.");
+      await notify(context, tx, { account, notice: "recoveryCodesMade", caller: toCaller(c) });
       return { codes: await makeRecoveryCodes(tx, secrets, account.id) };
     }),
   );

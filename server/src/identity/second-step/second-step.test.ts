@@ -139,6 +139,9 @@ describe.each(engines)("on %s", (engine) => {
     expect((await call(user, "POST", "/me/recovery-codes", {})).status).toBe(404);
     await enrol();
     const { codes } = (await call(user, "POST", "/me/recovery-codes", {})).body as { codes: string[] };
+    expect(await notices()).toEqual(["A second step is on", "New recovery codes were made"]);
+    const deeds = database.query.selectFrom("audit_entries").select("subject").where("action", "=", "way-in-changed");
+    expect(await deeds.execute()).toContainEqual({ subject: "recovery codes made" });
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
