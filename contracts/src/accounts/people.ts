@@ -121,12 +121,15 @@ export const FoundOfPerson = z.object({
   hasAccount: z.boolean(),
   /** What they have as a colleague, and somebody else gets. */
   has: z.object({ accountId: z.nullable(z.string()), openLeads: z.int(), applicants: z.int() }),
-  /** Addresses that may be the same person's: another spelling of the mailbox, or the same number. They stay unless chosen. */
+  /**
+   * Addresses that may be the same person's: another spelling of the mailbox, of a merged request, or with the same
+   * number. They stay unless chosen. `leads` counts what does not go in any case.
+   */
   others: z.array(
     z.object({
       email: z.string(),
       name: z.nullable(z.string()),
-      why: z.enum(["mailbox", "number"]),
+      why: z.enum(["mailbox", "merged", "number"]),
       leads: z.int(),
       hasAccount: z.boolean(),
     }),

@@ -194,6 +194,38 @@ describe.each(engines)("on %s", (engine) => {
     ).toEqual([]);
   });
 
+  test("R15.9 R12.7 the addresses of merged requests are offered, and what stands under them goes only if chosen", async () => {
+    const desk = await aDeskWithNotes(engine);
+    const { hasLead, ask, addressesLeft, database, note, admin } = desk;
+    const under = (address: string, contact_e164: string) => ({ email: address, email_key: address, contact_e164 });
+    const meera = await hasLead(under(email, "+919840012345"));
+    const anu = await hasLead({ ...under("anu@x.example", "+919830022222"), name: "Anu" });
+    await signUp(desk, "anu@x.example");
+    await hasLead({ ...under("mother@x.example", "+919830022222"), name: "Lata" });
+    await hasLead({ ...under("anu@x.example", "+919830033333"), name: "Anu" });
+    const zoya = await hasLead(under("zoya@x.example", "+919830011111"));
+    await note(zoya.id, "Friend of anu@x.example");
+    await note(zoya.id, "Rings from 98300 22222");
+    const merging = { version: meera.version, other: anu.id, theirs: [] };
+    expect((await admin.send("POST", `/api/v1/leads/${meera.id}/merge`, merging)).status).toBe(200);
+
+    const found = await ask("search");
+    expect(found).toMatchObject({ leads: 2, hasAccount: false });
+    expect(found.others).toEqual([
+      // Of the two requests the merged one goes in any case.
+      { email: "anu@x.example", name: "Anu", why: "merged", leads: 1, hasAccount: true },
+      { email: "mother@x.example", name: "Lata", why: "number", leads: 1, hasAccount: false },
+    ]);
+    expect(found.mentions).toMatchObject([{ of: "anu@x.example" }, { of: email }]);
+
+    const { leads, hasAccount } = await ask("erasure", ["anu@x.example"]);
+    expect({ leads, hasAccount }).toEqual({ leads: 3, hasAccount: true });
+    expect(await addressesLeft()).toEqual(["mother@x.example", "zoya@x.example"]);
+    expect(JSON.stringify(await database.query.selectFrom("lead_events").selectAll().execute())).not.toContain("anu@");
+    const accounts = database.query.selectFrom("accounts").select("id").where("email", "=", "anu@x.example");
+    expect(await accounts.execute()).toEqual([]);
+  });
+
   test("R15.9 nobody erases themselves or the last admin by naming them beside somebody else", async () => {
     const { admin, requestDemo, addressesLeft } = await aDeskWithNotes(engine);
     await requestDemo(aDemoRequest({ email }), null);

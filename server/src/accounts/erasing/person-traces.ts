@@ -117,11 +117,11 @@ export async function withoutHeld(tx: Tx, traces: PersonTraces): Promise<PersonT
 /** Of one person under several addresses; each row once. */
 export function joinTraces(traces: readonly PersonTraces[]): PersonTraces {
   const mails = new Map(traces.flatMap((of) => of.mails.map((mail) => [mail.id, mail])));
-  const leads = traces.flatMap((of) => of.leads);
+  const leads = new Map(traces.flatMap((of) => of.leads.map((lead) => [lead.id, lead])));
   const asGuardian = new Map(traces.flatMap((of) => of.asGuardian.map((row) => [row.lead_id, row])));
-  for (const { id } of leads) asGuardian.delete(id);
+  for (const id of leads.keys()) asGuardian.delete(id);
   const account = traces.find((of) => of.account)?.account ?? null;
-  return { account, leads, asGuardian: [...asGuardian.values()], mails: [...mails.values()] };
+  return { account, leads: [...leads.values()], asGuardian: [...asGuardian.values()], mails: [...mails.values()] };
 }
 
 /** What words about others may call the person. */

@@ -6,30 +6,35 @@ import type { Reader } from "../../database/database.ts";
 import { escapePattern } from "../../database/text-search.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
-import { isNumber } from "./person-traces.ts";
+import { findLeads, isNumber } from "./person-traces.ts";
 
 type Other = z.infer<typeof FoundOfPerson>["others"][number];
 
 /** A school writes many requests from one number. The spellings of the mailbox come first. */
 const mostOthers = 50;
 
-/** The numbers that the person wrote from, as the phone network writes them. */
+/** The numbers that the person wrote from, also in what was merged, as the phone network writes them. */
 export async function findNumbers(reader: Reader, email: string): Promise<string[]> {
-  if (isNumber(email)) return [email];
-  const leads = reader.selectFrom("leads").select("contact_e164").distinct();
-  const rows = await leads.where("email_key", "=", toEmailKey(email)).execute();
-  return rows.flatMap(({ contact_e164 }) => contact_e164 ?? []);
+  const numbers = (await findLeads(reader, email)).flatMap(({ contact_e164 }) => contact_e164 ?? []);
+  return [...new Set(isNumber(email) ? [email, ...numbers] : numbers)];
 }
 
 /**
- * Addresses that may be the same person's: other spellings of the mailbox, and whoever wrote from the same number. A
- * family may share a number, so an admin decides.
+ * Addresses that may be the same person's: other spellings of the mailbox, those of merged requests, and whoever wrote
+ * from the same number. A family may share a number, and a parent's request be merged with a child's, so an admin
+ * decides.
  */
 export async function findOthers(reader: Reader, email: string, numbers: readonly string[]): Promise<Other[]> {
   const mailbox = isNumber(email) ? null : toMailboxKey(email);
+  const together = await findLeads(reader, email);
+  const merged = new Set(together.flatMap(({ email_key, contact_e164 }) => email_key || (contact_e164 ?? [])));
   const found = new Map<string, Other>();
+  const toWhy = (address: string): Other["why"] => {
+    if (!isNumber(address) && toMailboxKey(address) === mailbox) return "mailbox";
+    return merged.has(address) ? "merged" : "number";
+  };
   const note = (address: string, name: string | null): Other => {
-    const why = !isNumber(address) && toMailboxKey(address) === mailbox ? "mailbox" : "number";
+    const why = toWhy(address);
     const other = found.get(address) ?? { email: address, name, why, leads: 0, hasAccount: false };
     found.set(address, other);
     return other;
@@ -37,16 +42,25 @@ export async function findOthers(reader: Reader, email: string, numbers: readonl
 
   const leads = await reader
     .selectFrom("leads")
-    .select(["email_key", "name", "contact_e164"])
-    .where(({ or, eb }) => or([maySpell("email_key", mailbox), eb("contact_e164", "in", [...numbers, ""])]))
+    .select(["id", "email_key", "name", "contact_e164"])
+    .where(({ or, eb }) =>
+      or([
+        maySpell("email_key", mailbox),
+        eb("email_key", "in", [...merged, email]),
+        eb("contact_e164", "in", [...numbers, ""]),
+      ]),
+    )
     // Nobody is told of what waits for a guardian.
     .where(sql<SqlBool>`not (held_since is not null and ${waitsForGuardian})`)
     .orderBy("received_at", "desc")
     .execute();
-  for (const { email_key, name, contact_e164 } of leads) {
+  for (const { id, email_key, name, contact_e164 } of leads) {
     const hasNumber = contact_e164 !== null && numbers.includes(contact_e164);
     const address = email_key || contact_e164;
-    if (address && (hasNumber || toMailboxKey(email_key) === mailbox)) note(address, name).leads += 1;
+    if (!address || !(hasNumber || merged.has(email_key) || toMailboxKey(email_key) === mailbox)) continue;
+    const other = note(address, name);
+    // What was merged goes in any case.
+    if (!together.some((lead) => lead.id === id)) other.leads += 1;
   }
   const guardians = await reader
     .selectFrom("applications")

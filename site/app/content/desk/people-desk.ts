@@ -1,4 +1,4 @@
-import type { lastSeen, PeopleGroup, waysIn } from "@campusward/contracts/accounts/people";
+import type { FoundOfPerson, lastSeen, PeopleGroup, waysIn } from "@campusward/contracts/accounts/people";
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { PrivacyTask } from "@campusward/contracts/desk/privacy-desk";
@@ -44,6 +44,12 @@ const privacyKinds: Record<PrivacyRequestKind, string> = {
   stop: "Wants something stopped",
   complain: "Complains",
 };
+
+const whyOther = {
+  mailbox: "The same mailbox, spelled differently",
+  merged: "Its request was merged with theirs: a parent's may be merged with a child's",
+  number: "The same phone number: a family may share it",
+} satisfies Record<FoundOfPerson["others"][number]["why"], string>;
 
 /** People and their roles. */
 export const peopleDeskWords = {
@@ -201,12 +207,8 @@ export const peopleDeskWords = {
     others: {
       heading: "Is this the same person? What you tick goes too.",
       who: ({ name, email }: { name: string | null; email: string }) => (name ? `${name}, ${email}` : email),
-      why: ({ why, leads, hasAccount }: { why: "mailbox" | "number"; leads: number; hasAccount: boolean }) =>
-        [
-          why === "mailbox" ? "The same mailbox, spelled differently" : "The same phone number: a family may share it",
-          ...(hasAccount ? ["an account"] : []),
-          ...parts(leads, "request", "requests"),
-        ].join(", "),
+      why: ({ why, leads, hasAccount }: { why: keyof typeof whyOther; leads: number; hasAccount: boolean }) =>
+        [whyOther[why], ...(hasAccount ? ["an account"] : []), ...parts(leads, "request", "requests")].join(", "),
     },
     mentions: {
       heading: "These lines are cut out of notes, replies and mails about others:",
