@@ -194,6 +194,29 @@ describe.each(engines)("on %s", (engine) => {
     ).toEqual([]);
   });
 
+  test("R15.9 R12.7 requests that were merged by mistake keep nothing of each other once they are taken apart or erased", async () => {
+    const { hasLead, ask, admin, database } = await aDeskWithNotes(engine);
+    const under = (address: string, contact_e164: string) => ({ email: address, email_key: address, contact_e164 });
+    const zoya = await hasLead({ ...under("zoya@x.example", "+919830011111"), name: "Zoya" });
+    const meera = await hasLead(under(email, "+919840012345"));
+    const merges = async () => {
+      const events = database.query.selectFrom("lead_events").select(["id", "detail"]).where("kind", "=", "merged");
+      return (await events.execute()).map(({ id, detail }) => ({ id, detail, changed: JSON.parse(detail).changed }));
+    };
+    const merging = { version: zoya.version, other: meera.id, theirs: ["name", "email", "contact"] };
+    expect((await admin.send("POST", `/api/v1/leads/${zoya.id}/merge`, merging)).status).toBe(200);
+    const [merged] = await merges();
+    expect(merged?.changed).toMatchObject({ email: ["zoya@x.example", email] });
+    expect((await admin.send("POST", `/api/v1/leads/${zoya.id}/apart`, { other: meera.id })).status).toBe(200);
+    expect((await merges()).map(({ changed }) => changed)).toEqual([{}]);
+
+    // As an earlier version left it.
+    const { id = "", detail = "" } = merged ?? {};
+    await database.query.updateTable("lead_events").set({ detail }).where("id", "=", id).execute();
+    await ask("erasure");
+    expect(await merges()).toEqual([{ id, detail: expect.not.stringContaining(email), changed: {} }]);
+  });
+
   test("R15.9 R12.7 the addresses of merged requests are offered, and what stands under them goes only if chosen", async () => {
     const desk = await aDeskWithNotes(engine);
     const { hasLead, ask, addressesLeft, database, note, admin } = desk;

@@ -16,8 +16,13 @@ const kindsWithWords: readonly LeadEventKind[] = [
   ...(["quote-asked-back", "booking", "message"] as const),
 ];
 
-/** Words in the stories of others' leads that name somebody, the oldest first. */
-async function findEvents(reader: Reader, knownBy: KnownBy, leadIds: readonly string[]): Promise<EventOfLead[]> {
+/** What the stories of others' leads keep that may name somebody, the oldest first. */
+async function findEvents(
+  reader: Reader,
+  knownBy: KnownBy,
+  leadIds: readonly string[],
+  kinds = kindsWithWords,
+): Promise<EventOfLead[]> {
   if (knownBy.mailboxes.size + knownBy.numbers.size === 0) return [];
   const events = await reader
     .selectFrom("lead_events")
@@ -26,7 +31,7 @@ async function findEvents(reader: Reader, knownBy: KnownBy, leadIds: readonly st
     .select("leads.reference")
     // Of what waits for a guardian nobody is told.
     .select(sql<number>`case when leads.held_since is not null and ${waitsForGuardian} then 0 else 1 end`.as("is_told"))
-    .where("lead_events.kind", "in", kindsWithWords)
+    .where("lead_events.kind", "in", kinds)
     .where("lead_id", "not in", [...leadIds, ""])
     .where(mayName(sql<string>`lead_events.detail`, knownBy))
     .orderBy("lead_events.id")
@@ -69,6 +74,16 @@ export async function findMentions(
   });
 }
 
+/** What a merge took over from the people is shown to nobody, and only puts the facts back when it is taken apart. */
+async function cutMerges(tx: Tx, knownBy: KnownBy): Promise<void> {
+  for (const { id, detail } of await findEvents(tx, knownBy, [], ["merged"])) {
+    const merged = JSON.parse(detail);
+    if (namedIn(JSON.stringify(merged.changed), knownBy) === null) continue;
+    const kept = JSON.stringify({ ...merged, changed: {} });
+    await tx.updateTable("lead_events").set({ detail: kept }).where("id", "=", id).execute();
+  }
+}
+
 /**
  * Cuts the lines that name the people out of notes, replies and mails on others' leads, and deletes mails that
  * tell them.
@@ -93,6 +108,7 @@ export async function cutMentions(
     const detail = withWordsOf(event, Object.fromEntries(words));
     await tx.updateTable("lead_events").set({ detail }).where("id", "=", event.id).execute();
   }
+  await cutMerges(tx, knownBy);
   // What could be undone would bring the old facts back.
   await tx
     .updateTable("leads")

@@ -184,6 +184,7 @@ export async function takeApart(
     await insertEvent(tx, { lead, person, kind: "apart", detail: { reference: other.reference } }, at);
     await audit(tx, person, lead, `taken apart from ${other.reference}`, at);
     const changes = toPutBack(lead, merge?.changed ?? {});
+    if (merge) await forgetChanged(tx, lead, merge);
     const { own_answers: own = lead.own_answers } = changes;
     // Nobody answered since, so that its own promise is what it was; an answer stopped both.
     if (spokenAt !== null) delete changes.waiting_until;
@@ -264,6 +265,17 @@ async function findMerge(tx: Tx, { id }: Pick<LeadRow, "id">, other: string): Pr
   const merges = events.map(({ lead_id, detail }) => ({ lead_id, merge: JSON.parse(detail) as Merged }));
   const found = merges.find(({ merge }) => merge.lead === other);
   return found && (found.lead_id === id ? found.merge : { ...found.merge, changed: {} });
+}
+
+/** The story keeps that they were merged, and nothing of what the other one is called or reached by. */
+async function forgetChanged(tx: Tx, { id }: Pick<LeadRow, "id">, { lead: other }: Merged): Promise<void> {
+  const merges = tx.selectFrom("lead_events").select(["id", "detail"]).where("lead_id", "=", id);
+  for (const event of await merges.where("kind", "=", "merged").execute()) {
+    const merged = JSON.parse(event.detail) as Merged;
+    if (merged.lead !== other) continue;
+    const detail = JSON.stringify({ ...merged, changed: {} });
+    await tx.updateTable("lead_events").set({ detail }).where("id", "=", event.id).execute();
+  }
 }
 
 /**
