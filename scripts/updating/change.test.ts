@@ -1,7 +1,7 @@
 import { readlinkSync } from "node:fs";
 import { expect, test } from "vitest";
 import { putBack } from "./change.mjs";
-import { aPassage } from "./passage-stand-in.ts";
+import { aPassage } from "./testing/passage-stand-in.ts";
 import { readPassage } from "./switch.mjs";
 
 test("R16.6 the link names the version before only once that one's database is back", async () => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test, vi } from "vitest";
-import { aDeployment, aFolder, anOrigin, type KeptBy } from "./deployment.ts";
+import { aDeployment, aFolder, anOrigin, type KeptBy } from "./testing/deployment.ts";
 
 const roads = {
   "server/src/database/migrations/9001-roads.sql": () => "create table roads (id text primary key);\n",

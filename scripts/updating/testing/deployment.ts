@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, vi } from "vitest";
-import { anEmailSend, demoParams } from "../../server/src/testing/builders.ts";
-import { findFreePort } from "../find-free-port.mjs";
-import { environmentWithPinnedNode, pinnedNode, projectFolder } from "../pinned-node.mjs";
-import { variableNames } from "../server-variables.mjs";
+import { anEmailSend, demoParams } from "../../../server/src/testing/builders.ts";
+import { findFreePort } from "../../find-free-port.mjs";
+import { environmentWithPinnedNode, pinnedNode, projectFolder } from "../../pinned-node.mjs";
+import { variableNames } from "../../server-variables.mjs";
 
 /** What keeps the product: a terminal, or the programs of a stand-in for systemd. */
 export type KeptBy = "npm start" | "systemd";

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { Deployment } from "./change.mjs";
-import { type Passage, writePassage } from "./switch.mjs";
+import type { Deployment } from "../change.mjs";
+import { type Passage, writePassage } from "../switch.mjs";
 
 /**
  * An update from 1.0.0 to 1.1.0 that is under way, with a link that names the new one. Instead of a server one answers as
