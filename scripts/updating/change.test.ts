@@ -1,8 +1,8 @@
 import { readlinkSync } from "node:fs";
 import { expect, test } from "vitest";
 import { putBack } from "./change.mjs";
-import { aPassage } from "./testing/passage-stand-in.ts";
 import { readPassage } from "./switch.mjs";
+import { aPassage } from "./testing/passage-stand-in.ts";
 
 test("R16.6 the link names the version before only once that one's database is back", async () => {
   const { link, passage, deployment, noted } = await aPassage({});

@@ -2,8 +2,8 @@ import { readlinkSync } from "node:fs";
 import { Readable } from "node:stream";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { finish, goBack } from "./go-back.mjs";
-import { aPassage } from "./testing/passage-stand-in.ts";
 import { readPassage } from "./switch.mjs";
+import { aPassage } from "./testing/passage-stand-in.ts";
 
 /** What somebody types, and what is said to them. */
 function atTheTerminal(answer: string) {
