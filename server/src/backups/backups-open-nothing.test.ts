@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { tablesLeftOut } from "../database/backup/backup-file.ts";
 import type { Database } from "../database/database.ts";
 import { type DatabaseLocation, openDatabase } from "../database/open-database.ts";
@@ -97,13 +97,14 @@ describe.each(engines)("on %s", (engine) => {
   test("R15.5 a backup with a trigger, a table or a routine that is not ours is refused, and nothing is changed", async () => {
     const { location, run } = await aPlace(engine);
     const folder = await aFolder();
-    for (const [name, statements] of Object.entries(foreignThings(engine))) {
-      const place = await aPlace(engine);
-      await inDatabase(place.location, async ({ query }) => {
-        for (const statement of statements) await sql.raw(statement).execute(query);
-      });
+    const source = (await aPlace(engine)).location;
+    const { query, close } = await openDatabase(source);
+    onTestFinished(close);
+    for (const [name, { made, gone }] of Object.entries(foreignThings(engine))) {
+      for (const statement of made) await sql.raw(statement).execute(query);
       const file = join(folder, name);
-      await copyAsBefore(place.location, file);
+      await copyAsBefore(source, file);
+      for (const statement of gone) await sql.raw(statement).execute(query);
       const { code, output } = await run("restore", file);
       expect({ name, code, output }).toEqual({ name, code: 1, output: expect.stringContaining("is not ours") });
     }
@@ -148,27 +149,45 @@ async function copyAsBefore({ dataDir, databaseUrl }: DatabaseLocation, file: st
   source.close();
 }
 
-function foreignThings(engine: EngineName): Record<string, string[]> {
+/** Each as it is made in a database, and taken away again for the next. */
+function foreignThings(engine: EngineName): Record<string, { made: string[]; gone: string[] }> {
   const promotion = "update accounts set role = 'admin' where id = new.id";
+  const table = { made: ["create table somebody (id text)"], gone: ["drop table somebody"] };
+  const view = { made: ["create view everybody as select * from accounts"], gone: ["drop view everybody"] };
   return engine === "sqlite"
     ? {
-        trigger: [`create trigger promote after insert on accounts begin ${promotion}; end`],
-        "our trigger, changed": [
-          "drop trigger account_search_insert",
-          `create trigger account_search_insert after insert on accounts begin ${promotion}; end`,
-        ],
-        table: ["create table somebody (id text)"],
-        view: ["create view everybody as select * from accounts"],
+        trigger: {
+          made: [`create trigger promote after insert on accounts begin ${promotion}; end`],
+          gone: ["drop trigger promote"],
+        },
+        table,
+        view,
+        "our trigger, changed": {
+          made: [
+            "drop trigger account_search_insert",
+            `create trigger account_search_insert after insert on accounts begin ${promotion}; end`,
+          ],
+          gone: [],
+        },
       }
     : {
-        trigger: [
-          `create function promote() returns trigger language plpgsql as $$ begin ${promotion}; return new; end $$`,
-          "create trigger promote after insert on accounts for each row execute function promote()",
-        ],
-        routine: ["create function somebody() returns int language sql as 'select 1'"],
-        table: ["create table somebody (id text)"],
-        view: ["create view everybody as select * from accounts"],
-        rule: ["create rule promote as on insert to promised_roles do also select 1"],
+        trigger: {
+          made: [
+            `create function promote() returns trigger language plpgsql as $$ begin ${promotion}; return new; end $$`,
+            "create trigger promote after insert on accounts for each row execute function promote()",
+          ],
+          gone: ["drop function promote cascade"],
+        },
+        routine: {
+          made: ["create function somebody() returns int language sql as 'select 1'"],
+          gone: ["drop function somebody"],
+        },
+        table,
+        view,
+        rule: {
+          made: ["create rule promote as on insert to promised_roles do also select 1"],
+          gone: ["drop rule promote on promised_roles"],
+        },
       };
 }
 
