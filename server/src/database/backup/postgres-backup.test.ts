@@ -53,8 +53,8 @@ test("R4.7 PostgreSQL's programs are told in their own words how the product che
     ["?sslmode=verify-full", "?sslmode=verify-full", system],
     // Without an authority of one's own libpq refuses it, and the product looks at the name, too.
     ["?sslmode=verify-ca", "?sslmode=verify-full", system],
-    ["?ssl=true", "?sslmode=verify-full", system],
-    ["?ssl=1", "?sslmode=verify-full", system],
+    ["?ssl=true", "?sslmode=require", {}],
+    ["?ssl=1", "?sslmode=require", {}],
     ["?ssl=true&sslmode=disable", "?sslmode=disable", {}],
     ["?sslmode=verify-ca&sslrootcert=%2Fca.pem", "?sslmode=verify-ca&sslrootcert=%2Fca.pem", {}],
     ["?sslmode=no-verify", "?sslmode=require", {}],

@@ -289,7 +289,9 @@ export function toTarget(databaseUrl: string): {
   url.password = "";
   const { searchParams: settings } = url;
   const isOn = ["true", "1"].includes(settings.get("ssl") ?? "");
-  const mode = settings.get("sslmode") ?? (isOn ? "verify-full" : null);
+  // As they always took it. A check that fails here for want of an authority would end backups that were made.
+  if (isOn && !settings.has("sslmode")) settings.set("sslmode", "require");
+  const mode = settings.get("sslmode");
   settings.delete("ssl");
   settings.delete("uselibpqcompat");
   const isVerified = mode === "verify-full" || mode === "verify-ca";
