@@ -1,3 +1,4 @@
+import { FormFields } from "@campusward/contracts/leads/form-fields";
 import { expect, test } from "vitest";
 import { replaceWords, type Words } from "./replace-words.ts";
 
@@ -130,4 +131,22 @@ test.each([
   [[{ like: 0 }, { name: "Kabir" }], "Number 2 of the list: It lacks source, portrait."],
 ])("R16.3 %j is no list of these people", (people, problem) => {
   expect(replaced({ home: { hero: { people } } }).faults).toEqual([{ path: "home.hero.people", problem }]);
+});
+
+test("R16.5 a field of a form's own that is moved and hidden stays, with all that is said of it", () => {
+  const source = `export const formFields = { demo: { hidden: [], order: [], own: [] } };`;
+  const demo = {
+    hidden: ["city"],
+    order: ["name", "intake"],
+    own: [{ id: "intake", label: "Which intake?", kind: "text", hidden: true }],
+  };
+  const { code, faults } = replaceWords(
+    "form-fields.ts",
+    source,
+    { formFields: { demo } },
+    { fill: (text) => text, toPictureModule: null },
+  );
+  expect(faults).toEqual([]);
+  const written = JSON.parse(code.replace(/^.*demo: |\s*\};$/g, "").replace(/(hidden|order|own):/g, '"$1":'));
+  expect(FormFields.shape.demo.parse(written)).toEqual(demo);
 });

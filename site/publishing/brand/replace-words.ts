@@ -48,16 +48,19 @@ export function replaceWords(file: string, source: string, words: Words, writing
       }
       return;
     }
-    const problem = node.type === "ArrowFunctionExpression" ? editSentence(node, word) : editWritten(node, word);
+    const problem = node.type === "ArrowFunctionExpression" ? editSentence(node, word) : editWritten(node, word, path);
     if (problem) faults.push({ path, problem });
   }
 
   /** Answers why it cannot be done. */
-  function editWritten(node: ESTree.Expression, word: Json): string | null {
+  function editWritten(node: ESTree.Expression, word: Json, path: string): string | null {
     if (node.type === "Identifier") return importedProblem(node.name);
     if (!isWritten(node)) return "The code makes this one; it cannot be replaced.";
     const shape = shapeOf(node);
-    const list = node.type === "ArrayExpression" && Array.isArray(word) ? shownOf(word) : null;
+    // A form leaves out its hidden fields itself: their answers stay, and the order may name them.
+    const isOfForm = path.startsWith("formFields.");
+    const given = node.type === "ArrayExpression" && Array.isArray(word) ? word : null;
+    const list = given && (isOfForm ? given : shownOf(given));
     const problem = list && shape.is === "list" ? wrongInEntries(list, shape.of) : whatIsWrong(word, shape);
     if (problem) return problem;
     if (edits.some(({ start }) => start === node.start)) return "Another line replaces this one already.";
