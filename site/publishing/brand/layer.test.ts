@@ -63,6 +63,27 @@ test("R16.3 a layer is checked as a brand is", async () => {
   );
 });
 
+test("R16.5 over a brand with fields of its own, fields are added, altered, moved and hidden", async () => {
+  const layer = aLayer({
+    "words/site.json": {
+      formFields: {
+        demo: {
+          hidden: ["city"],
+          order: ["name", "destinations"],
+          own: [
+            { id: "destinations", label: "Where to?", kind: "choices", choices: ["Japan", "Canada"], hidden: true },
+            { id: "score", label: "Which score?", kind: "number", isRequired: true },
+          ],
+        },
+      },
+    },
+  });
+  expect((await checkBrand(layer)).faults).toEqual([]);
+  const source = sourceOf(layer, "features/form-fields.ts");
+  expect(source).toContain('"label": "Where to?", "kind": "choices", "choices": ["Japan", "Canada"], "hidden": true');
+  expect(source).toContain('"id": "score"');
+});
+
 test("R16.3 every text, number and sentence of a content file is a place that can be changed", () => {
   const source = `
     const inside = { label: "One" };

@@ -57,11 +57,12 @@ export function replaceWords(file: string, source: string, words: Words, writing
     if (node.type === "Identifier") return importedProblem(node.name);
     if (!isWritten(node)) return "The code makes this one; it cannot be replaced.";
     const shape = shapeOf(node);
-    // A form leaves out its hidden fields itself: their answers stay, and the order may name them.
-    const isOfForm = path.startsWith("formFields.");
-    const given = node.type === "ArrayExpression" && Array.isArray(word) ? word : null;
-    const list = given && (isOfForm ? given : shownOf(given));
-    const problem = list && shape.is === "list" ? wrongInEntries(list, shape.of) : whatIsWrong(word, shape);
+    // What a form asks has shapes of its own, which `FormFields` checks, and a form leaves out its hidden fields itself:
+    // their answers stay, and the order may name them.
+    const isOfForm = path.startsWith("formFields.") && Array.isArray(word);
+    const list = node.type === "ArrayExpression" && Array.isArray(word) && !isOfForm ? shownOf(word) : null;
+    const wrongInWord = () => (list && shape.is === "list" ? wrongInEntries(list, shape.of) : whatIsWrong(word, shape));
+    const problem = isOfForm ? null : wrongInWord();
     if (problem) return problem;
     if (edits.some(({ start }) => start === node.start)) return "Another line replaces this one already.";
     const text = list
