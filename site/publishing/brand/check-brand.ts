@@ -42,14 +42,14 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
   for (const { path, problem } of problemsOfForms(brand.words.formFields)) {
     faults.push({ file: fileOf(path), path, title: "A form that cannot be drawn", text: problem });
   }
-  const ownPages = brand.words.ownPages === undefined ? null : OwnPages.safeParse(brand.words.ownPages);
+  const ownPages = OwnPages.safeParse(ownPagesOf(brand));
   for (const issue of ownPages?.error?.issues ?? []) {
     const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
     const path = ["ownPages", ...issue.path, ...(unknown ? [unknown] : [])].join(".");
     const text = unknown ? `A page has no “${unknown}” here.` : issue.message;
     faults.push({ file: fileOf(path), path, title: "A page that cannot be drawn", text });
   }
-  const addresses = new Set([...pages, ...(ownPages?.data ?? []).map(({ path }) => path)]);
+  const addresses = new Set([...pages, ...(ownPages.data ?? []).map(({ path }) => path)]);
   for (const { words, ground, ratio, changed, instead } of weakPairs(brand.colours)) {
     const text = `“${words}” on “${ground}” is ${floored(ratio)}. Words need 4.5.`;
     const remedy = instead ? ` Try ${changed} ${instead}.` : "";
@@ -138,6 +138,19 @@ function problemsOfForms(given: Json | undefined): { path: string; problem: stri
       return { path, problem: unknown ? `A field has no “${unknown}”.` : issue.message };
     });
   });
+}
+
+/** As they will be: what lies over a brand changes single lines of its pages. */
+function ownPagesOf({ under, words }: Brand): Json {
+  return laidOver(under ? ownPagesOf(under) : [], words.ownPages);
+}
+
+function laidOver(value: Json, over: Json | undefined): Json {
+  if (over === undefined) return value;
+  if (!isFields(over)) return over;
+  if (Array.isArray(value)) return value.map((entry, index) => laidOver(entry, over[index]));
+  if (!isFields(value)) return over;
+  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, laidOver(inside, over[name])]));
 }
 
 function isFields(value: Json | undefined): value is { [name: string]: Json } {

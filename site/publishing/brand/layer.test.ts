@@ -63,6 +63,20 @@ test("R16.3 a layer is checked as a brand is", async () => {
   );
 });
 
+test("R16.3 a line of a brand's own page is changed, and links to that page lead somewhere", async () => {
+  const layerOf = (page: object, more = {}) => aLayer({ "words/site.json": { ownPages: { "0": page }, ...more } });
+  const footer = { pages: [{ href: "/pages/visa-help", label: "Visa" }] };
+  const layer = layerOf(
+    { heading: "The visa", sections: { "1": { points: { "0": { text: "Valid." } } } } },
+    { layoutWords: { footer } },
+  );
+  expect((await checkBrand(layer)).faults).toEqual([]);
+  expect(sourceOf(layer, "lists/own-pages.ts")).toContain('"heading": "The visa", "text": "The letter');
+  expect((await checkBrand(layerOf({ heading: "x".repeat(81) }))).faults).toMatchObject([
+    { path: "ownPages.0.heading", title: "A page that cannot be drawn", text: "80 letters at most." },
+  ]);
+});
+
 test("R16.5 over a brand with fields of its own, fields are added, altered, moved and hidden", async () => {
   const layer = aLayer({
     "words/site.json": {
