@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import {
+  picturePattern,
   type SiteList,
   type SiteText,
   type SiteValue,
@@ -67,7 +68,7 @@ export async function readSiteWords(brand: Brand, manifest: Manifest): Promise<S
 }
 
 function isPicture(value: string): boolean {
-  return value.startsWith(pictureScheme) || /^pictures\/.+\.\w+$/.test(value);
+  return value.startsWith(pictureScheme) || picturePattern.test(value);
 }
 
 function valueAt(constants: Record<string, SiteValue>, path: string): SiteValue | undefined {

@@ -185,4 +185,8 @@ export const openFrames = defineEndpoint("POST", "/api/v1/site/frames", admin, {
  */
 export const sitePicturePath = "/api/v1/site/pictures";
 export const sitePictureBytes = 400 * 1024;
+/** A text that the build takes for a picture. */
+export const picturePattern = /^pictures\/.+\.\w+$/;
+/** What pictures are called that were sent. No other file is published. */
+export const sentPicturePattern = /^pictures\/[\w-]{43}\.\w+$/;
 export const SitePicture = z.object({ src: z.string(), width: z.int(), height: z.int(), address: z.string() });

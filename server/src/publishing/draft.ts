@@ -1,8 +1,10 @@
 import {
   draftLimit,
   type ListEntry,
+  picturePattern,
   type SiteValue,
   type SiteWords,
+  sentPicturePattern,
   valueLimit,
 } from "@campusward/contracts/desk/site-desk";
 import { FormFields } from "@campusward/contracts/leads/form-fields";
@@ -107,6 +109,7 @@ function isSame(one: SiteValue | null, other: SiteValue | undefined): boolean {
 
 /** What the build would refuse in half a minute, refused at once. */
 function refuseUnfit({ texts, lists, forms }: SiteWords, { path, value }: Change): void {
+  refusePictures(value);
   if (forms.some((form) => form.path === path)) {
     refuseForm(path, value);
     return;
@@ -125,6 +128,13 @@ function refuseUnfit({ texts, lists, forms }: SiteWords, { path, value }: Change
   if (!text) return;
   if (typeof value !== typeof text.value) throw unfit(`This needs a ${typeof text.value}.`);
   if (typeof value === "string") refuseText(value, text.gaps);
+}
+
+/** What is named as a picture goes into the build, so that no other file of this machine may be. */
+function refusePictures(value: SiteValue): void {
+  if (typeof value === "object" && value !== null) for (const inside of Object.values(value)) refusePictures(inside);
+  if (typeof value !== "string" || !picturePattern.test(value) || sentPicturePattern.test(value)) return;
+  throw unfit(`There is no ${value}.`);
 }
 
 function refuseForm(path: string, value: SiteValue | null): void {

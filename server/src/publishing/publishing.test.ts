@@ -392,6 +392,9 @@ test.each([
   ["questions.questions", [{ like: 1 }], 422],
   ["questions.questions", [{ like: 0, hidden: false }], 422],
   ["questions.questions", [{ like: 0, answer: "Yes." }], 200],
+  ["questions.questions", [{ like: 0, picture: { src: "pictures/../../secret.json" } }], 422],
+  ["home.hero.heading", "pictures/../../secret.json", 422],
+  ["formFields.demo", { hidden: [], order: [], own: [{ id: "a", label: "pictures/../a.json", kind: "text" }] }, 422],
 ])("R16.3 R16.5 %s cannot become anything: %j answers %i", async (path, value, status) => {
   const { change } = await aSiteDesk("sqlite");
   expect((await change(path, value)).status).toBe(status);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { picturePattern, sentPicturePattern } from "@campusward/contracts/desk/site-desk";
 import { FormFields } from "@campusward/contracts/leads/form-fields";
 import { plainForm } from "@campusward/contracts/leads/own-answers";
 import { OwnPages } from "@campusward/contracts/site/own-pages";
@@ -80,9 +81,10 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
 
   function lookAtText(text: string, path: string): void {
     const fault = (title: string, why: string) => void faults.push({ file: fileOf(path), path, title, text: why });
-    if (/^pictures\/.+\.\w+$/.test(text)) {
+    if (picturePattern.test(text)) {
       counts.pictures++;
-      if (!existsSync(inBrand(text))) fault("A picture that is not there", `There is no ${text}.`);
+      const isOurs = brand.under ? sentPicturePattern.test(text) : !text.split("/").includes("..");
+      if (!isOurs || !existsSync(inBrand(text))) fault("A picture that is not there", `There is no ${text}.`);
       return;
     }
     if (/(?:^|\.)(?:href|image)$/.test(path)) {

@@ -63,6 +63,30 @@ test("R16.3 a layer is checked as a brand is", async () => {
   );
 });
 
+test.each<[string, string[]]>([
+  [`pictures/${"aB-_9".repeat(9).slice(0, 43)}.webp`, []],
+  ["pictures/../words/site.json", ["A picture that is not there"]],
+  ["pictures/team.webp", ["A picture that is not there"]],
+])("R16.3 of what admins publish %s is a picture only where the desk gave it that name", async (src, titles) => {
+  const layer = aLayer({ "words/site.json": { questions: { questions: [{ like: 0, answer: src }] } } });
+  mkdirSync(layer.fileOfPicture("pictures"));
+  if (!src.includes("..")) writeFileSync(layer.fileOfPicture(src), "");
+  expect((await checkBrand(layer)).faults.map(({ title }) => title)).toEqual(titles);
+});
+
+test("R16.2 a picture of a brand lies in its folder", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "campusward-brand-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "brand", "words"), { recursive: true });
+  mkdirSync(join(folder, "brand", "pictures"));
+  writeFileSync(join(folder, "team.webp"), "");
+  const words = { home: { hero: { heading: "pictures/../../team.webp" } } };
+  writeFileSync(join(folder, "brand", "words", "home.json"), JSON.stringify(words));
+  expect((await checkBrand(readBrand(join(folder, "brand")))).faults).toMatchObject([
+    { title: "A picture that is not there", path: "home.hero.heading" },
+  ]);
+});
+
 test("R16.3 a line of a brand's own page is changed, and links to that page lead somewhere", async () => {
   const layerOf = (page: object, more = {}) => aLayer({ "words/site.json": { ownPages: { "0": page }, ...more } });
   const footer = { pages: [{ href: "/pages/visa-help", label: "Visa" }] };

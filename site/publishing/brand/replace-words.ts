@@ -1,3 +1,4 @@
+import { picturePattern } from "@campusward/contracts/desk/site-desk";
 import { type ESTree, parseSync } from "vite";
 import { type Json, type Shape, whatIsWrong, wrongInEntries } from "./shapes.ts";
 
@@ -158,7 +159,7 @@ export function replaceWords(file: string, source: string, words: Words, writing
   }
 
   function toText(word: string): string {
-    if (!writing.toPictureModule || !/^pictures\/.+\.\w+$/.test(word)) return JSON.stringify(writing.fill(word));
+    if (!writing.toPictureModule || !picturePattern.test(word)) return JSON.stringify(writing.fill(word));
     pictures.push(writing.toPictureModule(word));
     return `${pictureName}${pictures.length - 1}`;
   }
