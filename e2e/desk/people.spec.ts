@@ -5,6 +5,7 @@ import {
   anAccount,
   anAdmin,
   callAsAdmin,
+  giveRole,
   logInHere,
   operate,
   register,
@@ -106,6 +107,17 @@ test("R11.1 R1.3 somebody is invited; a role is changed once it was said what it
     await signIn(own, harnoor);
     await own.goto("/dashboard");
     await expect(own.getByRole("heading", { level: 2, name: "Hello, Harnoor." })).toBeVisible();
+    await elsewhere.close();
+  });
+
+  await test.step("a colleague whose role is taken has the desk on the screen no more", async () => {
+    const meera = await somebody(product, "Meera Nair", "teamMember");
+    const elsewhere = await browser.newContext({ baseURL: product.url });
+    const own = await elsewhere.newPage();
+    await openDesk(own, meera);
+    await giveRole(product, meera.email, "student");
+    await expect(own.getByRole("heading", { name: "This page belongs to someone else." })).toBeVisible();
+    await expect(own.getByRole("button", { name: "Add a lead" })).toBeHidden();
     await elsewhere.close();
   });
 

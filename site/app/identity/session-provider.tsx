@@ -5,11 +5,14 @@ import { openIdentity } from "./open-identity.ts";
 import { type Session, SessionContext, type SessionControl } from "./session.ts";
 import { storedHint, watchHint } from "./signed-in-hint.ts";
 
+type OpenSession = Extract<Session, { status: "open" }>;
+
 /** One session for all pages of a signed-in person: navigation between them repeats no request. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>({ status: "opening" });
   const latest = useRef(session);
   const attempt = useRef(0);
+  const rereading = useRef<Promise<void> | null>(null);
   const { isAsked, ask, answer } = useQuestion();
 
   const show = useCallback((next: Session) => {
@@ -54,6 +57,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return work();
       }
     };
+    const reread = async (shown: OpenSession) => {
+      const me = await callEndpoint(readMe, {}, { idToken: await idTokenOf(shown) });
+      const { current } = latest;
+      if (current.status !== "open" || current.user.uid !== shown.user.uid) return;
+      if (me.role !== current.me.role || me.secondStep !== current.me.secondStep) show({ ...current, me });
+    };
     const withToken: SessionControl["withToken"] = async (work) => {
       const { current } = latest;
       if (current.status !== "open") throw new Error("No user is currently signed in.");
@@ -61,6 +70,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return await fresh(async () => work(await idTokenOf(current)));
       } catch (error) {
         if (isSessionOver(error)) show({ status: "ended" });
+        if (isNotAllowed(error)) {
+          // Once for all calls that are refused at the same time. Without an answer the next refusal asks again.
+          rereading.current ??= reread(current)
+            .catch(() => {})
+            .finally(() => {
+              rereading.current = null;
+            });
+        }
         throw error;
       }
     };
@@ -96,7 +113,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 /** Of the person whom the page shows: by the time of a press somebody else may have signed in in another tab. */
-async function idTokenOf({ identity, user }: Extract<Session, { status: "open" }>): Promise<string> {
+async function idTokenOf({ identity, user }: OpenSession): Promise<string> {
   const signedIn = await identity.currentUser();
   if (signedIn?.uid !== user.uid) throw new Error("The person on the page is signed in no more.");
   return signedIn.getIdToken();
@@ -124,6 +141,11 @@ function useQuestion() {
 function isSignInTooOld(error: unknown): boolean {
   if (error instanceof RefusedError) return error.code === "sign_in_again";
   return error instanceof Error && "code" in error && error.code === "auth/requires-recent-login";
+}
+
+/** Whether a call was refused because of a role, which may have changed since the page was opened. */
+function isNotAllowed(error: unknown): boolean {
+  return error instanceof RefusedError && (error.code === "forbidden" || error.code === "second_step_needed");
 }
 
 /** Asks the server who is signed in here. The hint in the browser grants no access. Never throws. */

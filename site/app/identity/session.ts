@@ -30,7 +30,10 @@ export type SessionControl = {
   fresh: <Reply>(work: () => Promise<Reply>) => Promise<Reply>;
   /** The question, for the dialog that asks it. */
   proof: { isAsked: boolean; ask: () => Promise<boolean>; answer: (isProved: boolean) => void };
-  /** Makes a call with a fresh ID token, and notes a session that turns out to be over. Throws what the call throws. */
+  /**
+   * Makes a call with a fresh ID token, and notes a session that turns out to be over, or a role that changed. Throws
+   * what the call throws.
+   */
   withToken: <Reply>(work: (idToken: string) => Promise<Reply>) => Promise<Reply>;
   /** The same for an endpoint of the contract. */
   call: <Request extends z.ZodMiniType, Response extends z.ZodMiniType>(

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { RefusedError } from "../../api/call-endpoint.ts";
 import { backOff, followChanges } from "./use-lead-changes.tsx";
 
 function streamOf(...pieces: string[]): Response {
@@ -32,7 +33,7 @@ test("R11.1 the line is taken up again after it dropped, and says what it misses
   const replies = [
     () => streamOf(`event: changed\ndata: {"ids":["a"]}\n\n`),
     () => Promise.reject(new TypeError("no line")),
-    () => new Response("{}", { status: 503 }),
+    () => Promise.reject(new RefusedError("unavailable", "")),
     () => streamOf(`event: changed\ndata: {"ids":["b"]}\n\n`),
   ];
   await followChanges({

@@ -28,7 +28,12 @@ export function useLeadChanges(listeners: Listeners) {
     const stop = new AbortController();
     void followChanges({
       connect: (signal) =>
-        withToken((idToken) => fetch(leadChangesPath, { headers: { Authorization: `Bearer ${idToken}` }, signal })),
+        withToken(async (idToken) => {
+          const reply = await fetch(leadChangesPath, { headers: { Authorization: `Bearer ${idToken}` }, signal });
+          // Within the call, so that the session hears of a role that was taken.
+          if (!reply.ok) throw await toRefusal(reply);
+          return reply;
+        }),
       onChanged: (ids) => latest.current.onChanged(ids),
       onPresence: (presence) => latest.current.onPresence(presence),
       onState(state) {
@@ -91,7 +96,7 @@ const longestEvent = 256 * 1024;
 type ConnectionState = "connecting" | "live" | "down";
 
 type Following = {
-  /** Opens the stream. Rejects without a connection. */
+  /** Opens the stream. Rejects without a connection, and when it is refused. */
   connect: (signal: AbortSignal) => Promise<Response>;
   onChanged: (ids: readonly string[]) => void;
   onPresence: (presence: Presence) => void;
@@ -117,7 +122,7 @@ export async function followChanges(following: Following): Promise<void> {
     };
     try {
       const reply = await connect(connection.signal);
-      if (!reply.ok || !reply.body) throw await toRefusal(reply);
+      if (!reply.body) throw new TypeError("The stream is empty.");
       failures = 0;
       onState("live");
       await readChanges(reply.body, heard, following);
