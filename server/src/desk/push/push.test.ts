@@ -80,6 +80,24 @@ describe.each(engines)("on %s", (engine) => {
     expect(left.devices).toEqual([]);
   });
 
+  test("R12.13 a browser that says its address again stays the same one, with its new address and keys", async () => {
+    const { admin, clock, service, tellOf } = await aDeskWithPush(engine);
+    const first = service.subscribe();
+    const begun = await Promise.all([1, 2].map(() => admin.send("POST", "/api/v1/desk/push", first)));
+    expect(begun.map(({ status }) => status)).toEqual([200, 200]);
+    const { devices } = await tellOf(await admin.get("/api/v1/desk/tell"));
+    expect(devices).toHaveLength(1);
+    clock.now += 60_000;
+    service.clock.now = clock.now;
+    const again = service.subscribe();
+    for (const _time of [1, 2]) {
+      expect((await tellOf(await admin.send("POST", "/api/v1/desk/push", again))).devices).toEqual(devices);
+    }
+    const tried = await admin.send("POST", `/api/v1/desk/push/${devices[0]?.id}/try`, {});
+    expect(await tried.json()).toEqual({ arrived: true });
+    expect(service.problems).toEqual([]);
+  });
+
   test("R12.13 another person's browser, an address of no push service and keys that are no keys are refused", async () => {
     const desk = await aDeskWithPush(engine);
     const { admin, service, add, tellOf } = desk;

@@ -91,10 +91,27 @@ export async function addPush(context: TellContext, person: Person, { endpoint, 
   if (sessionId === null || !push.isAllowed(endpoint)) throw invalidField("endpoint", "not_an_option");
   if (!canEncrypt(keys)) throw invalidField("keys", "not_an_option");
   await database.inTransaction(async (tx) => {
+    // A browser may say its address twice at the same time: the second waits here for the first.
+    await tx
+      .updateTable("sessions")
+      .set((row) => ({ user_agent: row.ref("user_agent") }))
+      .where("id", "=", sessionId)
+      .execute();
+    const rows = () => tx.selectFrom("push_subscriptions").select("id").where("account_id", "=", accountId);
+    const earlier = await rows().where("session_id", "=", sessionId).executeTakeFirst();
     // A browser has one subscription: whoever signs in there next takes it over.
-    await tx.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint).execute();
-    await tx.deleteFrom("push_subscriptions").where("session_id", "=", sessionId).execute();
-    const own = await tx.selectFrom("push_subscriptions").select("id").where("account_id", "=", accountId).execute();
+    await tx
+      .deleteFrom("push_subscriptions")
+      .where("endpoint", "=", endpoint)
+      .where("id", "!=", earlier?.id ?? "")
+      .execute();
+    if (earlier) {
+      // It keeps its id: pushes that lie on the screen name it.
+      const changes = { endpoint, ...keys };
+      await tx.updateTable("push_subscriptions").set(changes).where("id", "=", earlier.id).execute();
+      return;
+    }
+    const own = await rows().execute();
     if (own.length >= mostBrowsers) throw invalidField("endpoint", "not_an_option");
     const row = { id: newId(), session_id: sessionId, account_id: accountId, endpoint, ...keys, made_at: now() };
     await tx.insertInto("push_subscriptions").values(row).execute();

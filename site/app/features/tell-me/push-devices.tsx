@@ -1,5 +1,5 @@
 import { addPush, removePush, type Tell, tryPush } from "@campusward/contracts/desk/tell";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { TellMeWords } from "../../content/desk/tell-me.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -22,11 +22,14 @@ export function PushDevices({ tell, words, onChange }: PushDevicesProps) {
   const { pushKey, devices } = tell;
   const isHere = devices.some(({ isThisOne }) => isThisOne);
 
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
   // Addresses change silently: what this browser has now is said again.
   useEffect(() => {
     if (!isHere) return;
     void ownSubscription()
-      .then((subscription) => subscription && call(addPush, subscription))
+      .then(async (subscription) => subscription && latest.current(await call(addPush, subscription)))
       .catch(() => {});
   }, [isHere, call]);
 
