@@ -25,8 +25,21 @@ test("R12.13 what to be told is saved at once, an admin plans who is on duty, a 
     const week = page.getByRole("region", { name: "On duty" }).getByLabel("This week");
     await week.selectOption(admin.name);
     await expect(week).not.toHaveValue("");
+    // The second is pressed while the first is on its way.
+    const given = page.getByRole("switch", { name: "Given to me: Mail" });
+    const answered = page.getByRole("switch", { name: "Answered me: Mail" });
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/v1/desk/tell", async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await given.press("Space");
+    await answered.press("Space");
+    held.resolve();
+    await expect(page.getByText("Saved a moment ago")).toBeVisible();
+    await page.unroute("**/api/v1/desk/tell");
     await page.reload();
-    await expect(due).toHaveAttribute("aria-checked", "false");
+    for (const one of [due, given, answered]) await expect(one).toHaveAttribute("aria-checked", "false");
     await expect(page.getByRole("button", { name: "07:00" })).toHaveAttribute("aria-pressed", "true");
     await expect(week).not.toHaveValue("");
     await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/desk.webmanifest");

@@ -9,7 +9,7 @@ import {
   tellKinds,
   tryDigest,
 } from "@campusward/contracts/desk/tell";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { TellMeWords } from "../../content/desk/tell-me.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -47,11 +47,19 @@ function Settings({ tell, words, onChange }: PartProps) {
   const { call } = useOpenSession();
   const { run, isSaved, failure } = useSave();
   const [settings, setSettings] = useState(tell.settings);
+  const wanted = useRef(settings);
 
   function choose(changes: Partial<TellSettings>): void {
-    const chosen = { ...settings, ...changes };
-    setSettings(chosen);
-    void run(async () => onChange(await call(changeTell, { settings: chosen })));
+    wanted.current = { ...wanted.current, ...changes };
+    setSettings(wanted.current);
+    void run(async () => {
+      let sent: TellSettings;
+      do {
+        sent = wanted.current;
+        onChange(await call(changeTell, { settings: sent }));
+        // What was pressed meanwhile began no run of its own.
+      } while (sent !== wanted.current);
+    });
   }
 
   const chosen = { settings, words, onChoose: choose };
