@@ -49,6 +49,14 @@ test("R12.7 while the line is down everything waits, and what the server refuses
   expect(unsent.list()).toEqual([]);
 });
 
+test("R12.7 a lead that is stored, though its answer was lost, counts as added when it is sent in other words", async () => {
+  const unsent = unsentLeads("nandini");
+  unsent.add("k1", aLead("Asha", { next: { kind: "call", at: 1000, note: null } }));
+  const send = () => Promise.reject(new RefusedError("key_reused", ""));
+  expect(await sendUnsent(unsent, send, () => 1001)).toEqual({ added: ["Asha"], refused: [] });
+  expect(unsent.list()).toEqual([]);
+});
+
 test("R12.7 a next step whose hour passed meanwhile is left out", async () => {
   const unsent = unsentLeads("nandini");
   const next = { kind: "call" as const, at: 1000, note: null };

@@ -43,8 +43,10 @@ export async function sendUnsent(
       await send(withoutPastStep(request, now()), key);
       added.push(request.name);
     } catch (error) {
-      if (!isFinal(error)) return { added, refused };
-      refused.push(request.name);
+      // It is stored, and the answer was lost: only the step differs now.
+      if (error instanceof RefusedError && error.code === "key_reused") added.push(request.name);
+      else if (isFinal(error)) refused.push(request.name);
+      else return { added, refused };
     }
     unsent.remove(key);
   }
@@ -58,5 +60,5 @@ function withoutPastStep({ next, ...request }: TypedLead, now: number): TypedLea
 
 /** Trying again would not help. */
 export function isFinal(error: unknown): boolean {
-  return error instanceof RefusedError && ["invalid_fields", "key_reused", "forbidden"].includes(error.code);
+  return error instanceof RefusedError && ["invalid_fields", "forbidden"].includes(error.code);
 }
