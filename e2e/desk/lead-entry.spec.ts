@@ -43,6 +43,16 @@ test("R12.7 somebody who phoned is added in one short form, corrected and undone
   await expect(form.getByText(`The line is down. Ravi ${tail} is kept on this device`)).toBeVisible();
   await expect(form.getByLabel("Name")).toHaveValue("");
   await page.keyboard.press("Escape");
+
+  // Signing out would erase it: it is asked first.
+  const places = page.getByRole("navigation", { name: "My places" });
+  await places.getByRole("button", { name: "More" }).click();
+  const more = page.getByRole("dialog", { name: "More" });
+  await more.getByRole("button", { name: "Sign out" }).click();
+  await expect(more.getByRole("alert")).toHaveText(/^One entry of yours waits on this device for the line\./);
+  await expect(more.getByRole("button", { name: "Sign out all the same" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
   await page.unroute("**/api/v1/leads");
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByText(`Ravi ${tail} is added.`)).toBeVisible();

@@ -160,7 +160,7 @@ async function openSession(): Promise<Exclude<Session, { status: "opening" }>> {
       return { status: "open", me, identity, user };
     } catch (error) {
       if (!isSessionOver(error)) throw error;
-      await identity.actions.signOut();
+      await identity.actions.signOut("over");
       return { status: "ended" };
     }
   } catch {

@@ -14,21 +14,28 @@ export function useSessionCheck(seemsSignedIn: boolean): void {
   }, [seemsSignedIn]);
 }
 
-/** Signing out, in this tab and in all others. `failed` while the SDK cannot be fetched, which keeps the session. */
+/**
+ * Signing out, in this tab and in all others. `failed` while the SDK cannot be fetched, which keeps the session.
+ * `waiting` is how much waits on this device and would be lost: where it is not 0, the person is asked, and signing out
+ * once more does it.
+ */
 export function useSignOut() {
   const [status, setStatus] = useState<"idle" | "working" | "failed">("idle");
+  const [waiting, setWaiting] = useState(0);
 
   async function signOut(): Promise<void> {
     if (status === "working") return;
     setStatus("working");
     try {
-      const { actions } = await openIdentity();
-      await actions.signOut();
+      const { actions, countWaiting } = await openIdentity();
+      const count = await countWaiting();
+      if (count > waiting) setWaiting(count);
+      else await actions.signOut();
       setStatus("idle");
     } catch {
       setStatus("failed");
     }
   }
 
-  return { status, signOut };
+  return { status, waiting, signOut };
 }

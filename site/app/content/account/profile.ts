@@ -3,6 +3,7 @@ import { problemWords } from "../features/field-words.ts";
 import { passwordWords } from "./password-words.ts";
 import { sdkProblem } from "./sdk-problems.ts";
 import { secondStepCardWords } from "./second-step.ts";
+import { signOutWords } from "./sign-out.ts";
 import { signedInPage } from "./signed-in-page.ts";
 
 export const profilePage = {
@@ -104,6 +105,7 @@ export const profileWords = {
     confirm: {
       heading: "Sign out everywhere?",
       text: "Every device, this one too. You can log in again at once.",
+      waiting: signOutWords.waiting,
       go: "Sign out everywhere",
       going: "Signing out...",
       stay: "Stay signed in",

@@ -3,6 +3,7 @@ import { ageWords, problemWords } from "../features/field-words.ts";
 import type { RichText } from "../rich-text.ts";
 import { passwordWords } from "./password-words.ts";
 import { type ProblemText, sdkProblems, tooManyMails, tooManyTries } from "./sdk-problems.ts";
+import { signOutWords } from "./sign-out.ts";
 
 export type SignInField = "name" | "email" | "password" | "confirm";
 
@@ -135,6 +136,7 @@ export const signInWords = {
     heading: (name: string) => `You are signed in as ${name}.`,
     goOn: "My dashboard",
     signOut: "Sign out",
+    asked: signOutWords,
     signingOut: "Signing out...",
     failed: "You are still signed in. Check your internet and try again.",
   },

@@ -100,7 +100,13 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
   const { call, identity } = useOpenSession();
   const { save, run, forget, isSaving } = useSave();
   const [isOpen, setOpen] = useState(false);
+  const [waiting, setWaiting] = useState(0);
   const { confirm } = words;
+
+  async function ask(): Promise<void> {
+    setWaiting(await identity.countWaiting());
+    setOpen(true);
+  }
 
   function close(): void {
     setOpen(false);
@@ -116,11 +122,12 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
 
   return (
     <>
-      <Button look="outline" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="outline" small aria-haspopup="dialog" onClick={() => void ask()}>
         {words.everywhere}
       </Button>
       <HeadedDialog look="profile" open={isOpen} words={confirm} onClose={close}>
         <p className="text-ink-muted">{confirm.text}</p>
+        {waiting > 0 && <p className="mt-3 font-semibold">{confirm.waiting(waiting)}</p>}
         {save.status === "failed" && (
           <Alert kind="error" className="mt-4">
             {confirm.failed}

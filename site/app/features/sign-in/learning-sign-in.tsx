@@ -76,7 +76,7 @@ export function LearningSignIn({ content, words }: { content: LearningLoginConte
 }
 
 function SignedInAlready({ person, words }: { person: SignedInHint; words: SignInWords["signedIn"] }) {
-  const { status, signOut } = useSignOut();
+  const { status, waiting, signOut } = useSignOut();
   return (
     <>
       <h1 className="sign-in-page-heading" tabIndex={-1}>
@@ -87,12 +87,12 @@ function SignedInAlready({ person, words }: { person: SignedInHint; words: SignI
           {words.goOn}
         </a>
         <Button look="outline" aria-disabled={status === "working" || undefined} onClick={() => void signOut()}>
-          {status === "working" ? words.signingOut : words.signOut}
+          {status === "working" ? words.signingOut : waiting > 0 ? words.asked.anyway : words.signOut}
         </Button>
       </div>
-      {status === "failed" && (
+      {(status === "failed" || waiting > 0) && (
         <p role="alert" className="mt-4 font-semibold text-error">
-          {words.failed}
+          {status === "failed" ? words.failed : words.asked.waiting(waiting)}
         </p>
       )}
     </>

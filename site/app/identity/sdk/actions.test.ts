@@ -47,6 +47,15 @@ test("R15.9 signing out leaves nothing on the device that was typed about anybod
   );
 });
 
+test("R12.7 what waits for the line stays where a session was over by itself", async () => {
+  const items = new Map<string, string>(Object.values(storageKeys).map((key) => [key, "98450 66120"]));
+  items.set(storageKeys.signedIn, JSON.stringify({ name: "Nandini", email: "nandini@team.example" }));
+  storageOf(items);
+  await someActions("over").actions.signOut("over");
+  expect([storageKeys.unsentLeads, storageKeys.deskContacts].filter((key) => items.has(key))).toHaveLength(2);
+  expect([storageKeys.deskDrafts, storageKeys.signedIn].filter((key) => items.has(key))).toEqual([]);
+});
+
 test("R4.6 a sign-in that was not finished leaves a visitor's half-written form alone", async () => {
   const items = new Map<string, string>([[storageKeys.applicationDraft, "half a form"]]);
   storageOf(items);

@@ -27,7 +27,7 @@ import {
   verifyBeforeUpdateEmail,
 } from "@firebase/auth";
 import * as z from "zod/mini";
-import { forgetWords } from "../../storage/forget-words.ts";
+import { forgetWords, type SignOutReason } from "../../storage/forget-words.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { storedValue } from "../../storage/stored-value.ts";
 import { UnfinishedSignInError } from "../after-sign-in.ts";
@@ -125,7 +125,7 @@ export function createAccountActions(auth: Auth, isOwn: boolean, endSession: End
     async deleteAccount(): Promise<void> {
       await deleteUser(currentUser());
       forgetSignedIn();
-      forgetWords();
+      forgetWords("pressed");
     },
 
     /** What the code of a mail is for, and for whom. Uses nothing up. */
@@ -192,7 +192,7 @@ export type EndSession = (idToken: Promise<string>) => Promise<void>;
  * What follows a sign-in is `afterSignIn`.
  */
 export function createActions(auth: Auth, isOwn: boolean, endSession: EndSession) {
-  async function signOut(): Promise<void> {
+  async function signOut(reason: SignOutReason = "pressed"): Promise<void> {
     // Right after a page was opened the stored session is still being looked up, and would live on at the server.
     await auth.authStateReady();
     // Both at once: a page that still believed in the session would make calls that the server refuses.
@@ -200,7 +200,7 @@ export function createActions(auth: Auth, isOwn: boolean, endSession: EndSession
     // Without the hint a sign-in was not finished, and the words are a visitor's. Whoever hears of the end forgets it.
     const areWordsOwn = storedHint() !== null;
     await auth.signOut();
-    if (areWordsOwn) forgetWords();
+    if (areWordsOwn) forgetWords(reason);
     forgetSignedIn();
     await ended;
   }

@@ -3,6 +3,7 @@ import type { IdentityConfig, SiteConfig } from "@campusward/contracts/site/site
 import { initializeApp } from "@firebase/app";
 import { type Auth, connectAuthEmulator, getAuth, onAuthStateChanged, type User } from "@firebase/auth";
 import { callEndpoint } from "../../api/call-endpoint.ts";
+import { countWaiting } from "../../storage/waiting-words.ts";
 import { afterSignIn, type SignInOutcome, type SignInWay } from "../after-sign-in.ts";
 import { forgetSignedIn, parseHint, rememberHint, storedHint } from "../signed-in-hint.ts";
 import { createAccountActions, createActions, type EndSession } from "./actions.ts";
@@ -33,6 +34,11 @@ export function createIdentity(config: SiteConfig) {
     async currentUser(): Promise<User | null> {
       await auth.authStateReady();
       return auth.currentUser;
+    },
+    /** How much of the signed-in person waits on this device for the line, and would be lost by signing out. */
+    async countWaiting(): Promise<number> {
+      await auth.authStateReady();
+      return auth.currentUser ? countWaiting(auth.currentUser.uid) : 0;
     },
     /** Calls back when somebody signs in or out, in any tab, once the SDK has followed. Returns the way to stop. */
     watchUser: (onChange: (user: User | null) => void) => onAuthStateChanged(auth, onChange),

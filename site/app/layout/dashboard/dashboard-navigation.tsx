@@ -3,6 +3,7 @@ import { LogOut } from "lucide";
 import { type ComponentProps, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { type DashboardPlace, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
+import { signOutWords } from "../../content/account/sign-out.ts";
 import { faceOf } from "../../identity/initials.ts";
 import { useSession } from "../../identity/session.ts";
 import { storedHint } from "../../identity/signed-in-hint.ts";
@@ -72,7 +73,7 @@ function DashboardPerson({ me }: { me: Me }) {
 
 /** The sign-out button. It leads to the public site. */
 function DashboardSignOut({ className }: { className: string }) {
-  const { status, signOut } = useSignOut();
+  const { status, waiting, signOut } = useSignOut();
   const { navigate, fetchAhead } = useNavigation();
 
   async function leave(): Promise<void> {
@@ -90,11 +91,11 @@ function DashboardSignOut({ className }: { className: string }) {
         onClick={() => void leave()}
       >
         <LineIcon of={LogOut} className="flex-none" />
-        {status === "working" ? words.signingOut : words.signOut}
+        {status === "working" ? words.signingOut : waiting > 0 ? signOutWords.anyway : words.signOut}
       </button>
-      {status === "failed" && (
+      {(status === "failed" || waiting > 0) && (
         <p role="alert" className="dashboard-sign-out-failed">
-          {words.signOutFailed}
+          {status === "failed" ? words.signOutFailed : signOutWords.waiting(waiting)}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { BookOpen, LogOut, Signpost, UserRoundPen } from "lucide";
 import { accountMenuWords as words } from "../../content/account/account-menu.ts";
+import { signOutWords } from "../../content/account/sign-out.ts";
 import { navigation } from "../../content/navigation.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { faceOf } from "../../identity/initials.ts";
@@ -14,7 +15,7 @@ const icon = { size: 22, strokeWidth: 2.25 };
 
 /** Where a signed-in person can go, and the way out. These pages are documents of their own. */
 function AccountLinks({ onChoose }: { onChoose: () => void }) {
-  const { status, signOut } = useSignOut();
+  const { status, waiting, signOut } = useSignOut();
   const links = [
     { sign: Signpost, className: "", href: dashboardOf(storedRole()), label: words.dashboard },
     { sign: UserRoundPen, className: "", ...words.profile },
@@ -40,13 +41,13 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
             onClick={() => void signOut()}
           >
             <LineIcon of={LogOut} {...icon} />
-            {status === "working" ? words.signingOut : words.signOut}
+            {status === "working" ? words.signingOut : waiting > 0 ? signOutWords.anyway : words.signOut}
           </button>
         </li>
       </ul>
-      {status === "failed" && (
+      {(status === "failed" || waiting > 0) && (
         <p role="alert" className="px-5 pb-4 text-sm font-semibold text-error">
-          {words.failed}
+          {status === "failed" ? words.failed : signOutWords.waiting(waiting)}
         </p>
       )}
     </>

@@ -4,18 +4,16 @@ import * as z from "zod/mini";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { storageKeys } from "../../../storage/storage-keys.ts";
 import { storedValue } from "../../../storage/stored-value.ts";
+import { waitingMaxAgeMs } from "../../../storage/waiting-words.ts";
 
 /** A lead that was typed in while the line was down. The key makes sending it twice harmless. */
 const Unsent = z.object({ accountId: z.string(), key: z.string(), request: addLead.request });
 type Unsent = z.infer<typeof Unsent>;
 export type TypedLead = z.infer<typeof addLead.request>;
 
-/** Other people's numbers do not stay on a device for ever. */
-const maxAgeMs = 72 * 60 * 60 * 1000;
-
 /** What one colleague has typed in and not sent, on this device. */
 export function unsentLeads(accountId: string, now: () => number = Date.now) {
-  const stored = storedValue(storageKeys.unsentLeads, z.array(Unsent), maxAgeMs, now);
+  const stored = storedValue(storageKeys.unsentLeads, z.array(Unsent), waitingMaxAgeMs, now);
   const all = (): Unsent[] => stored.read() ?? [];
   const keep = (rest: Unsent[]) => (rest.length === 0 ? stored.erase() : stored.write(rest));
 

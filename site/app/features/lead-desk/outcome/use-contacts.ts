@@ -7,6 +7,7 @@ import { randomId } from "../../../browser/random-id.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { storageKeys } from "../../../storage/storage-keys.ts";
 import { storedValue } from "../../../storage/stored-value.ts";
+import { waitingMaxAgeMs } from "../../../storage/waiting-words.ts";
 
 /** How a call or a chat went, and what comes next. */
 const Answer = z.object({
@@ -33,8 +34,6 @@ export type Contact = z.infer<typeof Contact>;
 
 /** By account, so that on a computer of several people nobody is asked about another's calls. */
 const Contacts = z.record(z.string(), z.array(Contact));
-
-const keptMs = 72 * 60 * 60 * 1000;
 
 /** What came of sending an answer: `line` is tried again by itself, `refused` when somebody presses. */
 export type Trouble = "line" | "refused" | "gone";
@@ -146,7 +145,7 @@ function troubleOf(error: unknown): Trouble {
 }
 
 function contactsOf(accountId: string) {
-  const stored = storedValue(storageKeys.deskContacts, Contacts, keptMs);
+  const stored = storedValue(storageKeys.deskContacts, Contacts, waitingMaxAgeMs);
   return {
     read: (): readonly Contact[] => stored.read()?.[accountId] ?? [],
     write(contacts: readonly Contact[]): void {

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { storageKeys } from "./storage-keys.ts";
+import { storedValue } from "./stored-value.ts";
+
+/** What waits for the line does not stay on a device for ever: it names other people and their numbers. */
+export const waitingMaxAgeMs = 72 * 60 * 60 * 1000;
+
+/** As far as it is counted. */
+const Leads = z.array(z.object({ accountId: z.string() }));
+const Contacts = z.record(z.string(), z.array(z.object({ answer: z.unknown() })));
+
+/** How many leads and answers of a colleague wait on this device for the line. */
+export function countWaiting(accountId: string, now: () => number = Date.now): number {
+  const leads = storedValue(storageKeys.unsentLeads, Leads, waitingMaxAgeMs, now).read() ?? [];
+  const contacts = storedValue(storageKeys.deskContacts, Contacts, waitingMaxAgeMs, now).read()?.[accountId] ?? [];
+  return (
+    leads.filter((lead) => lead.accountId === accountId).length +
+    contacts.filter(({ answer }) => answer !== null).length
+  );
+}
