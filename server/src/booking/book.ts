@@ -160,7 +160,7 @@ async function move(tx: Tx, before: BookingRow, { host, startsAt, endsAt, zone, 
 
 /**
  * Takes a booking back. A second time changes nothing.
- * @throws {AppError} `not_found` where nothing was ever booked
+ * @throws {AppError} `not_found` where nothing was ever booked; `changed_meanwhile` by the link once it has begun
  */
 export async function cancelTime(
   context: BookingContext,
@@ -171,6 +171,8 @@ export async function cancelTime(
     const lead = await takeLead(tx, context, leadId, now);
     const before = await findActive(tx, lead.id);
     if (!before) return;
+    // The team says how it went; their link cannot say that it never was.
+    if (by === null && before.starts_at <= now) throw new AppError("changed_meanwhile", "It has begun.");
     await cancelBooking(tx, context, { lead, before, by, byLink: by === null, word, now });
   });
   context.outbox.wakeWorker();

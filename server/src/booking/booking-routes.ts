@@ -177,7 +177,13 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
       const lead = await findLead(context, token);
       const zone = text("zone") || undefined;
       if (text("do") === "cancel") {
-        await cancelTime(context, { leadId: lead.id, by: null, word: text("word").slice(0, messageLimit) || null });
+        const word = text("word").slice(0, messageLimit) || null;
+        try {
+          await cancelTime(context, { leadId: lead.id, by: null, word });
+        } catch (error) {
+          if (error instanceof AppError && error.code === "changed_meanwhile") return await show(c, 409);
+          throw error;
+        }
       } else if (text("do") === "message") {
         if (text("word") === "") return await show(c, 422);
         await keepMessage(lead.id, text("word").slice(0, messageLimit));

@@ -623,6 +623,31 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
+  test("R14.3 R14.4 a demo that has begun is not cancelled by the link, which shows it as it is; the desk may still end it", async () => {
+    const template = "⟦#isBooked⟧booked⟦/isBooked⟧⟦#isCancelling⟧cancel⟦/isCancelling⟧";
+    const site = { byPath: new Map([["/demo", { ...demoPage, template }]]), measuredPages: new Set<string>() };
+    const desk = await aBookableDesk(engine, {}, { site });
+    const [first = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, first);
+    const path = `/demo/${desk.token}`;
+    const read = async () => (await desk.app.request(`${path}?cancel`)).text();
+    const press = (address: string) =>
+      desk.app.request(address, { method: "POST", body: new URLSearchParams({ do: "cancel" }) });
+    expect(await read()).toBe("cancel");
+    desk.clock.now = first;
+    expect(await read()).toBe("booked");
+    for (const address of [path, `${path}?cancel`]) {
+      const refused = await press(address);
+      expect(refused.status).toBe(409);
+      expect(await refused.text()).toBe("booked");
+    }
+    expect(await bookings(desk)).toEqual([{ lead_id: desk.lead.id, state: "booked", starts_at: first }]);
+    expect(await mailsOf(desk, "demo-off")).toEqual([]);
+    await desk.admin.signInAgain();
+    expect((await desk.admin.send("DELETE", `/api/v1/leads/${desk.lead.id}/booking`, {})).status).toBe(200);
+    expect(await bookings(desk)).toMatchObject([{ state: "cancelled" }]);
+  });
+
   test("R14.4 who leaves has demos given to whoever is free then; else another time is offered", async () => {
     const desk = await aBookableDesk(engine);
     const thomas = await aColleague(desk, { name: "Thomas George", email: "thomas@team.example", role: "teamMember" });

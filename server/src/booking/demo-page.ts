@@ -44,7 +44,7 @@ export async function readDemoPage(
   const isOver = booking?.state === "booked" && booking.ends_at + roomShownAfterMs <= at;
   const isBooked = booking?.state === "booked" && !isOver;
   const isMoving = isBooked && (step === "move" || news.taken !== undefined) && booking.starts_at > at;
-  const isCancelling = isBooked && step === "cancel" && !isMoving;
+  const isCancelling = isBooked && step === "cancel" && !isMoving && booking.starts_at > at;
   const isChoosing =
     booking?.state !== "booked" && (booking === undefined || step === "choose" || news.taken !== undefined);
   const next = nearest(offer, news.taken);
