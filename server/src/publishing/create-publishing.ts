@@ -23,9 +23,8 @@ export function createPublishing(parts: PublishingParts): Publishing {
       // After an upgrade pages of the version before are shown until they are built anew, so that nobody waits.
       if (!isRenewed) {
         await followWhatCame(context);
-        await renewSite(context);
+        isRenewed = await renewSite(context);
       }
-      isRenewed = true;
       return (await context.shown.follow()) ? { build: context.shown.build() } : null;
     },
   });
@@ -34,7 +33,7 @@ export function createPublishing(parts: PublishingParts): Publishing {
     job: {
       start: following.start,
       async stop() {
-        stopBuilds();
+        await stopBuilds();
         await following.stop();
       },
     },

@@ -299,6 +299,40 @@ describe.each(engines)("on %s", (engine) => {
     expect(JSON.parse(kept)).toHaveProperty(["home.hero.heading"], "Nearer.");
   });
 
+  test("R16.3 after an upgrade a build that is still made delays the renewal, and a process that stops ends its own", async () => {
+    let begun = (): void => {};
+    const waiting = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const buildSite: BuildSite = (layer, pictures, tell, stopped) => {
+      if (layer["home.hero.heading"] !== "Endless.") return buildAtOnce()(layer, pictures, tell, stopped);
+      return new Promise((_, reject) => {
+        stopped.addEventListener("abort", () => reject(new Error("stopped")));
+        begun();
+      });
+    };
+    const before = await aSiteDesk(engine, { buildSite });
+    const { database } = before;
+    await before.change("home.hero.heading", "Nearer.");
+    await before.publish({ paths: ["home.hero.heading"] });
+    await before.change("home.hero.heading", "Endless.");
+    await before.call("POST", "/api/v1/site/previews", {});
+    await waiting;
+
+    const after = await aSiteDesk(engine, { database, code: "2" });
+    after.publishing.job.start();
+    // It has tried to renew, and follows.
+    await vi.waitFor(async () => expect(await after.home()).toContain("Nearer."), patient);
+    await before.publishing.job.stop();
+    const builds = await database.query.selectFrom("site_builds").select("state").orderBy("id").execute();
+    expect(builds.map(({ state }) => state).slice(0, 2)).toEqual(["published", "stopped"]);
+    await vi.waitFor(
+      async () => expect(await checkSite(after.publishing.context)).toMatchObject([{ state: "fine" }]),
+      patient,
+    );
+    await after.publishing.job.stop();
+  });
+
   test("R16.3 after an upgrade changed words stand where they belong, wherever that is now, published and in the draft", async () => {
     const list = "questions.questions";
     const sections = (...texts: string[]) => texts.map((value, index) => ({ path: `terms.sections.${index}`, value }));

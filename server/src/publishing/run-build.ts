@@ -17,7 +17,7 @@ const beatMs = 10_000;
 const filesAtOnce = 40;
 
 /** What is built at the moment, so that it can be ended. */
-const stops = new Map<string, AbortController>();
+const running = new Map<string, { stop: AbortController; ended: Promise<void> }>();
 
 /** What a row of `site_builds` begins with. */
 export function newBuild(at: EpochMs) {
@@ -34,10 +34,15 @@ export function newBuild(at: EpochMs) {
 }
 
 /** Builds what a row asks for, to its end. It never throws: what went wrong is in the row. */
-export async function runBuild(context: PublishingContext, id: string): Promise<void> {
-  const { database, log, now } = context;
+export function runBuild(context: PublishingContext, id: string): Promise<void> {
   const stop = new AbortController();
-  stops.set(id, stop);
+  const ended = runToItsEnd(context, id, stop).finally(() => running.delete(id));
+  running.set(id, { stop, ended });
+  return ended;
+}
+
+async function runToItsEnd(context: PublishingContext, id: string, stop: AbortController): Promise<void> {
+  const { database, log, now } = context;
   const beat = setInterval(() => {
     // Whoever ended it on another process has changed the row.
     note(context, id, { beat_at: now() }).then(
@@ -64,7 +69,6 @@ export async function runBuild(context: PublishingContext, id: string): Promise<
     await note(context, id, { state, ended_at: now() }).catch(() => {});
   } finally {
     clearInterval(beat);
-    stops.delete(id);
     await forgetOldFiles(context).catch((error) => log.warn({ err: error }, "files of an old site not removed"));
   }
 }
@@ -187,12 +191,14 @@ export async function stopBuild(context: PublishingContext, id: string): Promise
   if (!(await note(context, id, { state: "stopped", ended_at: context.now() }))) {
     throw new AppError("not_found", "This is not being built.");
   }
-  stops.get(id)?.abort();
+  running.get(id)?.stop.abort();
 }
 
-/** Ends what this process builds, because it ends itself. */
-export function stopBuilds(): void {
-  for (const stop of stops.values()) stop.abort();
+/** Ends what this process builds, because it ends itself. When it answers, the rows say so. */
+export async function stopBuilds(): Promise<void> {
+  const builds = [...running.values()];
+  for (const { stop } of builds) stop.abort();
+  await Promise.all(builds.map(({ ended }) => ended));
 }
 
 /** Of a process that ended in the middle nothing is heard any more. */
