@@ -56,11 +56,12 @@ export async function nameOfAccount(reader: Reader, id: string): Promise<string>
 export async function changeDraft(context: PublishingContext, person: Person, change: Change): Promise<void> {
   const { database, now, shown } = context;
   const words = shown.wordsAsTheyCame();
-  refuseUnfit(words, change);
   await database.inTransaction(async (tx) => {
     const at = now();
     const { layer } = await readPublished(tx);
     const row = await tx.selectFrom("site_draft").select("version").where("path", "=", change.path).executeTakeFirst();
+    // A change of what is gone since an upgrade can be taken out, and no more.
+    if (!row || change.value !== null) refuseUnfit(words, change);
     if ((row?.version ?? null) !== change.seen) throw changedMeanwhile();
     const isAsPublished = isSame(change.value, layer[change.path] ?? asItCame(words, change.path));
     if (change.value === null || isAsPublished) {

@@ -1,4 +1,4 @@
-import type { Publication } from "@campusward/contracts/desk/site-desk";
+import type { Publication, SiteWords } from "@campusward/contracts/desk/site-desk";
 import type { Tx } from "../database/database.ts";
 import { AppError } from "../errors.ts";
 import { readDraft, readPublished } from "./draft.ts";
@@ -10,18 +10,26 @@ export type PublishedChange = Publication["changes"][number] & { version: number
 /** What is asked for: these places of the draft, an earlier publication, or a look at the whole draft. */
 export type Asked = { paths: readonly string[] } | { backTo: number } | "preview";
 
-/** What would lie over the brand, and what of it is new. */
+/**
+ * What would lie over the brand, and what of it is new. What has no place any more is left out: with it the site could not
+ * be built. A site without its words, as while one develops, says nothing of what is gone.
+ */
 export async function planBuild(
   tx: Tx,
   asked: Asked,
-  asTheyCame: SiteLayer,
+  { texts, lists, forms }: SiteWords,
 ): Promise<{ layer: SiteLayer; changes: PublishedChange[] }> {
-  const { layer: before, number } = await readPublished(tx);
+  const places = new Set([...texts, ...lists, ...forms].map(({ path }) => path));
+  const hasPlace = (path: string) => texts.length === 0 || places.has(path);
+  const placed = (layer: SiteLayer) => Object.fromEntries(Object.entries(layer).filter(([path]) => hasPlace(path)));
+  const asTheyCame = Object.fromEntries(texts.map(({ path, value }) => [path, value]));
+  const published = await readPublished(tx);
+  const before = placed(published.layer);
   if (typeof asked === "object" && "backTo" in asked) {
-    const layer = asked.backTo === number ? before : await layerOf(tx, asked.backTo);
+    const layer = asked.backTo === published.number ? before : placed(await layerOf(tx, asked.backTo));
     return { layer, changes: differences(before, layer, asTheyCame, new Map()) };
   }
-  const rows = await readDraft(tx);
+  const rows = (await readDraft(tx)).filter(({ path }) => hasPlace(path));
   const chosen = asked === "preview" ? rows : rows.filter(({ path }) => asked.paths.includes(path));
   const layer = { ...before };
   for (const { path, value } of chosen) layer[path] = JSON.parse(value);

@@ -299,6 +299,36 @@ describe.each(engines)("on %s", (engine) => {
     expect(JSON.parse(kept)).toHaveProperty(["home.hero.heading"], "Nearer.");
   });
 
+  test("R16.3 after an upgrade that took a place away the site is published without it, and its change can be removed", async () => {
+    const before = await aSiteDesk(engine);
+    const { database } = before;
+    await before.change("home.hero.heading", "Nearer.");
+    await before.change("home.rows", "{count} lines");
+    await before.publish({ paths: ["home.hero.heading", "home.rows"] });
+    await before.change("home.rows", "{count} more");
+    const buildSite: BuildSite = async (layer, pictures, tell, stopped) => {
+      if (!("home.rows" in layer)) return buildAtOnce("2")(layer, pictures, tell, stopped);
+      tell({ faults: [{ path: "home.rows", title: "Words without a place", text: "Nothing." }], warnings: [] });
+      return null;
+    };
+    const texts = words.texts.filter(({ path }) => path !== "home.rows");
+    const after = await aSiteDesk(engine, { database, code: "2", buildSite, came: { ...words, texts } });
+    const { draft } = (await after.change("company.email", "new@campusward.example")).body;
+    const gone = draft.find(({ path }) => path === "home.rows");
+    expect((await after.call("POST", "/api/v1/site/publications", { paths: ["home.rows"] })).status).toBe(422);
+    await after.call("POST", "/api/v1/site/previews", {});
+    expect((await after.built()).build).toMatchObject({ state: "ready", changes: 1 });
+    expect(await after.publish({ paths: ["company.email"] })).toMatchObject({
+      number: 2,
+      draft: [{ path: "home.rows" }],
+    });
+    expect(await after.home()).toContain("Nearer.");
+    expect((await after.change("home.rows", "{count} of them", gone?.version)).status).toBe(404);
+    expect((await after.change("home.rows", null, gone?.version)).body.draft).toEqual([]);
+    expect((await after.change("home.rows", null)).status).toBe(404);
+    expect(await after.publish({ backTo: 1 })).toMatchObject({ number: 3, build: { state: "published", changes: 1 } });
+  });
+
   test("R16.3 after an upgrade a build that is still made delays the renewal, and a process that stops ends its own", async () => {
     let begun = (): void => {};
     const waiting = new Promise<void>((resolve) => {

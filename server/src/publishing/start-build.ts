@@ -16,9 +16,9 @@ export async function startBuild(context: PublishingContext, person: Person, ask
   const { database, now, buildSite, shown } = context;
   if (!buildSite) throw new AppError("unavailable", "Sites cannot be built on this server.");
   await stopAbandoned(context);
-  const textsAsTheyCame = Object.fromEntries(shown.wordsAsTheyCame().texts.map(({ path, value }) => [path, value]));
+  const came = shown.wordsAsTheyCame();
   const id = await database.inTransaction(async (tx) => {
-    const plan = await planBuild(tx, asked, textsAsTheyCame);
+    const plan = await planBuild(tx, asked, came);
     if (plan.changes.length === 0 && asked !== "preview") throw invalidField("paths", "no_change");
     const words = JSON.stringify(plan.layer);
     const asking = {
