@@ -97,7 +97,8 @@ type Due = {
 
 /**
  * What is late or due today, and what is due within a promise: an answer of today may have until tomorrow. Nobody's are
- * asked for by themselves, and promises and answers once more from the newest on: no pile of late ones hides them.
+ * asked for by themselves. What is not late yet is asked for once more, and promises and answers from the newest on: no
+ * pile of late ones hides them.
  */
 async function findDue({ database: { reader }, timeZone }: DeskContext, { id }: Told, now: EpochMs): Promise<Due> {
   const leads = new Map<string, LeadRow>();
@@ -111,11 +112,12 @@ async function findDue({ database: { reader }, timeZone }: DeskContext, { id }: 
       .where("due_at", "<=", until)
       .limit(mostLeads);
     const longest = await owned.orderBy("due_at").orderBy("id").execute();
+    const next = await owned.where("due_at", ">=", now).orderBy("due_at").orderBy("id").execute();
     const newest = await owned
       .where("waiting_until", "is not", null)
       .orderBy(({ fn }) => fn.coalesce("answered_at", "waiting_until"), "desc")
       .execute();
-    for (const lead of [...longest, ...newest]) leads.set(lead.id, lead);
+    for (const lead of [...longest, ...next, ...newest]) leads.set(lead.id, lead);
   }
   const others = await reader
     .selectFrom("leads")

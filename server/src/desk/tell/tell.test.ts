@@ -396,11 +396,12 @@ describe.each(engines)("on %s", (engine) => {
       assignee_id: null,
       waiting_until: monday(14) + 24 * hourMs,
     });
+    await hasLead({ ...call, next_step_at: monday(18), name: "Sunil Pathak" });
     clock.now = monday(17);
     await sendDigests(desk.context);
     const evening = (await mails("desk-digest")).at(-1);
     expect(evening?.subject).toMatch(/, 3 answered you$/);
-    for (const name of ["Meera Krishnan", "Asha Rao", "Irfan Qureshi", "Zoya Rare"])
+    for (const name of ["Sunil Pathak", "Meera Krishnan", "Asha Rao", "Irfan Qureshi", "Zoya Rare"])
       expect(evening?.text).toContain(name);
   });
 
