@@ -264,6 +264,38 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
+  test("R12.6 R15.9 an answer that a guardian stopped before it went out is owed after a second yes", async () => {
+    const desk = await anApplicationDesk(engine);
+    const { admin, applyAsMinor, agree, database, app, clock } = desk;
+    const id = await applyAsMinor();
+    const token = tokenIn(await openedMails(database));
+    await agree();
+    const lead = () =>
+      database.query
+        .selectFrom("leads")
+        .select(["replied_at", "waiting_until"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    const takeBack = { method: "POST", body: JSON.stringify({ token, answer: "take-back" }) };
+    const headers = { "Content-Type": "application/json" };
+    for (const isSent of [false, true]) {
+      const subject = `About ${isSent}`;
+      clock.now += 60_000;
+      await admin.send("POST", `/api/v1/leads/${id}/replies`, { subject, text: "Yes." });
+      expect(await lead()).toEqual({ replied_at: clock.now, waiting_until: null });
+      const mails = database.query.updateTable("outbox_mails").where("subject", "=", subject);
+      if (isSent) await mails.set({ state: "sent", due_at: null, settled_at: clock.now }).execute();
+      clock.now += 1000;
+      expect((await app.request("/api/v1/guardian-answers", { ...takeBack, headers })).status).toBe(200);
+      await agree();
+      expect(await lead()).toEqual(
+        isSent
+          ? { replied_at: expect.any(Number), waiting_until: null }
+          : { replied_at: null, waiting_until: clock.now + 24 * 3_600_000 },
+      );
+    }
+  });
+
   test.each([
     ["nobody replied", { replied_at: null, answered_at: null, waiting_until: 1 }, true],
     ["their answer to our reply waits", { replied_at: 1, answered_at: 2, waiting_until: 1 }, true],

@@ -32,6 +32,9 @@ const mailsOfAsking: readonly MailKind[] = [
   "guardian-answered",
 ];
 
+/** Mails by which the team answers. */
+const answeringMails: readonly MailKind[] = ["lead-reply", "family-letter", "application-stage", "quote-sent"];
+
 /** An answer as it came; agreeing needs all of it. */
 export type GivenAnswer = {
   token: string;
@@ -113,7 +116,13 @@ export function createGuardianDesk({
     const at = now();
     if (!(await close(tx, before, at, notification.company.timeZone))) return;
     const reason = "Not sent: a parent or guardian took their yes back.";
-    await stopMails(tx, before.lead_id, { kept: mailsOfAsking, reason, now: at });
+    const stopped = await stopMails(tx, before.lead_id, { kept: mailsOfAsking, reason, now: at });
+    const { replied_at } = await getLead(tx, before.lead_id);
+    // What never went out answers nobody.
+    if (stopped.some(({ kind, created_at }) => answeringMails.includes(kind) && created_at === replied_at)) {
+      const unanswered = tx.updateTable("leads").set({ replied_at: null });
+      await unanswered.where("id", "=", before.lead_id).execute();
+    }
     await cancelBookings(tx, before.lead_id);
     await note(tx, before, token, { answer: "taken-back", at });
     const lead = await getLead(tx, before.lead_id);
