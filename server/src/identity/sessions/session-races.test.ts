@@ -7,7 +7,7 @@ import {
 } from "@firebase/auth";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import type { Tx } from "../../database/database.ts";
+import type { Database, Tx } from "../../database/database.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { anIdToken, aServedAppWithGoogle } from "../../testing/identity/google-sign-in.ts";
 import { identityCalls, read, refusal } from "../../testing/identity/identity-calls.ts";
@@ -97,17 +97,7 @@ test.each([
   ["google", "loses its Google account", dropWaysIn, "signed in"],
 ] as const)("R8.1 a sign-in by %s while the account %s opens no session of it", async (way, _, change, code) => {
   const { database, signIns, localId } = await anAccount();
-  const half = Promise.withResolvers<void>();
-  let isAnswered = false;
-  const signedIn = half.promise.then(signIns[way]).finally(() => {
-    isAnswered = true;
-  });
-  await database.inTransaction(async (tx) => {
-    await change(tx, localId);
-    half.resolve();
-    await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(tx))).toBe(true), { timeout: 30_000 });
-  });
-  expect(await signedIn).toBe(code);
+  expect(await callDuring(database, (tx) => change(tx, localId), signIns[way])).toBe(code);
   const sessions = database.query.selectFrom("sessions").selectAll().where("account_id", "=", localId);
   expect(await sessions.execute()).toEqual([]);
 });
@@ -152,17 +142,7 @@ test.each([
     };
   };
   const before = await stands();
-  const half = Promise.withResolvers<void>();
-  let isAnswered = false;
-  const reply = half.promise.then(calls[name]).finally(() => {
-    isAnswered = true;
-  });
-  await database.inTransaction(async (tx) => {
-    await endSessionsOf(tx, localId);
-    half.resolve();
-    await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(tx))).toBe(true), { timeout: 30_000 });
-  });
-  const { status, body } = await read(await reply);
+  const { status, body } = await read(await callDuring(database, (tx) => endSessionsOf(tx, localId), calls[name]));
   expect([status, JSON.stringify(body)]).toEqual([
     expect.any(Number),
     expect.stringMatching(/TOKEN_EXPIRED|signed_out/),
@@ -197,6 +177,25 @@ async function anAccount() {
     google: () => said(signInWithCredential(visitor, credential)),
   };
   return { app, database, google, url, localId, idToken, signIns };
+}
+
+/** Calls in the middle of a transaction, which ends once the call is answered or waits for it. */
+async function callDuring<T>(
+  database: Database,
+  change: (tx: Tx) => Promise<unknown>,
+  call: () => Promise<T>,
+): Promise<T> {
+  const half = Promise.withResolvers<void>();
+  let isAnswered = false;
+  const reply = half.promise.then(call).finally(() => {
+    isAnswered = true;
+  });
+  await database.inTransaction(async (tx) => {
+    await change(tx);
+    half.resolve();
+    await vi.waitFor(async () => expect(isAnswered || (await isSomebodyWaiting(tx))).toBe(true), { timeout: 30_000 });
+  });
+  return reply;
 }
 
 async function isSomebodyWaiting(tx: Tx): Promise<boolean> {
