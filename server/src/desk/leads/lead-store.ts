@@ -83,10 +83,23 @@ export function lockLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRow | un
   return locked.returningAll().executeTakeFirst();
 }
 
-/** The same of the one that it was merged into, if it was. */
+/** The same of the one that it is merged into, if it is, at the time of the lock. */
 export async function lockMerged(tx: Tx, id: string, now: EpochMs): Promise<LeadRow | undefined> {
+  let told = await findTold(tx, id);
+  while (told !== undefined) {
+    const lead = await lockLead(tx, told, now);
+    // While it waited for the lock, somebody may have merged them or taken them apart.
+    const toldNow = await findTold(tx, id);
+    if (toldNow === told) return lead;
+    told = toldNow;
+  }
+  return undefined;
+}
+
+/** Which lead a request is told with. */
+async function findTold(tx: Tx, id: string): Promise<string | undefined> {
   const lead = await tx.selectFrom("leads").select("merged_into").where("id", "=", id).executeTakeFirst();
-  return lead && lockLead(tx, lead.merged_into ?? id, now);
+  return lead && (lead.merged_into ?? id);
 }
 
 /** The same as `lockLead`. @throws {AppError} `not_found` */

@@ -6,7 +6,7 @@ import { findSigner } from "../../email/signer.ts";
 import { AppError } from "../../errors.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
-import { findApplication, insertEvent, type LeadChanges, takeLead, updateLead } from "../leads/lead-store.ts";
+import { findApplication, insertEvent, type LeadChanges, lockMerged, updateLead } from "../leads/lead-store.ts";
 import { afterStatus } from "../reminders/reply-clock.ts";
 import { toAcceptedMail, toQuoteAnsweredMail } from "./quote-mails.ts";
 import { findNewer, getByToken } from "./quote-store.ts";
@@ -30,7 +30,7 @@ export type FoundQuote = {
 export async function openQuote(context: DeskContext, token: string, isTheirs: boolean): Promise<FoundQuote> {
   const { database, now } = context;
   const quote = await getByToken(database.query, token);
-  await findLead(database.query, quote);
+  await checkReadable(database.query, quote);
   if (!isTheirs || quote.opened_at !== null) return describe(context, quote);
   return database.inTransaction(async (tx) => {
     const at = now();
@@ -133,18 +133,22 @@ async function keeperOf(tx: Tx, { assignee_id }: LeadRow, operator: Mailbox): Pr
   return account ? { name: account.name, address: account.email } : operator;
 }
 
-/** The lead that its story is told with. @throws {AppError} `not_found` while it is held */
-async function findLead(reader: Tx | DeskContext["database"]["query"], { lead_id }: QuoteRow): Promise<string> {
+/** @throws {AppError} `not_found` while nobody may read the request */
+async function checkReadable(reader: DeskContext["database"]["query"], { lead_id }: QuoteRow): Promise<void> {
   const leads = reader.selectFrom("leads").select(["merged_into", "held_since"]);
   const lead = await leads.where("id", "=", lead_id).executeTakeFirst();
-  if (lead && (lead.merged_into !== null || lead.held_since === null)) return lead.merged_into ?? lead_id;
-  throw new AppError("not_found", "Nobody may read this request now.");
+  if (!lead || (lead.merged_into === null && lead.held_since !== null)) throw unreadable();
 }
 
-/** The lead is locked, so that two presses come one after the other. */
+/** The lead that its story is told with is locked, so that two presses come one after the other. */
 async function takeBoth(tx: Tx, token: string, at: EpochMs): Promise<{ quote: QuoteRow; lead: LeadRow }> {
-  const lead = await takeLead(tx, await findLead(tx, await getByToken(tx, token)), at);
+  const lead = await lockMerged(tx, (await getByToken(tx, token)).lead_id, at);
+  if (!lead) throw unreadable();
   return { lead, quote: await getByToken(tx, token) };
+}
+
+function unreadable(): AppError {
+  return new AppError("not_found", "Nobody may read this request now.");
 }
 
 function setOf(tx: Tx, { id }: QuoteRow, changes: Partial<QuoteRow>): Promise<QuoteRow> {
