@@ -21,6 +21,7 @@ import {
 } from "../leads/lead-store.ts";
 import { afterAnswer, afterContact, afterSettling } from "../reminders/reply-clock.ts";
 import { writeFacts } from "./correct-lead.ts";
+import { partAccepted } from "./part-accepted.ts";
 import { canMerge, notSame } from "./same-person.ts";
 
 type Merge = z.infer<typeof mergeLeadsEndpoint.request>;
@@ -171,19 +172,23 @@ export async function takeApart(
       .executeTakeFirst();
     if (!other) throw new AppError("not_found", "They are not merged.");
     const merge = await findMerge(tx, lead, otherId);
+    const since = other.held_since ?? at;
     const before = other.undo === null ? {} : (JSON.parse(other.undo) as Undo).before;
-    const spokenAt = findSpoken(lead, other.held_since ?? at);
     const restored: LeadChanges = { ...before, held_since: null, merged_into: null };
+    const theirs = [otherId, ...(merge?.along ?? [])];
+    const parted = await partAccepted(tx, { from: lead, to: { ...other, ...restored }, theirs, since });
+    const stands = { ...lead, ...parted.here };
+    const spokenAt = findSpoken(stands, since, parted.acceptedAt);
     const stood = { ...other, ...restored };
     const isSettled = merge?.changed.answered_at !== undefined && lead.answered_at === null;
     const settled = isSettled ? afterSettling(stood) : {};
-    const since = spokenAt !== null && stood.waiting_until !== null ? afterContact(stood, spokenAt) : settled;
-    const wroteAt = await giveBackMails(tx, { from: lead, to: other, since: other.held_since ?? at });
-    const waits = wroteAt !== null && lead.answered_at !== null ? afterAnswer({ ...stood, ...since }, wroteAt) : {};
-    await updateLead(tx, other, { ...restored, ...since, ...waits }, { now: at, timeZone });
+    const answered = spokenAt !== null && stood.waiting_until !== null ? afterContact(stood, spokenAt) : settled;
+    const wroteAt = await giveBackMails(tx, { from: lead, to: other, since });
+    const waits = wroteAt !== null && lead.answered_at !== null ? afterAnswer({ ...stood, ...answered }, wroteAt) : {};
+    await updateLead(tx, other, { ...restored, ...answered, ...waits, ...parted.there }, { now: at, timeZone });
     await insertEvent(tx, { lead, person, kind: "apart", detail: { reference: other.reference } }, at);
     await audit(tx, person, lead, `taken apart from ${other.reference}`, at);
-    const changes = toPutBack(lead, merge?.changed ?? {});
+    const changes = { ...parted.here, ...toPutBack(stands, merge?.changed ?? {}) };
     if (merge) await forgetChanged(tx, lead, merge);
     const { own_answers: own = lead.own_answers } = changes;
     // Nobody answered since, so that its own promise is what it was; an answer stopped both.
@@ -198,10 +203,14 @@ export async function takeApart(
 }
 
 /** When somebody of the team spoke with them after the merge; null for never. */
-function findSpoken({ replied_at, answered_at, last_word_at }: LeadRow, mergedAt: EpochMs): EpochMs | null {
+function findSpoken(
+  { replied_at, answered_at, last_word_at }: LeadRow,
+  mergedAt: EpochMs,
+  acceptedAt: EpochMs | null,
+): EpochMs | null {
   if (replied_at !== null && replied_at > mergedAt) return replied_at;
-  // No answer of theirs waits, so that the last word is ours.
-  return answered_at === null && last_word_at > mergedAt ? last_word_at : null;
+  // No answer of theirs waits, so that the last word is ours, but for a quote that was accepted.
+  return answered_at === null && last_word_at > mergedAt && last_word_at !== acceptedAt ? last_word_at : null;
 }
 
 /** Columns that are put back together or not at all. A kind without its time, or a time without its kind, is no step. */

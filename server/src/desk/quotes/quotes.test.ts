@@ -2,6 +2,7 @@ import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
 import { openMail } from "../../email/outbox/mailed-secrets.ts";
 import type { SiteFiles } from "../../http/site/site-files.ts";
+import { callDuring } from "../../testing/call-during.ts";
 import { aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { testSecrets } from "../../testing/test-secrets.ts";
@@ -339,6 +340,56 @@ describe.each(engines)("on %s", (engine) => {
     await post(`${third}/accept`);
     expect([(await detailOf()).status, (await detailOf(bela.id)).status]).toEqual(["won", "contacted"]);
   });
+
+  test("R13.7 R12.7 a card that a merged quote won stands as before once they are taken apart", async () => {
+    for (const isOwnAccepted of [false, true]) {
+      const desk = await aQuoteDesk(engine);
+      const { sent, send, admin, clock, lead: asha, hasLead, detailOf, post, tokenSent, database } = desk;
+      const token = await sent();
+      const bela = await hasLead({ name: "Bela Banerjee", email: asha.email });
+      const { version, waitingUntil } = await detailOf(bela.id);
+      expect(waitingUntil).not.toBeNull();
+      clock.now += 1000;
+      await admin.send("POST", `/api/v1/leads/${bela.id}/merge`, { version, other: asha.id });
+      if (isOwnAccepted) {
+        clock.now += 1000;
+        expect((await send({}, undefined, bela.id)).status).toBe(200);
+        await post(`${await tokenSent()}/accept`);
+      }
+      clock.now += 1000;
+      await post(`${token}/accept`);
+      expect((await detailOf(bela.id)).status).toBe("won");
+      clock.now += 1000;
+      expect((await admin.send("POST", `/api/v1/leads/${bela.id}/apart`, { other: asha.id })).status).toBe(200);
+      const [stays, left] = [await detailOf(bela.id), await detailOf(asha.id)];
+      expect(stays).toMatchObject(isOwnAccepted ? { status: "won" } : { status: "new", waitingUntil, repliedAt: null });
+      expect(left).toMatchObject({ status: "won", waitingUntil: null });
+      const closedAt = async (id: string) =>
+        (await database.query.selectFrom("leads").select("closed_at").where("id", "=", id).execute())[0]?.closed_at;
+      expect(await closedAt(asha.id)).toBe(clock.now - 1000);
+      if (!isOwnAccepted) expect(await closedAt(bela.id)).toBeNull();
+      const acceptedIn = ({ events }: LeadDetail) => events.filter(({ kind }) => kind === "quote-accepted").length;
+      expect([acceptedIn(stays), acceptedIn(left)]).toEqual([isOwnAccepted ? 1 : 0, 1]);
+    }
+  });
+
+  // On the embedded engine transactions run one after the other.
+  test.runIf(engine === "postgres")(
+    "R13.7 whoever accepts while two cards are merged wins the one that stays",
+    async () => {
+      const { sent, database, clock, lead: asha, hasLead, detailOf, post } = await aQuoteDesk(engine);
+      const token = await sent();
+      const bela = await hasLead({ name: "Bela Banerjee", email: asha.email });
+      const merged = { held_since: clock.now, merged_into: bela.id };
+      const reply = await callDuring(
+        database,
+        (tx) => tx.updateTable("leads").set(merged).where("id", "=", asha.id).execute(),
+        async () => post(`${token}/accept`),
+      );
+      expect(reply.status).toBeLessThan(400);
+      expect((await detailOf(bela.id)).status).toBe("won");
+    },
+  );
 
   test("R13.7 the export names the quotes of a lead, and has no column without any", async () => {
     const { sent, admin, detailOf, hasLead, lead } = await aQuoteDesk(engine);
