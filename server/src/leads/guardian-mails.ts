@@ -19,7 +19,7 @@ export function pointsOf({ track }: { track: Track }) {
   return fillPoints(currentGuardianWording(), { track: label, hours, next: nextStep });
 }
 
-/** The letter that asks. Three a day, so that a family with several children gets one for each. */
+/** The letter that asks. Three a day, and three more a day later, so that a family gets one for each child. */
 export function toGuardianMail(
   lead: LeadRow,
   application: ApplicationRow & { guardian_email: string },

@@ -1,6 +1,6 @@
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, MailKind, OutboxMailRow } from "../../database/tables.ts";
-import { isWithinDay } from "./mails-of-a-day.ts";
+import { timeWithinDay } from "./mails-of-a-day.ts";
 
 const notSent = {
   dayIsFull: "Not sent: the receiver had as many of these today as it may.",
@@ -28,12 +28,13 @@ export async function releaseMails(
     .execute();
   let released = 0;
   for (const mail of mails) {
-    const reason = tooLate.includes(mail.kind) ? notSent.tooLate : await refuseForDay(tx, mail, now);
-    if (reason !== null) await cancel(tx, mail.id, reason, now);
+    const isTooLate = tooLate.includes(mail.kind);
+    const sendAt = isTooLate ? null : await countForDay(tx, mail, now);
+    if (sendAt === null) await cancel(tx, mail.id, isTooLate ? notSent.tooLate : notSent.dayIsFull, now);
     else {
       await tx
         .updateTable("outbox_mails")
-        .set({ state: "queued", due_at: now, created_at: now })
+        .set({ state: "queued", due_at: sendAt, created_at: now })
         .where("id", "=", mail.id)
         .execute();
       released += 1;
@@ -52,10 +53,9 @@ export async function dropMails(tx: Tx, leadId: string, now: EpochMs): Promise<v
     .execute();
 }
 
-async function refuseForDay(tx: Tx, mail: OutboxMailRow, now: EpochMs): Promise<string | null> {
-  if (mail.per_day === null) return null;
-  const fits = await isWithinDay(tx, { kind: mail.kind, to: mail.to_address, perDay: mail.per_day, now });
-  return fits ? null : notSent.dayIsFull;
+async function countForDay(tx: Tx, mail: OutboxMailRow, now: EpochMs): Promise<EpochMs | null> {
+  const { kind, to_address: to, per_day: perDay } = mail;
+  return perDay === null ? now : timeWithinDay(tx, { kind, to, perDay, now });
 }
 
 async function cancel(tx: Tx, id: string, reason: string, now: EpochMs): Promise<void> {

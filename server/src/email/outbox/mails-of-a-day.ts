@@ -9,28 +9,39 @@ const dayMs = 24 * 3_600_000;
 /** A mail that counts against its receiver's daily limit: `perDay` mails of its kind. */
 export type CountedMail = { kind: MailKind; to: string; perDay: number; now: EpochMs };
 
-/** Counts a mail against its receiver's daily limit. False when the limit is used up. */
-export async function isWithinDay(tx: Tx, mail: CountedMail): Promise<boolean> {
-  return (await areWithinDay(tx, [mail]))[0] ?? false;
+/** An application waits for its answer. Over a day's limit, as many again are sent a day later. */
+const alsoSentNextDay: readonly MailKind[] = ["application-guardian"];
+
+/**
+ * Counts a mail against its receiver's daily limit.
+ * @returns when it may be sent; null when the limit is used up
+ */
+export async function timeWithinDay(tx: Tx, mail: CountedMail): Promise<EpochMs | null> {
+  return (await timesWithinDay(tx, [mail]))[0] ?? null;
 }
 
 /** The same for several at once, counted in their order. Returns an answer for each. */
-export async function areWithinDay(tx: Tx, mails: readonly CountedMail[]): Promise<boolean[]> {
-  const within = new Set<CountedMail>();
+export async function timesWithinDay(tx: Tx, mails: readonly CountedMail[]): Promise<(EpochMs | null)[]> {
+  const sendAt = new Map<CountedMail, EpochMs>();
   // Those of one statement have one limit.
-  const rounds = toRounds(mails, toRecipient).flatMap((round) => [
-    ...Map.groupBy(round, (mail) => mail.perDay).values(),
-  ]);
+  const rounds = toRounds(mails, toRecipient).flatMap((round) => [...Map.groupBy(round, toLimit).values()]);
   for (const round of rounds) {
     const counted = await count(tx, round);
-    for (const mail of round) if (counted.has(toRecipient(mail))) within.add(mail);
+    for (const mail of round) {
+      const place = counted.get(toRecipient(mail));
+      if (place !== undefined) sendAt.set(mail, place > mail.perDay ? mail.now + dayMs : mail.now);
+    }
   }
-  return mails.map((mail) => within.has(mail));
+  return mails.map((mail) => sendAt.get(mail) ?? null);
 }
 
-/** @returns the recipients who were below the limit. */
-async function count(tx: Tx, round: readonly CountedMail[]): Promise<Set<string>> {
-  const perDay = round[0]?.perDay ?? 0;
+function toLimit({ kind, perDay }: CountedMail): number {
+  return alsoSentNextDay.includes(kind) ? 2 * perDay : perDay;
+}
+
+/** @returns by recipient, for those who were below the limit: which mail of the day it is. */
+async function count(tx: Tx, round: readonly CountedMail[]): Promise<Map<string, number>> {
+  const limit = round[0] ? toLimit(round[0]) : 0;
   const rows = round.map((mail) => ({ recipient: toRecipient(mail), day_began_at: mail.now, sent: 1 }));
   const isOver = sql<boolean>`confirmations.day_began_at <= excluded.day_began_at - ${sql.lit(dayMs)}`;
   const counted = await tx
@@ -44,11 +55,11 @@ async function count(tx: Tx, round: readonly CountedMail[]): Promise<Set<string>
           day_began_at: sql`case when ${isOver} then excluded.day_began_at else confirmations.day_began_at end`,
           sent: sql`case when ${isOver} then 1 else confirmations.sent + 1 end`,
         })
-        .where((row) => row.or([isOver, row("confirmations.sent", "<", perDay)])),
+        .where((row) => row.or([isOver, row("confirmations.sent", "<", limit)])),
     )
-    .returning("recipient")
+    .returning(["recipient", "sent"])
     .execute();
-  return new Set(counted.map(({ recipient }) => recipient));
+  return new Map(counted.map(({ recipient, sent }) => [recipient, sent]));
 }
 
 function toRecipient({ kind, to }: CountedMail): string {

@@ -13,7 +13,7 @@ import type { MailCalendar, MailFile } from "../mail-files.ts";
 import type { Mailbox } from "../mailbox.ts";
 import { type Answers, answeredBy, findReferences, keepTokens, toReplyAddress } from "./conversation.ts";
 import { openMail, sealMail, withoutLink } from "./mailed-secrets.ts";
-import { areWithinDay, type CountedMail } from "./mails-of-a-day.ts";
+import { type CountedMail, timesWithinDay } from "./mails-of-a-day.ts";
 import { createStrangersCeiling, defaultStrangersPerHour } from "./strangers-ceiling.ts";
 
 /** A rendered mail before it is written into the outbox. */
@@ -93,12 +93,15 @@ export function createOutbox(dependencies: OutboxDependencies) {
   /** The same for several at once: returns an answer for each, in their order. */
   async function enqueueAll(tx: Tx, wishes: readonly MailWish[]): Promise<(string | null)[]> {
     const counted = wishes.flatMap((wish) => toCounted(wish) ?? []);
-    const within = counted.length === 0 ? [] : await areWithinDay(tx, counted);
+    const times = counted.length === 0 ? [] : await timesWithinDay(tx, counted);
     const ofLeads = wishes.flatMap(({ draft: { kind, about } }) =>
       about && "lead" in about && answeredBy(kind) !== null ? [{ kind, leadId: about.lead }] : [],
     );
     const referencesOf = await findReferences(tx, ofLeads);
-    const rows = wishes.map((wish) => (toCounted(wish) && !within.shift() ? null : toRow(wish, referencesOf)));
+    const rows = wishes.map((wish) => {
+      const sendAt = toCounted(wish) ? (times.shift() ?? null) : wish.now;
+      return sendAt === null ? null : toRow(wish, sendAt, referencesOf);
+    });
     const written = rows.filter((row) => row !== null);
     if (written.length > 0) await tx.insertInto("outbox_mails").values(written).execute();
     if (answers) {
@@ -113,6 +116,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
 
   function toRow(
     { draft, now, isHeldBack }: MailWish,
+    sendAt: EpochMs,
     referencesOf: Awaited<ReturnType<typeof findReferences>>,
   ): OutboxMailRow {
     const id = newId();
@@ -132,7 +136,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
       ...sealMail(secrets, draft),
       message_id: `<${id}@${mailHost}>`,
       state: isHeldBack ? "held-back" : "queued",
-      due_at: isHeldBack ? null : (draft.notBefore ?? now),
+      due_at: isHeldBack ? null : Math.max(draft.notBefore ?? sendAt, sendAt),
       lane: draft.lane ?? laneOf(draft),
       per_day: isHeldBack ? draft.perDay : null,
       mail_references: leadId === null ? null : referencesOf(leadId, kind),

@@ -1,7 +1,7 @@
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import type { Tx } from "../../database/database.ts";
 import type { SessionRow } from "../../database/tables.ts";
-import { isWithinDay } from "../../email/outbox/mails-of-a-day.ts";
+import { timeWithinDay } from "../../email/outbox/mails-of-a-day.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import { findAccountByEmail, toEmailKey } from "../accounts/account-store.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
@@ -126,7 +126,8 @@ async function writeMail(
   const to = newEmail ?? account?.email ?? email;
   const draft = toMail(mails, wish, { account, to, link });
   const isWithin =
-    budget === "own" || (await isWithinDay(tx, { kind: draft.kind, to, perDay: askedForPerDay, now: now() }));
+    budget === "own" ||
+    (await timeWithinDay(tx, { kind: draft.kind, to, perDay: askedForPerDay, now: now() })) !== null;
   // Who proved no mailbox could be flooded by many spellings of one.
   const isAlwaysOne = budget === "always-one" && newEmail === null && typeof account?.email_verified_at === "number";
   const lane = budget === "own" || isAlwaysOne ? "usual" : "strangers";
