@@ -2,7 +2,14 @@ import * as z from "zod/mini";
 import { someOf } from "../desk/filter-values.ts";
 import { admin, Count } from "../desk/leads-desk.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { Email, lineField, problemOfContact, problemOfEmail, withPlainDomain } from "../leads/contact-fields.ts";
+import {
+  asTyped,
+  Email,
+  lineField,
+  problemOfContact,
+  problemOfEmail,
+  withPlainDomain,
+} from "../leads/contact-fields.ts";
 import { roles } from "./roles.ts";
 
 /** Accounts as an admin sees them. Instants are epoch milliseconds. */
@@ -155,9 +162,13 @@ export type FoundOfPerson = z.infer<typeof FoundOfPerson>;
 
 /** By what the records of a person are found: an email, or a phone number where no email is known. */
 const EmailOrNumber = lineField(
-  (text) => (/^[\p{Nd}\s()+./-]+$/u.test(text.trim()) ? problemOfContact(text) : problemOfEmail(text)),
-  withPlainDomain,
+  (text) => (isNumber(text) ? problemOfContact(text) : problemOfEmail(text)),
+  (text) => (isNumber(text) ? asTyped(text).trim() : withPlainDomain(text)),
 );
+
+function isNumber(text: string): boolean {
+  return /^[\p{Nd}\s()+./-]+$/u.test(asTyped(text).trim());
+}
 
 export const findOfPerson = defineEndpoint("POST", "/api/v1/people/search", admin, {
   request: z.object({ email: EmailOrNumber }),

@@ -80,7 +80,7 @@ const maximumDigits = 17;
  * A number as it would be typed: address books and web pages wrap theirs in marks of direction and write hyphens that no
  * keyboard has. Nobody sees the difference.
  */
-function asTyped(number: string): string {
+export function asTyped(number: string): string {
   return number.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "").replace(/[\u2010-\u2013]/g, "-");
 }
 

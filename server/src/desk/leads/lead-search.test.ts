@@ -9,6 +9,8 @@ test.each([
   ["98400 12345", { by: "words", words: ["9840012345"] }],
   ["+91 (98400) 12-345", { by: "words", words: ["919840012345"] }],
   ["098400-12345", { by: "words", words: ["9840012345"] }],
+  // From an address book, wrapped in marks of direction.
+  ["\u202a+91 98400\u201112345\u202c", { by: "words", words: ["919840012345"] }],
   ["0 0", { by: "words", words: ["0 0"] }],
   ["ma", { by: "beginning", text: "ma" }],
   ["cw-4f7k2-mq9td", { by: "reference", reference: "CW-4F7K2-MQ9TD" }],

@@ -1,3 +1,4 @@
+import { asTyped } from "@campusward/contracts/leads/contact-fields";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import {
@@ -58,7 +59,8 @@ export function parseSearchTerm(typed: string | undefined): SearchTerm | null {
 }
 
 /** Numbers are kept as +919840012345, so that spaces, dashes and the zero before a city code are left out. */
-function toNumber(text: string): [string] | null {
+function toNumber(pasted: string): [string] | null {
+  const text = asTyped(pasted);
   if (!numberAsTyped.test(text)) return null;
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   return hasIndex(digits) ? [digits] : null;
