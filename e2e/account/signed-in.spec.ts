@@ -151,9 +151,12 @@ test("R2.5 R6.4 R6.5 a reload and a second tab keep the session; signing out rea
   product,
 }) => {
   await signInSomebody(page, product);
-  await page.goto("/products");
+  await page.goto("/product/ai-evaluator");
   await page.reload();
   await expect(accountButton(page)).toBeVisible();
+  const firstQuestion = page.getByRole("heading", { name: "How long until you apply?" });
+  await page.getByRole("radio", { name: "More than a year", exact: true }).click();
+  await expect(firstQuestion).toHaveCount(0);
   const demo = demoDialogOf(page);
   await demo.open();
   await demo.field("City").fill("Chennai");
@@ -171,8 +174,9 @@ test("R2.5 R6.4 R6.5 a reload and a second tab keep the session; signing out rea
     await expect(signInButton(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("role"))).toBeNull();
   });
-  await test.step("what was typed leaves the forms of both, and is not kept again with the next letter", async () => {
+  await test.step("what was typed and answered leaves both, and is not kept again with the next letter", async () => {
     await expect(quoteCity).toHaveValue("");
+    await expect(firstQuestion).toBeVisible();
     await demo.open();
     await expect(demo.field("City")).toHaveValue("");
     await demo.field("Name").fill("Ravi");

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { EvaluatorAreaWords } from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
+import { onWordsForgotten } from "../../storage/forget-words.ts";
 import { type Evaluation, evaluate, type Finding } from "./evaluate.ts";
 import { EvaluatorProfile } from "./evaluator-profile.tsx";
 import { type Chosen, EvaluatorQuestion, type QuestionName, questionNames } from "./evaluator-question.tsx";
@@ -35,7 +36,7 @@ export function EvaluatorCard({ words, answered = {}, isShort = false }: Evaluat
   );
 }
 
-/** The visitor's answers. Only this page holds them, and leaving it forgets them. */
+/** The visitor's answers. Only this page holds them. Leaving it forgets them, and so does signing out. */
 function useEvaluator(words: EvaluatorWords, answered: Chosen) {
   const { areas, time, rule } = words;
   const names = questionNames(words);
@@ -49,6 +50,15 @@ function useEvaluator(words: EvaluatorWords, answered: Chosen) {
   useEffect(() => {
     if (moves > 0) heading.current?.focus();
   }, [moves]);
+
+  useEffect(
+    () =>
+      onWordsForgotten(() => {
+        setChosen({});
+        setPosition(0);
+      }),
+    [],
+  );
 
   function nextAfter(all: Chosen): number {
     const unanswered = names.findIndex((name) => all[name] === undefined);
