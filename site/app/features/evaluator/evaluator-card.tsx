@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { EvaluatorAreaWords } from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
-import { onWordsForgotten } from "../../storage/forget-words.ts";
+import { useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { type Evaluation, evaluate, type Finding } from "./evaluate.ts";
 import { EvaluatorProfile } from "./evaluator-profile.tsx";
 import { type Chosen, EvaluatorQuestion, type QuestionName, questionNames } from "./evaluator-question.tsx";
@@ -51,14 +51,14 @@ function useEvaluator(words: EvaluatorWords, answered: Chosen) {
     if (moves > 0) heading.current?.focus();
   }, [moves]);
 
-  useEffect(
-    () =>
-      onWordsForgotten(() => {
-        setChosen({});
-        setPosition(0);
-      }),
-    [],
-  );
+  const isSignedIn = useSignedInHint() !== null;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    return () => {
+      setChosen({});
+      setPosition(0);
+    };
+  }, [isSignedIn]);
 
   function nextAfter(all: Chosen): number {
     const unanswered = names.findIndex((name) => all[name] === undefined);
