@@ -269,7 +269,27 @@ async function bookMoveAndCancel(page: Page, javaScriptEnabled: boolean): Promis
 
 test("R14.1 somebody books a time, moves it and cancels it", async ({ page, product }) => {
   await openHours(product);
+  await page.clock.install();
   await page.goto(`/demo/${await aToken(product)}`);
+  await test.step("whoever stops what is on its way may choose again", async () => {
+    const form = page.locator("[data-slots]");
+    await page.getByRole("radio").nth(1).check({ force: true });
+    const asked = page.waitForRequest((request) => request.method() === "POST");
+    await page.route("**/demo/*", (route) => (route.request().method() === "POST" ? undefined : route.continue()));
+    const isBusy = await form.evaluate(async (slots: HTMLFormElement) => {
+      slots.requestSubmit();
+      // By its answer the other request is on its way.
+      await fetch(location.href);
+      window.stop();
+      return slots.classList.contains("slot-form-busy");
+    });
+    expect(isBusy).toBe(true);
+    await asked;
+    await page.unroute("**/demo/*");
+    await page.clock.fastForward(10_000);
+    await expect(form).not.toHaveClass(/slot-form-busy/);
+    await expect(form.locator("[data-submit]")).toHaveText(/^Book /);
+  });
   await bookMoveAndCancel(page, true);
 });
 

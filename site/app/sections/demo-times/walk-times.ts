@@ -38,14 +38,29 @@ export function run(_: object): void {
 
   form.addEventListener("keydown", walkDays);
 
+  // The same one each time, so that two presses without a line book once.
+  const sendAgain = () => form.requestSubmit();
+
   form.addEventListener("submit", (event) => {
     if (!navigator.onLine) {
       event.preventDefault();
       if (said) said.textContent = lineDown;
-      addEventListener("online", () => form.requestSubmit(), { once: true });
+      addEventListener("online", sendAgain, { once: true });
       return;
     }
     if (button) button.textContent = booking;
     form.classList.add("slot-form-busy");
+    // Nobody tells a page that its visitor stopped what was on its way.
+    setTimeout(rest, patienceMs);
   });
+
+  // Whoever comes back finds the page as they left it.
+  addEventListener("pageshow", rest);
+
+  function rest(): void {
+    form?.classList.remove("slot-form-busy");
+    name();
+  }
 }
+
+const patienceMs = 10_000;
