@@ -76,7 +76,7 @@ export const sayOutcome = defineEndpoint("POST", "/api/v1/leads/:id/booking/outc
         text: z.string().check(z.trim(), z.minLength(1), z.maxLength(8000)),
       }),
     ),
-    /** `lastWordAt` as the writer of a letter saw it; left out to send it anyway. */
+    /** `lastWordAt` as the writer saw it; left out to say it anyway. */
     lastWordSeen: z.optional(z.int()),
   }),
   response: Booking,

@@ -91,7 +91,8 @@ export const leadDemoWords = {
     save: "Write it down",
     saveAndSend: "Write it down, and send the letter",
     sendAnyway: "Write it down, and send it anyway",
-    word: "Somebody said a word meanwhile. Read it first, or send the letter anyway.",
+    word: (isSent: boolean) =>
+      `Somebody said a word meanwhile. Read it first, or ${isSent ? "send the letter" : "write it down"} anyway.`,
     busy: "Writing it down...",
     close: "Not yet",
     change: "Change the answer",

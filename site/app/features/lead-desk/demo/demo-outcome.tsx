@@ -87,7 +87,7 @@ function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: Outc
   const { email } = lead.answerTo;
   const [isSent, setSent] = useState(Boolean(email));
   const [problem, setProblem] = useState<"agreed" | "letter" | "gaps" | null>(null);
-  /** The last word that the writer of the letter saw; null once they send it over a newer one. */
+  /** The last word that the writer saw; null once they go on over a newer one. */
   const [wordSeen, setWordSeen] = useState<number | null>(lead.lastWordAt);
   const isStopped = wordSeen === null;
   const form = useRef<HTMLFormElement>(null);
@@ -122,7 +122,7 @@ function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: Outc
     if (found) return;
     void run(async () => {
       const said = { outcome, ...(outcome === "came" && { agreed: agreed.trim() }), ...(isSent && { letter }) };
-      const seen = isSent && wordSeen !== null && { lastWordSeen: wordSeen };
+      const seen = wordSeen !== null && { lastWordSeen: wordSeen };
       const booking = await callOnce(sayOutcome, { id: lead.id, ...said, ...seen }).catch(async (error: unknown) => {
         if (failureOf(error) !== "changed_meanwhile") throw error;
         await readAgain();
@@ -196,7 +196,7 @@ function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: Outc
           </FieldProblemText>
         )}
       </div>
-      {isStopped && <Alert kind="error">{words.word}</Alert>}
+      {isStopped && <Alert kind="error">{words.word(isSent)}</Alert>}
       {failure && <Alert kind="error">{desk.demo.failures[failure]}</Alert>}
       <div className="next-try-foot">
         <Button type="submit" small look={failure ? "again" : "yellow"} aria-disabled={isSaving || undefined}>
