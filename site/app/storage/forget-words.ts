@@ -1,9 +1,6 @@
 import { storageKeys } from "./storage-keys.ts";
 
-/** What waits for the line. It is kept per account, and only for some days. */
-const waiting = [storageKeys.deskContacts, storageKeys.unsentLeads] as const;
-
-/** What else people typed about themselves or others, under every key that would outlive their session. */
+/** What people typed about themselves or others, under every key that would outlive their session. */
 const words = [
   storageKeys.deskDrafts,
   storageKeys.templateDrafts,
@@ -15,16 +12,10 @@ const words = [
 
 const forgotten = "campusward:words-forgotten";
 
-/** `pressed` by the person, or `over` because the server ended the session. */
-export type SignOutReason = "pressed" | "over";
-
-/**
- * Whoever signs out may leave the computer to somebody else: nothing that was typed stays on it. Where the session was
- * over by itself, what waits for the line is sent once its writer is back.
- */
-export function forgetWords(reason: SignOutReason): void {
+/** Whoever signs out may leave the computer to somebody else: nothing that was typed stays on it. */
+export function forgetWords(): void {
   try {
-    for (const key of reason === "over" ? words : [...words, ...waiting]) localStorage.removeItem(key);
+    for (const key of words) localStorage.removeItem(key);
   } catch {
     // Nothing was kept either.
   }

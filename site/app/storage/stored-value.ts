@@ -5,32 +5,45 @@ import type * as z from "zod/mini";
  * simply not there: nothing that matters may depend on it.
  */
 export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, maxAgeMs: number, now: () => number = Date.now) {
+  function find(): { savedAt: number; value: T } | null {
+    try {
+      const { savedAt, value } = JSON.parse(localStorage.getItem(key) ?? "null") ?? {};
+      if (typeof savedAt !== "number" || now() - savedAt > maxAgeMs) return null;
+      const parsed = schema.safeParse(value);
+      return parsed.success ? { savedAt, value: parsed.data } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  function keep(value: T, savedAt: number): boolean {
+    try {
+      localStorage.setItem(key, JSON.stringify({ savedAt, value }));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  function erase(): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept either.
+    }
+  }
+
   return {
-    read(): T | null {
-      try {
-        const { savedAt, value } = JSON.parse(localStorage.getItem(key) ?? "null") ?? {};
-        if (typeof savedAt !== "number" || now() - savedAt > maxAgeMs) return null;
-        const parsed = schema.safeParse(value);
-        return parsed.success ? parsed.data : null;
-      } catch {
-        return null;
-      }
-    },
+    read: (): T | null => find()?.value ?? null,
     /** False where nothing is kept; then it stands on the screen, as long as the page is open. */
-    write(value: T): boolean {
-      try {
-        localStorage.setItem(key, JSON.stringify({ savedAt: now(), value }));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    erase(): void {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // Nothing was kept either.
-      }
+    write: (value: T): boolean => keep(value, now()),
+    erase,
+    /** Leaves a part of the value, for no longer than the whole was to be kept; null for nothing of it. */
+    leave(toPart: (value: T) => T | null): void {
+      const found = find();
+      const part = found && toPart(found.value);
+      if (!found || part === null) erase();
+      else keep(part, found.savedAt);
     },
   };
 }

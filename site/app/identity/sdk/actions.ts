@@ -27,9 +27,10 @@ import {
   verifyBeforeUpdateEmail,
 } from "@firebase/auth";
 import * as z from "zod/mini";
-import { forgetWords, type SignOutReason } from "../../storage/forget-words.ts";
+import { forgetWords } from "../../storage/forget-words.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { storedValue } from "../../storage/stored-value.ts";
+import { dropWaiting } from "../../storage/waiting-words.ts";
 import { UnfinishedSignInError } from "../after-sign-in.ts";
 import { type PasswordCheck, toPasswordCheck } from "../password-rules.ts";
 import { forgetSignedIn, parseHint, rememberHint, storedHint } from "../signed-in-hint.ts";
@@ -123,9 +124,11 @@ export function createAccountActions(auth: Auth, isOwn: boolean, endSession: End
     },
 
     async deleteAccount(): Promise<void> {
+      const { uid } = currentUser();
       await deleteUser(currentUser());
       forgetSignedIn();
-      forgetWords("pressed");
+      forgetWords();
+      dropWaiting(uid);
     },
 
     /** What the code of a mail is for, and for whom. Uses nothing up. */
@@ -192,15 +195,21 @@ export type EndSession = (idToken: Promise<string>) => Promise<void>;
  * What follows a sign-in is `afterSignIn`.
  */
 export function createActions(auth: Auth, isOwn: boolean, endSession: EndSession) {
-  async function signOut(reason: SignOutReason = "pressed"): Promise<void> {
+  /** @param reason Left out where the person pressed; `over` where the server ended the session */
+  async function signOut(reason?: "over"): Promise<void> {
     // Right after a page was opened the stored session is still being looked up, and would live on at the server.
     await auth.authStateReady();
     // Both at once: a page that still believed in the session would make calls that the server refuses.
     const ended = auth.currentUser && endSession(auth.currentUser.getIdToken());
     // Without the hint a sign-in was not finished, and the words are a visitor's. Whoever hears of the end forgets it.
     const areWordsOwn = storedHint() !== null;
+    const writer = auth.currentUser?.uid ?? null;
     await auth.signOut();
-    if (areWordsOwn) forgetWords(reason);
+    if (areWordsOwn) {
+      forgetWords();
+      // What waits for the line is sent once its writer is back, where they did not leave themselves.
+      if (reason !== "over") dropWaiting(writer);
+    }
     forgetSignedIn();
     await ended;
   }
