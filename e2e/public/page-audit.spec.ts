@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { type PagePath, pagePaths } from "../../site/app/page-paths.ts";
+import { type PagePath, pagePaths, publicPages } from "../../site/app/page-paths.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
 import { demoDialogOf } from "../support/demo-dialog.ts";
 import { untilHydrated } from "../support/hydrated.ts";
@@ -11,7 +11,7 @@ import { expect, test } from "../support/product.ts";
  * browser: see scripts/checks/public-pages.test.ts.
  */
 
-const legalPaths: PagePath[] = ["/termsOfuse", "/privacy-policy", "/refund-policy"];
+const isSmallPrint = (path: PagePath) => publicPages[path].startsWith("legal/");
 
 /** Pages of one card, without menu and footer. */
 const doorsteps: PagePath[] = ["/privacy-request"];
@@ -50,11 +50,11 @@ test.beforeEach(async ({ page }) => {
 function limitOf(path: PagePath): number {
   if (path === "/") return limits.home;
   if (path === "/pricing") return limits.pricing;
-  return legalPaths.includes(path) ? limits.legal : limits.others;
+  return isSmallPrint(path) ? limits.legal : limits.others;
 }
 
 for (const path of pagePaths) {
-  const isLegal = legalPaths.includes(path);
+  const isLegal = isSmallPrint(path);
   const isDoorstep = doorsteps.includes(path);
 
   test(`R1.1 R1.6 R1.8 R3.1 R4.1 WCAG 2.2 AA: ${path} is light and still, whole, sound at every width`, async ({

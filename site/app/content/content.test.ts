@@ -13,14 +13,14 @@ import { navigation } from "./navigation.ts";
 import type { PageContent, PageWords } from "./page.ts";
 import { errorPage } from "./pages/error-page.ts";
 import { home } from "./pages/home.ts";
+import { privacyPolicy } from "./pages/legal/privacy-policy.ts";
+import { refundPolicy } from "./pages/legal/refund-policy.ts";
+import { termsOfUse } from "./pages/legal/terms-of-use.ts";
 import { notFound } from "./pages/not-found.ts";
 import { pricing } from "./pages/pricing.ts";
-import { privacyPolicy } from "./pages/privacy-policy.ts";
-import { refundPolicy } from "./pages/refund-policy.ts";
-import { termsOfUse } from "./pages/terms-of-use.ts";
 
 const contents = Object.values(
-  import.meta.glob<Record<string, unknown>>(["./pages/*.ts", "!./pages/*.test.ts"], { eager: true }),
+  import.meta.glob<Record<string, unknown>>(["./pages/**/*.ts", "!./pages/*.test.ts"], { eager: true }),
 )
   .flatMap((module) => Object.values(module))
   .filter((content) => typeof content === "object" && content !== null);

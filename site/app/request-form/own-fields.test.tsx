@@ -1,4 +1,5 @@
 import type { FieldsOfForm, OwnField } from "@campusward/contracts/leads/form-fields";
+import { quoteFields } from "@campusward/contracts/leads/lead-fields";
 import { plainForm } from "@campusward/contracts/leads/own-answers";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -58,7 +59,7 @@ function namesIn(html: string): string[] {
 const usual = {
   demo: ["name", "email", "contact", "city", "profile"],
   "demo without script": ["name", "email", "contact", "city", "profile", "ageGroup"],
-  quote: ["name", "contact", "email", "profile", "ageGroup", "city"],
+  quote: [...quoteFields] as string[],
   application: [
     ...["track", "applyingAs", "name", "schoolClass", "email", "contact", "city", "school", "birthYear"],
     ...["guardianName", "guardianEmail", "motivation", "hoursPerWeek", "consent"],

@@ -65,7 +65,7 @@ const faultyForms = (
   [
     ["a form with a core field hidden", { hidden: ["email"] }, 5, "“email” is always asked. There is profile, city."],
     ["a form with an unknown field hidden", { hidden: ["town"] }, 5, "There is profile, city."],
-    ["an unknown field in an order", { order: ["intake"] }, 5, "There is name, contact, email, profile, city."],
+    ["an unknown field in an order", { order: ["intake"] }, 5, "There is name, contact, email, profile, city"],
     ["a field that stands twice in an order", { order: ["city", "city"] }, 6, "“city” stands there twice."],
     ["two fields of one id", { own: [intake, intake] }, 15, "There are two fields “intake”."],
     ["an id that the form has itself", { own: [{ ...intake, id: "city" }] }, 6, "“city” is taken by the form itself."],

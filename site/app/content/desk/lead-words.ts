@@ -1,7 +1,7 @@
 import { kindWords, originWords, profileLabel, profileWords, statusWords } from "@campusward/contracts/desk/lead-words";
 import type { LeadAge, LeadKind, LeadView } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
-import type { PagePath, UnlistedPath } from "../../page-paths.ts";
+import { type PagePath, publicPages, type UnlistedPath } from "../../page-paths.ts";
 
 /** What the team calls the parts of a lead, on every page of the desk. */
 export const leadWords = {
@@ -58,25 +58,18 @@ export function profileName(profile: string | null): string {
   return profile === null || profile === "" || profile === "none" ? leadWords.noProfile : profileLabel(profile);
 }
 
-/** Every page that a request can be sent from, as the team calls it. */
-const pageNames: Record<PagePath | FormPath, string> = {
+/** Pages that a request can be sent from, as the team calls them, where their address does not say it. */
+const pageNames: Partial<Record<PagePath | FormPath, string>> = {
   "/": "Home",
-  "/products": "Products",
   "/product/ai-evaluator": "AI Evaluator",
   "/product/profile-tracker": "Profile Tracker",
   "/product/industry-profile-building": "Industry Led Profile Building",
   "/product/learning-management-system": "Learning Management System",
-  "/product/internships": "Internships",
-  "/solutions": "Solutions",
   "/solutions/iec-counselors": "For counsellors",
   "/solutions/students-parents": "For families",
   "/solutions/industries": "For industries",
   "/industries": "For industries",
-  "/pricing": "Pricing",
   "/termsOfuse": "Terms of use",
-  "/privacy-policy": "Privacy policy",
-  "/refund-policy": "Refund policy",
-  "/privacy-request": "Privacy request",
   "/forms/application": "Application form",
   "/forms/demo": "Demo form",
   "/learn": "Learning platform",
@@ -87,7 +80,14 @@ type FormPath = Extract<UnlistedPath, `/forms/${"application" | "demo"}` | `/lea
 
 /** The page that a lead was written from, as the team knows it; one that is no more by its address. */
 export function pageName(page: string): string {
-  return Object.hasOwn(pageNames, page) ? pageNames[page as keyof typeof pageNames] : page;
+  if (Object.hasOwn(pageNames, page)) return pageNames[page as keyof typeof pageNames] ?? page;
+  return Object.hasOwn(publicPages, page) ? inWords(page) : page;
+}
+
+/** `/shipping-policy` is the shipping policy. */
+function inWords(page: string): string {
+  const words = (page.split("/").at(-1) ?? "").replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const sourceNames: Record<string, string> = {

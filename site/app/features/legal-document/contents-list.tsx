@@ -1,5 +1,5 @@
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { LegalContent, LegalWords } from "../../content/pages/legal.ts";
+import type { LegalContent, LegalWords } from "../../content/pages/legal/legal.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 type ContentsListProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { RichText, TextLink } from "../../call-to-action/site-link.tsx";
-import type { LegalBlock, LegalContent, LegalWords } from "../../content/pages/legal.ts";
+import type { LegalBlock, LegalContent, LegalWords } from "../../content/pages/legal/legal.ts";
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";

@@ -1,5 +1,5 @@
-import { legalWords } from "../../content/pages/legal.ts";
-import { refundPolicy as content } from "../../content/pages/refund-policy.ts";
+import { legalWords } from "../../content/pages/legal/legal.ts";
+import { refundPolicy as content } from "../../content/pages/legal/refund-policy.ts";
 import { LegalDocument } from "../../features/legal-document/legal-document.tsx";
 import type { SitePage } from "../../navigation/page-loader.ts";
 

@@ -1,5 +1,5 @@
-import { legalWords } from "../../content/pages/legal.ts";
-import { termsOfUse as content } from "../../content/pages/terms-of-use.ts";
+import { legalWords } from "../../content/pages/legal/legal.ts";
+import { termsOfUse as content } from "../../content/pages/legal/terms-of-use.ts";
 import { LegalDocument } from "../../features/legal-document/legal-document.tsx";
 import type { SitePage } from "../../navigation/page-loader.ts";
 

@@ -1,6 +1,6 @@
-import { company } from "../company.ts";
-import { country } from "../country.ts";
-import { does, whereOffered } from "../offers.ts";
+import { company } from "../../company.ts";
+import { country } from "../../country.ts";
+import { does, whereOffered } from "../../offers.ts";
 import { emailLink, type LegalContent, privacyRequestLink, refundPolicyLink, termsOfUseLink } from "./legal.ts";
 
 export const privacyPolicy: LegalContent = {

@@ -1,4 +1,4 @@
-import { company } from "../company.ts";
+import { company } from "../../company.ts";
 import { emailLink, type LegalContent, privacyPolicyLink, termsOfUseLink } from "./legal.ts";
 
 export const refundPolicy: LegalContent = {

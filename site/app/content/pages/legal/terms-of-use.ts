@@ -1,5 +1,5 @@
-import { company } from "../company.ts";
-import { whereOffered } from "../offers.ts";
+import { company } from "../../company.ts";
+import { whereOffered } from "../../offers.ts";
 import { emailLink, type LegalContent, privacyPolicyLink, refundPolicyLink } from "./legal.ts";
 
 export const termsOfUse: LegalContent = {

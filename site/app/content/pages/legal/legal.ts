@@ -1,9 +1,9 @@
-import type { PagePath } from "../../page-paths.ts";
-import type { LinkAction } from "../action.ts";
-import { company } from "../company.ts";
-import { dayInWords } from "../day-in-words.ts";
-import type { PageWords } from "../page.ts";
-import type { RichText } from "../rich-text.ts";
+import type { PagePath } from "../../../page-paths.ts";
+import type { LinkAction } from "../../action.ts";
+import { company } from "../../company.ts";
+import { dayInWords } from "../../day-in-words.ts";
+import type { PageWords } from "../../page.ts";
+import type { RichText } from "../../rich-text.ts";
 
 /** A paragraph, or a list. */
 export type LegalBlock = RichText | { items: RichText[] };
