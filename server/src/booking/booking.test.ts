@@ -3,15 +3,15 @@ import { type MeetingHours, usualHours } from "@campusward/contracts/booking/mee
 import { LeadDetail, undoMs } from "@campusward/contracts/desk/leads-desk";
 import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
-import { sql } from "kysely";
 import nodeIcal from "node-ical";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Tx } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { openMail } from "../email/outbox/mailed-secrets.ts";
 import type { Person } from "../http/api/person.ts";
 import type { SiteFile } from "../http/site/site-files.ts";
 import { aDemoRequest, aMinorsApplication, aYes } from "../testing/builders.ts";
+import { callDuring } from "../testing/call-during.ts";
 import { createTestApp, type TestAppOptions } from "../testing/create-test-app.ts";
 import { aColleague, aDesk } from "../testing/desk-app.ts";
 import { aMigratedLocation, type EngineName, engines } from "../testing/engines.ts";
@@ -884,40 +884,14 @@ describe("while a colleague leaves", () => {
     await tx.deleteFrom("accounts").where("id", "=", desk.admin.id).execute();
   };
 
-  /** Runs `first` in a transaction that stays open until `second` waits for it, or is over. */
-  async function whileOpen<T>(
-    { database }: Desk,
-    first: (tx: Tx) => Promise<void>,
-    second: () => Promise<T>,
-  ): Promise<T> {
-    const half = Promise.withResolvers<void>();
-    let isOver = false;
-    const other = half.promise.then(second).finally(() => {
-      isOver = true;
-    });
-    await database.inTransaction(async (tx) => {
-      await first(tx);
-      half.resolve();
-      await vi.waitFor(async () => expect(isOver || (await isSomebodyWaiting(tx))).toBe(true), { timeout: 10_000 });
-    });
-    return other;
-  }
-
-  async function isSomebodyWaiting(tx: Tx): Promise<boolean> {
-    // Inside a transaction PostgreSQL shows the activity of its first look again and again.
-    await sql`select pg_stat_clear_snapshot()`.execute(tx);
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return (await waiting.execute(tx)).rows.length > 0;
-  }
-
   test("R14.4 R12.3 a demo that is being booked with them is handed over as well", async () => {
     const desk = await aBookableDesk("postgres");
     const [startsAt = 0] = timesOf(await offered(desk));
     await book(desk, desk.token, startsAt);
     const row = await desk.database.query.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
     await desk.database.query.deleteFrom("bookings").execute();
-    await whileOpen(
-      desk,
+    await callDuring(
+      desk.database,
       async (tx) => {
         await takeTurn(tx, desk.admin.id);
         await tx.insertInto("bookings").values(row).execute();
@@ -930,8 +904,8 @@ describe("while a colleague leaves", () => {
   test("R14.4 R12.3 nobody books with them any more", async () => {
     const desk = await aBookableDesk("postgres");
     const [startsAt = 0] = timesOf(await offered(desk));
-    const reply = await whileOpen(
-      desk,
+    const reply = await callDuring(
+      desk.database,
       (tx) => remove(desk, tx),
       async () => book(desk, desk.token, startsAt),
     );

@@ -175,11 +175,11 @@ export async function takeApart(
     const since = other.held_since ?? at;
     const before = other.undo === null ? {} : (JSON.parse(other.undo) as Undo).before;
     const restored: LeadChanges = { ...before, held_since: null, merged_into: null };
+    const stood = { ...other, ...restored };
     const theirs = [otherId, ...(merge?.along ?? [])];
-    const parted = await partAccepted(tx, { from: lead, to: { ...other, ...restored }, theirs, since });
+    const parted = await partAccepted(tx, { from: lead, to: stood, theirs, since });
     const stands = { ...lead, ...parted.here };
     const spokenAt = findSpoken(stands, since, parted.acceptedAt);
-    const stood = { ...other, ...restored };
     const isSettled = merge?.changed.answered_at !== undefined && lead.answered_at === null;
     const settled = isSettled ? afterSettling(stood) : {};
     const answered = spokenAt !== null && stood.waiting_until !== null ? afterContact(stood, spokenAt) : settled;

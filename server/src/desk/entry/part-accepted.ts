@@ -73,17 +73,17 @@ async function moveStory(
     .where("lead_id", "=", from.id)
     .where("kind", "in", ["quote-opened", "quote-accepted", "quote-asked-back"])
     .execute();
-  const ids = events.filter(({ detail }) => {
+  const theirs = events.filter(({ detail }) => {
     const { reference, version } = JSON.parse(detail) as { reference: string; version: number };
     return quotes.some((quote) => quote.reference === reference && quote.version === version);
   });
-  if (ids.length === 0) return;
+  if (theirs.length === 0) return;
   const moved = tx.updateTable("lead_events").set({ lead_id: to.id });
   await moved
     .where(
       "id",
       "in",
-      ids.map(({ id }) => id),
+      theirs.map(({ id }) => id),
     )
     .execute();
 }

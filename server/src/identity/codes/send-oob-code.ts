@@ -30,8 +30,8 @@ const alwaysOneLink = { attempts: 1, windowMs: 50 * 60_000 };
 const newAddressLimit = { attempts: 5, windowMs: 24 * 3_600_000 };
 
 /**
- * No answer comes earlier. The statements are the same with an account and without one, but the database writes more for
- * a mail that is taken back. Longer than either takes.
+ * No answer comes earlier: both ways take less. The statements are the same with an account and without one, but the
+ * database writes more for a mail that is taken back.
  */
 const answerAfterMs = 50;
 
