@@ -1,5 +1,6 @@
 import { placeholderIntegrations } from "@campusward/contracts/site/built-page";
 import type { ReactNode } from "react";
+import icon from "./assets/logo/small.svg?inline";
 import { Fonts } from "./boot/fonts.tsx";
 import { company } from "./content/company.ts";
 import type { PageMeta } from "./page-meta.ts";
@@ -26,7 +27,8 @@ export function Document({ head, children }: DocumentProps) {
         <Fonts />
         {head}
         <StructuredData />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* In the document: a browser would ask for its file before it paints. */}
+        <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="icon" href="/icons/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon-180.png" />
         {/* Of use to who stays. In the document, browsers would ask for it before they paint. */}

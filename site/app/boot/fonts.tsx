@@ -7,9 +7,11 @@ import { InlineScript } from "./inline-script.tsx";
 import knownFontsText from "./known-fonts.ts?script";
 
 /** In the browser, the prerendered text: if React renders the document again, it keeps its fonts. */
-const facesText = import.meta.env.SSR ? faces : (document.querySelector("style[data-fonts]")?.textContent ?? "");
-const otherFacesText = import.meta.env.SSR
-  ? fallbacks + rareLetters
+const facesText = import.meta.env.SSR
+  ? faces + rareLetters
+  : (document.querySelector("style[data-fonts]")?.textContent ?? "");
+const fallbacksText = import.meta.env.SSR
+  ? fallbacks
   : (document.querySelector("style[data-fallback-fonts]")?.textContent ?? "");
 
 /**
@@ -17,14 +19,13 @@ const otherFacesText = import.meta.env.SSR
  * print only. A browser that has fetched them before paints with them at once.
  *
  * The fallback fonts are here too, and in no stylesheet: when the full stylesheet replaces the critical CSS, every line
- * of text would be laid out again, because its fonts were redefined. The rare letters are with them, so that nothing
- * adds a font face later.
+ * of text would be laid out again, because its fonts were redefined.
  */
 export function Fonts() {
   const media = import.meta.env.SSR && !import.meta.env.DEV ? "print" : "all";
   return (
     <>
-      <style data-fallback-fonts="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: otherFacesText }} />
+      <style data-fallback-fonts="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fallbacksText }} />
       <style data-fonts="" media={media} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: facesText }} />
       <InlineScript
         text={import.meta.env.SSR ? knownFontsText : ""}

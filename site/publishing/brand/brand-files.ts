@@ -18,7 +18,7 @@ const icons = [
 export async function makeBrandFiles(brand: Brand): Promise<Map<string, string | Uint8Array>> {
   const mark = brand.readDrawing("logo/mark.svg");
   // Of the default's logo there is one with fewer lines, for sixteen pixels.
-  const small = brand.pictureOf("logo/mark.svg") ? mark : brand.readDrawing("logo/small.svg");
+  const small = brand.readDrawing("logo/small.svg");
   const files = new Map<string, string | Uint8Array>([
     ["favicon.svg", small],
     ["icons/favicon-32.png", await draw(nest(small, 32, 1), 32)],

@@ -131,7 +131,7 @@ async function noFonts() {
 
 function pictureOf(folder: string | null, name: string): string | null {
   if (folder === null) return null;
-  const file = join(folder, name === "logo/mark.svg" ? "logo.svg" : `pictures/${name}`);
+  const file = join(folder, name.startsWith("logo/") ? "logo.svg" : `pictures/${name}`);
   return existsSync(file) ? file : null;
 }
 
