@@ -8,7 +8,9 @@ import { whenIdle } from "../browser/when-idle.ts";
  * stop.
  */
 export function layOutRest(page: Document): () => void {
-  const parts = [...page.querySelectorAll<HTMLElement>("main section, .site-footer, main")];
+  const all = (selector: string) => [...page.querySelectorAll<HTMLElement>(selector)];
+  // What stands in no section comes last: asked about a picture, a browser lays out all that is around it.
+  const parts = [...all("main section, .site-footer"), ...all("main")];
   const withPictures = !savesData();
   let stop = () => {};
 
@@ -34,7 +36,7 @@ export function layOutRest(page: Document): () => void {
 
 /** Not those that this width does not show: they would be fetched all the same. */
 function fetchPictures(part: HTMLElement): void {
-  for (const picture of part.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')) {
-    if (picture.checkVisibility()) picture.loading = "eager";
-  }
+  const waiting = [...part.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')];
+  // All are asked first: each change between would cost a layout.
+  for (const picture of waiting.filter((picture) => picture.checkVisibility())) picture.loading = "eager";
 }

@@ -26,7 +26,7 @@ export function Stone({ cap, number, label, hasTick = false, title, className }:
     >
       <path d={withSide} className="stone-side fill-ink" />
       <path d={front} className="fill-white" />
-      {cap && <path d={top} className={`cap-${cap}`} />}
+      {cap && <path d={top} className={`stone-cap cap-${cap}`} />}
       <path d={front} className="stone-outline fill-none stroke-ink" strokeWidth="5.7" strokeLinejoin="round" />
       {label && (
         <text x="84" y="150" fontSize="27" className="fill-ink">
