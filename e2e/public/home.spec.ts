@@ -6,6 +6,7 @@ import { expect, test } from "../support/product.ts";
 test("R3.1 the hero says what this is, shows the road with its signs, keeps its words clear at every width, and books a demo", async ({
   page,
 }) => {
+  await page.addInitScript(notePicturesAskedTooEarly);
   await page.goto("/");
   if (isDefaultBrand) await expect(page).toHaveTitle(/career counselling.*sell your courses/i);
   const hero = page.getByRole("main");
@@ -16,6 +17,8 @@ test("R3.1 the hero says what this is, shows the road with its signs, keeps its 
   await expect(hero.getByRole("link", { name: "See the route" })).toHaveAttribute("href", "/#route");
   await test.step("a capture of the whole page has no holes, without a scroll", async () => {
     await untilLaidOut(page);
+    // One part at a time: no press waits for all of it.
+    expect(await page.evaluate(() => window.picturesAskedTooEarly)).toEqual([]);
     await expect.poll(() => page.evaluate(picturesNotShown)).toEqual([]);
   });
   await test.step("who saves data fetches pictures when they come near", async () => {
@@ -51,6 +54,23 @@ test("R3.1 the hero says what this is, shows the road with its signs, keeps its 
   await hero.getByRole("button", { name: "Book a Demo", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Book a demo" })).toBeVisible();
 });
+
+declare global {
+  interface Window {
+    picturesAskedTooEarly: string[];
+  }
+}
+
+/** Whether a picture is shown, asked while its section is skipped, makes a browser lay out that section, too. */
+function notePicturesAskedTooEarly(): void {
+  window.picturesAskedTooEarly = [];
+  const ask = HTMLImageElement.prototype.checkVisibility;
+  HTMLImageElement.prototype.checkVisibility = function (this: HTMLImageElement, options) {
+    const around = this.closest<HTMLElement>("main section");
+    if (around && getComputedStyle(around).contentVisibility === "auto") window.picturesAskedTooEarly.push(this.src);
+    return ask.call(this, options);
+  };
+}
 
 function picturesNotShown(): string[] {
   return [...document.images]

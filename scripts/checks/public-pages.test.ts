@@ -77,10 +77,25 @@ test.each(pagePaths)("R1.1 R1.6 R1.8 %s is served whole, under its own title", a
   expect(html).not.toMatch(/<[^>]+\s(?:style|on\w+)=/);
 });
 
-test.each(pagePaths)("R3.1 no script and no stylesheet is fetched before the first paint of %s", async (path) => {
+test.each(pagePaths)("R3.1 no script, style, font or icon is fetched before the first paint of %s", async (path) => {
   const html = await open(path);
   expect(html).toContain("<script>");
   expect(html).not.toMatch(/<script[^>]*\ssrc=|rel="modulepreload"|rel="stylesheet"/);
+  expect(html).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"]+" type="image\/svg\+xml"/);
+  const later = /<noscript>.*?<\/noscript>|<style[^>]* media="print">.*?<\/style>|<script>.*?<\/script>/gs;
+  expect(html).toContain(".woff2");
+  expect(html.replace(later, "")).not.toContain(".woff2");
+});
+
+test("no change makes a whole page take its styles anew: what stands behind :has() is named by a class", async () => {
+  const pages = await Promise.all(pagePaths.map(open));
+  const sheets = new Set(pages.flatMap((html) => html.match(/\/assets\/[\w-]+\.css/g) ?? []));
+  expect(sheets.size).toBeGreaterThan(1);
+  for (const sheet of sheets) {
+    const css = (await (await request(sheet)).text()).replace(/:(?:not|is|where)\([^()]*\)/g, "");
+    const behind = Array.from(css.matchAll(/:has\([^{}()]*\)([^{}(),]*)[{,]/g), ([, rest = ""]) => rest);
+    expect(behind.filter((rest) => /\[class|\*/.test(rest))).toEqual([]);
+  }
 });
 
 test.each(pagePaths)("%s has its sharing card and valid structured data", async (path) => {
