@@ -12,6 +12,7 @@ import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
+import { layOutRest, skipRest } from "../lay-out-rest.ts";
 import { Logo } from "../logo.tsx";
 import { useAccountMenu, useFocusAfterSignOut } from "./header-account.tsx";
 
@@ -36,6 +37,12 @@ export function MobileMenu() {
   const accountButton = useRef<HTMLButtonElement>(null);
   useFocusAfterSignOut(person !== null, accountButton);
   const { account, applyNow, bookADemo, learning, logIn } = navigation;
+
+  useEffect(() => {
+    if (!open) return;
+    skipRest(document);
+    return () => void layOutRest(document);
+  }, [open]);
 
   function close() {
     setOpenOn(null);
