@@ -245,10 +245,12 @@ test.describe("while a colleague is quicker", () => {
     await expect(onPhone).toContainText("2 chosen");
     const atFoot = await onPhone.boundingBox();
     expect(atFoot && atFoot.y + atFoot.height, "the bar stands at the foot of the window").toBe(844);
+    // Here: whether the steps change the order of the list depends on the hour, and what is held lies over a card.
+    await expectNoAxeViolations(small);
     await onPhone.getByRole("button", { name: "Next step" }).tap();
     await small.getByRole("button", { name: "Set" }).tap();
     await expect(small.getByText("Next step of 2 leads set").first()).toBeVisible();
-    await expectNoAxeViolations(small);
+    await expectNoAxeViolations(small, ".undo-toast");
     await expectNoSidewaysScroll(small);
     await phone.close();
   });
