@@ -245,7 +245,7 @@ test.describe("while a colleague is quicker", () => {
     await expect(onPhone).toContainText("2 chosen");
     const atFoot = await onPhone.boundingBox();
     expect(atFoot && atFoot.y + atFoot.height, "the bar stands at the foot of the window").toBe(844);
-    // Here: whether the steps change the order of the list depends on the hour, and what is held lies over a card.
+    // Looked at before the steps are set: at some hours they change the order, and "Show what changed" covers a card.
     await expectNoAxeViolations(small);
     await onPhone.getByRole("button", { name: "Next step" }).tap();
     await small.getByRole("button", { name: "Set" }).tap();
