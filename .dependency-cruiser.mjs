@@ -15,7 +15,7 @@ Visitor.prototype.visitStatement = function visit(statement) {
 };
 
 const tests = "[.]test[.]tsx?$";
-const serverGround = "http|database|email|secrets|testing";
+const serverGround = "http|database|email|reading|secrets|testing";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
