@@ -83,6 +83,8 @@ export async function createDependencies(
   const publishing = createPublishing({
     ...{ database, log, now, asItCame, live, company, deployment },
     buildSite: createSiteBuild(dataDir, findBrandFolder(env.BRAND_DIR)),
+    // The product is made below, of what is shown.
+    tellWayIn: (...told) => product.tellWayIn(...told),
   });
   await publishing.context.shown.follow();
   const sender = toSender(env, company);

@@ -6,6 +6,7 @@ import type { Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import type { Calendars } from "./booking/calendar-provider.ts";
 import type { Database } from "./database/database.ts";
+import type { TellWayIn } from "./database/way-in-change.ts";
 import type { Mailbox } from "./email/mailbox.ts";
 import type { Outbox } from "./email/outbox/outbox.ts";
 import type { RenderMail } from "./email/templates.ts";
@@ -39,6 +40,8 @@ export type ModuleParts = {
   secrets: Secrets;
   outbox: Outbox;
   notification: { render: RenderMail; operator: Mailbox };
+  /** Tells the admins what lets others see or change more than before. */
+  tellWayIn: TellWayIn;
 };
 
 export type ModuleJob = {

@@ -1,11 +1,13 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { createPeople } from "./accounts/people/people-context.ts";
+import { createTellWayIn } from "./accounts/people/tell-way-in.ts";
 import { makeStudent } from "./accounts/roles/make-student.ts";
 import { type AppParts, createApp } from "./app.ts";
 import { createBooking } from "./booking/create-booking.ts";
 import type { FetchLimits } from "./booking/fetch-calendar.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
+import type { TellWayIn } from "./database/way-in-change.ts";
 import { createLeadWork } from "./desk/booked-lead.ts";
 import { createDesk } from "./desk/create-desk.ts";
 import { createHandOver } from "./desk/hand-over.ts";
@@ -15,6 +17,7 @@ import type { Mailbox } from "./email/mailbox.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
 import { createPlaceClock } from "./email/place-clock.ts";
 import { createMailRenderer } from "./email/templates.ts";
+import { createAccountMails } from "./identity/codes/account-mails.ts";
 import { createIdentity, type Identity } from "./identity/create-identity.ts";
 import type { GoogleClient } from "./identity/google/google-provider.ts";
 import type { MakeKey } from "./identity/keys/signing-keys.ts";
@@ -100,7 +103,7 @@ export function createProduct(parts: ProductParts) {
       ...{ database, log, now, trustedProxies, announce, country: company.country },
       measuredPages: parts.site.measuredPages,
       authenticate: (c) => authenticate(c),
-      ...{ publicUrl, secrets, outbox, notification },
+      ...{ publicUrl, secrets, outbox, notification, tellWayIn },
     }),
   }));
 
@@ -108,11 +111,17 @@ export function createProduct(parts: ProductParts) {
     for (const { onEvent } of openModules) onEvent?.(event);
   }
 
+  /** Whether it can hold a link of ours is known once the modules are open. */
+  function tellWayIn(...told: Parameters<TellWayIn>): Promise<void> {
+    return tellsWayIn(...told);
+  }
+
   const onNewLead = ({ kind }: LeadRow) => announce({ kind: "lead-received", lead: kind });
   /** What bookings ask of providers; null where the module is not there. */
   const calendars = openModules.flatMap((module) => module.calendars ?? [])[0] ?? null;
   const booking = createBooking({
     calendars,
+    tellWayIn,
     ...{ database, outbox, clock, company, operator, publicUrl, secrets, log, newId, now },
     ...{ render: notification.render, organizer: parts.sender, mailHost: parts.mailHost },
     leads: createLeadWork({ timeZone: company.timeZone }),
@@ -148,6 +157,8 @@ export function createProduct(parts: ProductParts) {
           ...{ passwordCost: parts.passwordCost, makeSigningKey: parts.makeSigningKey },
         }),
       );
+  const toldBy = { outbox, mails: createAccountMails(notification), publicUrl, now };
+  const tellsWayIn = createTellWayIn({ ...toldBy, hasOwnIdentity: identity !== null });
   const people = createPeople({
     ...{ database, outbox, notification, publicUrl, handOver, now, forgetKeptMails, noteErasure },
     erasedNames: createErasedNames(secrets),
@@ -185,6 +196,7 @@ export function createProduct(parts: ProductParts) {
     booking,
     identity,
     privacy,
+    tellWayIn,
     moduleJobs: openModules.flatMap(({ job }) => job ?? []),
     announce,
   };

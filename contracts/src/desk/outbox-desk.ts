@@ -48,6 +48,7 @@ export const mailKinds = [
   "security-notice",
   "address-changed",
   "admin-notice",
+  "way-in-changed",
   "role-changed",
   "invitation",
   "account-deleted",

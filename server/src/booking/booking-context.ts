@@ -1,6 +1,7 @@
 import type { Company } from "@campusward/contracts/site/company";
 import type { Database, Tx } from "../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../database/tables.ts";
+import type { TellWayIn } from "../database/way-in-change.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import type { PlaceClock } from "../email/place-clock.ts";
@@ -78,6 +79,7 @@ export type BookingContext = {
   secrets: Secrets;
   log: Log;
   leads: LeadWork;
+  tellWayIn: TellWayIn;
   /** The first one that a colleague uses is asked. The last is the built-in one. */
   providers: readonly CalendarProvider[];
   /** Where rooms are made at a provider; null without one. */

@@ -45,6 +45,7 @@ const autoSubmitted: Record<MailKind, string> = {
   "security-notice": "auto-generated",
   "address-changed": "auto-generated",
   "admin-notice": "auto-generated",
+  "way-in-changed": "auto-generated",
   "role-changed": "auto-generated",
   invitation: "auto-generated",
   "account-deleted": "auto-replied",

@@ -45,6 +45,7 @@ const toTeam: readonly MailKind[] = [
   "test-mail",
   "mentor-assigned",
   "admin-notice",
+  "way-in-changed",
 ];
 
 type Guardian = { address: string; name: string | null };

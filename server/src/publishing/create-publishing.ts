@@ -14,8 +14,8 @@ export type Publishing = { context: PublishingContext; job: Pick<RecurringJob, "
 
 /** Connects what admins publish with the site that is served. */
 export function createPublishing(parts: PublishingParts): Publishing {
-  const { database, log, now, buildSite } = parts;
-  const context = { database, log, now, buildSite, shown: createShownSite(parts) };
+  const { database, log, now, buildSite, tellWayIn } = parts;
+  const context = { database, log, now, buildSite, tellWayIn, shown: createShownSite(parts) };
   let isRenewed = false;
   const following = createRecurringJob({
     ...{ name: "site shown", everyMs: followEveryMs, log },

@@ -1,5 +1,6 @@
 import type { BuildMessage } from "@campusward/contracts/site/built-page";
 import type { Database } from "../database/database.ts";
+import type { TellWayIn } from "../database/way-in-change.ts";
 import type { BuiltFiles } from "../http/site/site-files.ts";
 import type { Log } from "../log.ts";
 import type { SiteLayer } from "./layer.ts";
@@ -26,4 +27,6 @@ export type PublishingContext = {
   shown: ShownSite;
   /** Null where sites cannot be built. */
   buildSite: BuildSite | null;
+  /** Tells the admins what was published. */
+  tellWayIn: TellWayIn;
 };

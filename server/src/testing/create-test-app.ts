@@ -110,8 +110,9 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const publishing = createPublishing({
     ...{ database, log, now: () => clock.now, live, company, deployment: { publicUrl } },
     ...{ asItCame: new Map(), buildSite: async () => new Map(), ...options.publishing },
+    tellWayIn: (...told) => tellWayIn(...told),
   });
-  const { outbox, leads, desk, booking, inbound, identity, app, privacy } = createProduct({
+  const { tellWayIn, outbox, leads, desk, booking, inbound, identity, app, privacy } = createProduct({
     ...{ database, log, newId, publicUrl, modules: env.modules, now: () => clock.now, isStopping: () => false },
     ...{ company, site: live.files, publishing: publishing.context },
     operator: { name: "The team", address: "team@campusward.example" },
@@ -163,6 +164,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
       inbound,
       privacy,
       publishing,
+      tellWayIn,
       ...leads,
       forgotten,
       notedErasures,

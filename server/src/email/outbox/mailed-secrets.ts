@@ -15,6 +15,7 @@ const kindsWithLinks: readonly MailKind[] = [
   "sign-in-code",
   "security-notice",
   "address-changed",
+  "way-in-changed",
   "invitation",
   "application-guardian",
   "guardian-record",

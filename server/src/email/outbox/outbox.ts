@@ -376,6 +376,7 @@ const teamKinds: readonly MailKind[] = [
   "lead-reminder",
   "desk-digest",
   "calendar-lost",
+  "way-in-changed",
   "test-mail",
 ];
 

@@ -1,3 +1,4 @@
+import type { Actor } from "../../database/hand-over.ts";
 import type { AccountRow, EpochMs, MailKind } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
@@ -99,6 +100,15 @@ export function createAccountMails({ render, operator, clock }: AccountMailConte
       notice: AdminNotice,
       { at, ...about }: { who: string; by: string; at: EpochMs; link: string },
     ) => draft("admin-notice", to, to.email, { ...about, heading: adminNotices[notice], time: clock.time(at) }),
+    /** To an admin, or to whoever did it: then `isOwn`. `shutOut` is null where it is nobody's own, or no link can be made. */
+    wayInChanged: (to: AccountRow, { by, at, lines, ...change }: WayInMail) => ({
+      kind: "way-in-changed" as const,
+      about: by.accountId === null ? null : { account: by.accountId },
+      ...{ to: { name: null, address: to.email }, replyTo: operator, perDay: null },
+      ...render("way-in-changed", {
+        ...{ ...change, by: by.email, time: clock.time(at), lines: lines.map((line) => ({ line })) },
+      }),
+    }),
     roleChanged: (account: AccountRow, role: string, link: string) =>
       draft("role-changed", account, account.email, { name: account.name && toFirstName(account.name), role, link }),
     /**
@@ -116,6 +126,16 @@ export function createAccountMails({ render, operator, clock }: AccountMailConte
 /** `signer` is the admin who asked for it. */
 type Invited = { role: string; validFor: string | null; signer: Signer };
 type Change = { at: EpochMs; device: string | null };
+type WayInMail = {
+  by: Pick<Actor, "accountId" | "email">;
+  at: EpochMs;
+  heading: string;
+  lines: readonly string[];
+  link: string;
+  isOwn: boolean;
+  isAgain: boolean;
+  shutOut: string | null;
+};
 type TakeBack = Change & { until: EpochMs; link: string };
 
 /** Enough for its owner to know it: `f•••••i@gmail.example`. */

@@ -55,15 +55,24 @@ export async function notify(
   { account, notice, caller }: { account: AccountRow; notice: Notice; caller: Caller | null },
 ): Promise<void> {
   const { outbox, mails, now } = context;
-  const link = await keepResetLink(context, tx, account, "SHUT_OUT");
+  const link = await keepShutOutLink(context, tx, account);
   const change = { at: now(), device: toDeviceName(caller?.userAgent ?? null), link };
   const words = notice.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   await auditStaff(tx, account, { action: "way-in-changed", subject: words, detail: change.device }, now());
   await outbox.enqueue(tx, mails.notice(account, notice, change), now());
 }
 
+/** A link by which the owner takes the account back from whoever made a change. */
+export function keepShutOutLink(
+  context: Pick<LetterContext, "publicUrl" | "now">,
+  tx: Tx,
+  account: AccountRow,
+): Promise<string> {
+  return keepResetLink(context, tx, account, "SHUT_OUT");
+}
+
 async function keepResetLink(
-  { publicUrl, now }: LetterContext,
+  { publicUrl, now }: Pick<LetterContext, "publicUrl" | "now">,
   tx: Tx,
   { id: accountId, email }: AccountRow,
   purpose: "PASSWORD_RESET" | "SHUT_OUT",

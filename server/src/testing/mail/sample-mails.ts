@@ -204,6 +204,16 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
     ...{ heading: "There is a new admin", who: "irfan@campusward.example", by: "nandini@campusward.example" },
     ...{ time: received, link: `${site}/adminDashboardHome/people` },
   },
+  "way-in-changed": {
+    heading: "The site was published",
+    by: "irfan@campusward.example",
+    time: received,
+    lines: [{ line: "Home, the first line: “Campus is closer than it looks” → “Closer than you think”" }],
+    link: `${site}/adminDashboardHome/site`,
+    shutOut: link,
+    isOwn: true,
+    isAgain: true,
+  },
   "role-changed": { name: "Nandini", role: "Admin", link: `${site}/adminDashboardHome` },
   invitation: {
     ...{ email: "irfan@campusward.example", role: "Team member", validFor: "7 days", link },

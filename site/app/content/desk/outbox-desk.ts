@@ -54,6 +54,7 @@ const kinds: Record<MailKind, string> = {
   "security-notice": "Something changed in an account",
   "address-changed": "The address was changed",
   "admin-notice": "To admins",
+  "way-in-changed": "Something changed that opens more",
   "role-changed": "New role",
   invitation: "Invitation",
   "account-deleted": "An account was deleted",
