@@ -112,7 +112,7 @@ export default {
         "The environment is read once, so that every fault is listed at the start. Take the one setting that is needed as an argument, from dependencies.ts.",
       from: {
         path: "^server/src/",
-        pathNot: `^server/src/(?:main|dependencies|app|operator-commands|move-accounts|move-to-postgres|env)[.]ts$|^server/src/testing/|${tests}`,
+        pathNot: `^server/src/(?:main|dependencies|app|operator-commands|doctor-command|move-accounts|move-to-postgres|env)[.]ts$|^server/src/testing/|${tests}`,
       },
       to: { path: "^server/src/env[.]ts$" },
     },

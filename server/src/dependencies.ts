@@ -12,8 +12,8 @@ import { createFirstAdminLink } from "./accounts/roles/first-admin.ts";
 import { keepFirstAdminLink } from "./accounts/roles/first-admin-file.ts";
 import { modules, ownServices } from "./app.ts";
 import { noteErasure, readNotedErasures, renewErasures } from "./database/backup/erasure-list.ts";
-import { isMigrated } from "./database/migrate.ts";
-import { openDatabase } from "./database/open-database.ts";
+import { refuseUnmigrated } from "./database/migrate.ts";
+import { openDatabase, toRefusal } from "./database/open-database.ts";
 import type { ErasureRow, OutboxMailRow } from "./database/tables.ts";
 import { createChecks, type Examined, internet } from "./doctor/examine.ts";
 import { type MailPictures, readMailPictures } from "./email/mail-pictures.ts";
@@ -118,10 +118,14 @@ export async function createDependencies(
     outside: toOutsideAddresses(env),
     checks: createChecks(
       toExamined(env, {
-        ...{ sender, secrets, checkSite: () => checkSite(publishing.context) },
+        sender,
+        checkSite: () => checkSite(publishing.context),
+        openSecrets: () => secrets,
         openData: async () => {
-          const isOfThisVersion = await isMigrated(database.query).catch(() => false);
-          return isOfThisVersion ? { query: database.query, close: async () => {} } : null;
+          await refuseUnmigrated(database.query, database.engine).catch((error) => {
+            throw toRefusal(error, { dataDir, databaseUrl: env.DATABASE_URL });
+          });
+          return { query: database.query, close: async () => {} };
         },
       }),
       outside,
@@ -175,18 +179,38 @@ export async function createDependencies(
 }
 
 /** What the doctor looks at, as a command or inside the product: each opens the database in its own way. */
-export function toExamined(env: Env, own: Pick<Examined, "sender" | "secrets" | "openData" | "checkSite">): Examined {
+export function toExamined(
+  env: Env,
+  own: Pick<Examined, "sender" | "openSecrets" | "refuseOtherSecret" | "openData" | "checkSite">,
+): Examined {
   return {
     ...own,
     ...{ publicUrl: toPublicUrl(env), isAddressSet: env.PUBLIC_URL !== undefined, trustedProxies: env.TRUST_PROXY },
+    ownUrl: toOwnUrl(env),
     ...{ dataDir: resolve(env.DATA_DIR), engine: env.DATABASE_URL ? "postgres" : "sqlite", smtpUrl: env.SMTP_URL },
     mailIn: {
       ...{ imapUrl: env.IMAP_URL, hasToken: env.INBOUND_TOKEN !== undefined, address: env.INBOUND_ADDRESS },
       folder: inboxFolder(env),
     },
     ...{ names: env.names, settings: variableNames },
-    readFile: () => readFile(".env", "utf8").catch(() => null),
+    readFile: readSettingsFile,
   };
+}
+
+/** The text of `.env`; null where there is none. */
+export function readSettingsFile(): Promise<string | null> {
+  return readFile(".env", "utf8").catch(() => null);
+}
+
+/** Whether accounts and their keys are kept here, and not by a module. */
+export function hasOwnIdentity(env: Env): boolean {
+  return toIdentityConfig(env).kind === "own";
+}
+
+/** The address at which this machine reaches the product without a proxy. */
+function toOwnUrl({ HOST, PORT }: Env): string {
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}`;
 }
 
 /** @throws {OperatorError} when the file of the secret cannot be used. */

@@ -14,28 +14,24 @@ import { operator, recordAudit } from "./database/audit.ts";
 import { readAllErasures, renewErasures } from "./database/backup/erasure-list.ts";
 import type { Database } from "./database/database.ts";
 import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
-import { openAsItIs, openForCommand } from "./database/open-for-command.ts";
+import { openForCommand } from "./database/open-for-command.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
-import { builtSite, readCompany, toExamined, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
+import { builtSite, readCompany, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
 import { byteOrderMark, toCsvLine } from "./desk/csv.ts";
 import { createHandOver } from "./desk/hand-over.ts";
-import { createChecks, examine, internet, type Outside } from "./doctor/examine.ts";
-import { writeReport } from "./doctor/report.ts";
+import { internet, type Outside } from "./doctor/examine.ts";
+import { runDoctor } from "./doctor-command.ts";
 import { readMailPictures } from "./email/mail-pictures.ts";
-import type { Mailbox } from "./email/mailbox.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
 import { createPlaceClock, zoneName } from "./email/place-clock.ts";
 import { createMailRenderer } from "./email/templates.ts";
 import { createFolderTransport, removeKeptMails } from "./email/transports/folder-transport.ts";
-import { sendTestMail } from "./email/transports/smtp-transport.ts";
 import { type Env, parseEnv, toPublicUrl } from "./env.ts";
 import { OperatorError } from "./errors.ts";
 import { createAccountMails } from "./identity/codes/account-mails.ts";
 import { endEverySession } from "./identity/sessions/end-every-session.ts";
 import { findAffected, parseAffectedCommand } from "./privacy/affected.ts";
 import { checkAudit, toCheckedWords } from "./privacy/check-audit.ts";
-import { hasSecret } from "./secrets/deployment-secret.ts";
-import { version } from "./start/version.ts";
 import { takeUpdateStep } from "./updating/update-steps.ts";
 
 const usage = "Usage: npm run backup -- FILE, npm run restore -- FILE, or npm run sign-out-everybody";
@@ -56,7 +52,8 @@ export async function runOperatorCommand(
   outside: Outside = internet,
 ): Promise<number> {
   try {
-    await operate(words, environment, write.out, outside);
+    if (words[0] === "doctor") return await runDoctor(words.slice(1), environment, write.out, outside);
+    await operate(words, environment, write.out);
     return 0;
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
@@ -71,12 +68,10 @@ async function operate(
   [command, ...words]: readonly string[],
   environment: NodeJS.ProcessEnv,
   write: Write,
-  outside: Outside,
 ): Promise<void> {
   if (command === "roles") return roles(words, environment, write);
   if (command === "affected") return affected(words, environment, write);
   if (command === "sign-out-everybody") return signOutEverybody(parseEnv(environment), write);
-  if (command === "doctor") return doctor(words, environment, write, outside);
   if (command === "update-step") return updateStep(words, parseEnv(environment, modules), write);
   if (command === "check-audit") return checkTheAudit(parseEnv(environment), write);
   const [path] = words;
@@ -84,40 +79,6 @@ async function operate(
   const env = parseEnv(environment);
   const file = resolve(path);
   await (command === "backup" ? backUp(toPlace(env), file, write) : restore(toPlace(env), file, env, write));
-}
-
-/** @throws {OperatorError} with the report when something is wrong, so that a program can tell by the exit code */
-async function doctor(
-  words: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  write: Write,
-  outside: Outside,
-): Promise<void> {
-  const env = parseEnv(environment, modules);
-  const company = await readCompany();
-  const sender = toSender(env, company);
-  if (words[0] === "mail") return mailTest(env, sender, words[1], write);
-  const examined = toExamined(env, {
-    // The secret is never made here: run by another user, it would be a file that the product cannot read.
-    ...{ sender, secrets: hasSecret(env) ? toSecrets(env) : null },
-    openData: () => openAsItIs({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL }),
-  });
-  const findings = await examine(createChecks(examined, outside));
-  const about = { company: company.name, version, publicUrl: toPublicUrl(env) };
-  write(writeReport(findings, about, process.stdout.isTTY === true && !environment.NO_COLOR));
-  const faults = findings.filter(({ state }) => state === "fault").length;
-  if (faults > 0)
-    throw new OperatorError(faults === 1 ? "One fault is to be mended." : `${faults} faults are to be mended.`);
-}
-
-/** Not through the outbox: what the mail server says is seen at once. */
-async function mailTest(env: Env, from: Mailbox, to: string | undefined, write: Write): Promise<void> {
-  if (!to?.includes("@")) throw new OperatorError("Say to whom: npm run doctor -- mail you@example.org");
-  if (!env.SMTP_URL)
-    throw new OperatorError("No mail server is set: mails become files. See SMTP_URL in .env.example.");
-  const { isTaken, said } = await sendTestMail(env.SMTP_URL, from, to);
-  if (!isTaken) throw new OperatorError(`The mail server did not take it: ${said}`);
-  write(`Handed over: the mail server said ${said}. Has it come?\n`);
 }
 
 function toPlace(env: Env): DatabaseLocation {

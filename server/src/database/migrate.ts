@@ -22,6 +22,9 @@ export class NewerDatabaseError extends OperatorError {
   }
 }
 
+/** The next start makes what is missing. */
+export class NotMigratedError extends OperatorError {}
+
 /** Migrations are made in their order: a database that has a later one without an earlier one is of no version. */
 export class OutOfOrderError extends OperatorError {
   constructor(missing: string, later: string) {
@@ -53,6 +56,17 @@ export async function migrate(kysely: Kysely<Tables>, engine: Engine["name"], up
  */
 export async function needsMigrating(kysely: Kysely<Tables>, engine: Engine["name"]): Promise<boolean> {
   return !isComplete(await executedNames(kysely, engine));
+}
+
+/**
+ * For whoever looks without changing anything.
+ * @throws {NotMigratedError} where `migrate` has something to do
+ * @throws {NewerDatabaseError}
+ */
+export async function refuseUnmigrated(kysely: Kysely<Tables>, engine: Engine["name"]): Promise<void> {
+  const executed = await executedNames(kysely, engine);
+  if (executed.length === 0) throw new NotMigratedError("The database is empty: the product has never started on it.");
+  if (!isComplete(executed)) throw new NotMigratedError("The database is of a version before this program.");
 }
 
 function isComplete(executed: readonly string[]): boolean {

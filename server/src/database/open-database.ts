@@ -15,7 +15,7 @@ import {
 import { broken, notWritable, prepareFolder, refuseBrokenFile } from "./sqlite/data-folder.ts";
 import { FolderInUseError, lockFolder } from "./sqlite/folder-lock.ts";
 import { sqliteDialects } from "./sqlite/sqlite-dialect.ts";
-import { isBroken, openSqlite, sqliteEngine } from "./sqlite/sqlite-engine.ts";
+import { isBroken, isShut, openSqlite, sqliteEngine } from "./sqlite/sqlite-engine.ts";
 import { sqliteReaderDialect } from "./sqlite/sqlite-reader.ts";
 import { createDiskRefusals } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
@@ -64,8 +64,15 @@ async function openEmbedded(dataDir: string, seal: Seal | null): Promise<Databas
     return createDatabase({ kysely, unsynced, reader }, sqliteEngine(releaseFolder), seal, refusals);
   } catch (error) {
     releaseFolder();
-    throw isBroken(error) ? broken(file, `is damaged (${error.message})`, error) : error;
+    throw toRefusal(error, { dataDir });
   }
+}
+
+/** The sentence by which data that cannot be used refuse a start. Anything else is a bug, and stays as it is. */
+export function toRefusal(error: unknown, { dataDir, databaseUrl }: DatabaseLocation): unknown {
+  if (databaseUrl) return isAway(error) ? away(databaseUrl, error) : error;
+  if (isBroken(error)) return broken(join(dataDir, databaseFileName), `is damaged (${error.message})`, error);
+  return isShut(error) ? notWritable(dataDir, error) : error;
 }
 
 function lock(dataDir: string): () => void {
@@ -88,7 +95,7 @@ async function openOnPostgres(
     if (await needsMigrating(kysely, "postgres")) await migrateOnPostgres(databaseUrl, onLostConnection);
   } catch (error) {
     await kysely.destroy();
-    throw isAway(error) ? away(databaseUrl, error) : error;
+    throw toRefusal(error, { dataDir: "", databaseUrl });
   }
   const unsyncedPool = openPostgres(databaseUrl, onLostConnection, unsyncedConnections);
   const unsynced = new Kysely<Tables>({ dialect: postgresDialect(unsyncedPool), log: refusals.noticeQuery });

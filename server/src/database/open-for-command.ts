@@ -1,10 +1,11 @@
-import { existsSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely } from "kysely";
 import { createDatabase, type Database } from "./database.ts";
-import { isMigrated, migrationsIn } from "./migrate.ts";
-import { type DatabaseLocation, databaseFileName, openDatabase } from "./open-database.ts";
+import { isMigrated, migrationsIn, NotMigratedError, refuseUnmigrated } from "./migrate.ts";
+import { type DatabaseLocation, databaseFileName, openDatabase, toRefusal } from "./open-database.ts";
 import { openPostgres, postgresDialect } from "./postgres/postgres-engine.ts";
+import { notWritable, refuseBrokenFile } from "./sqlite/data-folder.ts";
 import { FolderInUseError } from "./sqlite/folder-lock.ts";
 import { sqliteDialects } from "./sqlite/sqlite-dialect.ts";
 import { openSqlite, sqliteEngine } from "./sqlite/sqlite-engine.ts";
@@ -42,16 +43,47 @@ export async function openAsItIs({
 }
 
 /**
+ * Opens the database to look at it, also while the product runs on it. Nothing is migrated, made or locked.
+ * @throws {OperatorError} with the sentence by which a start is refused; a `NotMigratedError` where one would help.
+ */
+export async function openForLook(location: DatabaseLocation): Promise<Pick<Database, "query" | "close">> {
+  let kysely: Kysely<Tables> | undefined;
+  try {
+    if (!location.databaseUrl) refuseUnusableFile(location.dataDir);
+    kysely = connect(location);
+    await refuseUnmigrated(kysely, location.databaseUrl ? "postgres" : "sqlite");
+    return { query: kysely, close: kysely.destroy.bind(kysely) };
+  } catch (error) {
+    await kysely?.destroy();
+    throw toRefusal(error, location);
+  }
+}
+
+function refuseUnusableFile(dataDir: string): void {
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw notWritable(dataDir, error);
+  }
+  const file = join(dataDir, databaseFileName);
+  if (!existsSync(file))
+    throw new NotMigratedError(`There is no data in ${dataDir}: the product has never started on it.`);
+  refuseBrokenFile(file);
+}
+
+function connect({ dataDir, databaseUrl }: DatabaseLocation): Kysely<Tables> {
+  if (databaseUrl) return connectToPostgres(databaseUrl);
+  return new Kysely<Tables>({ dialect: sqliteDialects(openSqlite(join(dataDir, databaseFileName))).durable });
+}
+
+/**
  * The migrations that the data has, by whichever version they were made. Nothing is migrated, made or locked.
  * @returns null where there is no data, or where it cannot be read.
  */
-export async function readMigrations({ dataDir, databaseUrl }: DatabaseLocation): Promise<string[] | null> {
-  const file = join(dataDir, databaseFileName);
-  if (!databaseUrl && !existsSync(file)) return null;
+export async function readMigrations(location: DatabaseLocation): Promise<string[] | null> {
+  if (!location.databaseUrl && !existsSync(join(location.dataDir, databaseFileName))) return null;
   try {
-    const kysely = databaseUrl
-      ? connectToPostgres(databaseUrl)
-      : new Kysely<Tables>({ dialect: sqliteDialects(openSqlite(file)).durable });
+    const kysely = connect(location);
     return await migrationsIn(kysely).finally(() => kysely.destroy());
   } catch {
     return null;

@@ -13,15 +13,16 @@ const dayMs = 24 * hourMs;
 /**
  * @param madeAt when the newest was made; null without one in the time for which they are kept
  * @param begunAt when the data began
+ * @param line the command that makes one
  */
-export function judgeBackup(madeAt: EpochMs | null, begunAt: EpochMs, now: EpochMs): Finding {
-  const look = { say: "Look at what makes it every night:", line: "systemctl status campusward-backup" };
+export function judgeBackup(madeAt: EpochMs | null, begunAt: EpochMs, now: EpochMs, line: string): Finding {
+  const todo = { say: "Make one, and see “Back up” in docs/operations.md for one every night:", line };
   if (madeAt === null && now - begunAt > 7 * dayMs) {
     return {
       state: "fault",
       title: `No backup in the last ${backupKeptForMs / dayMs} days`,
       text: "What is lost with this disk is lost.",
-      todo: look,
+      todo,
     };
   }
   if (madeAt === null) {
@@ -29,14 +30,14 @@ export function judgeBackup(madeAt: EpochMs | null, begunAt: EpochMs, now: Epoch
       state: "warning",
       title: "There is no backup yet",
       text: "What is lost with this disk is lost.",
-      todo: { say: "Make one, and see docs/operations.md for one every night:", line: "npm run backup -- FILE" },
+      todo,
     };
   }
   const hours = Math.floor((now - madeAt) / hourMs);
   if (hours <= 26) return fine("backup", hours < 1 ? "within the hour" : `${hours} hours old`);
   const state = hours > 7 * 24 ? "fault" : "warning";
   const age = hours < 72 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
-  return { state, title: `The last backup is ${age} old`, text: "One a day is usual.", todo: look };
+  return { state, title: `The last backup is ${age} old`, text: "One a day is usual.", todo };
 }
 
 export async function checkDisk(dataDir: string): Promise<Finding> {
@@ -51,7 +52,7 @@ export function judgeDisk(free: number, whole: number): Finding {
   return {
     state: free < gigabyte / 5 ? "fault" : "warning",
     title: `The disk of the data has ${amount} left`,
-    text: "On a full disk every request is refused, and nothing that was acknowledged is lost.",
+    text: "On a full disk forms and sign-ins are refused. Pages are still shown, and nothing that was acknowledged is lost.",
     todo: { say: "Make room, or move DATA_DIR to a larger disk." },
   };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Reader } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { createImapClient, imapFolderOf } from "../email/transports/imap-client.ts";
-import { withoutLogin } from "./check-mail.ts";
+import { sayMailFailure } from "./check-mail.ts";
 import { type Finding, fine, unknown } from "./findings.ts";
 
 /** How mails come in. */
@@ -85,13 +85,13 @@ async function checkFolder(folder: string, now: EpochMs): Promise<Finding[]> {
 }
 
 async function checkMailbox(imapUrl: string, last: LastMails | null, now: EpochMs): Promise<Finding> {
-  const refusal = await verifyImap(imapUrl);
-  if (refusal === null) return fine("mail in from the mailbox", `it can be read; ${sayLast(last?.imap, now)}`);
+  const failure = await verifyImap(imapUrl);
+  if (failure === null) return fine("mail in from the mailbox", `it can be read; ${sayLast(last?.imap, now)}`);
   return {
     state: "fault",
     title: "Answers do not come back",
-    text: `The mailbox server ${new URL(imapUrl).host} said: ${withoutLogin(refusal, imapUrl)}. What comes waits there.`,
-    todo: { say: "Look at IMAP_URL: its host, user and password, and the folder after the host." },
+    text: `${sayMailFailure(failure, imapUrl)}. What comes waits there.`,
+    todo: { say: "Look at IMAP_URL: host, port (imaps:// for 993), user and password, and the folder after the host." },
   };
 }
 
@@ -119,8 +119,8 @@ function sayLast(at: EpochMs | null | undefined, now: EpochMs): string {
   return `the last one came ${hours < 72 ? `${hours} hours` : `${Math.floor(hours / 24)} days`} ago`;
 }
 
-/** What the server said against it, or null. */
-async function verifyImap(url: string): Promise<string | null> {
+/** What stood in the way, or null. */
+async function verifyImap(url: string): Promise<Error | null> {
   const connection = await createImapClient(url, { connectionTimeout: 8_000, greetingTimeout: 8_000 });
   connection.on("error", () => {});
   try {
@@ -128,8 +128,7 @@ async function verifyImap(url: string): Promise<string | null> {
     await connection.mailboxOpen(imapFolderOf(url), { readOnly: true });
     return null;
   } catch (error) {
-    const { message, responseText } = error as Error & { responseText?: string };
-    return responseText || message;
+    return error as Error;
   } finally {
     connection.close();
   }

@@ -3,28 +3,110 @@ import type { Finding } from "./findings.ts";
 
 export type Misspelt = { name: string; meant: string };
 
-/** Names that look like a setting's and are none, as `MAIL_FORM`. Short names are alike by chance. */
+/**
+ * What other programs call the same, as Django, Laravel, Ghost or Gitea do. Where several of theirs are one of ours, each
+ * is named.
+ */
+const foreign: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:SMTP|MAIL|MAILER|EMAIL)_(?:HOST|SERVER|PORT|USER|USERNAME|LOGIN|PASS|PASSWORD|SECURE|TLS|SSL|USE_TLS|ENCRYPTION|DSN|URI)$/,
+    "SMTP_URL",
+  ],
+  [
+    /^(?:(?:SMTP|MAIL|EMAIL)_(?:FROM|SENDER)(?:_(?:ADDRESS|EMAIL|NAME))?|(?:FROM|SENDER)_(?:EMAIL|MAIL|ADDRESS)|DEFAULT_FROM_EMAIL)$/,
+    "MAIL_FROM",
+  ],
+  [/^IMAP_(?:HOST|SERVER|PORT|USER|USERNAME|PASS|PASSWORD)$/, "IMAP_URL"],
+  [
+    /^(?:SITE|BASE|APP|ROOT|EXTERNAL|WEB|WEBSITE)_(?:URL|URI|ORIGIN|DOMAIN)$|^PUBLIC_(?:URI|ORIGIN|DOMAIN|HOST)$/,
+    "PUBLIC_URL",
+  ],
+  [/^TRUST(?:ED)?_PROX(?:Y|IES)(?:_\w+)?$|^BEHIND_(?:A_)?PROXY$|^PROX(?:Y|IES)_COUNT$/, "TRUST_PROXY"],
+  [/^(?:DB|DATABASE|PG|POSTGRES|POSTGRESQL)_(?:URL|URI|DSN|HOST)$/, "DATABASE_URL"],
+  [/^(?:APP_SECRET|JWT_SECRET|SESSION_SECRET|SECRET_KEY_BASE)$/, "SECRET_KEY"],
+  [/^DATA_(?:PATH|FOLDER|DIRECTORY)$/, "DATA_DIR"],
+  [/^CORS_(?:ALLOWED_)?ORIGINS?$/, "ALLOWED_ORIGINS"],
+];
+
+/** Names that look like a setting's and are none, as `MAIL_FORM` and `SMTP_HOST`. */
 export function findMisspelt(names: readonly string[], settings: readonly string[]): Misspelt[] {
-  return names
-    .filter((name) => !settings.includes(name) && /^[A-Z][A-Z0-9_]*$/.test(name))
-    .flatMap((name) => {
-      const near = settings.filter((setting) => distance(name, setting) <= (setting.length < 6 ? 1 : 2));
-      const [meant] = near.toSorted((one, other) => distance(name, one) - distance(name, other));
-      return meant === undefined ? [] : [{ name, meant }];
-    });
+  return names.flatMap((name) => {
+    if (settings.includes(name)) return [];
+    const meant = findForeign(name, settings) ?? findNearest(name, settings);
+    return meant === null ? [] : [{ name, meant }];
+  });
+}
+
+function findForeign(name: string, settings: readonly string[]): string | null {
+  const own = name.replace(/^CAMPUSWARD_/, "");
+  if (own !== name && settings.includes(own)) return own;
+  // Names of programs are in small letters, as `http_proxy` is; with an underscore few are the same as one of ours.
+  const large = name.toUpperCase();
+  if (large !== name && name.includes("_") && settings.includes(large)) return large;
+  const [, meant] = foreign.find(([form]) => form.test(name)) ?? [];
+  return meant !== undefined && settings.includes(meant) ? meant : null;
+}
+
+/** Short names are alike by chance. */
+function findNearest(name: string, settings: readonly string[]): string | null {
+  if (!/^[A-Z][A-Z0-9_]*$/.test(name)) return null;
+  const words = wordsOf(name);
+  const near = settings
+    .filter((setting) => distance(name, setting) <= (setting.length < 6 ? 1 : 2) || wordsOf(setting) === words)
+    .toSorted((one, other) => distance(name, one) - distance(name, other));
+  return near[0] ?? null;
+}
+
+/** The same for other orders of the words, and for one and many. */
+function wordsOf(name: string): string {
+  const singular = (word: string) => word.replace(/IES$/, "Y").replace(/S$/, "");
+  return name.split("_").map(singular).toSorted().join("_");
 }
 
 /** @param file the text of `.env`; null where there is none */
 export function checkSettings(names: readonly string[], settings: readonly string[], file: string | null): Finding[] {
   const misspelt = findMisspelt(names, settings);
   if (misspelt.length === 0) return [{ state: "fine", title: "settings", text: "" }];
-  return misspelt.map(({ name, meant }) => {
-    const line = (file?.split("\n").findIndex((one) => one.trimStart().startsWith(`${name}=`)) ?? -1) + 1;
-    return {
-      state: "warning",
-      title: `${name} is not a setting`,
-      text: `Did you mean ${meant}?${line > 0 ? ` It is in .env, line ${line}.` : ""}`,
-      todo: { say: "Correct it, and start the product again." },
-    };
-  });
+  return misspelt.map(({ name, meant }) => ({
+    state: "warning",
+    title: `${name} is not a setting`,
+    text: `Did you mean ${meant}?${sayLine(name, file)}`,
+    todo: { say: "Correct it, and start the product again." },
+  }));
+}
+
+/**
+ * Settings that keep the product from starting, and beside them what is misspelt, which is often why one is missing.
+ * @param refused as `EnvError` lists them, such as `PORT: must be a port number`
+ */
+export function judgeRefused(
+  refused: readonly string[],
+  names: readonly string[],
+  settings: readonly string[],
+  file: string | null,
+): Finding[] {
+  return [
+    ...refused.map((sentence): Finding => {
+      const [, name = "", must = sentence] = /^(\w+): (.*)$/s.exec(sentence) ?? [];
+      return {
+        state: "fault",
+        title: `${name} ${must}`.trim(),
+        text: `The product does not start with it.${sayLine(name, file)}`,
+        todo: { say: "Correct it, see .env.example. Everything else is looked at after that." },
+      };
+    }),
+    ...checkSettings(names, settings, file).filter(({ state }) => state !== "fine"),
+  ];
+}
+
+function sayLine(name: string, file: string | null): string {
+  const lines = file?.split("\n") ?? [];
+  const line =
+    lines.findIndex((one) =>
+      one
+        .trim()
+        .replace(/^export\s+/, "")
+        .startsWith(`${name}=`),
+    ) + 1;
+  return line > 0 ? ` It is in .env, line ${line}.` : "";
 }

@@ -6,24 +6,27 @@ import { join } from "node:path";
 import { createServer } from "node:tls";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { Database } from "../database/database.ts";
+import { findFreePort } from "../../../scripts/find-free-port.mjs";
 import { openDatabase } from "../database/open-database.ts";
-import { openAsItIs } from "../database/open-for-command.ts";
+import { openForLook } from "../database/open-for-command.ts";
+import { variableNames } from "../dependencies.ts";
 import { createSecrets, readDeploymentSecret } from "../secrets/deployment-secret.ts";
 import { aDatabaseLocation, aFolder, engines } from "../testing/engines.ts";
 import { aMailServer } from "../testing/mail/mail-server.ts";
 import { operate } from "../testing/operate-process.ts";
 import { startProduct } from "../testing/product-process.ts";
-import { judgeCertificate, judgeProxies } from "./check-address.ts";
+import { judgeProxies } from "./check-address.ts";
+import { judgeCertificate } from "./check-certificate.ts";
 import { judgeBackup, judgeClock, judgeDisk, judgeMemory, readClockError } from "./check-keeping.ts";
-import { checkDomain, checkSending, withoutLogin } from "./check-mail.ts";
-import { checkSettings, findMisspelt } from "./check-settings.ts";
+import { checkSending, sayMailFailure, withoutLogin } from "./check-mail.ts";
+import { checkSettings, findMisspelt, judgeRefused } from "./check-settings.ts";
 import { createChecks, examine } from "./examine.ts";
 import { sumUp } from "./findings.ts";
 import { writeReport } from "./report.ts";
 
 const hourMs = 3_600_000;
 const now = Date.UTC(2026, 10, 24, 9);
+const backupLine = "npm run backup -- FILE";
 
 describe("settings", () => {
   const settings = ["PORT", "HOST", "PUBLIC_URL", "MAIL_FROM", "MAIL_TO", "SMTP_URL", "DATA_DIR"];
@@ -39,6 +42,42 @@ describe("settings", () => {
     ]);
     expect(checkSettings(["LANG"], settings, null)).toMatchObject([{ state: "fine" }]);
   });
+
+  test.each([
+    ["SMTP_HOST", "SMTP_URL"],
+    ["EMAIL_HOST", "SMTP_URL"],
+    ["TRUST_PROXIES", "TRUST_PROXY"],
+    ["TRUSTED_PROXIES", "TRUST_PROXY"],
+    ["MAIL_FROM_ADDRESS", "MAIL_FROM"],
+    ["SITE_URL", "PUBLIC_URL"],
+    ["URL_PUBLIC", "PUBLIC_URL"],
+    ["public_url", "PUBLIC_URL"],
+    ["POSTGRES_URL", "DATABASE_URL"],
+    ["CAMPUSWARD_PORT", "PORT"],
+  ])("R16.10 %s, which another program has or which is nearly ours, means %s", (name, meant) => {
+    expect(findMisspelt([name], variableNames)).toEqual([{ name, meant }]);
+  });
+
+  test("R16.10 what a machine has in its environment anyway is no misspelling", () => {
+    const usual =
+      "PATH HOME HOSTNAME USER LOGNAME MAIL LANG LC_ALL SHELL TERM PWD EDITOR TZ NODE_ENV NODE_OPTIONS NODE_COMPILE_CACHE" +
+      " INVOCATION_ID JOURNAL_STREAM STATE_DIRECTORY CACHE_DIRECTORY MALLOC_ARENA_MAX POSTGRES_PASSWORD POSTGRES_USER" +
+      " PGHOST PGPASSWORD PGSSLROOTCERT http_proxy no_proxy npm_config_cache INIT_CWD COLUMNS SUDO_USER XDG_DATA_DIRS CI";
+    expect(findMisspelt([...usual.split(" "), ...variableNames], variableNames)).toEqual([]);
+  });
+
+  test("R16.10 settings that keep the product from starting are named together with the misspelling that caused it", () => {
+    const refused = [
+      "MAIL_FROM: must be set when SMTP_URL is",
+      "PUBLIC_URL: must be an origin such as https://x.example",
+    ];
+    const file = "SMTP_URL=smtp://x\nexport PUBLIC_URL=x\nMAIL_FORM=a@x.example\n";
+    expect(judgeRefused(refused, ["MAIL_FORM", "SMTP_URL"], settings, file)).toMatchObject([
+      { state: "fault", title: "MAIL_FROM must be set when SMTP_URL is", text: "The product does not start with it." },
+      { state: "fault", text: "The product does not start with it. It is in .env, line 2." },
+      { state: "warning", title: "MAIL_FORM is not a setting", text: expect.stringContaining("line 3") },
+    ]);
+  });
 });
 
 describe("what is judged", () => {
@@ -49,29 +88,57 @@ describe("what is judged", () => {
   });
 
   test("R16.7 a certificate is fine, nearly over, over, or not trusted", () => {
-    const validTo = now + 61 * 24 * hourMs;
-    expect(judgeCertificate({ validTo, problem: null }, now)).toMatchObject({ state: "fine", text: "61 days" });
-    expect(judgeCertificate({ validTo: now + 5 * 24 * hourMs, problem: null }, now).state).toBe("warning");
-    expect(judgeCertificate({ validTo: now - hourMs, problem: null }, now).state).toBe("fault");
-    expect(judgeCertificate({ validTo, problem: "SELF_SIGNED_CERT" }, now).state).toBe("fault");
+    const judge = (validTo: number, problem: string | null = null) =>
+      judgeCertificate({ validTo, problem }, "x.example", now);
+    const later = now + 61 * 24 * hourMs;
+    expect(judge(later)).toMatchObject({ state: "fine", text: "61 days" });
+    expect(judge(now + 5 * 24 * hourMs)).toMatchObject({
+      state: "warning",
+      title: "The certificate expires in 5 days",
+    });
+    expect(judge(now - hourMs, "CERT_HAS_EXPIRED")).toMatchObject({
+      state: "fault",
+      title: "The certificate has expired",
+    });
+    expect(judge(later, "SOMETHING_NEW").text).toContain("SOMETHING_NEW");
+  });
+
+  test.each([
+    ["DEPTH_ZERO_SELF_SIGNED_CERT", "The certificate of x.example is signed by itself, and by no authority."],
+    ["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "such as cert.pem in place of fullchain.pem."],
+    ["ERR_TLS_CERT_ALTNAME_INVALID", "The certificate is for other names than x.example."],
+    ["CERT_HAS_EXPIRED", "or one above it, has expired."],
+  ])("R16.10 %s is said in words", (problem, words) => {
+    const { text } = judgeCertificate({ validTo: now + 61 * 24 * hourMs, problem }, "x.example", now);
+    expect(text).toContain(words);
+    expect(text).not.toContain(problem);
   });
 
   test("R16.7 a backup, the disk, the memory and the clock are fine, to be looked at, or at fault", () => {
     const begun = now - 90 * 24 * hourMs;
-    expect(judgeBackup(now - 20 * hourMs, begun, now)).toMatchObject({ state: "fine", text: "20 hours old" });
-    expect(judgeBackup(now - 31 * hourMs, begun, now).title).toBe("The last backup is 31 hours old");
-    expect(judgeBackup(now - 9 * 24 * hourMs, begun, now)).toMatchObject({
+    expect(judgeBackup(now - 20 * hourMs, begun, now, backupLine)).toMatchObject({
+      state: "fine",
+      text: "20 hours old",
+    });
+    expect(judgeBackup(now - 31 * hourMs, begun, now, backupLine).title).toBe("The last backup is 31 hours old");
+    expect(judgeBackup(now - 9 * 24 * hourMs, begun, now, backupLine)).toMatchObject({
       state: "fault",
       title: expect.stringContaining("9 days"),
     });
-    expect(judgeBackup(null, begun, now)).toMatchObject({ state: "fault", title: "No backup in the last 35 days" });
-    expect(judgeBackup(null, now - 6 * 24 * hourMs, now)).toMatchObject({
+    expect(judgeBackup(null, begun, now, backupLine)).toMatchObject({
+      state: "fault",
+      title: "No backup in the last 35 days",
+    });
+    expect(judgeBackup(null, now - 6 * 24 * hourMs, now, backupLine)).toMatchObject({
       state: "warning",
       title: "There is no backup yet",
     });
     expect(judgeDisk(31e9, 40e9)).toMatchObject({ state: "fine", text: "31 GB free" });
     expect(judgeDisk(500e6, 40e9).state).toBe("warning");
-    expect(judgeDisk(90e6, 40e9).state).toBe("fault");
+    expect(judgeDisk(90e6, 40e9)).toMatchObject({
+      state: "fault",
+      text: expect.stringContaining("Pages are still shown"),
+    });
     expect(judgeMemory(2.1e9)).toMatchObject({ state: "fine", text: "2.1 GB" });
     expect(judgeMemory(1.02e9)).toMatchObject({
       state: "warning",
@@ -83,33 +150,7 @@ describe("what is judged", () => {
   });
 });
 
-/** The answers of a name server, by name. */
-const aNameServer = (records: Record<string, string[]>) => async (name: string) => {
-  const found = records[name];
-  if (!found) throw Object.assign(new Error(name), { code: "ENOTFOUND" });
-  return found.map((record) => [record.slice(0, 4), record.slice(4)]);
-};
-
-test("R16.7 the sender's domain says whose mails are its own, and what to do with others", async () => {
-  const sender = { name: "Desk", address: "desk@x.example" };
-  const states = async (records: Record<string, string[]>) =>
-    (await checkDomain(sender, "smtp://mail.x.example:587", aNameServer(records))).map(({ state }) => state);
-  const spf = "v=spf1 a:mail.x.example -all";
-  expect(await states({ "x.example": [spf, "other"], "_dmarc.x.example": ["v=DMARC1; p=reject"] })).toEqual([
-    "fine",
-    "fine",
-  ]);
-  expect(await states({})).toEqual(["fault", "warning"]);
-  expect(await states({ "x.example": [spf, spf] })).toEqual(["fault", "warning"]);
-  const [missing] = await checkDomain(sender, "smtp://mail.x.example:587", aNameServer({}));
-  expect(missing?.todo?.line).toBe('x.example TXT "v=spf1 a:mail.x.example ~all"');
-  const byNumber = async (host: string) =>
-    (await checkDomain(sender, `smtp://${host}:587`, aNameServer({})))[0]?.todo?.line;
-  expect(await byNumber("203.0.113.24")).toBe('x.example TXT "v=spf1 ip4:203.0.113.24 ~all"');
-  expect(await byNumber("[2001:db8::24]")).toBe('x.example TXT "v=spf1 ip6:2001:db8::24 ~all"');
-  const silent = () => Promise.reject(Object.assign(new Error("late"), { code: "ETIMEOUT" }));
-  expect(await checkDomain(sender, "smtp://mail.x.example", silent)).toMatchObject([{ state: "unknown" }]);
-});
+const noRecords = () => Promise.reject(Object.assign(new Error("none"), { code: "ENOTFOUND" }));
 
 test("R16.7 a mail server is asked, and what it says against it is told", async () => {
   const server = await aMailServer();
@@ -117,11 +158,40 @@ test("R16.7 a mail server is asked, and what it says against it is told", async 
   const refused = await checkSending("smtp://somebody:wrong@127.0.0.1:1");
   expect(refused).toMatchObject({ state: "fault", title: "Mails cannot be sent" });
   expect(JSON.stringify(refused)).not.toContain("wrong@");
+  expect(refused.text).toMatch(/^Nothing listens at 127\.0\.0\.1:1\. Mails wait/);
   expect(withoutLogin("535 a+b@x.example: not this p w", "smtps://a%2Bb%40x.example:p%20w@x.example")).toBe(
     "535 •••: not this •••",
   );
   expect(await checkSending(undefined)).toMatchObject({ state: "warning", title: "Mails become files" });
 });
+
+test.each([
+  [
+    { code: "EAUTH", response: "535 535 Authentication failed." },
+    "The server x.example says: 535 Authentication failed",
+  ],
+  [
+    { code: "EAUTH", response: "535-5.7.8 Not accepted. See\n535 5.7.8 https://mail.example 1-2" },
+    "The server x.example says: 535 5.7.8 Not accepted. See https://mail.example 1-2",
+  ],
+  [{ code: "ETLS", response: "502 not known" }, "The server x.example says of TLS: 502 not known"],
+  [{ code: "EDNS", originalCode: "ENOTFOUND" }, "The name x.example is not in DNS"],
+  [{ code: "ETIMEDOUT" }, "x.example:465 does not answer. A firewall may be in between"],
+  [{ code: "ESOCKET", cause: { code: "ERR_SSL_WRONG_VERSION_NUMBER" } }, "No TLS is spoken at x.example:465"],
+  [
+    { code: "ESOCKET", originalCode: "DEPTH_ZERO_SELF_SIGNED_CERT" },
+    "The certificate of x.example is signed by itself, and by no authority",
+  ],
+  [{ responseText: "Invalid credentials for me" }, "The server x.example says: Invalid credentials for •••"],
+  [{}, "x.example: Odd"],
+])(
+  "R16.10 a mail server's words are told once, and nothing is said to be said by who said nothing: %j",
+  (about, words) => {
+    const error = Object.assign(new Error("Odd"), about);
+    if (error.cause) error.cause = Object.assign(new Error("below"), error.cause);
+    expect(sayMailFailure(error, "smtps://me:secret@x.example")).toBe(words);
+  },
+);
 
 test("R16.7 a time server is asked how wrong the clock is, and nobody is waited for", async () => {
   const server = createSocket("udp4").bind(0, "127.0.0.1");
@@ -147,7 +217,7 @@ test("R16.7 a time server is asked how wrong the clock is, and nobody is waited 
 test("R16.7 the report says what is wrong first, then what is fine, and counts", () => {
   const findings = [
     judgeProxies(1, 0),
-    judgeBackup(null, now, now),
+    judgeBackup(null, now, now, backupLine),
     judgeClock(null),
     ...["address 41 ms", "disk", "database", "sending"].map((title) => ({ state: "fine" as const, title, text: "" })),
   ];
@@ -168,16 +238,16 @@ describe.each(engines)("on %s", (engine) => {
     const { dataDir, databaseUrl } = await aDatabaseLocation(engine);
     const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: "1" });
     onTestFinished(() => void product.child.kill("SIGKILL"));
-    const outside = { resolveTxt: aNameServer({}), timeServer: { host: "127.0.0.1", port: 9 } };
+    const outside = { resolveTxt: noRecords, timeServer: { host: "127.0.0.1", port: 9 } };
     const look = () =>
       examine(
         createChecks(
           {
-            ...{ publicUrl: product.url, isAddressSet: true, trustedProxies: 1, dataDir, engine },
-            openData: () => openAsItIs({ dataDir, databaseUrl }),
+            ...{ publicUrl: product.url, ownUrl: product.url, isAddressSet: true, trustedProxies: 1, dataDir, engine },
+            openData: () => openForLook({ dataDir, databaseUrl }),
             smtpUrl: undefined,
             mailIn: { hasToken: false, folder: join(dataDir, "inbox") },
-            secrets: createSecrets(readDeploymentSecret(dataDir, undefined)),
+            openSecrets: () => createSecrets(readDeploymentSecret(dataDir, undefined)),
             sender: { name: null, address: "a@x.example" },
             ...{ names: [], settings: [], readFile: async () => null },
           },
@@ -190,11 +260,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(found[0]?.title).toBe("TRUST_PROXY is 1, and 0 proxies stand in front");
     expect(found.find(({ title }) => title === "database")?.state).toBe("fine");
     expect(found.map(({ title }) => title)).toContain("There is no backup yet");
-    const data = await openAsItIs({ dataDir, databaseUrl });
+    const data = await openForLook({ dataDir, databaseUrl });
     await sql`update kysely_migration set timestamp = '2026-01-01T00:00:00.000Z' where name like '0001%'`.execute(
-      (data as Database).query,
+      data.query,
     );
-    await data?.close();
+    await data.close();
     expect((await look()).find(({ title }) => title === "No backup in the last 35 days")?.state).toBe("fault");
     // Nobody else hears what the proxies passed on.
     expect(await (await fetch(`${product.url}/healthz?proof=guessed`)).text()).toBe("ok");
@@ -207,19 +277,26 @@ test("R16.7 the command says what is wrong, and its exit code too; a test mail i
   const dataDir = await aFolder();
   await (await openDatabase({ dataDir: join(dataDir) })).close();
   const mailServer = await aMailServer();
+  const publicUrl = `http://127.0.0.1:${await findFreePort()}`;
   const env = {
     DATA_DIR: dataDir,
-    PUBLIC_URL: "http://127.0.0.1:9",
+    PUBLIC_URL: publicUrl,
     SMTP_URL: mailServer.url,
-    MAIL_FROM: "Desk <desk@localhost>",
+    MAIL_FROM: "Desk <desk@x.example>",
     MAIL_TO: "desk@localhost",
     MAIL_FORM: "x",
   };
-  // Nothing answers at the address, and the domain has no SPF record.
-  expect(await operate(env, "doctor")).toEqual({ code: 1, output: "2 faults are to be mended.\n" });
+  // Nothing answers at the address. That the domain has no SPF record is a warning, and no reason to stop a deployment.
+  const { code, output } = await operate(env, "doctor");
+  expect(code).toBe(1);
+  expect(output).toContain(`Nothing listens at ${publicUrl.slice(7)}.`);
+  expect(output.match(/\b(?:one|two|2) faults?\b/gi)).toHaveLength(1);
   const sent = await operate(env, "doctor", "mail", "ops@x.example");
   expect(sent).toMatchObject({ code: 0, output: expect.stringMatching(/^Handed over: the mail server said 250/) });
   expect(mailServer.taken[0]).toMatchObject({ subject: "A test mail" });
   expect(existsSync(join(dataDir, "secret.key"))).toBe(false);
   expect(await operate({ DATA_DIR: dataDir }, "doctor", "mail", "ops@x.example")).toMatchObject({ code: 1 });
+  const unreadable = await operate({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FORM: "a@b.example" }, "doctor");
+  expect(unreadable.code).toBe(1);
+  expect(unreadable.output).toMatch(/MAIL_FROM must be set when SMTP_URL is[\s\S]*Did you mean MAIL_FROM\?/);
 });

@@ -4,31 +4,46 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type HealthCheck, healthChecks } from "@campusward/contracts/desk/health";
 import { listBackups } from "../database/backup/backup-index.ts";
 import type { Database } from "../database/database.ts";
-import { readBegin } from "../database/migrate.ts";
+import { NotMigratedError, readBegin } from "../database/migrate.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
-import { checkAddress, checkCertificate } from "./check-address.ts";
+import { checkAddress } from "./check-address.ts";
 import { checkCalendars } from "./check-calendars.ts";
+import { checkCertificate } from "./check-certificate.ts";
+import { checkDomain, type ResolveTxt } from "./check-domain.ts";
 import { checkDisk, judgeBackup, judgeClock, judgeMemory, readClockError, readMemory } from "./check-keeping.ts";
-import { checkDomain, checkSending, type ResolveTxt } from "./check-mail.ts";
+import { checkSending } from "./check-mail.ts";
 import { checkMailIn, type MailIn, readLastMails } from "./check-mail-in.ts";
 import { checkSettings } from "./check-settings.ts";
 import { makeProof } from "./doctor-proof.ts";
 import { type Finding, fine, inOrder, unknown } from "./findings.ts";
+import { findKeeper, type Keeper } from "./keeper.ts";
+
+type OpenData = Pick<Database, "query" | "close">;
 
 export type Examined = {
   publicUrl: string;
   /** Whether the operator said so. */
   isAddressSet: boolean;
+  /** Where the product listens on this machine. */
+  ownUrl: string;
   trustedProxies: number;
   dataDir: string;
   engine: Database["engine"];
-  /** Null where the database cannot be opened, or is at another version than this program. */
-  openData: () => Promise<Pick<Database, "query" | "close"> | null>;
+  /** @throws {OperatorError} with the sentence by which a start would be refused; a `NotMigratedError` where one would help */
+  openData: () => Promise<OpenData>;
   smtpUrl: string | undefined;
   mailIn: MailIn;
-  /** Null where the product has never started. */
-  secrets: Pick<Secrets, "keyedHash"> | null;
+  /**
+   * Null where the product has never started.
+   * @throws {OperatorError} where it cannot be read
+   */
+  openSecrets: () => Pick<Secrets, "keyedHash"> | null;
+  /**
+   * Left out where nobody's keys are kept here.
+   * @throws {OperatorError} where the data was sealed with another secret
+   */
+  refuseOtherSecret?: ((data: OpenData) => Promise<void>) | undefined;
   sender: Mailbox;
   /** Names in the environment, and those that are settings. */
   names: readonly string[];
@@ -37,6 +52,7 @@ export type Examined = {
   readFile: () => Promise<string | null>;
   /** What is published and how; left out where no process serves it. */
   checkSite?: () => Promise<Finding[]>;
+  keeper?: Keeper;
 };
 
 /** What is asked of other servers; tests have their own. */
@@ -51,17 +67,15 @@ export type Checks = Record<HealthCheck, () => Promise<Finding[]>>;
 const patienceMs = 12_000;
 
 export function createChecks(examined: Examined, { resolveTxt, timeServer }: Outside = internet): Checks {
-  const { publicUrl, isAddressSet, trustedProxies, smtpUrl, sender, dataDir, secrets } = examined;
+  const { publicUrl, isAddressSet: isSet, ownUrl, trustedProxies, smtpUrl, sender, dataDir } = examined;
+  const keeper = examined.keeper ?? findKeeper();
   const checks: Checks = {
     settings: async () => checkSettings(examined.names, examined.settings, await examined.readFile()),
-    address() {
-      const proof = secrets ? makeProof(secrets.keyedHash, Date.now()) : "";
-      return checkAddress({ publicUrl, isSet: isAddressSet, proof, trustedProxies });
-    },
+    address: () => checkAddress({ publicUrl, isSet, ownUrl, trustedProxies, keeper, proof: toProof(examined) }),
     certificate: () => checkCertificate(publicUrl, Date.now()),
     sending: async () => [await checkSending(smtpUrl), ...(await checkComing(examined, Date.now()))],
     domain: async () => (smtpUrl ? checkDomain(sender, smtpUrl, resolveTxt) : []),
-    data: () => checkData(examined, Date.now()),
+    data: () => checkData(examined, keeper, Date.now()),
     calendars: () => withData(examined, (database) => checkCalendars(database, Date.now())),
     disk: async () => (existsSync(dataDir) ? [await checkDisk(dataDir)] : []),
     site: async () => [...((await examined.checkSite?.()) ?? []), judgeMemory(await readMemory())],
@@ -71,13 +85,25 @@ export function createChecks(examined: Examined, { resolveTxt, timeServer }: Out
   return checks;
 }
 
-/** A server that takes its time must not keep what is known of the others. */
+/** Null where the secret cannot be read, which the check of the data says. */
+function toProof({ openSecrets }: Examined): string | null {
+  try {
+    const secrets = openSecrets();
+    return secrets && makeProof(secrets.keyedHash, Date.now());
+  } catch {
+    return null;
+  }
+}
+
+/** A server that takes its time, or a part that cannot be looked at, must not keep what is known of the others. */
 function withPatience(name: HealthCheck, check: () => Promise<Finding[]>): () => Promise<Finding[]> {
   return async () => {
     const over = new AbortController();
     const late = pause(patienceMs, [unknown(name, "no answer in twelve seconds")], { signal: over.signal });
     try {
       return await Promise.race([check(), late]);
+    } catch (error) {
+      return [unknown(name, `could not be looked at: ${(error as Error).message}`)];
     } finally {
       late.catch(() => {});
       over.abort();
@@ -92,7 +118,7 @@ export async function examine(checks: Checks): Promise<Finding[]> {
 }
 
 async function checkComing({ mailIn, openData }: Examined, now: number): Promise<Finding[]> {
-  const database = await openData();
+  const database = await openData().catch(() => null);
   try {
     return await checkMailIn(mailIn, database && (await readLastMails(database.query)), now);
   } finally {
@@ -100,23 +126,35 @@ async function checkComing({ mailIn, openData }: Examined, now: number): Promise
   }
 }
 
-async function checkData({ engine, openData }: Pick<Examined, "engine" | "openData">, now: number): Promise<Finding[]> {
-  const database = await openData();
-  if (!database) {
-    return [
-      {
-        state: "fault",
-        title: "There is no data of this version",
-        text: "The database is not there, does not answer, or belongs to another version.",
-        todo: { say: "A start makes it, brings it up to date, or says what is wrong:", line: "npm start" },
-      },
-    ];
-  }
+async function checkData(examined: Examined, keeper: Keeper, now: number): Promise<Finding[]> {
+  const { engine, openData, refuseOtherSecret } = examined;
+  const opened = await openData().catch((error: Error) => error);
+  if (opened instanceof Error) return [judgeRefusal(opened, keeper)];
   try {
-    return [fine("database", engine === "postgres" ? "PostgreSQL" : "SQLite"), await checkBackup(database, now)];
+    const [newest] = await listBackups(opened, now);
+    const backup = judgeBackup(newest?.made_at ?? null, await readBegin(opened.query), now, keeper.backup);
+    const refusal = await refuseOtherSecret?.(opened).catch((error: Error) => error);
+    const data = refusal
+      ? judgeRefusal(refusal, keeper)
+      : fine("database", engine === "postgres" ? "PostgreSQL" : "SQLite");
+    return [data, backup];
   } finally {
-    await database.close();
+    await opened.close();
   }
+}
+
+/** In the words of the start, which is refused by the same. */
+function judgeRefusal(refusal: Error, keeper: Keeper): Finding {
+  const text = refusal.message;
+  if (refusal instanceof NotMigratedError) {
+    return { state: "fault", title: "The data wait for a start", text, todo: { say: "Start it:", line: keeper.start } };
+  }
+  return {
+    state: "fault",
+    title: "The product cannot start on its data",
+    text,
+    ...(/\bEACCES\b/.test(text) && { todo: { say: "If the product itself runs, run the doctor as its user." } }),
+  };
 }
 
 /** A database that cannot be opened is said by another check. */
@@ -124,16 +162,11 @@ async function withData(
   { openData }: Pick<Examined, "openData">,
   look: (database: Pick<Database, "query">) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const database = await openData();
+  const database = await openData().catch(() => null);
   if (!database) return [];
   try {
     return await look(database);
   } finally {
     await database.close();
   }
-}
-
-async function checkBackup(database: Pick<Database, "query">, now: number): Promise<Finding> {
-  const [newest] = await listBackups(database, now);
-  return judgeBackup(newest?.made_at ?? null, await readBegin(database.query), now);
 }

@@ -53,7 +53,7 @@ test("R16.7 however many admins look, each check runs once; what was found is kn
 
 test("R16.7 R16.6 the desk says what the doctor says, what is wrong first, with the version and the report", async () => {
   const checks = {
-    data: async () => [fine("database", "SQLite"), judgeBackup(null, 0, 0)],
+    data: async () => [fine("database", "SQLite"), judgeBackup(null, 0, 0, "npm run backup -- FILE")],
     clock: async () => [judgeClock(45_000)],
     certificate: async () => [],
   };

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { chmodSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { notWritable, prepareFolder } from "../database/sqlite/data-folder.ts";
 import { OperatorError } from "../errors.ts";
@@ -79,14 +79,25 @@ export function readDeploymentSecret(dataDir: string, fromEnvironment: string | 
   prepareFolder(dataDir);
   const file = join(dataDir, fileName);
   if (!existsSync(file)) make(file, dataDir);
-  chmodSync(file, 0o600);
-  const secret = readFileSync(file, "utf8").trim();
+  const secret = read(file);
   if (!secretForm.test(secret)) {
     throw new OperatorError(
       `${file} holds no secret. Put back the one that belongs to this data; see docs/operations.md.`,
     );
   }
   return secret;
+}
+
+/** `prepareFolder` has closed the file to others before. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    const { message } = error as Error;
+    throw new OperatorError(`${file} cannot be read (${message}). Give it to the user that runs the product.`, {
+      cause: error,
+    });
+  }
 }
 
 /** It appears whole. Of several processes that start at once, the first one's stays. */

@@ -7,7 +7,7 @@ import { programEnvironment } from "./product-process.ts";
 
 const program = fileURLToPath(new URL("../operate.ts", import.meta.url));
 
-/** Exit code, and what the command said on stdout if it is 0, on stderr otherwise. */
+/** Exit code, and what the command said on stdout if it is 0, otherwise on stderr, where it says why. */
 export type Said = { code: number; output: string };
 
 /** Neither a name server nor a time server: tests ask nobody outside. */
@@ -32,7 +32,7 @@ export async function operate(env: Record<string, string | undefined>, ...words:
     },
     nobodyOutside,
   );
-  return { code, output: code === 0 ? said.out : said.error };
+  return { code, output: code === 0 ? said.out : said.error || said.out };
 }
 
 /** The same as a process of its own, as an operator starts it. */

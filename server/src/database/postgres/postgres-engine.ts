@@ -40,10 +40,17 @@ export function openPostgres(
 /** For short statements that are answered before they are on disk. */
 export const unsyncedConnections: pg.PoolConfig = { max: 2, options: "-c synchronous_commit=off" };
 
-/** Whether the server cannot be reached, or lets nobody in under this address: by its password, name or number. */
+/**
+ * Whether the server cannot be reached, or lets nobody in under this address: by its password, name, number, TLS or
+ * rights.
+ */
 export function isAway(error: unknown): boolean {
-  const refusedAtTheDoor = /^(?:28|3D)/;
-  return isStorageFault(error) || (error instanceof pg.DatabaseError && refusedAtTheDoor.test(error.code ?? ""));
+  if (isStorageFault(error)) return true;
+  if (!(error instanceof Error)) return false;
+  const { code = "" } = error as { code?: string };
+  if (error instanceof pg.DatabaseError) return /^(?:28|3D|42501)/.test(code);
+  // What `pg` says before the server has said anything: no password, no TLS, a certificate that is not trusted.
+  return /^SASL|SSL/.test(error.message) || /CERT|_TLS_|_SSL_|SIGNATURE/.test(code);
 }
 
 export function postgresDialect(pool: pg.Pool): PostgresDialect {

@@ -12,12 +12,12 @@ const sqliteMagic = "SQLite format 3\0";
 export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    closeToOthers(folder, 0o700);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      closeToOthers(join(folder, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+    }
   } catch (error) {
     throw notWritable(folder, error);
-  }
-  closeToOthers(folder, 0o700);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    closeToOthers(join(folder, entry.name), entry.isDirectory() ? 0o700 : 0o600);
   }
 }
 

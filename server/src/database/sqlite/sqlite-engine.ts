@@ -25,6 +25,8 @@ export function openSqlite(file: string): DatabaseSync {
 const busy = 5;
 const corrupt = 11;
 const notADatabase = 26;
+/** PERM, READONLY, IOERR, FULL, CANTOPEN */
+const shut: ReadonlySet<number> = new Set([3, 8, 10, 13, 14]);
 
 export function sqliteEngine(releaseFolder: () => void): Engine {
   return {
@@ -49,6 +51,11 @@ export function isBusy(error: unknown): boolean {
 export function isBroken(error: unknown): error is Error {
   const code = errorCodeOf(error);
   return code === corrupt || code === notADatabase;
+}
+
+/** Read-only, not readable, full, or of another user: what SQLite or the operating system says of a file that cannot be used. */
+export function isShut(error: unknown): error is Error {
+  return shut.has(errorCodeOf(error) ?? 0) || (error instanceof Error && "syscall" in error);
 }
 
 /** SQLite keeps its error in the low byte and the finer reason, such as a snapshot gone stale, above it. */

@@ -52,25 +52,25 @@ export function createSmtpTransport({
   };
 }
 
-/** Connects, and logs in where the address has a login; what the server said against it, or null. */
-export async function verifySmtp(url: string): Promise<string | null> {
+/** Connects, and logs in where the address has a login; nodemailer's error, or null. */
+export async function verifySmtp(url: string): Promise<Error | null> {
   const connection = nodemailer.createTransport(toConnection(url, defaultPatienceMs));
   try {
     await connection.verify();
     return null;
   } catch (error) {
-    return (error as Error).message;
+    return error as Error;
   } finally {
     connection.close();
   }
 }
 
-/** Sends one mail without the outbox, so that what the server says is heard at once. */
-export async function sendTestMail(
-  url: string,
-  from: Mailbox,
-  to: string,
-): Promise<{ isTaken: boolean; said: string }> {
+/**
+ * Sends one mail without the outbox, so that what the server says is heard at once.
+ * @returns the server's words
+ * @throws nodemailer's error where it was not taken
+ */
+export async function sendTestMail(url: string, from: Mailbox, to: string): Promise<string> {
   const connection = nodemailer.createTransport(toConnection(url, defaultPatienceMs));
   try {
     const { response } = await connection.sendMail({
@@ -80,9 +80,7 @@ export async function sendTestMail(
       text: "It came, so mails can be sent. Whether they are signed (DKIM) stands in the headers of this one.\n",
       headers: { "Auto-Submitted": "auto-generated" },
     });
-    return { isTaken: true, said: response };
-  } catch (error) {
-    return { isTaken: false, said: (error as Error).message };
+    return response;
   } finally {
     connection.close();
   }

@@ -42,7 +42,8 @@ export function createSigningKeys(database: Database, secrets: Secrets, makeKey:
 
   /** All keys that may still be needed to check a token, newest first. */
   async function read(now: EpochMs): Promise<LoadedKey[]> {
-    if (!loaded || now - loaded.at >= rereadAfterMs) loaded = { keys: readFromDatabase(now), at: now };
+    if (!loaded || now - loaded.at >= rereadAfterMs)
+      loaded = { keys: readSigningKeys(database, secrets, now), at: now };
     const { keys } = loaded;
     try {
       return await keys;
@@ -50,17 +51,6 @@ export function createSigningKeys(database: Database, secrets: Secrets, makeKey:
       if (loaded?.keys === keys) loaded = null;
       throw error;
     }
-  }
-
-  async function readFromDatabase(now: EpochMs): Promise<LoadedKey[]> {
-    const rows = await database.query
-      .selectFrom("signing_keys")
-      .selectAll()
-      .where("expires_at", ">", now)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .execute();
-    return Promise.all(rows.map((row) => load(row, secrets)));
   }
 
   /** Makes the next key when it is due. With several processes at once, only one makes it. */
@@ -126,6 +116,25 @@ export function createSigningKeys(database: Database, secrets: Secrets, makeKey:
   return { signingKey, publicKey, publish, rotate, check };
 }
 
+/**
+ * All keys that may still be needed, newest first.
+ * @throws {OperatorError} when they were sealed with another secret.
+ */
+export async function readSigningKeys(
+  { query }: Pick<Database, "query">,
+  secrets: Pick<Secrets, "open">,
+  now: EpochMs,
+): Promise<LoadedKey[]> {
+  const rows = await query
+    .selectFrom("signing_keys")
+    .selectAll()
+    .where("expires_at", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return Promise.all(rows.map((row) => load(row, secrets)));
+}
+
 async function makeRsaKey(): Promise<CryptoKey> {
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   return privateKey;
@@ -151,7 +160,7 @@ async function retireClearKeys(tx: Tx, now: EpochMs): Promise<void> {
   }
 }
 
-async function load(row: SigningKeyRow, secrets: Secrets): Promise<LoadedKey> {
+async function load(row: SigningKeyRow, secrets: Pick<Secrets, "open">): Promise<LoadedKey> {
   const isClear = !isSealed(row.private_jwk);
   const opened = isClear ? row.private_jwk : secrets.open(row.private_jwk, sealedFor);
   if (opened === null) throw new OperatorError(otherSecret);

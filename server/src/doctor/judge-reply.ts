@@ -1,0 +1,124 @@
+import { type Finding, unknown } from "./findings.ts";
+import type { Keeper } from "./keeper.ts";
+
+/** What came back from `/healthz` at the public address. */
+export type Reply = {
+  status: number;
+  /** Of the product; null where something else answered. */
+  version: string | null;
+  /** As the product told the doctor; null where it did not. */
+  forwarded: number | null;
+  location: string | null;
+  body: string;
+};
+
+/** The product's own address on this machine, and whether it answers there. */
+export type OwnAddress = { url: string; answers: boolean };
+
+type Asked = { publicUrl: string; proof: string | null; keeper: Keeper };
+
+/** Who answered in the product's place, and why. */
+export function judgeReply(reply: Reply, asked: Asked, own: OwnAddress | null): Finding {
+  const { publicUrl, keeper } = asked;
+  const { status, location, version, body } = reply;
+  const answered = `${publicUrl} answered ${status}`;
+  const behind = sayBehind(own, keeper);
+  if (version !== null) return judgeStranger(version, asked);
+  if (location !== null && status >= 300 && status < 400) return judgeMove(publicUrl, answered, location);
+  if (status === 400 && publicUrl.startsWith("http:") && /\b(?:https|ssl|tls)\b/i.test(body)) {
+    return {
+      state: "fault",
+      title: "The address speaks https alone",
+      text: `${answered}, because it was asked without TLS.`,
+      todo: { say: "Set it, and start the product again:", line: `PUBLIC_URL=${publicUrl.replace("http:", "https:")}` },
+    };
+  }
+  if (status >= 500) {
+    return {
+      state: "fault",
+      title: own?.answers
+        ? "The proxy answers, and does not reach the product"
+        : "The proxy answers, the product behind it does not",
+      text: `${answered}, in the proxy’s own words.${behind.text}`,
+      todo: behind.todo,
+    };
+  }
+  if (status < 300) {
+    return {
+      state: "fault",
+      title: "Another program answers at the address",
+      text: `${answered}, with what is not the product’s.${behind.text}`,
+      todo: { say: "Look at PUBLIC_URL, and at where the proxy passes requests on to." },
+    };
+  }
+  return {
+    state: "fault",
+    title: "The product does not answer at the address",
+    text: `${answered}, which the product does not: the proxy refuses, or does not know the name.${behind.text}`,
+    todo: { say: "Look at PUBLIC_URL, and at what the proxy does with /healthz of that name." },
+  };
+}
+
+function sayBehind(own: OwnAddress | null, keeper: Keeper): { text: string; todo: NonNullable<Finding["todo"]> } {
+  if (own?.answers) {
+    return {
+      text: ` The product itself runs, at ${own.url}.`,
+      todo: { say: "Look at where the proxy passes requests on to: it must be that address." },
+    };
+  }
+  return {
+    text: own ? ` At ${own.url}, where it should listen, nothing of it answers either.` : "",
+    todo: { say: "Look at why it does not run:", line: keeper.look },
+  };
+}
+
+/** It is the product, and does not know us. */
+function judgeStranger(version: string, { publicUrl, proof }: Asked): Finding {
+  if (proof === null)
+    return unknown("address", "it answers; without the secret nobody can tell whether as this deployment");
+  return {
+    state: "fault",
+    title: "The product at the address has another secret",
+    text: `${publicUrl} is version ${version}, and does not know the secret of this deployment.`,
+    todo: {
+      say: "Another deployment answers there, or it was started with another DATA_DIR or SECRET_KEY than this command reads.",
+    },
+  };
+}
+
+/** A redirect: the proxy knows a better address, or something else stands before the product. */
+function judgeMove(publicUrl: string, answered: string, location: string): Finding {
+  const from = new URL(publicUrl);
+  const to = URL.parse(location, publicUrl);
+  const isWhole = to !== null && /^https?:$/.test(to.protocol) && to.pathname === "/healthz";
+  const where = to ? `${to.origin}${to.pathname}` : location;
+  if (isWhole && to.origin === from.origin) {
+    return {
+      state: "fault",
+      title: "The address leads back to itself",
+      text: `${answered} and names itself: the outer of two proxies speaks http to one that sends everybody to https.`,
+      todo: { say: "Let the outer proxy speak https to the inner one." },
+    };
+  }
+  if (!isWhole) {
+    return {
+      state: "fault",
+      title: "The address sends everybody elsewhere",
+      text: `${answered} and sends on to ${where}: a log-in or another page stands before the product.`,
+      todo: { say: "Let the proxy pass every path of that name on to the product." },
+    };
+  }
+  const isSameSite = bare(to.hostname) === bare(from.hostname);
+  return {
+    state: "fault",
+    title: `The address moves to ${to.origin}`,
+    text: `${answered}. Links in mails go a way round, and passkeys and log-ins need the address that stands in the browser.`,
+    todo: isSameSite
+      ? { say: "Set it, and start the product again:", line: `PUBLIC_URL=${to.origin}` }
+      : { say: "If your site is there, set PUBLIC_URL to it. Otherwise look at the proxy." },
+  };
+}
+
+function bare(host: string): string {
+  return host.replace(/^www\./, "");
+}

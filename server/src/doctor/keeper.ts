@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The commands by which whoever keeps the product starts it, looks at it and copies its data. */
+export type Keeper = { start: string; look: string; backup: string };
+
+const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
+
+const byHand: Keeper = { start: "npm start", look: "npm start", backup: "npm run backup -- FILE" };
+const docker: Keeper = {
+  start: "docker compose up --detach",
+  look: "docker compose logs --tail 50 product",
+  backup: "docker compose exec -T product node server/src/operate.ts backup /data/backups/$(date +%F)",
+};
+const bySystemd = (unit: string): Keeper => ({
+  start: `sudo systemctl restart ${unit}`,
+  look: `systemctl status ${unit}`,
+  backup: "sudo systemctl start campusward-backup",
+});
+
+/** How this folder's product is kept: by the services of docs/operations.md, in the image, or with `npm start`. */
+export function findKeeper(folder = projectFolder, units = "/etc/systemd/system"): Keeper {
+  if (isRunBy(join(units, "campusward.service"), folder)) return bySystemd("campusward");
+  if (isRunBy(join(units, "campusward@.service"), folder)) return bySystemd("'campusward@*'");
+  // The image leaves out what it does not run.
+  return existsSync(join(folder, "scripts", "start.mjs")) ? byHand : docker;
+}
+
+function isRunBy(unit: string, folder: string): boolean {
+  try {
+    const [, named = ""] = /^WorkingDirectory=(.+)$/m.exec(readFileSync(unit, "utf8")) ?? [];
+    return realpathSync(named) === realpathSync(folder);
+  } catch {
+    return false;
+  }
+}
