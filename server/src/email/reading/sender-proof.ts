@@ -1,41 +1,28 @@
+import { type Result, readResults } from "./authentication-results.ts";
+
 /**
  * Whether our receiving server says that a mail really comes from the domain in its From (RFC 8601). Only the newest
- * line of that server counts: it takes lines in its own name out of what comes in, and writes its own on top.
+ * line of that server counts: it takes lines in its own name out of what comes in, and writes its own on top. Whatever
+ * is odd in it proves nothing, and neither does one that another of its lines contradicts.
  * @param server Its name, as it stands first in its lines
  */
 export function isSenderProved(results: readonly string[], server: string, from: string): boolean {
-  const domain = from.split("@").at(-1)?.toLowerCase() ?? "";
-  const own = results.map(withoutComments).find((line) => nameOf(line) === server.toLowerCase());
-  if (!own || domain === "") return false;
-  return own
-    .split(";")
-    .slice(1)
-    .map((part) => part.trim().toLowerCase())
-    .some((part) => provesBy(part, domain));
+  const domain = from.slice(from.lastIndexOf("@") + 1).toLowerCase();
+  const own = results.filter((line) => nameOf(line) === server.toLowerCase()).map(readResults);
+  const [newest] = own;
+  if (!newest || !from.includes("@") || domain === "") return false;
+  const verdicts = own.flatMap((line) => line?.results.filter(({ method }) => method === "dmarc") ?? []);
+  if (verdicts.some(({ result }) => result !== "pass")) return false;
+  const dmarc = newest.results.filter(({ method }) => method === "dmarc");
+  // A DMARC pass is about the From itself; without one, a DKIM pass counts where its domain is the one of the From.
+  if (dmarc.length > 0) return dmarc.length === 1 && dmarc[0]?.properties.get("header.from") === domain;
+  return newest.results.some((one) => one.method === "dkim" && one.result === "pass" && signerOf(one) === domain);
 }
 
 function nameOf(line: string): string {
-  return line.split(";", 1)[0]?.trim().split(/\s/, 1)[0]?.toLowerCase() ?? "";
+  return line.slice(0, 400).trim().split(/[\s;]/, 1)[0]?.toLowerCase() ?? "";
 }
 
-/** A DMARC pass is about the From itself; a DKIM pass counts where its domain is the one of the From. */
-function provesBy(part: string, domain: string): boolean {
-  const [, header] = /\bheader\.from="?([^\s";]+)/.exec(part) ?? [];
-  if (/^dmarc\s*=\s*pass\b/.test(part)) return header === domain;
-  if (!/^dkim\s*=\s*pass\b/.test(part)) return false;
-  const [, signer] = /\bheader\.d="?([^\s";]+)/.exec(part) ?? [];
-  const [, identity] = /\bheader\.i="?[^\s";@]*@([^\s";]+)/.exec(part) ?? [];
-  return (signer ?? identity) === domain;
-}
-
-/** What stands in brackets is a remark. They may be nested. */
-function withoutComments(line: string): string {
-  let depth = 0;
-  let kept = "";
-  for (const letter of line) {
-    if (letter === "(") depth += 1;
-    else if (letter === ")") depth = Math.max(depth - 1, 0);
-    else if (depth === 0) kept += letter;
-  }
-  return kept;
+function signerOf({ properties }: Result): string | undefined {
+  return properties.get("header.d") ?? properties.get("header.i")?.split("@").at(-1);
 }
