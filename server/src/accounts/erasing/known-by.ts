@@ -1,6 +1,7 @@
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { escapePattern } from "../../database/text-search.ts";
+import { findAddresses } from "../../email/reading/find-addresses.ts";
 
 /** What a person can be known by in words about others. A name alone is not enough: many share it. */
 export type KnownBy = {
@@ -26,9 +27,7 @@ export function toKnownBy(people: readonly { email: string; numbers: readonly (s
 
 /** Every address in a text, however it is spelled. */
 export function addressesIn(text: string): string[] {
-  return Array.from(text.matchAll(/[^\s<>()[\]",;:]+@[^\s<>()[\]",;:]+/g), ([address]) =>
-    address.replace(/[.!?']+$/, ""),
-  );
+  return findAddresses(text, Number.POSITIVE_INFINITY).map((address) => address.replace(/[.!?']+$/, ""));
 }
 
 /** Under which address a line names one of the people; null where it names none. */

@@ -75,8 +75,7 @@ function linesOf({ name, city, school, motivation, answers = {} }: WrittenReques
 /** An address of the web. A full stop inside a name ("St.Xavier", "A.K.Rao") does not make one. */
 function holdsLink(text: string | undefined): boolean {
   return (
-    text !== undefined &&
-    /https?:|www\.|\b[\w-]+\.(?:com|net|org|ru|cn|xyz|top|info|biz|shop|site|online|io)\b/i.test(text)
+    text !== undefined && /https?:|www\.|\w\.(?:com|net|org|ru|cn|xyz|top|info|biz|shop|site|online|io)\b/i.test(text)
   );
 }
 
