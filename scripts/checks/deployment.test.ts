@@ -4,7 +4,7 @@ import { photoBytes } from "@campusward/contracts/accounts/me";
 import { importLeads } from "@campusward/contracts/desk/lead-import";
 import { largestMailFileBytes } from "@campusward/contracts/mail/mail-files";
 import { describe, expect, test } from "vitest";
-import { largestMailBytes } from "../../server/src/email/reading/read-safely.ts";
+import { largestMailBytes } from "../../server/src/email/reading/received-mail.ts";
 import { parseEnv } from "../../server/src/env.ts";
 import { pinnedNode, projectFolder } from "../pinned-node.mjs";
 import { variableNames } from "../server-variables.mjs";

@@ -170,7 +170,7 @@ export function createProduct(parts: ProductParts) {
   const privacy = { database, outbox, notification, now, newId };
   const inbound = createInbound({
     ...{ database, log, now, newId, settings: parts.inbound ?? noInbound },
-    take: (way, mail) => takeMail(desk.context, way, mail),
+    take: (way, mail, whole) => takeMail(desk.context, way, mail, whole),
   });
   const app = createApp({
     ...parts,

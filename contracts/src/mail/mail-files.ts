@@ -15,8 +15,11 @@ export const MailFileShown = z.object({
 });
 export type MailFileShown = z.infer<typeof MailFileShown>;
 
-/** A file that was not taken: of another kind, too large, one too many; `whole` for a mail that is too large itself. */
-export const LeftOutFile = z.object({ name: z.string(), why: z.enum(["kind", "size", "count", "whole"]) });
+/**
+ * What was not taken: a file of another kind, too large, one too many, or beyond what is kept in a `day`; `whole` for a
+ * mail that is too large itself, or that could not be read. A name may be empty for these two.
+ */
+export const LeftOutFile = z.object({ name: z.string(), why: z.enum(["kind", "size", "count", "day", "whole"]) });
 export type LeftOutFile = z.infer<typeof LeftOutFile>;
 
 /** `GET` with a Bearer token: the bytes of a file, to be saved. */

@@ -378,6 +378,8 @@ export type Tables = {
     bounced_address: string | null;
     /** JSON: files that were not taken, as the contract has them. */
     left_out: string;
+    /** Bytes of its files, and of itself where it is kept whole beside the database. */
+    kept_bytes: number;
     /** Why the product did not do more with it; null for most. */
     note: InboundNote | null;
     handled_by: string | null;

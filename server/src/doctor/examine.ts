@@ -120,7 +120,7 @@ export async function examine(checks: Checks): Promise<Finding[]> {
 async function checkComing({ mailIn, openData }: Examined, now: number): Promise<Finding[]> {
   const database = await openData().catch(() => null);
   try {
-    return await checkMailIn(mailIn, database && (await readLastMails(database.query)), now);
+    return await checkMailIn(mailIn, database && (await readLastMails(database.query, now)), now);
   } finally {
     await database?.close();
   }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { InboundWay } from "@campusward/contracts/mail/inbound-desk";
 import pLimit from "p-limit";
 import type { Database } from "../database/database.ts";
@@ -7,6 +8,7 @@ import type { ReceivedMail } from "../email/reading/received-mail.ts";
 import type { Log } from "../log.ts";
 import { createFolderWay } from "./folder-way.ts";
 import { createImapWay } from "./imap-way.ts";
+import { createKeptMails, type WholeMail } from "./kept-mails.ts";
 
 /** How mails come in, as the operator set it. */
 export type InboundSettings = {
@@ -38,12 +40,30 @@ export type InboundOptions = {
   now: () => number;
   newId: () => string;
   settings: InboundSettings;
-  /** Keeps a mail and all that follows from it, once; what it returns is on disk. */
-  take: (way: InboundWay, mail: ReceivedMail) => Promise<{ became: string; id: string | null }>;
+  /**
+   * Keeps a mail and all that follows from it, once; what it returns is on disk. One of which something is left out is
+   * offered whole, under the id that it will have.
+   */
+  take: (
+    way: InboundWay,
+    mail: ReceivedMail,
+    whole: { id: string; size: number } | null,
+  ) => Promise<{ became: string; id: string | null; isKeptWhole: boolean }>;
+};
+
+export type HowItCame = {
+  /** False for the beginning of a mail that is too large. */
+  isWhole?: boolean;
+  /** For one that lies nowhere else: how to keep it, if something is left out of it. */
+  whole?: WholeMail;
 };
 
 /** Takes the bytes of a mail. When it returns, the mail is safe. */
-export type TakeBytes = (way: InboundWay, bytes: Uint8Array) => Promise<{ became: string; id: string | null }>;
+export type TakeBytes = (
+  way: InboundWay,
+  bytes: Uint8Array,
+  how?: HowItCame,
+) => Promise<{ became: string; id: string | null }>;
 
 export type Inbound = ReturnType<typeof createInbound>;
 
@@ -51,18 +71,26 @@ export type Inbound = ReturnType<typeof createInbound>;
 export function createInbound({ database, log, now, newId, settings, take }: InboundOptions) {
   // A large mail is in memory several times.
   const oneAtATime = pLimit(1);
-  const takeBytes: TakeBytes = (way, bytes) => oneAtATime(async () => take(way, await readSafely(bytes)));
-  const takeRead: InboundOptions["take"] = (way, mail) => oneAtATime(() => take(way, mail));
+  const kept = settings.folder === null ? null : createKeptMails(join(settings.folder, "kept"));
+
+  /** The file is written before the mail is taken: a kill in between leaves a file too many, and loses none. */
+  async function takeOne(way: InboundWay, mail: ReceivedMail, whole: WholeMail | undefined) {
+    if (!kept || !whole || mail.leftOut.length === 0) return take(way, mail, null);
+    const id = newId();
+    await kept.keep(id, whole);
+    const taken = await take(way, mail, { id, size: whole.size });
+    if (!taken.isKeptWhole) await kept.drop(id);
+    return taken;
+  }
+
+  const takeBytes: TakeBytes = (way, bytes, { isWhole = true, whole } = {}) =>
+    oneAtATime(async () => takeOne(way, await readSafely(bytes, isWhole), whole));
+  const { folder, imapUrl, renewMs } = settings;
   const ways = [
-    ...(settings.folder === null ? [] : [createFolderWay({ database, folder: settings.folder, log, takeBytes })]),
-    ...(settings.imapUrl === null
+    ...(folder === null || !kept ? [] : [createFolderWay({ database, folder, kept, log, takeBytes })]),
+    ...(imapUrl === null
       ? []
-      : [
-          createImapWay({
-            ...{ url: settings.imapUrl, database, log, now, processId: newId() },
-            ...{ takeBytes, takeRead, renewMs: settings.renewMs },
-          }),
-        ]),
+      : [createImapWay({ url: imapUrl, database, log, now, processId: newId(), takeBytes, renewMs })]),
   ];
   return {
     takeBytes,

@@ -1,15 +1,17 @@
 import { watch } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
-import { largestMailBytes } from "../email/reading/read-safely.ts";
+import { largestMailBytes } from "../email/reading/received-mail.ts";
 import type { Log } from "../log.ts";
 import type { TakeBytes } from "./create-inbound.ts";
+import { type KeptMails, wholeFile } from "./kept-mails.ts";
 
 export type FolderWayOptions = {
   database: Database;
   folder: string;
+  kept: KeptMails;
   log: Log;
   takeBytes: TakeBytes;
 };
@@ -17,14 +19,12 @@ export type FolderWayOptions = {
 /** A file that nobody renamed into the folder may still be written: it is left alone for so long. */
 const settledAfterMs = 1_000;
 const lookAgainMs = 60_000;
-/** A mail of which something was left out lies here, for as long as the desk has it. */
-const keptFolder = "kept";
 
 /**
  * Takes `*.eml` files. A file is removed once its mail is in the database, so that a killed process loses none and takes
  * none twice. Programs that put files here should write them under another name, and rename them.
  */
-export function createFolderWay({ database, folder, log, takeBytes }: FolderWayOptions) {
+export function createFolderWay({ database, folder, kept, log, takeBytes }: FolderWayOptions) {
   const stopped = new AbortController();
   let isNudged = false;
   let nudge = () => {};
@@ -70,44 +70,19 @@ export function createFolderWay({ database, folder, log, takeBytes }: FolderWayO
       if (age >= 0 && age < settledAfterMs) waitMs = Math.min(waitMs, settledAfterMs - age + 10);
       else await takeOne(file);
     }
-    await removeForgotten();
+    await kept.removeForgotten(database);
     return waitMs;
   }
 
   async function takeOne(file: string): Promise<void> {
     try {
-      const bytes = await readBounded(file);
-      const { id } = await takeBytes("folder", bytes);
-      if (id !== null && (await hasLeftOut(id))) await keepWhole(file, id);
-      else await rm(file, { force: true });
+      const { size } = await stat(file);
+      await takeBytes("folder", await readBounded(file, size), { whole: wholeFile(file, size) });
+      await rm(file, { force: true });
     } catch (error) {
       // It stays, and is tried again in a minute.
       log.error({ err: error }, "a mail in the folder could not be taken");
     }
-  }
-
-  async function hasLeftOut(id: string): Promise<boolean> {
-    const mail = await database.query
-      .selectFrom("inbound_mails")
-      .select("left_out")
-      .where("id", "=", id)
-      .executeTakeFirst();
-    return mail !== undefined && mail.left_out !== "[]";
-  }
-
-  async function keepWhole(file: string, id: string): Promise<void> {
-    await mkdir(join(folder, keptFolder), { recursive: true, mode: 0o700 });
-    await rename(file, join(folder, keptFolder, `${id}.eml`));
-  }
-
-  /** Kept files of mails that the database does not have any more: erased, or over. */
-  async function removeForgotten(): Promise<void> {
-    const names = await readdir(join(folder, keptFolder)).catch(() => []);
-    const ids = names.flatMap((name) => /^([0-9a-f-]{36})\.eml$/.exec(name)?.[1] ?? []);
-    if (ids.length === 0) return;
-    const rows = await database.query.selectFrom("inbound_mails").select("id").where("id", "in", ids).execute();
-    const known = new Set(rows.map(({ id }) => id));
-    for (const id of ids) if (!known.has(id)) await rm(join(folder, keptFolder, `${id}.eml`), { force: true });
   }
 
   return {
@@ -122,8 +97,7 @@ export function createFolderWay({ database, folder, log, takeBytes }: FolderWayO
 }
 
 /** Of a file that is larger than any mail may be, so much that this shows. */
-async function readBounded(path: string): Promise<Uint8Array> {
-  const { size } = await stat(path);
+async function readBounded(path: string, size: number): Promise<Uint8Array> {
   if (size <= largestMailBytes) return readFile(path);
   const file = await open(path, "r");
   try {

@@ -4,10 +4,10 @@ import { dayMs } from "@campusward/contracts/desk/place-time";
 import type { ImapFlow } from "imapflow";
 import type { Database } from "../database/database.ts";
 import type { EpochMs, Tables } from "../database/tables.ts";
-import { largestMailBytes, readHead } from "../email/reading/read-safely.ts";
+import { headBytes, largestMailBytes } from "../email/reading/received-mail.ts";
 import { createImapClient, imapFolderOf } from "../email/transports/imap-client.ts";
 import type { Log } from "../log.ts";
-import type { InboundOptions, TakeBytes } from "./create-inbound.ts";
+import type { TakeBytes } from "./create-inbound.ts";
 
 export type ImapWayOptions = {
   /** `imaps://user:password@host/FOLDER`; without a folder, INBOX. */
@@ -18,7 +18,6 @@ export type ImapWayOptions = {
   /** Names this process in the lease. */
   processId: string;
   takeBytes: TakeBytes;
-  takeRead: InboundOptions["take"];
   /** How often the lease is renewed, or asked for; tests shorten it. Milliseconds. */
   renewMs?: number | undefined;
 };
@@ -30,7 +29,6 @@ const lookMs = 60_000;
 const longestWaitMs = 60_000;
 /** A wrong password is tried again as seldom as this: some servers lock whoever hammers. */
 const refusedWaitMs = 10 * 60_000;
-const headBytes = 64 * 1024;
 
 type MailboxRow = Tables["inbound_mailboxes"];
 
@@ -53,7 +51,6 @@ export function createImapWay({
   now,
   processId,
   takeBytes,
-  takeRead,
   renewMs = usualRenewMs,
 }: ImapWayOptions) {
   const mailbox = mailboxOf(url);
@@ -234,9 +231,8 @@ export function createImapWay({
     const fetched = await connection.fetchOne(String(uid), { source }, { uid: true });
     // Somebody deleted it meanwhile.
     if (!fetched) return;
-    const bytes = fetched.source ?? new Uint8Array();
-    if (isWhole) await takeBytes("imap", bytes);
-    else await takeRead("imap", readHead(bytes));
+    // It stays in the mailbox, whole.
+    await takeBytes("imap", fetched.source ?? new Uint8Array(), { isWhole });
   }
 
   return {

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import { takeInboundPath } from "@campusward/contracts/mail/inbound-desk";
 import { type Context, Hono } from "hono";
-import { largestMailBytes } from "../email/reading/read-safely.ts";
+import { largestMailBytes } from "../email/reading/received-mail.ts";
 import { AppError } from "../errors.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
 import { type RateLimitDependencies, takeClientToken, takeToken } from "../http/limits/rate-limit.ts";
 import type { Inbound } from "./create-inbound.ts";
+import { wholeBytes } from "./kept-mails.ts";
 
 type InboundRoutesDependencies = { inbound: Pick<Inbound, "takeBytes" | "token">; limiting: RateLimitDependencies };
 
@@ -33,7 +34,7 @@ export function inboundRoutes({ inbound: { takeBytes, token }, limiting }: Inbou
       await takeToken(c, limiting, "inbound", mailLimit);
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       if (bytes.length === 0) throw new AppError("invalid_request", "The body is a mail, as it came.");
-      const { became } = await takeBytes("http", bytes);
+      const { became } = await takeBytes("http", bytes, { whole: wholeBytes(bytes) });
       return c.json({ became }, 200, { "Cache-Control": "no-store" });
     },
   );

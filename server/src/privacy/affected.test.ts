@@ -100,7 +100,16 @@ describe.each(engines)("on %s", (engine) => {
           from_address,
           from_key: from_address.toLowerCase(),
         },
-        ...{ sent_to: "", subject: "", text: "", quoted: "", bounced_address: null, left_out: "[]", note: null },
+        ...{
+          sent_to: "",
+          subject: "",
+          text: "",
+          quoted: "",
+          bounced_address: null,
+          left_out: "[]",
+          kept_bytes: 0,
+          note: null,
+        },
         ...{ handled_by: null, handled_at: null },
       };
       await database.query.insertInto("inbound_mails").values(mail).execute();

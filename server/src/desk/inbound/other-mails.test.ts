@@ -236,11 +236,12 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R13.5 a colleague who wrote to the family past us, with the token in copy, has answered, and nothing is sent twice", async () => {
     const desk = await aConversation(engine, settings);
+    const notice = await desk.mailTo("demo-request-operator");
     const { reply_to_address: to } = await desk.reply();
     await desk.take(aRawMail({ To: to }));
     const copy = {
       To: "meera@krishnan.example",
-      Cc: to,
+      Cc: notice?.reply_to_address ?? "",
       From: "nandini@team.example",
       "Authentication-Results": proof,
     };
@@ -271,10 +272,58 @@ describe.each(engines)("on %s", (engine) => {
     expect((await desk.read()).repliedAt).toBeNull();
   });
 
+  test("R13.5 R15.10 a From that may be read in two ways, or that names two, proves nothing", async () => {
+    const desk = await aConversation(engine, settings);
+    const notice = await desk.mailTo("demo-request-operator");
+    const to = { To: notice?.reply_to_address ?? "", "Authentication-Results": proof };
+    for (const From of [
+      "Vikram <nandini@team.example>, evil@evil.example",
+      "evil@evil.example, nandini@team.example",
+      '"nandini@team.example" <evil@team.example>, nandini@team.example',
+      "team: nandini@team.example, evil@evil.example;",
+      "nandini@team.example\r\nFrom: evil@evil.example",
+      "nandini@team.example (evil@evil.example)",
+    ])
+      expect((await desk.take(aRawMail({ From, ...to }))).became, From).toBe("unmatched");
+    expect((await desk.mails()).filter(({ kind }) => kind === "lead-reply")).toEqual([]);
+  });
+
+  test("R13.5 an answer that holds nothing but what it quotes is no answer and reaches nobody", async () => {
+    const desk = await aConversation(engine, settings);
+    const notice = await desk.mailTo("demo-request-operator");
+    const quote = "On 21 Nov 2026, Campusward wrote:\n> Internal notice\n> Phone: +91 98400 12345";
+    const bodies = [
+      quote,
+      "\nFrom: Campusward <desk@campusward.example>\nSent: Saturday\nTo: Nandini\nSubject: x\n\nInternal notice",
+      "> Internal notice\n>\n> Phone: +91 98400 12345",
+      "-----Original Message-----\nInternal notice",
+      `-- \nNandini Rao\nCampusward\n\n${quote}`,
+      "Sent from my iPhone\n\n> On 21 Nov 2026, Campusward wrote:\n> Internal notice",
+    ];
+    const colleague = { From: "nandini@team.example", "Authentication-Results": proof };
+    for (const body of bodies) {
+      const mail = aRawMail({ ...colleague, To: notice?.reply_to_address ?? "" }, body);
+      expect((await desk.take(mail)).became, body).toBe("unmatched");
+    }
+    expect((await desk.unmatched()).map(({ note }) => note)).toEqual(bodies.map(() => "empty"));
+    expect((await desk.mails()).filter(({ kind }) => kind === "lead-reply")).toEqual([]);
+    expect((await desk.read()).repliedAt).toBeNull();
+    // Nor does a family's wake anybody; what it sends on is meant to be read.
+    const { reply_to_address: to } = await desk.reply();
+    for (const body of bodies) expect((await desk.take(aRawMail({ To: to }, body))).became, body).toBe("unmatched");
+    expect((await desk.read()).answeredAt).toBeNull();
+    expect((await desk.take(aRawMail({ To: to, Subject: "Fwd: Marks" }, quote))).became).toBe("in-story");
+  });
+
   test("R13.5 the family's token does not open the colleague's way, and without a receiving server notices name the team's mailbox", async () => {
     const desk = await aConversation(engine, settings);
     const [notice, receipt] = [await desk.mailTo("demo-request-operator"), await desk.mailTo("demo-request-visitor")];
     expect(notice?.reply_to_address).not.toBe(receipt?.reply_to_address);
+    // A family that writes in a colleague's name, however well, writes to its own address.
+    const proved = { From: "nandini@team.example", "Authentication-Results": proof };
+    const forged = aRawMail({ ...proved, To: receipt?.reply_to_address ?? "" }, "Pay to account 12345 today.");
+    expect((await desk.take(forged)).became).toBe("unmatched");
+    expect((await desk.mails()).filter(({ kind }) => kind === "lead-reply")).toEqual([]);
     // A stranger who got hold of the team's address gets nothing said in anybody's name.
     expect((await desk.take(aRawMail({ To: notice?.reply_to_address ?? "" }))).became).toBe("unmatched");
     const without = await aConversation(engine, { address: answersAddress });

@@ -1,9 +1,9 @@
 import { dayMs } from "@campusward/contracts/desk/place-time";
 import type { InboundNote, InboundState, InboundWay } from "@campusward/contracts/mail/inbound-desk";
-import { v7 as newId } from "uuid";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, InboundMailRow, LeadRow } from "../../database/tables.ts";
+import { hasWords } from "../../email/reading/quoted-text.ts";
 import type { ReceivedMail } from "../../email/reading/received-mail.ts";
 import { isSenderProved } from "../../email/reading/sender-proof.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -13,6 +13,7 @@ import { toAnswerTo } from "../leads/describe-lead.ts";
 import { findApplication, insertEvent, lockLead, lockMerged, updateLead } from "../leads/lead-store.ts";
 import { afterAnswer } from "../reminders/reply-clock.ts";
 import { findBounced, noteBounce } from "./bounces.ts";
+import { type Came, keepMail, type WholeMail } from "./keep-mail.ts";
 import { keepFile } from "./mail-files.ts";
 import { findColleague, type Match, matchMail } from "./match-mail.ts";
 
@@ -20,41 +21,72 @@ import { findColleague, type Match, matchMail } from "./match-mail.ts";
 const mostOfSenderPerDay = 5;
 
 /** `again` for one that was taken before, `own` for one that we sent ourselves. */
-export type TakenMail = { became: InboundState | "again" | "own" | "reply"; id: string | null };
+export type TakenMail = {
+  became: InboundState | "again" | "own" | "reply";
+  id: string | null;
+  /** Whether its file, as it came, is to be kept. */
+  isKeptWhole: boolean;
+};
 
 /**
  * Takes a mail that came in, once however often it comes, in one transaction with all that follows from it. An answer
  * stands in the story of its lead, and wakes it; one from a colleague's own mail program counts as theirs; for what
  * nobody is found, somebody decides.
  */
-export async function takeMail(context: DeskContext, way: InboundWay, mail: ReceivedMail): Promise<TakenMail> {
+export async function takeMail(
+  context: DeskContext,
+  way: InboundWay,
+  mail: ReceivedMail,
+  whole: WholeMail | null,
+): Promise<TakenMail> {
   const { database, outbox, now } = context;
   const taken = await database.inTransaction(async (tx): Promise<TakenMail> => {
-    const at = now();
-    if (!(await claim(tx, mail.key, at))) return { became: "again", id: null };
-    if (mail.messageId !== null && (await isOurs(tx, mail.messageId))) return { became: "own", id: null };
-    if (mail.bounce) return takeBounce(tx, way, mail, at);
+    const came: Came = { way, mail, whole, at: now() };
+    if (!(await claim(tx, mail.key, came.at))) return nothingKept("again");
+    if (mail.messageId !== null && (await isOurs(tx, mail.messageId))) return nothingKept("own");
+    if (mail.bounce) return takeBounce(tx, came);
     const match = await matchMail(tx, mail);
     const colleague = mail.nature === "written" ? await findColleague(tx, mail.from.address) : undefined;
-    if (colleague) return takeColleagues(context, tx, { way, mail, match, colleague, at });
-    if (mail.nature !== "written") {
-      const state = match.lead ? "in-story" : "aside";
-      return { became: state, id: (await keep(tx, { way, mail, match, state, at })).id };
-    }
-    if (!match.lead || match.answers === "team") {
-      const unmatched = match.lead ? { ...match, lead: null, by: null, note: "not-proved" as const } : match;
-      return keptAs("unmatched", await keep(tx, { way, mail, match: unmatched, state: "unmatched", at }));
-    }
-    const kept = await keep(tx, { way, mail, match, state: "in-story", at });
-    await wakeLead(context, tx, match.lead.id, kept, at);
-    return keptAs("in-story", kept);
+    if (colleague) return takeColleagues(context, tx, { ...came, match, colleague });
+    if (mail.nature !== "written") return keepAs(tx, came, match.lead ? "in-story" : "aside", match);
+    const { lead, answers } = match;
+    if (!lead) return keepAs(tx, came, "unmatched", match);
+    if (answers === "team") return keepAs(tx, came, "unmatched", nobody("not-proved"));
+    if (isOnlyQuoted(mail)) return keepAs(tx, came, "unmatched", nobody("empty"));
+    return takeAnswer(context, tx, came, { ...match, lead });
   });
   if (taken.became === "reply") outbox.wakeWorker();
   return taken;
 }
 
-function keptAs(became: InboundState, { id }: InboundMailRow): TakenMail {
-  return { became, id };
+const nothingKept = (became: "again" | "own" | "reply"): TakenMail => ({ became, id: null, isKeptWhole: false });
+const nobody = (note: InboundNote | null) => ({ lead: null, by: null, note });
+
+async function keepAs(
+  tx: Tx,
+  came: Came,
+  state: InboundState,
+  match: Pick<Match, "lead" | "by" | "note">,
+): Promise<TakenMail> {
+  const { row, isKeptWhole } = await keepMail(tx, { ...came, match, state });
+  return { became: state, id: row.id, isKeptWhole };
+}
+
+async function takeAnswer(
+  context: DeskContext,
+  tx: Tx,
+  came: Came,
+  match: Match & { lead: LeadRow },
+): Promise<TakenMail> {
+  const { row, isKeptWhole } = await keepMail(tx, { ...came, match, state: "in-story" });
+  await wakeLead(context, tx, match.lead.id, row, came.at);
+  return { became: "in-story", id: row.id, isKeptWhole };
+}
+
+/** Somebody pressed Reply and sent, without a word: only what is quoted stands in it. Whoever sends it on means that. */
+function isOnlyQuoted({ text, quoted, files, leftOut, subject }: ReceivedMail): boolean {
+  const isForward = /^(?:fwd?|wg|tr|rv|enc|i)\s*:/i.test(subject);
+  return !hasWords(text) && quoted !== "" && files.length + leftOut.length === 0 && !isForward;
 }
 
 /** @returns false for a mail that was taken before */
@@ -72,47 +104,6 @@ async function claim(tx: Tx, key: string, now: EpochMs): Promise<boolean> {
 async function isOurs(tx: Tx, messageId: string): Promise<boolean> {
   const mails = tx.selectFrom("outbox_mails").select("id").where("message_id", "=", messageId);
   return (await mails.executeTakeFirst()) !== undefined;
-}
-
-type Kept = {
-  way: InboundWay;
-  mail: ReceivedMail;
-  match: Pick<Match, "lead" | "by" | "note">;
-  state: InboundState;
-  at: EpochMs;
-};
-
-/** Stores a mail with its files. */
-async function keep(tx: Tx, { way, mail, match, state, at }: Kept): Promise<InboundMailRow> {
-  const leadId = match.lead?.id ?? null;
-  const row: InboundMailRow = {
-    id: newId(),
-    way,
-    came_at: at,
-    sent_at: mail.sentAt,
-    nature: mail.nature,
-    state,
-    lead_id: leadId,
-    matched_by: match.by,
-    message_id: mail.messageId,
-    from_name: mail.from.name,
-    from_address: mail.from.address,
-    from_key: mail.from.address.toLowerCase(),
-    sent_to: mail.to.join(" "),
-    subject: mail.subject,
-    text: mail.bounce?.reason || mail.text,
-    quoted: mail.quoted,
-    bounced_address: mail.bounce?.address ?? null,
-    left_out: JSON.stringify(mail.leftOut),
-    note: match.note,
-    handled_by: null,
-    handled_at: null,
-  };
-  await tx.insertInto("inbound_mails").values(row).execute();
-  // What programs send is read, and brings no files along.
-  const files = mail.nature === "written" ? mail.files : [];
-  for (const file of files) await keepFile(tx, file, at, { inbound_id: row.id, lead_id: leadId });
-  return row;
 }
 
 /** An answer begins the promise anew and comes back to Today, unless its sender wrote too often today. */
@@ -144,7 +135,8 @@ async function countOfDay(tx: Tx, leadId: string, fromKey: string, now: EpochMs)
   return mails.length;
 }
 
-async function takeBounce(tx: Tx, way: InboundWay, mail: ReceivedMail, at: EpochMs): Promise<TakenMail> {
+async function takeBounce(tx: Tx, came: Came): Promise<TakenMail> {
+  const { mail, at } = came;
   const { bounce } = mail;
   const of = bounce ? await findBounced(tx, bounce) : undefined;
   const lead = of?.lead_id ? ((await lockMerged(tx, of.lead_id, at)) ?? null) : null;
@@ -154,13 +146,12 @@ async function takeBounce(tx: Tx, way: InboundWay, mail: ReceivedMail, at: Epoch
   const match = { lead: state === "in-story" ? lead : null, by: isKnown ? ("references" as const) : null, note: null };
   const address = bounce?.address ?? of?.to_address ?? null;
   const named = { ...mail, bounce: bounce && { ...bounce, address } };
-  const kept = await keep(tx, { way, mail: named, match, state, at });
   if (of && bounce?.isFinal) await noteBounce(tx, of, bounce, at);
-  return keptAs(state, kept);
+  return keepAs(tx, { ...came, mail: named }, state, match);
 }
 
 type Colleague = NonNullable<Awaited<ReturnType<typeof findColleague>>>;
-type ColleaguesMail = { way: InboundWay; mail: ReceivedMail; match: Match; colleague: Colleague; at: EpochMs };
+type ColleaguesMail = Came & { match: Match; colleague: Colleague };
 
 /**
  * A colleague's answer from their own mail program, if a token says which lead it is about and our receiving server that
@@ -169,15 +160,16 @@ type ColleaguesMail = { way: InboundWay; mail: ReceivedMail; match: Match; colle
 async function takeColleagues(
   context: DeskContext,
   tx: Tx,
-  { way, mail, match, colleague, at }: ColleaguesMail,
+  { match, colleague, ...came }: ColleaguesMail,
 ): Promise<TakenMail> {
   const { timeZone, receivingServer } = context;
-  const found = match.by === "token" ? match.lead : null;
+  const { mail, at } = came;
+  const unmatched = (note: InboundNote | null) => keepAs(tx, came, "unmatched", nobody(note));
   const isProved = receivingServer !== null && isSenderProved(mail.results, receivingServer, mail.from.address);
-  const unmatched = async (note: InboundNote | null) =>
-    keptAs("unmatched", await keep(tx, { way, mail, match: { lead: null, by: null, note }, state: "unmatched", at }));
+  // What a family knows, the token in the mails to it, is nobody's of the team.
+  const found = match.by === "token" && match.answers === "team" ? match.lead : null;
   if (!found || !isProved) return unmatched("not-proved");
-  if (mail.text.trim() === "") return unmatched("empty");
+  if (!hasWords(mail.text)) return unmatched("empty");
   if ((await countReplies(tx, found.id, colleague.id, at)) >= mostOfSenderPerDay) return unmatched("too-many");
   const lead = await lockLead(tx, found.id, at);
   if (!lead) return unmatched(null);
@@ -211,7 +203,7 @@ async function takeColleagues(
   }
   const audited = { action: "lead-replied", person, subject: lead.reference, detail: "by mail" } as const;
   await recordAudit(tx, audited, at);
-  return { became: "reply", id: null };
+  return nothingKept("reply");
 }
 
 /** The thread that they know, not the notice that the colleague answered. */

@@ -1,11 +1,21 @@
-/** Splits what somebody wrote from the older mail that their program put below. Nothing is lost: both parts are returned. */
+/**
+ * Splits what somebody wrote from the older mail that their program put below. Nothing is lost: both parts are returned.
+ * Without a word above, whoever wrote below or between what they quote is shown whole; of nothing but a quote, the text is
+ * empty.
+ */
 export function splitQuoted(whole: string): { text: string; quoted: string } {
   const lines = whole.split("\n");
   const at = findQuoted(lines);
   const text = lines.slice(0, at).join("\n").trimEnd();
-  // Whoever writes below or between what they quote is shown whole.
-  if (text.trim() === "") return { text: whole.trim(), quoted: "" };
   return { text: text.replace(/^\s*\n/, ""), quoted: lines.slice(at).join("\n").trim() };
+}
+
+/** Whether somebody wrote something: no quote, no signature, no remark of their phone. */
+export function hasWords(text: string): boolean {
+  const lines = text.split("\n");
+  const signature = lines.findIndex((line) => /^--\s?$/.test(line));
+  const own = signature === -1 ? lines : lines.slice(0, signature);
+  return own.some((line) => !isBlank(line) && !isQuote(line) && !/^(?:Sent from |Get Outlook)/.test(line));
 }
 
 /** `-----Original Message-----` in any language, or Outlook's line. */

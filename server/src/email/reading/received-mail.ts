@@ -15,6 +15,13 @@ export type Bounce = {
   isFinal: boolean;
 };
 
+/** Five files of 5 MB, as mails encode them, and the words. A larger mail is known by its headers. */
+export const largestMailBytes = 36 * 1024 * 1024;
+/** So much of a mail that is too large is looked at. */
+export const headBytes = 64 * 1024;
+/** Longer than anybody writes; the rest of a text is left out. */
+export const longestText = 50_000;
+
 /** A mail that came in, read. Every text is safe to store: well formed, without NUL, and of bounded length. */
 export type ReceivedMail = {
   /** SHA-256 that is the same however often the mail comes. */

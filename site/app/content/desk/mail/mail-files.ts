@@ -9,7 +9,8 @@ export const mailFileWords = {
     kind: (name: string) => `${name} was left out: it is no PDF, JPEG or PNG`,
     size: (name: string) => `${name} was left out: it is over 5 MB`,
     count: (name: string) => `${name} was left out: there were five already`,
-    whole: () => "The mail was too large to take whole. It lies where it came in.",
+    day: (name: string) => `${name || "The mail itself"} was left out: as much came today as a day has room for`,
+    whole: () => "The mail was too large, or could not be read, to be taken whole. It lies where mails come in.",
   },
 };
 export type MailFileWords = typeof mailFileWords;

@@ -16,7 +16,7 @@ const notes: Record<InboundNote, string> = {
   "several-leads": "Several open leads have this address.",
   "not-proved": "It bears a colleague’s address, and no server vouches for it. Nothing was sent.",
   "too-many": "More than five from this address in a day.",
-  empty: "A colleague’s answer without words. Nothing was sent.",
+  empty: "It holds no words but what it quotes. Nothing was sent.",
 };
 
 /** Mails that came in and stand in no lead’s story. */
