@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Failure } from "./failure.mjs";
 import { environmentOfTheMachine, pinnedNode, projectFolder } from "./pinned-node.mjs";
 import { runProgram } from "./run-program.mjs";
+import { withSignOfLife } from "./sign-of-life.mjs";
 
 /**
  * The part of a lockfile that matters here, by path in the project.
@@ -18,14 +19,9 @@ import { runProgram } from "./run-program.mjs";
  */
 export async function installWhenStale() {
   if (isInstalled()) return;
-  process.stdout.write("Installing what is missing. The first time this takes about half a minute.\n");
-  const { code, output } = await runProgram(
-    "npm",
-    ["ci", "--no-fund", "--no-audit", "--include=dev", "--fetch-retry-mintimeout=2000"],
-    {
-      environment: environmentOfTheMachine(),
-    },
-  );
+  process.stdout.write("Installing what is missing. The first time this takes a minute or two.\n");
+  const args = ["ci", "--no-fund", "--no-audit", "--include=dev", "--fetch-retry-mintimeout=2000"];
+  const { code, output } = await withSignOfLife(runProgram("npm", args, { environment: environmentOfTheMachine() }));
   if (code !== 0) throw new Failure(`${output.trimEnd()}\n\n${reasonOf(output)}`);
   if (existsSync(pinnedNode)) return;
   throw new Failure(

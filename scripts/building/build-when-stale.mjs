@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { Failure } from "../failure.mjs";
 import { environmentWithPinnedNode, pinnedNode, projectFolder } from "../pinned-node.mjs";
 import { runProgram } from "../run-program.mjs";
+import { withSignOfLife } from "../sign-of-life.mjs";
 import { findBrandFolder } from "./brand-folder.mjs";
 import { contentOf, glanceAt, sourceFiles } from "./source-fingerprint.mjs";
 
@@ -70,7 +71,7 @@ async function build(brand, folder, hasBuilt) {
     join(publishing, "build-site.ts"),
     folder,
   ];
-  const { code, output, seconds } = await runProgram(pinnedNode, program, { environment });
+  const { code, output, seconds } = await withSignOfLife(runProgram(pinnedNode, program, { environment }));
   if (code === brandFaults && hasBuilt) {
     process.stdout.write(`${output.trimEnd()}\nThe site stays as it was built last.\n`);
     return false;

@@ -138,3 +138,21 @@ test("both proxies take the largest body that the product takes", () => {
   expect(mega(caddy, /@other \{\s+max_size ([\d.]+)m/)).toBeGreaterThan(largest);
   expect(mega(caddy, /@mail \{\s+max_size ([\d.]+)m/)).toBeGreaterThan(largestMailBytes);
 });
+
+test("R16.10 the alert of memory fires above what a process holds, and before the machine of the docs is full", () => {
+  const sizes = /^## Sizes\n([^#]*)/m.exec(read("docs/operations.md"))?.[1] ?? "";
+  const mega = (pattern: RegExp) => Number(pattern.exec(sizes)?.[1]);
+  const most = mega(/up to (\d+) MB under load/);
+  const alert =
+    /alert: CampuswardMemory\n[\s\S]*?> (\d+)e6\n[\s\S]*?more than (\d+) MB/.exec(read("deploy/alerts.yml")) ?? [];
+  expect(Number(alert[1])).toBeGreaterThan(1.5 * most);
+  expect(Number(alert[1])).toBeLessThanOrEqual((mega(/(\d+) GB of memory/) * 1000) / 2);
+  expect(alert[2]).toBe(alert[1]);
+});
+
+test("R16.10 the contents of docs/operations.md name every chapter, and nothing else", () => {
+  const [contents = "", ...chapters] = read("docs/operations.md").split(/^## /m);
+  const named = Array.from(contents.matchAll(/\]\(#([\w-]+)\)/g), ([, anchor]) => anchor);
+  const anchors = chapters.map((chapter) => (chapter.split("\n")[0] ?? "").toLowerCase().replaceAll(" ", "-"));
+  expect(named.toSorted()).toEqual(anchors.toSorted());
+});
