@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isOwnPath } from "../own-path.ts";
 
 /** Why one field was refused. The site holds a sentence for each; the email service a plain one. */
 export const fieldProblems = [
@@ -146,12 +147,12 @@ export function optionalChoice<const Choice extends string>(choices: readonly Ch
 }
 
 /** A text that helps us alone: what does not fit is dropped, never refused. */
-function droppedUnless(fits: RegExp, read = (text: string) => text.trim()) {
+function droppedUnless(fits: (text: string) => boolean, read = (text: string) => text.trim()) {
   return z.pipe(
     z.catch(z.optional(z.string()), undefined),
     z.transform((text) => {
       const value = text === undefined ? "" : read(text);
-      return fits.test(value) ? value : undefined;
+      return fits(value) ? value : undefined;
     }),
   );
 }
@@ -164,16 +165,21 @@ export const SentAnswers = z.catch(z.optional(z.record(z.string(), z.unknown()))
 export type SentAnswers = z.infer<typeof SentAnswers>;
 
 /** The path of the page a visitor wrote from, without its query. */
-export const SourcePage = z.optional(droppedUnless(/^\/[\w\-./]{0,199}$/, (text) => text.replace(/[?#].*$/s, "")));
+export const SourcePage = z.optional(
+  droppedUnless(
+    (path) => /^[\w\-./]{1,200}$/.test(path) && isOwnPath(path),
+    (text) => text.split(/[?#]/, 1)[0] ?? "",
+  ),
+);
 /** What an address says of a campaign. */
-export const CampaignWord = z.optional(droppedUnless(/^[\w .+-]{1,100}$/));
-export const ReferrerHost = z.optional(droppedUnless(/^[a-z\d.-]{1,100}$/i));
+export const CampaignWord = z.optional(droppedUnless((word) => /^[\w .+-]{1,100}$/.test(word)));
+export const ReferrerHost = z.optional(droppedUnless((host) => /^[a-z\d.-]{1,100}$/i.test(host)));
 
 /**
  * What the sample evaluator said, written by our own page as one line. No slash and no at sign: nothing in it is an
  * address.
  */
-export const Reading = z.optional(droppedUnless(/^[\p{L}\p{N} ,.;:?!’“”'()-]{1,800}$/u));
+export const Reading = z.optional(droppedUnless((words) => /^[\p{L}\p{N} ,.;:?!’“”'()-]{1,800}$/u.test(words)));
 
 /** The first problem of each field, or null when the input fits the schema. */
 export function problemsByField<Field extends string>(error: z.core.$ZodError): Partial<Record<Field, FieldProblem>> {
