@@ -143,6 +143,39 @@ describe.each(engines)("on %s", (engine) => {
     ]);
   });
 
+  test("R16.5 two forms whose fields have one id have a column each, titled by its own question, and two that ask in the same words share one", async () => {
+    const [text, choice] = [own[0], own[3]] as [OwnField, OwnField];
+    const desk = await aDeskWith(engine, {
+      demo: { ...none, own: [{ ...text, label: "Which monastery?" }, choice, { ...text, id: "town", label: "City" }] },
+      quote: { ...none, own: [{ ...text, label: "How many monks?" }, choice] },
+    });
+    const email = "meera@krishnan.example";
+    const demo = { ...demoParams({ email }), answers: { textField: "Zanskar", choiceField: "Fall 2027", town: "Leh" } };
+    await desk.send("/email-service/api/v1.0/email/send", anEmailSend({ template_params: demo }));
+    const first = await desk.readLead();
+    await desk.send(
+      "/api/v1/quotes",
+      aQuoteRequest({ email, answers: { textField: "Forty", choiceField: "Not sure yet" } }),
+    );
+    const [titles = [], ...rows] = (await desk.exported()).map((line) => line.split(/(?<="),(?=")/));
+    const cell = (row: string[] | undefined, title: string) => row?.[titles.indexOf(`"${title}"`)];
+    const answersOf = (row: string[] | undefined) =>
+      ["Which monastery?", "How many monks?", choice.label, "City (Demo)"].map((title) => cell(row, title));
+    expect(titles.filter((title) => title === `"${choice.label}"`)).toHaveLength(1);
+    expect(answersOf(rows.find((row) => row.includes('"Demo"')))).toEqual(['"Zanskar"', '""', '"Fall 2027"', '"Leh"']);
+    expect(answersOf(rows.find((row) => row.includes('"Quote"')))).toEqual(['""', '"Forty"', '"Not sure yet"', '""']);
+
+    // Merged, each answer stays under its own question, and one whose words were changed since under the new ones.
+    const quote = await desk.readLead();
+    const merge = { version: quote?.version, other: first?.id, theirs: [] };
+    await desk.admin.send("POST", `/api/v1/leads/${quote?.id}/merge`, merge);
+    desk.forms.quote = { ...none, own: [{ ...text, label: "Monks, about?" }, choice] };
+    const [renamed = "", merged = ""] = await desk.exported();
+    const place = (title: string) => renamed.split(/(?<="),(?=")/).indexOf(`"${title}"`);
+    const cells = merged.split(/(?<="),(?=")/);
+    expect([cells[place("Which monastery?")], cells[place("Monks, about?")]]).toEqual(['"Zanskar"', '"Forty"']);
+  });
+
   test("R16.5 the answers of two requests of one person stay together when they are merged, and part again", async () => {
     const desk = await aDeskWith(engine, { quote: withFields, demo: withFields });
     const email = "meera@krishnan.example";

@@ -2,9 +2,9 @@ import { kindWords, profileLabel, statusWords } from "@campusward/contracts/desk
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import type { ExportFilter } from "@campusward/contracts/desk/many-leads";
 import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
-import type { FormFields } from "@campusward/contracts/leads/form-fields";
+import { type FormFields, type FormName, formNames } from "@campusward/contracts/leads/form-fields";
 import { leadFields } from "@campusward/contracts/leads/lead-fields";
-import { answerText, readAnswers } from "@campusward/contracts/leads/own-answers";
+import { answerText, type KeptAnswer, readAnswers } from "@campusward/contracts/leads/own-answers";
 import { typedAmount } from "@campusward/contracts/quotes/money";
 import type { Place } from "@campusward/contracts/site/company";
 import { sql } from "kysely";
@@ -62,7 +62,7 @@ export async function exportLeads(
     pieces: writePieces(database, list, {
       now: now(),
       place,
-      questions: toQuestions(notification.company.forms, answered > 0),
+      questions: toColumns(notification.company.forms, answered > 0),
       hasQuotes: (await database.reader.selectFrom("quotes").select("id").limit(1).executeTakeFirst()) !== undefined,
     }),
   };
@@ -136,30 +136,48 @@ const quotesColumn: Column = {
     ),
 };
 
-/** A column for each of the owner's fields, and one for answers to those that there are no more. */
-function toQuestions(forms: FormFields | undefined, isAnswered: boolean): Column[] {
-  const labels = new Map<string, string>();
-  for (const { own } of Object.values(forms ?? {})) for (const { id, label } of own) labels.set(id, label);
-  const answersOf = ({ lead, summary: { isHeld } }: Row) => readAnswers(isHeld ? null : lead.own_answers);
-  const columns = [...labels].map(
-    ([id, title]): Column => ({
-      title,
-      cell: (row) =>
-        joined(
-          answersOf(row)
-            .filter((answer) => answer.id === id)
-            .map(answerText),
-        ),
-    }),
-  );
+/** A question of the owner's: two forms that ask the same under one id have one, two that do not have two. */
+type Question = { id: string; label: string; forms: FormName[] };
+
+function toQuestionList(forms: FormFields | undefined): Question[] {
+  const questions: Question[] = [];
+  for (const form of formNames) {
+    for (const { id, label } of forms?.[form].own ?? []) {
+      const same = questions.find((known) => known.id === id && known.label === label);
+      if (same) same.forms.push(form);
+      else questions.push({ id, label, forms: [form] });
+    }
+  }
+  return questions;
+}
+
+/**
+ * Which question an answer is to. It is kept with the words of its day, and those may have changed since; of a merged
+ * request it may be of another form.
+ */
+function questionOf({ id, label }: KeptAnswer, { kind }: ListedLead, questions: readonly Question[]) {
+  const ofId = questions.filter((question) => question.id === id);
+  const inSameWords = ofId.find((question) => question.label === label);
+  return inSameWords ?? ofId.find(({ forms }) => forms.some((form) => form === kind)) ?? ofId[0];
+}
+
+/** A column for each of the owner's questions, and one for answers to those that there are no more. */
+function toColumns(forms: FormFields | undefined, isAnswered: boolean): Column[] {
+  const questions = toQuestionList(forms);
+  const titles = [...exported, ...questions].map(({ label }) => label);
+  const answersTo = ({ lead, summary: { isHeld } }: Row, question?: Question) =>
+    readAnswers(isHeld ? null : lead.own_answers).filter((answer) => questionOf(answer, lead, questions) === question);
+  const columns = questions.map((question): Column => {
+    const isShared = titles.filter((title) => title === question.label).length > 1;
+    const from = question.forms.map((form) => kindWords[form]).join(", ");
+    return {
+      title: isShared ? `${question.label} (${from})` : question.label,
+      cell: (row) => joined(answersTo(row, question).map(answerText)),
+    };
+  });
   const others: Column = {
     title: leadFields.ownAnswers.label,
-    cell: (row) =>
-      joined(
-        answersOf(row)
-          .filter(({ id }) => !labels.has(id))
-          .map((answer) => `${answer.label}: ${answerText(answer)}`),
-      ),
+    cell: (row) => joined(answersTo(row).map((answer) => `${answer.label}: ${answerText(answer)}`)),
   };
   return isAnswered ? [...columns, others] : columns;
 }
