@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toE164, toReadableNumber } from "./phone-number.ts";
+import { problemOfLength, toE164, toReadableNumber } from "./phone-number.ts";
 
 test.each([
   ["98400 12345", "+919840012345"],
@@ -9,6 +9,19 @@ test.each([
   ["00000 00000", null],
 ])("%s is %s to the phone network", (contact, expected) => {
   expect(toE164(contact, "IN")).toBe(expected);
+});
+
+test.each([
+  ["98450 12", "IN", "contact_too_short"],
+  ["98450 66120 55", "IN", "contact_too_long"],
+  ["00000 00000", "IN", null],
+  ["077 12", "LK", "contact_too_short"],
+  ["77 123 4567", "LK", null],
+  ["8123 4567", "SG", null],
+  ["+65 8123 4567", "IN", null],
+  ["077 123 4567 8901 2345", "LK", "contact_too_long"],
+])("R16.1 the length of %s in %s: %s", (contact, country, problem) => {
+  expect(problemOfLength(contact, country)).toBe(problem);
 });
 
 test("R16.1 a number without a country code is of the place", () => {

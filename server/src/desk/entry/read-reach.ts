@@ -1,6 +1,6 @@
 import { Contact, Email, type FieldProblem, problemsByField } from "@campusward/contracts/leads/contact-fields";
 import * as z from "zod/mini";
-import { toE164 } from "../../database/lead-rows/phone-number.ts";
+import { problemOfLength, toE164 } from "../../database/lead-rows/phone-number.ts";
 
 /** Where somebody can be reached: a number, an email, or both. The one that is not there is empty. */
 export type Reach = { contact: string; email: string };
@@ -20,8 +20,7 @@ export function readReach(typed: string, country: string): Reach | { problem: Fi
 export function problemOfNumber(text: string, country: string): FieldProblem | null {
   const problem = problemOf(Contact, text);
   if (problem || toE164(text, country)) return problem;
-  const digits = text.replace(/[^\p{Nd}]/gu, "").length;
-  return digits < 10 ? "contact_too_short" : digits > 10 ? "contact_too_long" : "not_a_number";
+  return problemOfLength(text, country) ?? "not_a_number";
 }
 
 export function problemOf(schema: z.ZodMiniType, value: unknown): FieldProblem | null {

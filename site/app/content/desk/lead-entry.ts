@@ -2,10 +2,17 @@ import type { typedOrigins } from "@campusward/contracts/desk/lead-origins";
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { company } from "../company.ts";
 
-/** Under an Indian number: how many digits were typed. */
-const digits = (typed: string) => {
+/** How many digits were typed. Countries have so many that no number is named but that of the company's own. */
+const digits = (typed: string, isShort: boolean) => {
   const count = typed.replace(/[^\p{Nd}]/gu, "").length;
-  return `This number has ${count} digits. An Indian one has ten.`;
+  const isFromHere = !typed.trim().startsWith("+");
+  const right =
+    company.country === "IN" && isFromHere
+      ? "An Indian one has ten."
+      : isShort
+        ? "Some are missing."
+        : "That is too many.";
+  return `This number has ${count} digits. ${right}`;
 };
 
 const problems: Partial<Record<FieldProblem, string>> = {
@@ -23,7 +30,8 @@ const problems: Partial<Record<FieldProblem, string>> = {
 
 /** What is wrong with something that a colleague typed. */
 export function entryProblem(problem: string, typed: string): string {
-  if (problem === "contact_too_short" || problem === "contact_too_long") return digits(typed);
+  if (problem === "contact_too_short" || problem === "contact_too_long")
+    return digits(typed, problem === "contact_too_short");
   return problems[problem as FieldProblem] ?? "Please look at this again.";
 }
 

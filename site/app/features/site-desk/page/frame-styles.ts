@@ -1,6 +1,6 @@
 /**
- * What the desk draws into a page of the site that it frames. Dashed can be painted, solid is being written in, yellow
- * is wet. The page's own tokens give the colours.
+ * What the desk draws into a page of the site that it frames: a dashed line around what can be changed, a solid one around
+ * what is being written in, yellow for a change that is not published. The page's own tokens give the colours.
  */
 export const canvasStyles = `
   [data-site-spot] { cursor: text; border-radius: 6px; }
