@@ -176,7 +176,10 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", deskRoutes({ desk, authenticate }));
   app.route("/", inboundDeskRoutes({ desk, authenticate }));
   const filledPages = createFilledPages(site);
-  app.route("/", bookingRoutes({ booking: parts.booking, authenticate, rateLimit: limit, pages: filledPages }));
+  app.route(
+    "/",
+    bookingRoutes({ booking: parts.booking, authenticate, rateLimit: limit, trustedProxies, pages: filledPages }),
+  );
   app.route("/", applicationRoutes({ desk, authenticate }));
   app.route("/", quoteRoutes({ desk, authenticate, pages: filledPages, limiting, rateLimit: limit }));
   app.route("/", tellRoutes({ desk, authenticate }));

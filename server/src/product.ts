@@ -129,7 +129,7 @@ export function createProduct(parts: ProductParts) {
   });
   const leads = createLeads({
     ...{ database, outbox, notification, now, newId, forgetKeptMails, onNewLead },
-    offerTimes: booking.offerByMail,
+    offerTimes: booking.offer,
     cancelBookings: booking.cancelAll,
   });
   const handOver = createHandOver({ timeZone: company.timeZone, handBookings: booking.handOver });

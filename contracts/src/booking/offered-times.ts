@@ -22,9 +22,12 @@ export const OfferedTimes = z.object({
 });
 export type OfferedTimes = z.infer<typeof OfferedTimes>;
 
+/** How many days a receipt, a mail and a reply offer. */
+export const shortOfferDays = 2;
+
 /** The next two days with up to three times each, spread over the day: what a receipt, a mail and a reply offer. */
 export function toShortOffer(offer: OfferedTimes): OfferedTimes {
-  const days = offer.days.filter(({ times }) => times.length > 0).slice(0, 2);
+  const days = offer.days.filter(({ times }) => times.length > 0).slice(0, shortOfferDays);
   return { ...offer, days: days.map(({ day, times }) => ({ day, times: spread(times, 3) })) };
 }
 

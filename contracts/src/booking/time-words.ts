@@ -1,4 +1,5 @@
-import { dayAndHourAt } from "../desk/place-time.ts";
+import { dayAndHourAt, hourAt } from "../desk/place-time.ts";
+import { keptByName } from "../kept-by-name.ts";
 import type { Company } from "../site/company.ts";
 import { englishAt } from "../site/written-dates.ts";
 
@@ -27,25 +28,32 @@ export type TimeWords = {
   isMorning: boolean;
 };
 
-export function wordsOf(instant: EpochMs, zone: string, { locale: siteLocale }: Pick<Company, "locale">): TimeWords {
-  const locale = englishAt(siteLocale);
-  const part = (options: Intl.DateTimeFormatOptions, type: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, ...options })
-      .formatToParts(instant)
-      .find((found) => found.type === type)?.value ?? "";
-  const clockOptions = { hour: "numeric", minute: "2-digit", hour12: true } as const;
-  const number = part({ day: "numeric" }, "day");
-  const month = part({ month: "long", day: "numeric" }, "month");
-  const weekday = part({ weekday: "short" }, "weekday");
-  const half = part(clockOptions, "dayPeriod").toLowerCase();
-  const clock = `${part(clockOptions, "hour")}:${part(clockOptions, "minute")}`;
+export function wordsOf(instant: EpochMs, zone: string, { locale }: Pick<Company, "locale">): TimeWords {
+  const { long, short } = formatsOf(englishAt(locale), zone);
+  const [inFull, inShort] = [partsOf(long, instant), partsOf(short, instant)];
+  const half = (inFull.dayPeriod ?? "").toLowerCase();
+  const clock = `${inFull.hour}:${inFull.minute}`;
   return {
-    day: `${part({ weekday: "long" }, "weekday")} ${number} ${month}`,
-    shortDay: `${weekday} ${number} ${month}`,
-    ...{ weekday, number, month: part({ month: "short", day: "numeric" }, "month"), clock, half },
+    day: `${inFull.weekday} ${inFull.day} ${inFull.month}`,
+    shortDay: `${inShort.weekday} ${inFull.day} ${inFull.month}`,
+    ...{ weekday: inShort.weekday ?? "", number: inFull.day ?? "", month: inShort.month ?? "", clock, half },
     time: `${clock} ${half}`,
-    isMorning: Number(dayAndHourAt(instant, zone).slice(11, 13)) < 12,
+    isMorning: hourAt(instant, zone) < 12,
   };
+}
+
+/** To make a format costs a hundred times what it costs to use one. */
+const formatsOf = keptByName((locale: string, zone: string) => {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, day: "numeric", ...options });
+  return {
+    long: format({ weekday: "long", month: "long", hour: "numeric", minute: "2-digit", hour12: true }),
+    short: format({ weekday: "short", month: "short" }),
+  };
+});
+
+function partsOf(format: Intl.DateTimeFormat, instant: EpochMs): Partial<Record<string, string>> {
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
 }
 
 /** `India time`, or `Nepal Time` where the language has a name for it; else the zone's short name. */
@@ -72,7 +80,7 @@ export function cityOf(zone: string): string {
 
 /** A zone that Intl knows; null for every other text. */
 export function toZone(name: string | null | undefined): string | null {
-  if (!name) return null;
+  if (!name || name.length > longestZone) return null;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
     return name;
@@ -80,3 +88,5 @@ export function toZone(name: string | null | undefined): string | null {
     return null;
   }
 }
+
+const longestZone = 64;

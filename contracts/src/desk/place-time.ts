@@ -1,14 +1,12 @@
 /** Days and hours where the team works. A zone is an IANA name, such as `Asia/Kolkata`; instants are epoch milliseconds. */
 
+import { keptByName } from "../kept-by-name.ts";
+
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
+const clockOf = keptByName((zone: string) => {
   const numeric = "numeric";
   const fields = {
     year: numeric,
@@ -18,10 +16,8 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     minute: numeric,
     second: numeric,
   } as const;
-  const clock = new Intl.DateTimeFormat("en-US", { ...fields, timeZone: zone, hourCycle: "h23" });
-  clocks.set(zone, clock);
-  return clock;
-}
+  return new Intl.DateTimeFormat("en-US", { ...fields, timeZone: zone, hourCycle: "h23" });
+});
 
 /** What the zone's clock shows at an instant, as if it were UTC. Whole seconds. */
 function shown(instant: number, zone: string): number {

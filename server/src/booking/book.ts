@@ -5,22 +5,27 @@ import type { Tx } from "../database/database.ts";
 import { findEarlierResult } from "../database/idempotency.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
+import { mailColleague, refuseLargeShare, refuseManyBookings, refuseManyMoves } from "./booking-ceilings.ts";
 import type { BookingContext, BookingStory, By } from "./booking-context.ts";
 import { type About, type Colleague, toColleagueMail, toTitle, toVisitorMail } from "./booking-mails.ts";
-import { findActive, findHosts, findNewest, freeTimesOf, type Host, takeTurn } from "./meeting-store.ts";
+import { type At, findActive, findHosts, findNewest, freeTimesOf, type Host, takeTurn } from "./meeting-store.ts";
 import { hostsFor } from "./offer-times.ts";
 
-/** Whoever holds a link moves and cancels with it. Nobody needs more than this. */
-const mostChanges = 30;
-
-type Choice = { leadId: string; startsAt: EpochMs; zone?: string | undefined; by: By };
+type Choice = {
+  leadId: string;
+  startsAt: EpochMs;
+  zone?: string | undefined;
+  by: By;
+  /** A keyed hash of where the caller is, who has a link that no mailbox proved. */
+  network?: string | null;
+};
 
 /**
  * Books a time for a lead, or moves what it has booked. Of several colleagues who are free then, who has the fewest
  * demos ahead gets it. One transaction: whoever books with a colleague waits for whoever is booking with them.
  * @returns the booking; the same choice again changes nothing.
  * @throws {AppError} `not_found`; `changed_meanwhile` when the time is not free, any more or at all, and by the link
- * once what is booked has begun; `rate_limited`
+ * once what is booked has begun; `rate_limited` where that was done too often, or one network holds too many
  */
 export async function chooseTime(context: BookingContext, choice: Choice): Promise<BookingRow> {
   const booking = await context.database.inTransaction((tx) => choose(tx, context, choice));
@@ -28,35 +33,32 @@ export async function chooseTime(context: BookingContext, choice: Choice): Promi
   return booking;
 }
 
-async function choose(tx: Tx, context: BookingContext, { leadId, startsAt, zone, by }: Choice): Promise<BookingRow> {
+async function choose(tx: Tx, context: BookingContext, choice: Choice): Promise<BookingRow> {
+  const { leadId, startsAt, zone, by, network = null } = choice;
   const now = context.now();
   const lead = await takeLead(tx, context, leadId, now);
   const before = await findActive(tx, lead.id);
   if (before?.starts_at === startsAt) return before;
   // One that took place is not moved by their link: the team says first how it went.
   if (before && before.starts_at <= now && by === null) throw new AppError("changed_meanwhile", "It has begun.");
-  if (before && before.sequence >= mostChanges) throw new AppError("rate_limited", "It was moved too often.");
-  if (!before) await refuseMany(tx, lead);
-  const host = await takeHost(tx, context, { lead, startsAt, before, now });
+  const who = by === null ? "byLink" : "byTeam";
+  if (before) refuseManyMoves(before, who);
+  else await refuseManyBookings(tx, lead, who);
+  const host = await takeHost(tx, context, { lead, startsAt, before, network, now });
   const endsAt = startsAt + host.hours.lengthMinutes * 60_000;
   const booking = before
     ? await move(tx, before, { host, startsAt, endsAt, zone: toZone(zone) ?? before.zone, now })
-    : await insert(tx, context, { lead, host, startsAt, endsAt, zone: toZone(zone), now });
+    : await insert(tx, context, { lead, host, startsAt, endsAt, zone: toZone(zone), network, now });
   if (before && before.account_id !== host.id) await askForNoRoom(tx, context, before, now);
   await askForRoom(tx, context, booking, lead, now);
   await context.leads.isBooked(tx, lead, { startsAt, ownerId: host.id, by }, now);
   const told = { lead, booking, now, by, byLink: by === null, what: before ? "moved" : "booked" } as const;
   await tell(tx, context, told, host);
   const about = await toAbout(tx, context, told, host);
-  await send(
-    tx,
-    context,
-    [
-      about.attendee.email === "" ? null : toVisitorMail(before ? "demo-moved" : "demo-booked", about, context),
-      toColleagueMail(before ? "moved" : "booked", about, context),
-    ],
-    now,
-  );
+  await mailBoth(tx, context, about, {
+    visitor: before ? "demo-moved" : "demo-booked",
+    colleague: before ? "moved" : "booked",
+  });
   if (before?.account_id && before.account_id !== host.id) await tellFormer(tx, context, before.account_id, about);
   return booking;
 }
@@ -72,26 +74,23 @@ export function noSuchDemo(): AppError {
   return new AppError("not_found", "This link is not one of ours, or its request is no more.");
 }
 
-/** Somebody who books and cancels without end takes times from others. */
-async function refuseMany(tx: Tx, lead: LeadRow): Promise<void> {
-  const earlier = await tx
-    .selectFrom("bookings")
-    .select("id")
-    .where("lead_id", "=", lead.id)
-    .limit(mostChanges)
-    .execute();
-  if (earlier.length === mostChanges) throw new AppError("rate_limited", "It was booked too often.");
-}
+type Wanted = {
+  lead: LeadRow;
+  startsAt: EpochMs;
+  before: BookingRow | undefined;
+  network: string | null;
+  now: EpochMs;
+};
 
-type Wanted = { lead: LeadRow; startsAt: EpochMs; before: BookingRow | undefined; now: EpochMs };
-
-/** @throws {AppError} `changed_meanwhile` */
-async function takeHost(tx: Tx, context: BookingContext, { lead, startsAt, before, now }: Wanted): Promise<Host> {
+/** @throws {AppError} `changed_meanwhile`, `rate_limited` */
+async function takeHost(tx: Tx, context: BookingContext, wanted: Wanted): Promise<Host> {
+  const { lead, startsAt, before, network, now } = wanted;
   const again = before ? [] : await findHostAgain(tx, lead, startsAt, now);
   const hosts = await withFewestFirst(tx, await hostsFor(tx, lead, before), now);
+  const at = { company: context.company, now, ...(before && { without: before.id }) };
+  if (network !== null && !before && again.length === 0) await refuseLargeShare(tx, hosts, { network, at });
   for (const host of [...again, ...hosts]) {
     // A look without the turn, so that nobody waits for somebody who is not free anyway.
-    const at = { company: context.company, now, ...(before && { without: before.id }) };
     if (!(await isFree(tx, host, startsAt, at))) continue;
     if ((await takeTurn(tx, host.id)) && (await isFree(tx, host, startsAt, at))) return host;
   }
@@ -109,8 +108,10 @@ async function findHostAgain(tx: Tx, lead: LeadRow, startsAt: EpochMs, now: Epoc
   }));
 }
 
-async function isFree(tx: Tx, host: Host, startsAt: EpochMs, at: Parameters<typeof freeTimesOf>[2]): Promise<boolean> {
-  return (await freeTimesOf(tx, host, at)).some((time) => time.startsAt === startsAt);
+async function isFree(tx: Tx, host: Host, startsAt: EpochMs, at: At): Promise<boolean> {
+  return (await freeTimesOf(tx, host, { ...at, range: { dayOf: startsAt } })).some(
+    (time) => time.startsAt === startsAt,
+  );
 }
 
 async function withFewestFirst(tx: Tx, hosts: readonly Host[], now: EpochMs): Promise<Host[]> {
@@ -127,18 +128,19 @@ async function withFewestFirst(tx: Tx, hosts: readonly Host[], now: EpochMs): Pr
 }
 
 type NewTime = { host: Host; startsAt: EpochMs; endsAt: EpochMs; zone: string | null; now: EpochMs };
+type NewBooking = NewTime & { lead: LeadRow; network: string | null };
 
 async function insert(
   tx: Tx,
   { newId, mailHost }: BookingContext,
-  { lead, host, startsAt, endsAt, zone, now }: NewTime & { lead: LeadRow },
+  { lead, host, startsAt, endsAt, zone, network, now }: NewBooking,
 ): Promise<BookingRow> {
   const id = newId();
   const row: BookingRow = {
     ...{ id, lead_id: lead.id, account_id: host.id, state: "booked", starts_at: startsAt, ends_at: endsAt },
     ...{ sequence: 0, uid: `${id}@${mailHost}`, zone, room_url: host.roomUrl, room_reference: null },
     ...{ room_provider: null, agreed: null, made_at: now, changed_at: now },
-    ...{ reminded_day_at: null, reminded_hour_at: null },
+    ...{ reminded_day_at: null, reminded_hour_at: null, network },
   };
   await tx.insertInto("bookings").values(row).execute();
   return row;
@@ -204,16 +206,8 @@ async function cancelBooking(
   await tell(tx, context, told, colleague);
   if (!colleague) return;
   const about = await toAbout(tx, context, told, colleague);
-  const isTold = about.attendee.email !== "" && lead.status !== "spam";
-  await send(
-    tx,
-    context,
-    [
-      isTold ? toVisitorMail("demo-off", about, context, { isClosed }) : null,
-      toColleagueMail("cancelled", about, context, word),
-    ],
-    now,
-  );
+  const visitor = lead.status === "spam" ? null : "demo-off";
+  await mailBoth(tx, context, about, { visitor, colleague: "cancelled", words: { isClosed }, word });
 }
 
 /** A room at the provider that the colleague uses; until it is made, and where there is none, the lasting link stands. */
@@ -304,7 +298,7 @@ export async function sayHowItWent(
     );
     if (about.attendee.email === "") return;
     await context.leads.tell(tx, lead, { kind: "reply", by, detail: letter }, now);
-    await send(tx, context, [toLetter(about, letter)], now);
+    await context.outbox.enqueue(tx, toLetter(about, letter), now);
   });
   context.outbox.wakeWorker();
 }
@@ -356,14 +350,14 @@ async function tell(
 export async function toAbout(
   tx: Tx,
   { leads, rooms }: BookingContext,
-  { lead, booking, now }: Pick<Told, "lead" | "booking" | "now">,
+  { lead, booking, now, byLink }: Pick<Told, "lead" | "booking" | "now" | "byLink">,
   { id, name, email }: Colleague,
 ): Promise<About> {
   const application = await findApplication(tx, lead);
   const attendee = leads.answerTo(lead, application, now);
   const isMinor = leads.isMinor(lead, application, now);
   const later = await whatComesLater(tx, rooms, id);
-  return { lead, booking, now, colleague: { id, name, email }, attendee, isMinor, ...later };
+  return { lead, booking, now, byLink: byLink === true, colleague: { id, name, email }, attendee, isMinor, ...later };
 }
 
 async function whatComesLater(
@@ -388,20 +382,43 @@ export async function findColleague(tx: Tx, id: string | null): Promise<Colleagu
   return account ? { ...account, name: account.name ?? account.email } : null;
 }
 
-async function send(
+type News = {
+  /** Null where they are told nothing. */
+  visitor: Parameters<typeof toVisitorMail>[0] | null;
+  colleague: Parameters<typeof toColleagueMail>[0];
+  /** Of the mail to the visitor. */
+  words?: Record<string, unknown>;
+  /** What the visitor tells the colleague. */
+  word?: string | null;
+};
+
+async function mailBoth(
   tx: Tx,
-  { outbox }: BookingContext,
-  drafts: readonly (Parameters<BookingContext["outbox"]["enqueue"]>[1] | null)[],
-  now: EpochMs,
+  context: BookingContext,
+  about: About,
+  { visitor, colleague, words, word = null }: News,
 ): Promise<void> {
-  for (const draft of drafts) if (draft) await outbox.enqueue(tx, draft, now);
+  await mailVisitor(tx, context, about, visitor, words);
+  await mailColleague(tx, context, toColleagueMail(colleague, about, context, word), about);
+}
+
+/** Of some only a number is known. */
+async function mailVisitor(
+  tx: Tx,
+  context: BookingContext,
+  about: About,
+  kind: News["visitor"],
+  words?: Record<string, unknown>,
+): Promise<void> {
+  if (kind === null || about.attendee.email === "") return;
+  await context.outbox.enqueue(tx, toVisitorMail(kind, about, context, words), about.now);
 }
 
 async function tellFormer(tx: Tx, context: BookingContext, id: string, about: About): Promise<void> {
   const former = await findColleague(tx, id);
   if (!former) return;
   const taken = { ...about, colleague: former, ...(await whatComesLater(tx, context.rooms, id)) };
-  await send(tx, context, [toColleagueMail("taken", taken, context)], about.now);
+  await mailColleague(tx, context, toColleagueMail("taken", taken, context), taken);
 }
 
 /**
@@ -451,7 +468,7 @@ async function handOne(
     const former = (await findColleague(tx, from)) ?? { id: from, name: context.company.name, email: "" };
     await tell(tx, context, told, former);
     const about = await toAbout(tx, context, told, former);
-    if (about.attendee.email !== "") await send(tx, context, [toVisitorMail("demo-anew", about, context)], now);
+    await mailVisitor(tx, context, about, "demo-anew");
     if (!isGone) await tellFormer(tx, context, from, about);
     return;
   }
@@ -469,15 +486,7 @@ async function handOne(
   const told = { lead, booking, now, by: null, what: "given" } as const;
   await tell(tx, context, told, host);
   const about = await toAbout(tx, context, told, host);
-  await send(
-    tx,
-    context,
-    [
-      about.attendee.email === "" ? null : toVisitorMail("demo-moved", about, context, { isGiven: true }),
-      toColleagueMail("given", about, context),
-    ],
-    now,
-  );
+  await mailBoth(tx, context, about, { visitor: "demo-moved", colleague: "given", words: { isGiven: true } });
   if (!isGone) await tellFormer(tx, context, from, about);
 }
 
@@ -492,7 +501,7 @@ async function firstFree(
   for (const host of hosts) {
     if (!(await takeTurn(tx, host.id))) continue;
     const hours = { ...host.hours, noticeHours: 0 };
-    const free = await freeTimesOf(tx, { id: host.id, hours }, { company, now });
+    const free = await freeTimesOf(tx, { id: host.id, hours }, { company, now, range: { dayOf: before.starts_at } });
     if (free.some(({ startsAt, endsAt }) => startsAt === before.starts_at && endsAt >= before.ends_at)) return host;
   }
   return null;
@@ -515,8 +524,9 @@ export async function forgetBookings(tx: Tx, context: BookingContext, leadIds: r
     if (!colleague || !lead) continue;
     const booking = { ...before, sequence: before.sequence + 1 };
     const later = await whatComesLater(tx, context.rooms, colleague.id);
-    const about = { lead, booking, now, colleague, attendee: { name: null, email: "" }, isMinor: true, ...later };
-    await send(tx, context, [toColleagueMail("erased", about, context)], now);
+    const nobody = { attendee: { name: null, email: "" }, isMinor: true, byLink: false };
+    const about = { lead, booking, now, colleague, ...nobody, ...later };
+    await mailColleague(tx, context, toColleagueMail("erased", about, context), about);
   }
 }
 

@@ -25,6 +25,8 @@ export type About = {
   /** Whom one writes to: a guardian for a minor. */
   attendee: { name: string | null; email: string };
   isMinor: boolean;
+  /** Whoever holds a link of the request caused it. Anybody can have one. */
+  byLink: boolean;
   /** Left out where what the provider of the colleague makes is there, and where there is none. */
   madeLater?: MadeLater;
   now: EpochMs;
@@ -61,7 +63,7 @@ export function toVisitorMail(
     to: { name: null, address: attendee.email },
     replyTo: operator,
     perDay: mailsOfADay,
-    lane: "usual",
+    lane: about.byLink ? "strangers" : "usual",
     ...context.render(kind, {
       ...factsOf(about, context),
       ...words,
@@ -115,7 +117,10 @@ export function toColleagueMail(
   };
 }
 
-/** One UID for both of them; each gets an invitation of their own, so that neither reads the other's address. */
+/**
+ * One UID for both of them; each gets an invitation of their own, so that neither reads the other's address. To a visitor
+ * it says no more of what was typed than a cleaned first name: somebody else may have typed it, with this address.
+ */
 function invite(
   about: About,
   { company, organizer, publicUrl, secrets }: Writing,
@@ -125,7 +130,7 @@ function invite(
   const { lead, booking, colleague, attendee, isMinor, now } = about;
   const own: Mailbox =
     reader === "visitor"
-      ? { name: attendee.name, address: attendee.email }
+      ? { name: toFirstName(attendee.name ?? ""), address: attendee.email }
       : { name: colleague.name, address: colleague.email };
   const person = toFirstName(colleague.name) ?? company.name;
   const texts = {
@@ -169,14 +174,15 @@ function factsOf(about: About, { company }: Writing) {
   };
 }
 
-/** What the page offers to keep. */
+/** What the page offers to keep, by the address at which it was opened. */
 export function toOwnEvent(
-  { lead, booking, colleague }: Pick<About, "lead" | "booking" | "colleague">,
+  { booking, colleague }: Pick<About, "booking" | "colleague">,
+  token: string,
   context: Writing,
 ) {
   const { summary, description } = {
     summary: `Demo with ${toFirstName(colleague.name) ?? context.company.name}, ${context.company.name}`,
-    description: `Move it or cancel it: ${toDemoPage(context.publicUrl, context.secrets, lead.id)}`,
+    description: `Move it or cancel it: ${context.publicUrl}/demo/${token}`,
   };
   return {
     ...{ uid: booking.uid, sequence: booking.sequence, startsAt: booking.starts_at, endsAt: booking.ends_at },

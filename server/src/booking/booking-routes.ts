@@ -11,7 +11,12 @@ import {
   renewFeed as renewFeedEndpoint,
   saveMeetingHours,
 } from "@campusward/contracts/booking/meeting-hours";
-import { bookDemoTime, offerDemoTimes, toShortOffer } from "@campusward/contracts/booking/offered-times";
+import {
+  bookDemoTime,
+  offerDemoTimes,
+  shortOfferDays,
+  toShortOffer,
+} from "@campusward/contracts/booking/offered-times";
 import { hourMs } from "@campusward/contracts/desk/place-time";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { toFirstName } from "../email/first-name.ts";
@@ -21,13 +26,14 @@ import { AppError } from "../errors.ts";
 import { sayWhenToRetry, toRefusal } from "../http/api/error-reply.ts";
 import { guardedEndpoints, mountEndpoint } from "../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../http/api/person.ts";
+import { clientAddress, networksOf } from "../http/limits/client-address.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
 import { readForm } from "../http/read-form.ts";
 import type { FilledPages } from "../http/site/filled-pages.ts";
 import { cancelTime, chooseTime, findColleague, noSuchDemo, sayHowItWent } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { toOwnEvent } from "./booking-mails.ts";
-import { toDemoPage, toDemoToken } from "./demo-link.ts";
+import { readDemoToken, toDemoPage, toDemoToken } from "./demo-link.ts";
 import { findLead, type PageNews, type PageQuery, readDemoPage } from "./demo-page.ts";
 import { writeCalendar } from "./invitation.ts";
 import { findNewest } from "./meeting-store.ts";
@@ -38,6 +44,7 @@ export type BookingRoutesDependencies = {
   booking: BookingContext;
   authenticate: Authenticate;
   rateLimit: MiddlewareHandler;
+  trustedProxies: number;
   pages: FilledPages;
 };
 
@@ -47,7 +54,8 @@ const formBytes = 16 * 1024;
 const receiptMs = hourMs;
 const calendarType = "text/calendar; charset=utf-8";
 
-export function bookingRoutes({ booking: context, authenticate, rateLimit, pages }: BookingRoutesDependencies): Hono {
+export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
+  const { booking: context, authenticate, rateLimit, trustedProxies, pages } = dependencies;
   const app = new Hono();
   const { database, company, secrets, publicUrl, now } = context;
   const limited = { middleware: [rateLimit] } as const;
@@ -64,24 +72,39 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
         .where("leads.received_at", ">", now() - receiptMs)
         .where("leads.held_since", "is", null)
         .executeTakeFirst();
-      const offer = lead && (await database.inTransaction((tx) => offerTimes(tx, lead, { company, now: now() })));
+      const offer =
+        lead &&
+        (await database.inTransaction((tx) => offerTimes(tx, lead, { company, now: now(), mostDays: shortOfferDays })));
       if (!lead || !offer || offer.days.length === 0) return { offer: null };
-      return { offer: { ...toShortOffer(offer), token: toDemoToken(secrets, lead.id) } };
+      return { offer: { ...toShortOffer(offer), token: toDemoToken(secrets, lead.id, "receipt") } };
     },
     limited,
   );
   mountEndpoint(
     app,
     bookDemoTime,
-    async ({ request: { token, startsAt, zone } }) => {
+    async ({ request: { token, startsAt, zone }, c }) => {
       const lead = await findLead(context, token);
-      const booked = await chooseTime(context, { leadId: lead.id, startsAt, zone, by: null });
+      const booked = await chooseTime(context, {
+        leadId: lead.id,
+        startsAt,
+        zone,
+        by: null,
+        network: networkOf(c, token),
+      });
       const colleague = await database.inTransaction((tx) => findColleague(tx, booked.account_id));
       const person = colleague && toFirstName(colleague.name);
       return { startsAt: booked.starts_at, endsAt: booked.ends_at, person };
     },
     limited,
   );
+
+  /** The widest that one line or server has. Null for whoever comes by a mail. */
+  function networkOf(c: Context, token: string): string | null {
+    if (readDemoToken(secrets, token)?.place !== "receipt") return null;
+    const widest = networksOf(clientAddress(c, trustedProxies)).at(-1);
+    return secrets.keyedHash(`booked from ${widest?.name}`);
+  }
 
   const serve = guardedEndpoints(app, authenticate);
   serve(readMeetingHours, ({ person }) => readOwnHours(context, person));
@@ -147,10 +170,11 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
   // The template by itself is a page of nobody.
   app.get(pagePath, (c) => c.redirect("/", 302));
   app.get(`${pagePath}/:token/demo.ics`, rateLimit, async (c) => {
-    const lead = await findLead(context, c.req.param("token")).catch(() => null);
+    const token = c.req.param("token");
+    const lead = await findLead(context, token).catch(() => null);
     const found = lead && (await readEvent(lead.id));
-    if (!lead || !found) return c.text("There is no demo at this address.", 404, { "Cache-Control": "no-store" });
-    const event = toOwnEvent({ lead, ...found }, context);
+    if (!found) return c.text("There is no demo at this address.", 404, { "Cache-Control": "no-store" });
+    const event = toOwnEvent(found, token, context);
     const text = writeCalendar([event], { product: company.name, name: company.name, timeZone: company.timeZone });
     return c.body(text, 200, { "Content-Type": calendarType, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
   });
@@ -192,10 +216,12 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
         const startsAt = Number(text("at"));
         if (!/^\d{1,15}$/.test(text("at"))) return await show(c, 422);
         try {
-          await chooseTime(context, { leadId: lead.id, startsAt, zone, by: null });
+          await chooseTime(context, { leadId: lead.id, startsAt, zone, by: null, network: networkOf(c, token) });
         } catch (error) {
           if (error instanceof AppError && error.code === "changed_meanwhile")
             return await show(c, 409, { taken: startsAt });
+          if (error instanceof AppError && error.code === "rate_limited")
+            return await show(c, 429, { isLimited: true });
           throw error;
         }
       }
@@ -210,7 +236,7 @@ export function bookingRoutes({ booking: context, authenticate, rateLimit, pages
     return refuse(c, error);
   });
 
-  async function show(c: Context, status: 200 | 409 | 422, news: PageNews = {}): Promise<Response> {
+  async function show(c: Context, status: 200 | 409 | 422 | 429, news: PageNews = {}): Promise<Response> {
     try {
       return pages.send(c, pagePath, status, await readDemoPage(context, c.req.param("token") ?? "", queryOf(c), news));
     } catch (error) {

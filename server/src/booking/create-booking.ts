@@ -1,4 +1,4 @@
-import { toShortOffer } from "@campusward/contracts/booking/offered-times";
+import { shortOfferDays, toShortOffer } from "@campusward/contracts/booking/offered-times";
 import { wordsOf } from "@campusward/contracts/booking/time-words";
 import type { Tx } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
@@ -7,7 +7,7 @@ import type { BookingContext } from "./booking-context.ts";
 import { createBookingJob } from "./booking-jobs.ts";
 import { createBuiltInProvider } from "./built-in-provider.ts";
 import type { Calendars, MadeRoom } from "./calendar-provider.ts";
-import { toDemoPage } from "./demo-link.ts";
+import { type DemoLinkIn, toDemoPage } from "./demo-link.ts";
 import { createFetchCalendar, type FetchLimits } from "./fetch-calendar.ts";
 import { offerTimes } from "./offer-times.ts";
 
@@ -36,15 +36,17 @@ export function createBooking({ calendarLimits, calendars, ...options }: Booking
       },
       stop: async () => void (await Promise.all([job.stop(), rooms?.stop()])),
     },
-    /** What the mail of a demo request offers; null where nobody is free, or has set hours. */
-    async offerByMail(lead: LeadRow) {
-      const offer = await database.inTransaction((tx) => offerTimes(tx, lead, { company, now: now() }));
+    /** What the mail of a demo request, or its receipt, offers; null where nobody is free, or has set hours. */
+    async offer(lead: LeadRow, place: DemoLinkIn) {
+      const offer = await database.inTransaction((tx) =>
+        offerTimes(tx, lead, { company, now: now(), mostDays: shortOfferDays }),
+      );
       if (!offer || offer.days.length === 0) return null;
       const times = toShortOffer(offer).days.map(({ times }) => {
         const words = times.map(({ startsAt }) => wordsOf(startsAt, company.timeZone, company));
         return { shortDay: words[0]?.shortDay ?? "", clocks: words.map(({ time }) => time).join(", ") };
       });
-      return { link: toDemoPage(publicUrl, secrets, lead.id), minutes: offer.minutes, times };
+      return { link: toDemoPage(publicUrl, secrets, lead.id, place), minutes: offer.minutes, times };
     },
     handOver: (tx: Tx, from: string, how: { to: string | null; isGone: boolean }) =>
       handOverBookings(tx, context, { from, ...how }),

@@ -6,10 +6,15 @@ import { toMailLink } from "@campusward/contracts/mail-link";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import { canTakeAgain, findColleague, noSuchDemo } from "./book.ts";
+import { hasBookedOften, mostMoves } from "./booking-ceilings.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { readDemoToken } from "./demo-link.ts";
 import { findNewest } from "./meeting-store.ts";
 import { offerTimes } from "./offer-times.ts";
+
+/** What the page offers at most, whatever hours the team has: three weeks, and so many times a day. */
+const daysShown = 21;
+const timesShown = 24;
 
 /** What the address of the page asks for beside its token. */
 export type PageQuery = { zone?: string | undefined; step?: "move" | "cancel" | "choose" | undefined };
@@ -33,25 +38,31 @@ export async function readDemoPage(
   const { database, company, now } = context;
   const lead = await findLead(context, token);
   const at = now();
-  const { booking, offer, colleague } = await database.inTransaction(async (tx) => {
+  const { booking, offer, colleague, isSettled } = await database.inTransaction(async (tx) => {
     const booking = await findNewest(tx, lead.id);
     const active = booking?.state === "booked" ? booking : undefined;
-    const offer = await offerTimes(tx, lead, { company, now: at, booked: active });
-    return { booking, offer, colleague: await findColleague(tx, booking?.account_id ?? lead.assignee_id) };
+    const offer = await offerTimes(tx, lead, { company, now: at, booked: active, mostDays: daysShown });
+    for (const day of offer?.days ?? []) day.times = spread(day.times, timesShown);
+    const isSettled = active ? active.sequence >= mostMoves.byLink : await hasBookedOften(tx, lead.id, "byLink");
+    const colleague = await findColleague(tx, booking?.account_id ?? lead.assignee_id);
+    return { booking, offer, colleague, isSettled };
   });
   const zone = toZone(asked) ?? toZone(booking?.zone) ?? company.timeZone;
   const person = (colleague && toFirstName(colleague.name)) ?? offer?.person ?? company.name;
   const isOver = booking?.state === "booked" && booking.ends_at + roomShownAfterMs <= at;
   const isBooked = booking?.state === "booked" && !isOver;
-  const isMoving = isBooked && (step === "move" || news.taken !== undefined) && booking.starts_at > at;
+  const isMoving = isBooked && !isSettled && (step === "move" || news.taken !== undefined) && booking.starts_at > at;
   const isCancelling = isBooked && step === "cancel" && !isMoving && booking.starts_at > at;
   const isChoosing =
-    booking?.state !== "booked" && (booking === undefined || step === "choose" || news.taken !== undefined);
+    !isSettled &&
+    booking?.state !== "booked" &&
+    (booking === undefined || step === "choose" || news.taken !== undefined);
   const next = nearest(offer, news.taken);
   return {
     token,
     person,
     brand: company.name,
+    isSettled,
     ...minutesOf(offer?.minutes ?? 30),
     ...(isBooked && {
       isBooked: !isMoving && !isCancelling,
@@ -63,7 +74,7 @@ export async function readDemoPage(
     ...(!isBooked &&
       !isChoosing && {
         isCancelled: booking?.state === "cancelled",
-        canTakeAgain: canTakeAgain(booking, at),
+        canTakeAgain: !isSettled && canTakeAgain(booking, at),
         cancelledAt: booking?.starts_at,
         isPast: booking?.state === "came" || isOver,
         canBookAnother: booking?.state === "came",
@@ -94,10 +105,10 @@ export async function readDemoPage(
 
 /** @throws {AppError} `not_found` */
 export async function findLead({ database, secrets }: BookingContext, token: string): Promise<LeadRow> {
-  const id = readDemoToken(secrets, token);
+  const id = readDemoToken(secrets, token)?.leadId;
   const byId = (wanted: string) =>
     database.query.selectFrom("leads").selectAll().where("id", "=", wanted).executeTakeFirst();
-  const found = id === null ? undefined : await byId(id);
+  const found = id === undefined ? undefined : await byId(id);
   const lead = found?.merged_into ? await byId(found.merged_into) : found;
   if (!lead || lead.held_since !== null || lead.status === "spam") throw noSuchDemo();
   return lead;
@@ -173,7 +184,7 @@ function toPicker(offer: OfferedTimes | null, { zone, chosen, yours, isShort }: 
 
 const toTime = (booking: BookingRow) => ({ startsAt: booking.starts_at, endsAt: booking.ends_at });
 
-/** As the reader's clock has the days; at most three weeks of them, and none at the end that is empty. */
+/** As the reader's clock has the days; none at the end is empty. */
 function byDay(times: readonly FreeDay["times"][number][], zone: string): FreeDay[] {
   const days: FreeDay[] = [];
   for (const time of times) {

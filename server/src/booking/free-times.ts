@@ -23,7 +23,12 @@ export type Reckoning = {
   busy: readonly BusyTime[];
   /** Demos that are booked with them, from the day of `now` on. */
   booked: readonly BusyTime[];
+  /** Left out for every day up to the horizon. */
+  range?: Range | undefined;
 };
+
+/** Which days are looked at: so many that have a free time, or that of one instant. */
+export type Range = { mostDays: number } | { dayOf: EpochMs };
 
 /**
  * The times at which a demo can begin with a colleague, in order. They lie in the weekly hours of the team's clock, from
@@ -31,28 +36,61 @@ export type Reckoning = {
  * before and after each booked demo. A day is the team's: it may have 23 or 25 hours, and an hour that a change of the
  * clock leaves out is skipped.
  */
-export function freeTimes({ hours, company, now, busy, booked }: Reckoning): FreeTime[] {
+export function freeTimes(reckoning: Reckoning): FreeTime[] {
+  return freeDays(reckoning).flatMap(({ times }) => times);
+}
+
+/** How many demos can still be booked: a day has no more than the most of a day. */
+export function countPlaces(reckoning: Reckoning): number {
+  return freeDays(reckoning).reduce((sum, { places }) => sum + places, 0);
+}
+
+type FreeDay = { times: FreeTime[]; places: number };
+
+function freeDays({ hours, company, now, busy, booked, range = {} as Range }: Reckoning): FreeDay[] {
   const { timeZone } = company;
   const lengthMs = hours.lengthMinutes * minuteMs;
   const pauseMs = hours.pauseMinutes * minuteMs;
-  const taken = [
+  const isTaken = createIsTaken([
     ...busy,
     ...booked.map(({ startsAt, endsAt }) => ({ startsAt: startsAt - pauseMs, endsAt: endsAt + pauseMs })),
-  ];
+  ]);
   const bookedOn = countByDay(booked, timeZone);
   const today = dayAt(now, timeZone);
-  const free: FreeTime[] = [];
-  for (let ahead = 0; ahead <= hours.horizonDays; ahead += 1) {
+  const mostDays = "mostDays" in range ? range.mostDays : Number.POSITIVE_INFINITY;
+  const only = "dayOf" in range ? dayAt(range.dayOf, timeZone) : null;
+  const days: FreeDay[] = [];
+  for (let ahead = 0; ahead <= hours.horizonDays && days.length < mostDays; ahead += 1) {
     const day = addDays(today, ahead);
-    if (isOff(day, hours, company) || (bookedOn.get(day) ?? 0) >= hours.mostADay) continue;
-    for (const startsAt of startsOn(day, hours, timeZone)) {
-      const time = { startsAt, endsAt: startsAt + lengthMs };
-      const isSoonEnough = startsAt <= now + hours.horizonDays * dayMs;
-      const isLateEnough = startsAt >= now + hours.noticeHours * hourMs;
-      if (isLateEnough && isSoonEnough && !taken.some((other) => overlap(time, other))) free.push(time);
-    }
+    if (only !== null && day !== only) continue;
+    const left = hours.mostADay - (bookedOn.get(day) ?? 0);
+    if (left <= 0 || isOff(day, hours, company)) continue;
+    const times = startsOn(day, hours, timeZone)
+      .map((startsAt) => ({ startsAt, endsAt: startsAt + lengthMs }))
+      .filter((time) => {
+        const isSoonEnough = time.startsAt <= now + hours.horizonDays * dayMs;
+        const isLateEnough = time.startsAt >= now + hours.noticeHours * hourMs;
+        return isLateEnough && isSoonEnough && !isTaken(time);
+      });
+    if (times.length > 0) days.push({ times, places: Math.min(times.length, left) });
   }
-  return free;
+  return days;
+}
+
+/** Asked in the order of time, so that a full calendar is gone through once. */
+function createIsTaken(taken: readonly BusyTime[]): (time: BusyTime) => boolean {
+  const inOrder = taken.toSorted((one, other) => one.startsAt - other.startsAt);
+  let open: BusyTime[] = [];
+  let next = 0;
+  return (time) => {
+    for (let other = inOrder[next]; other && other.startsAt < time.endsAt; other = inOrder[next]) {
+      open.push(other);
+      next += 1;
+    }
+    // What ended before this time ended before every later one.
+    open = open.filter(({ endsAt }) => endsAt > time.startsAt);
+    return open.length > 0;
+  };
 }
 
 /** The starts that a day's hours have, each once and in order, whether they are free or not. */
@@ -96,8 +134,4 @@ function countByDay(booked: readonly BusyTime[], zone: string): Map<string, numb
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return counts;
-}
-
-export function overlap(one: BusyTime, other: BusyTime): boolean {
-  return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }

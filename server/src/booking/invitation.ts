@@ -35,14 +35,14 @@ export function writeInvitation({ method, organizer, attendees, ...event }: Invi
   const calendar = newCalendar(event.product, method);
   const zone = addZone(calendar, event.timeZone);
   const component = toEvent(event, { zone, now: event.now, isOff: method === "CANCEL" });
-  const by = component.addPropertyWithValue("organizer", `mailto:${organizer.address}`);
+  const by = component.addPropertyWithValue("organizer", toMailto(organizer));
   by.setParameter("cn", toParameter(organizer.name ?? organizer.address));
   for (const { name, address } of attendees) {
     if (address.toLowerCase() === organizer.address.toLowerCase()) continue;
-    const attendee = component.addPropertyWithValue("attendee", `mailto:${address}`);
+    const attendee = component.addPropertyWithValue("attendee", toMailto({ address }));
     const parameters = { cutype: "INDIVIDUAL", role: "REQ-PARTICIPANT", partstat: "NEEDS-ACTION", rsvp: "TRUE" };
     for (const [key, value] of Object.entries(parameters)) attendee.setParameter(key, value);
-    attendee.setParameter("cn", toParameter(name ?? address));
+    if (name !== null) attendee.setParameter("cn", toParameter(name));
   }
   calendar.addSubcomponent(component);
   return toText(calendar);
@@ -103,14 +103,29 @@ function toEvent(
   }
   event.addPropertyWithValue("sequence", sequence);
   event.addPropertyWithValue("status", isOff ? "CANCELLED" : "CONFIRMED");
-  event.addPropertyWithValue("summary", summary);
-  event.addPropertyWithValue("description", description);
-  if (roomUrl) {
-    event.addPropertyWithValue("location", roomUrl);
-    event.addPropertyWithValue("url", roomUrl);
+  event.addPropertyWithValue("summary", toLines(summary));
+  event.addPropertyWithValue("description", toLines(description));
+  const room = toAddress(roomUrl);
+  if (room) {
+    event.addPropertyWithValue("location", room);
+    event.addPropertyWithValue("url", room);
   }
   event.addPropertyWithValue("transp", isOff ? "TRANSPARENT" : "OPAQUE");
   return event;
+}
+
+/** The library escapes one kind of line break, and some calendars begin a line at each. */
+function toLines(text: string): string {
+  return text.replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n");
+}
+
+/** The library writes addresses as they are: a line break in one would begin a property. Null for what is none. */
+function toAddress(url: string | null): string | null {
+  return url !== null && URL.canParse(url) ? new URL(url).href : null;
+}
+
+function toMailto({ address }: Pick<Mailbox, "address">): string {
+  return `mailto:${address.replace(/[\s\p{Cc}]/gu, "")}`;
 }
 
 /** Quotes of a name would end it in some calendars; a line break in all. */

@@ -4,7 +4,7 @@ import { dayMs, hourMs } from "@campusward/contracts/desk/place-time";
 import type { Reader, Tx } from "../database/database.ts";
 import type { BookingRow, EpochMs, MeetingHoursRow } from "../database/tables.ts";
 import type { BookingContext } from "./booking-context.ts";
-import { freeTimes } from "./free-times.ts";
+import { countPlaces, freeTimes, type Range, type Reckoning } from "./free-times.ts";
 
 /** Somebody who can be met. */
 export type Host = {
@@ -59,12 +59,23 @@ export async function takeTurn(tx: Tx, accountId: string): Promise<boolean> {
   return (await findHosts(tx)).some(({ id }) => id === accountId);
 }
 
-/** @param without A booking that may move, so that its own time is free */
-export async function freeTimesOf(
+/** When somebody asks, and of which days. `without` is a booking that may move, so that its own time is free. */
+export type At = Pick<BookingContext, "company"> & { now: EpochMs; without?: string; range?: Range | undefined };
+
+export async function freeTimesOf(reader: Reader, host: Pick<Host, "id" | "hours">, at: At) {
+  return freeTimes(await toReckoning(reader, host, at));
+}
+
+/** How many demos can still be booked with them up to the horizon. */
+export async function countPlacesOf(reader: Reader, host: Host, at: At): Promise<number> {
+  return countPlaces(await toReckoning(reader, host, at));
+}
+
+async function toReckoning(
   reader: Reader,
   { id, hours }: Pick<Host, "id" | "hours">,
-  { company, now, without = "" }: Pick<BookingContext, "company"> & { now: EpochMs; without?: string },
-) {
+  { company, now, without = "", range }: At,
+): Promise<Reckoning> {
   const until = now + (hours.horizonDays + 2) * dayMs;
   const busy = await reader
     .selectFrom("busy_times")
@@ -83,7 +94,7 @@ export async function freeTimesOf(
     .where("state", "!=", "cancelled")
     .where("id", "!=", without)
     .execute();
-  return freeTimes({ hours, company, now, busy, booked });
+  return { hours, company, now, busy, booked, range };
 }
 
 export async function findActive(reader: Reader, leadId: string): Promise<BookingRow | undefined> {

@@ -3,8 +3,7 @@ import { addDays, dayAt, instantOf } from "@campusward/contracts/desk/place-time
 import type { Reader } from "../database/database.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
-import type { BookingContext } from "./booking-context.ts";
-import { findHosts, freeTimesOf, type Host } from "./meeting-store.ts";
+import { type At, findHosts, freeTimesOf, type Host } from "./meeting-store.ts";
 
 type Asking = Pick<LeadRow, "assignee_id">;
 
@@ -19,11 +18,7 @@ export async function hostsFor(reader: Reader, { assignee_id }: Asking, booked?:
 }
 
 /** Every time at which one of them is free, in order. */
-export async function timesOf(
-  reader: Reader,
-  hosts: readonly Host[],
-  at: Pick<BookingContext, "company"> & { now: EpochMs; without?: string },
-): Promise<FreeTime[]> {
+export async function timesOf(reader: Reader, hosts: readonly Host[], at: At): Promise<FreeTime[]> {
   const times = new Map<EpochMs, FreeTime>();
   for (const host of hosts) {
     for (const time of await freeTimesOf(reader, host, at))
@@ -32,34 +27,46 @@ export async function timesOf(
   return [...times.values()].sort((one, other) => one.startsAt - other.startsAt);
 }
 
-/** Null where nobody has set hours: nothing is offered then. */
+/**
+ * Null where nobody has set hours: nothing is offered then.
+ * @param mostDays The first days on which somebody is free. Who is not of the team has a number of them, so that what
+ * their page costs does not grow with the hours of the team
+ */
 export async function offerTimes(
   reader: Reader,
   lead: Asking,
-  { company, now, booked }: Pick<BookingContext, "company"> & { now: EpochMs; booked?: BookingRow | undefined },
+  {
+    company,
+    now,
+    booked,
+    mostDays,
+  }: Pick<At, "company" | "now"> & { booked?: BookingRow | undefined; mostDays?: number },
 ): Promise<OfferedTimes | null> {
   const hosts = await hostsFor(reader, lead, booked);
   const [first] = hosts;
   if (!first) return null;
-  const times = await timesOf(reader, hosts, { company, now, ...(booked && { without: booked.id }) });
+  const range = mostDays === undefined ? undefined : { mostDays };
+  const times = await timesOf(reader, hosts, { company, now, range, ...(booked && { without: booked.id }) });
   return {
     person: hosts.length === 1 ? toFirstName(first.name) : null,
     minutes: first.hours.lengthMinutes,
     timeZone: company.timeZone,
-    days: toDays(times, company.timeZone),
+    days: toDays(times, company.timeZone, mostDays),
   };
 }
 
 /** Days from the first with a free time to the last, also those between on which nobody is free. */
-function toDays(times: readonly FreeTime[], zone: string): OfferedTimes["days"] {
+function toDays(times: readonly FreeTime[], zone: string, most = Number.POSITIVE_INFINITY): OfferedTimes["days"] {
   const [first] = times;
   const days: OfferedTimes["days"] = [];
   let next = 0;
-  for (let day = first ? dayAt(first.startsAt, zone) : ""; next < times.length; day = addDays(day, 1)) {
+  let free = 0;
+  for (let day = first ? dayAt(first.startsAt, zone) : ""; next < times.length && free < most; day = addDays(day, 1)) {
     const end = instantOf(addDays(day, 1), 0, zone) as EpochMs;
     const begin = next;
     while ((times[next]?.startsAt ?? end) < end) next += 1;
     days.push({ day, times: times.slice(begin, next) });
+    if (next > begin) free += 1;
   }
   return days;
 }

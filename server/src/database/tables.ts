@@ -27,10 +27,11 @@ export type EpochMs = number;
 export type LeadEventKind = Exclude<LeadEvent["kind"], "received" | "mail" | "answer">;
 
 /**
- * The order of the mails that are due: those to and from our team; then the others; at last those that anybody may
- * cause, which have a ceiling. Once such a mail has its turn it is one of the others.
+ * The order of the mails that are due: those to and from our team; then what visitors tell the team; then the others; at
+ * last those that anybody may cause. What visitors tell and what anybody may cause have a ceiling each. Once such a mail
+ * has its turn it is one of the team's, or of the others.
  */
-export const mailLanes = ["team", "usual", "strangers"] as const;
+export const mailLanes = ["team", "visitors", "usual", "strangers"] as const;
 export type MailLane = (typeof mailLanes)[number];
 export type MailState = "queued" | "sending" | "retrying" | "sent" | "dead" | "cancelled" | "held-back";
 
@@ -464,6 +465,8 @@ export type Tables = {
     busy_fault: string | null;
     /** SHA-256 of the secret in the address of the colleague's feed. */
     feed_hash: string | null;
+    /** When the next mail about what visitors did to their demos may go to them; null for at once. */
+    next_mail_at: EpochMs | null;
     turn: number;
     changed_at: EpochMs;
   };
@@ -492,6 +495,8 @@ export type Tables = {
     changed_at: EpochMs;
     reminded_day_at: EpochMs | null;
     reminded_hour_at: EpochMs | null;
+    /** A keyed hash of where it was booked from, by a link that no mailbox proved; null for every other. */
+    network: string | null;
   };
   /** One try to deliver a mail. */
   mail_attempts: {

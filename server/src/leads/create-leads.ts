@@ -20,8 +20,11 @@ export type LeadsOptions = {
   /** Removes the files of mails that were kept on disk. */
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
   onNewLead?: OnNewLead;
-  /** What the mail of a demo request offers, and its receipt without script; null where nobody can be booked. */
-  offerTimes: (lead: LeadRow) => Promise<TimesWords | null>;
+  /**
+   * What the mail of a demo request offers, and its receipt without script, each with a link of its own; null where nobody
+   * can be booked.
+   */
+  offerTimes: (lead: LeadRow, place: "mail" | "receipt") => Promise<TimesWords | null>;
   /** Takes back what is booked for a request that nobody may read any more. */
   cancelBookings: (tx: Tx, leadId: string) => Promise<void>;
 };
@@ -48,7 +51,7 @@ export function createLeads(options: LeadsOptions) {
     const lead = createLead("demo", request, newId(), now(), notification.company);
     const signer = await findSigner(database.query, { ownerId: null, now: now(), timeZone });
     const write = { key, operation: "demo-request", request: withoutCampaign(request) };
-    const times = suspicion?.isFlagged ? null : await options.offerTimes(lead);
+    const times = suspicion?.isFlagged ? null : await options.offerTimes(lead, "mail");
     return recordLead({ lead, suspicion, write, mails: toDemoMails(lead, signer, notification, times) });
   };
 

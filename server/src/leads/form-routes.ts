@@ -60,7 +60,7 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
         () => parseFields(fields),
         (request, suspicion) => record(request, keyOf(path, fields, now()), suspicion),
       );
-      const times = mayChoose(lead) ? await offerTimes(lead) : null;
+      const times = mayChoose(lead) ? await offerTimes(lead, "receipt") : null;
       const fill = { reference: lead.reference, "reply-by": clock.time(lead.reply_by_at) };
       return answerPages.sent(c, fill, times ? { times: times.link } : {});
     });

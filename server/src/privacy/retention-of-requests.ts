@@ -169,7 +169,8 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     end: "Deleted with it",
   },
   {
-    record: "Demos that were booked for a request: when, with whom, in which room, what was agreed",
+    record:
+      "Demos that were booked for a request: when, with whom, in which room, what was agreed; a keyed hash of the network that it was booked from on a receipt",
     tables: ["bookings"],
     purpose: "To meet, and to know what was agreed",
     ground: "The same as the request",

@@ -75,10 +75,13 @@ export async function acceptQuote(context: DeskContext, token: string): Promise<
 
 export type AskedBack = { about: QuoteQuestion; text: string };
 
+/** Of a request in a day: each is a mail to a colleague. */
+const mostQuestions = 10;
+
 /**
  * Takes a question into the story of the lead, and wakes it: it is due now, also one that was closed. The same question
  * within a day is one.
- * @throws {AppError} `not_found`; `too_late` when it was accepted more than a day ago
+ * @throws {AppError} `not_found`; `too_late` when it was accepted more than a day ago; `rate_limited`
  */
 export async function askBack(context: DeskContext, token: string, { about, text }: AskedBack): Promise<void> {
   const { database, outbox, notification, timeZone, now } = context;
@@ -90,7 +93,9 @@ export async function askBack(context: DeskContext, token: string, { about, text
     }
     const { reference, version } = quote;
     const detail = { reference, version, about, text };
-    if (await wasAsked(tx, lead, JSON.stringify(detail), at)) return;
+    const before = await questionsOfDay(tx, lead, at);
+    if (before.includes(JSON.stringify(detail))) return;
+    if (before.length >= mostQuestions) throw new AppError("rate_limited", "There were too many questions.");
     await insertEvent(tx, { lead, person: null, kind: "quote-asked-back", detail }, at);
     await updateLead(tx, lead, await wake(tx, lead, at), { now: at, timeZone });
     const to = await keeperOf(tx, lead, notification.operator);
@@ -99,17 +104,16 @@ export async function askBack(context: DeskContext, token: string, { about, text
   outbox.wakeWorker();
 }
 
-async function wasAsked(tx: Tx, { id }: LeadRow, detail: string, now: EpochMs): Promise<boolean> {
-  const before = await tx
+async function questionsOfDay(tx: Tx, { id }: LeadRow, now: EpochMs): Promise<string[]> {
+  const rows = await tx
     .selectFrom("lead_events")
-    .select("id")
+    .select("detail")
     .where("lead_id", "=", id)
     .where("kind", "=", "quote-asked-back")
     .where("at", ">", now - mistakeMs)
-    .where("detail", "=", detail)
-    .limit(1)
-    .executeTakeFirst();
-  return before !== undefined;
+    .limit(mostQuestions)
+    .execute();
+  return rows.map(({ detail }) => detail);
 }
 
 /** An answer to them is due now; what is closed is open again. */

@@ -173,7 +173,11 @@ async function remindMailbox(context: DeskContext, nudges: readonly Nudge[], now
     const about = leads.length === 1 && leads[0] ? { lead: leads[0].id } : null;
     await outbox.enqueue(
       tx,
-      toMail(context, notification.operator, about, toNudgeWords("due", leads, now), leads, now),
+      // Strangers decide how often a promise runs out.
+      {
+        ...toMail(context, notification.operator, about, toNudgeWords("due", leads, now), leads, now),
+        lane: "visitors",
+      },
       now,
     );
     return 1;

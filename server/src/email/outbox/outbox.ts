@@ -12,9 +12,10 @@ import type { Secrets } from "../../secrets/deployment-secret.ts";
 import type { MailCalendar, MailFile } from "../mail-files.ts";
 import type { Mailbox } from "../mailbox.ts";
 import { type Answers, answeredBy, findReferences, keepTokens, toReplyAddress } from "./conversation.ts";
+import { laneOfKind } from "./mail-lanes.ts";
 import { openMail, sealMail, withoutLink } from "./mailed-secrets.ts";
 import { type CountedMail, timesWithinDay } from "./mails-of-a-day.ts";
-import { createStrangersCeiling, defaultStrangersPerHour } from "./strangers-ceiling.ts";
+import { createStrangersCeiling, defaultStrangersPerHour, type StrangersCeiling } from "./strangers-ceiling.ts";
 
 /** A rendered mail before it is written into the outbox. */
 export type MailDraft = {
@@ -79,7 +80,13 @@ export function createOutbox(dependencies: OutboxDependencies) {
     answers = null,
     strangersPerHour = defaultStrangersPerHour,
   } = dependencies;
-  const ceiling = createStrangersCeiling(database, strangersPerHour, () => dependencies.onCeiling?.());
+  const ceilingNamed = (name: string) =>
+    createStrangersCeiling(database, { name, perHour: strangersPerHour, onReached: () => dependencies.onCeiling?.() });
+  /** One for each, so that who fills the one does not keep back the other. */
+  const ceilings: Partial<Record<MailLane, StrangersCeiling>> = {
+    visitors: ceilingNamed("mails of visitors to the team"),
+    strangers: ceilingNamed("mails caused by strangers"),
+  };
   let wake = () => {};
 
   /**
@@ -137,7 +144,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
       message_id: `<${id}@${mailHost}>`,
       state: isHeldBack ? "held-back" : "queued",
       due_at: isHeldBack ? null : Math.max(draft.notBefore ?? sendAt, sendAt),
-      lane: draft.lane ?? laneOf(draft),
+      lane: draft.lane ?? laneOfKind[draft.kind],
       per_day: isHeldBack ? draft.perDay : null,
       mail_references: leadId === null ? null : referencesOf(leadId, kind),
       leased_by: null,
@@ -207,7 +214,8 @@ export function createOutbox(dependencies: OutboxDependencies) {
     const claimed: OutboxMailRow[] = [];
     for (const lane of mailLanes) {
       const free = limit - claimed.length;
-      const atMost = lane === "strangers" ? await ceiling.take(await countDue(lane, free, now), now) : free;
+      const ceiling = ceilings[lane];
+      const atMost = ceiling ? await ceiling.take(await countDue(lane, free, now), now) : free;
       if (atMost > 0) claimed.push(...(await claimLane({ worker, lane, atMost, now, inFlight })));
     }
     return claimed;
@@ -250,7 +258,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
         leased_by: worker,
         due_at: now + leaseMs,
         // It has its turn: another try needs none.
-        lane: lane === "strangers" ? "usual" : lane,
+        lane: laneOfRetry[lane],
         attempts: row("attempts", "+", 1),
       }))
       .where("id", "in", (row) => row.selectFrom("due").select("id"))
@@ -324,7 +332,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
     const dueAt: EpochMs[] = [];
     for (const lane of mailLanes) {
       const next = await findNextOf(lane, inFlight);
-      if (next !== null) dueAt.push(lane === "strangers" ? Math.max(next, ceiling.openFrom()) : next);
+      if (next !== null) dueAt.push(Math.max(next, ceilings[lane]?.openFrom() ?? 0));
     }
     return dueAt.length > 0 ? Math.min(...dueAt) : null;
   }
@@ -363,28 +371,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
   };
 }
 
-const teamKinds: readonly MailKind[] = [
-  "demo-request-operator",
-  "quote-request-operator",
-  "application-operator",
-  "privacy-request-operator",
-  "lead-reply",
-  "quote-sent",
-  "quote-answered",
-  "family-letter",
-  "mentor-assigned",
-  "lead-reminder",
-  "desk-digest",
-  "calendar-lost",
-  "way-in-changed",
-  "test-mail",
-];
-
-/** A mail that somebody gets only so often a day is one that anybody may cause. */
-function laneOf({ kind, perDay }: MailDraft): MailLane {
-  if (teamKinds.includes(kind)) return "team";
-  return perDay === null ? "usual" : "strangers";
-}
+const laneOfRetry = { team: "team", visitors: "team", usual: "usual", strangers: "usual" } as const;
 
 /** A server's reply may have any length. */
 function replyOf({ settlement }: Attempt): string {

@@ -8,11 +8,16 @@ import { createTokenBuckets } from "../../database/token-buckets.ts";
  */
 export const defaultStrangersPerHour = 200;
 
+export type StrangersCeiling = ReturnType<typeof createStrangersCeiling>;
+
 /**
  * How many of the mails that anybody may cause are sent in an hour, over all processes. What does not fit waits.
  * @param onReached called when mails begin to wait, or still do.
  */
-export function createStrangersCeiling(database: Database, perHour: number, onReached: () => void) {
+export function createStrangersCeiling(
+  database: Database,
+  { name, perHour, onReached }: { name: string; perHour: number; onReached: () => void },
+) {
   const buckets = createTokenBuckets(database);
   const limit = { requests: perHour, seconds: 3600 };
   const longestWaitMs = Math.ceil((limit.seconds * 1000) / perHour);
@@ -27,7 +32,7 @@ export function createStrangersCeiling(database: Database, perHour: number, onRe
   async function take(mails: number, now: EpochMs): Promise<number> {
     if (isClosed(now)) return 0;
     for (let taken = 0; taken < mails; taken += 1) {
-      const waitMs = await buckets.take("mails caused by strangers", limit, now);
+      const waitMs = await buckets.take(name, limit, now);
       if (waitMs > 0) {
         closedUntil = now + waitMs;
         onReached();

@@ -67,6 +67,15 @@ export function createAccountMails({ render, operator, clock }: AccountMailConte
     return { kind, about, to: { name: null, address }, replyTo: operator, perDay: null, ...render(kind, words) };
   }
 
+  /**
+   * What somebody does to an account of theirs. Of an address that nobody proved, anybody may have made it: then the
+   * mailbox is somebody else's, and gets so many a day.
+   */
+  function toOwner(kind: MailKind, account: AccountRow, address: string, words: Words): MailDraft {
+    const mail = draft(kind, account, address, words);
+    return account.email_verified_at === null ? { ...mail, perDay: askedForPerDay, lane: "strangers" } : mail;
+  }
+
   function withLink(kind: MailKind, { account, to, link }: MailWithLink, words: Words = {}): MailDraft {
     return { ...draft(kind, account, to, { ...words, link }), perDay: askedForPerDay };
   }
@@ -77,15 +86,15 @@ export function createAccountMails({ render, operator, clock }: AccountMailConte
     /** For somebody who asked for nothing: their password stopped working when they proved their address. */
     replacePassword: ({ account, to, link }: MailWithLink) =>
       // Not limited: a stranger who asked for resets all day must not keep this one from the owner.
-      draft("reset-password", account, to, { isReplaced: true, link }),
+      ({ ...draft("reset-password", account, to, { isReplaced: true, link }), lane: "usual" as const }),
     signInLink: (mail: MailWithLink) => withLink("sign-in-link", mail),
     /** Goes to the new address: its reader owns the address. None is named, because a stranger may have typed both. */
     changeEmail: (mail: MailWithLink) => withLink("change-email", mail),
     /** Six digits, by which a person proves in a session who they are. */
-    signInCode: (account: AccountRow, code: string) => draft("sign-in-code", account, account.email, { code }),
+    signInCode: (account: AccountRow, code: string) => toOwner("sign-in-code", account, account.email, { code }),
     /** `link` lets the owner choose a new password, which shuts everybody else out. */
     notice: (account: AccountRow, notice: Notice, { at, device, link }: Change & { link: string }) =>
-      draft("security-notice", account, account.email, { ...notices[notice], time: clock.time(at), device, link }),
+      toOwner("security-notice", account, account.email, { ...notices[notice], time: clock.time(at), device, link }),
     /** Goes to the former address; `link` takes it back. */
     addressChanged: (account: AccountRow, former: string, { at, until, device, link }: TakeBack) =>
       draft("address-changed", account, former, {
@@ -118,8 +127,10 @@ export function createAccountMails({ render, operator, clock }: AccountMailConte
     invitation: ({ account, to, ...words }: MailWithLink & Invited) =>
       draft("invitation", account, to, { ...words, email: to }),
     /** Not linked to an account, because it is sent after the deletion. */
-    accountDeleted: (account: AccountRow, at: EpochMs) =>
-      draft("account-deleted", null, account.email, { time: clock.time(at) }),
+    accountDeleted: (account: AccountRow, at: EpochMs) => ({
+      ...toOwner("account-deleted", account, account.email, { time: clock.time(at) }),
+      about: null,
+    }),
   };
 }
 

@@ -50,6 +50,9 @@ export const demoTimesWords = {
     openRoom: "Open the room",
     move: "Move it",
     cancel: "Cancel it",
+    /** After `mostMoves` of the server. */
+    settled: "It was moved three times. To move it again,",
+    write: "write to us",
   },
   move: {
     heading: "Move it to another time",
@@ -61,7 +64,7 @@ export const demoTimesWords = {
   },
   cancel: {
     heading: "Cancel the demo?",
-    text: (time: string, person: string) => `${time}, with ${person}. ${person} is told at once. No reason needed.`,
+    text: (time: string, person: string) => `${time}, with ${person}. We tell ${person}. No reason needed.`,
     word: (person: string) => `A word to ${person} (optional)`,
     cancel: "Cancel the demo",
     move: "Move it instead",
@@ -70,8 +73,9 @@ export const demoTimesWords = {
   cancelled: {
     heading: "Cancelled. No hard feelings.",
     text: (person: string) =>
-      `${person} knows, and the time is free for somebody else. Your request stays with us, and so does your place in the queue.`,
+      `We tell ${person}, and the time is free for somebody else. Your request stays with us, and so does your place in the queue.`,
     again: "Choose another time",
+    settled: "To choose another time,",
     undo: "Undo: take it again",
     remove: "Delete my request",
   },
@@ -87,7 +91,8 @@ export const demoTimesWords = {
     text: "If you asked for a demo, the newest mail from us has the right one.",
     home: "Back to the start",
   },
-  limited: "Too many changes in a short time. Please try again later, or write to us.",
+  /** Also where a network holds half of all times: there, a link that came by mail can choose. */
+  limited: "Too many changes for now. Use the link in our mail, try again later, or write to us.",
 };
 
 export type DemoTimesWords = typeof demoTimesWords;

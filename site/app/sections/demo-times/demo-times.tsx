@@ -233,15 +233,32 @@ function Booked({ words, person }: PartProps) {
           </a>
         </WhereNot>
         <WhereNot of="booked.hasBegun">
-          <a className="text-link" href="?move">
-            <span>{booked.move}</span>
-          </a>
+          <WhereNot of="isSettled">
+            <a className="text-link" href="?move">
+              <span>{booked.move}</span>
+            </a>
+          </WhereNot>
           <a className="text-link" href="?cancel">
             <span>{booked.cancel}</span>
           </a>
         </WhereNot>
       </div>
+      <Where of="isSettled">
+        <Settled sentence={booked.settled} write={booked.write} />
+      </Where>
     </>
+  );
+}
+
+/** The link does no more. */
+function Settled({ sentence, write }: { sentence: string; write: string }) {
+  return (
+    <p className="mt-4 text-ink-muted">
+      <span>{sentence}</span>{" "}
+      <a className="text-link" href={at("writeTo")}>
+        <span>{write}</span>
+      </a>
+    </p>
   );
 }
 
@@ -259,9 +276,11 @@ function Cancelling({ words: { cancel }, person }: PartProps) {
           {cancel.cancel}
         </button>
         <div className="link-page-actions mt-0">
-          <a className="text-link" href="?move">
-            <span>{cancel.move}</span>
-          </a>
+          <WhereNot of="isSettled">
+            <a className="text-link" href="?move">
+              <span>{cancel.move}</span>
+            </a>
+          </WhereNot>
           <a className="text-link" href="?">
             <span>{cancel.keep}</span>
           </a>
@@ -271,7 +290,7 @@ function Cancelling({ words: { cancel }, person }: PartProps) {
   );
 }
 
-function Cancelled({ words: { cancelled }, person }: PartProps) {
+function Cancelled({ words: { booked, cancelled }, person }: PartProps) {
   return (
     <>
       <div className="link-page-head">
@@ -282,9 +301,11 @@ function Cancelled({ words: { cancelled }, person }: PartProps) {
       </div>
       <p className="mt-3">{cancelled.text(person)}</p>
       <div className="link-page-actions">
-        <a className={buttonClass({ look: "yellow" })} href="?choose">
-          {cancelled.again}
-        </a>
+        <WhereNot of="isSettled">
+          <a className={buttonClass({ look: "yellow" })} href="?choose">
+            {cancelled.again}
+          </a>
+        </WhereNot>
         <Where of="canTakeAgain">
           <form method="post">
             <input type="hidden" name="at" value={at("cancelledAt")} />
@@ -297,6 +318,9 @@ function Cancelled({ words: { cancelled }, person }: PartProps) {
           <span>{cancelled.remove}</span>
         </a>
       </div>
+      <Where of="isSettled">
+        <Settled sentence={cancelled.settled} write={booked.write} />
+      </Where>
     </>
   );
 }
