@@ -40,6 +40,10 @@ COPY contracts/package.json contracts/
 COPY contracts/src contracts/src/
 COPY server/package.json server/
 COPY server/src server/src/
+# What is published from the desk is built here, of the same sources and over the same brand.
+COPY tsconfig.base.json ./
+COPY site site/
+COPY --from=site /app/brand brand/
 COPY --from=site /app/site/build/client site/build/client/
 
 # What keeps the process small is explained in scripts/small-memory.mjs.

@@ -1,11 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
 import { photoBytes } from "@campusward/contracts/accounts/me";
 import { importLeads } from "@campusward/contracts/desk/lead-import";
 import { largestMailFileBytes } from "@campusward/contracts/mail/mail-files";
 import { describe, expect, test } from "vitest";
 import { largestMailBytes } from "../../server/src/email/reading/received-mail.ts";
 import { parseEnv } from "../../server/src/env.ts";
+import { builtOf } from "../../server/src/publishing/build-process.ts";
 import { pinnedNode, projectFolder } from "../pinned-node.mjs";
 import { variableNames } from "../server-variables.mjs";
 import { memoryEnvironment, memoryFlags } from "../small-memory.mjs";
@@ -55,6 +56,21 @@ describe("the Dockerfile", () => {
     expect(image).toMatch(/^COPY package[.]json [.]\/$/m);
     const versions = ["", "contracts/", "server/", "site/"].map((at) => JSON.parse(read(`${at}package.json`)).version);
     expect(versions).toEqual([expect.any(String), undefined, undefined, undefined]);
+  });
+
+  test("R16.3 carries all that a site is built of when it is published, and the brand that it was built with", () => {
+    const image = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
+    const carried = Array.from(image.matchAll(/^COPY (?:--from=\w+ )?(.+) (\S+)$/gm), ([, sources = "", to = ""]) =>
+      sources.split(" ").map((source) => {
+        const from = join(projectFolder, source.replace(/^\/app\//, ""));
+        return existsSync(from) && statSync(from).isFile() ? join(to, basename(from)) : to.replace(/\/$/, "");
+      }),
+    ).flat();
+    const isCarried = (path: string) => carried.some((one) => path === one || path.startsWith(`${one}/`));
+    const needed = [...builtOf, "brand", "site/node_modules", "node_modules"];
+    expect(needed.filter((path) => !isCarried(path))).toEqual([]);
+    const ignored = read(".dockerignore").split("\n");
+    expect(ignored.filter((pattern) => builtOf.some((path) => `${path}/`.startsWith(`${pattern}/`)))).toEqual([]);
   });
 
   test("sends neither secrets, nor data, nor tests", () => {

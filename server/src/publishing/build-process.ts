@@ -10,13 +10,25 @@ import { readBuiltFiles } from "../http/site/site-files.ts";
 import { writeLayer } from "./layer.ts";
 import type { BuildSite } from "./publishing-context.ts";
 
-const publishingFolder = fileURLToPath(new URL("../../../site/publishing/", import.meta.url));
-const program = join(publishingFolder, "build-site.ts");
 /** The exit code of a build that faults keep from beginning. */
 const brandFaults = 2;
 const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
-/** The end of what the program printed, for the log. */
-const keptOutput = 2000;
+const program = join(projectFolder, "site/publishing/build-site.ts");
+const registerBrand = join(projectFolder, "site/publishing/brand/register-brand.ts");
+/** What a site is built of, from the project's folder. What a server runs from carries all of it, or publishes nothing. */
+export const builtOf = [
+  "tsconfig.base.json",
+  "contracts/package.json",
+  "contracts/src",
+  "site/package.json",
+  "site/tsconfig.json",
+  "site/vite.config.ts",
+  "site/app",
+  "site/public",
+  "site/publishing",
+];
+/** The end of what the program printed, in letters. */
+const keptOutput = 4000;
 
 /** The folder that BRAND_DIR names, else `brand` in the project; null for the default. */
 export function findBrandFolder(named: string | undefined): string | null {
@@ -35,7 +47,7 @@ function hasPackages(): boolean {
  * @param brandFolder of the deployment; null for the default brand.
  */
 export function createSiteBuild(dataDir: string, brandFolder: string | null): BuildSite | null {
-  if (!existsSync(program) || !hasPackages()) return null;
+  if (!builtOf.every((path) => existsSync(join(projectFolder, path))) || !hasPackages()) return null;
   return async (layer, pictures, tell, stopped) => {
     const folders = join(dataDir, "site-builds");
     await removeAbandoned(folders);
@@ -51,8 +63,7 @@ export function createSiteBuild(dataDir: string, brandFolder: string | null): Bu
   };
 
   async function run(folder: string, layer: string, tell: (message: BuildMessage) => void, stopped: AbortSignal) {
-    const register = join(publishingFolder, "brand", "register-brand.ts");
-    const child = spawn(process.execPath, ["--import", register, program, folder], {
+    const child = spawn(process.execPath, ["--import", registerBrand, program, folder], {
       env: {
         // Nothing of the server's: it holds secrets. In an image the user has no home, which tools look into.
         ...{ NODE_ENV: "production", HOME: dirname(folder), TMPDIR: dirname(folder) },
