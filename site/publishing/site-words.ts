@@ -10,7 +10,7 @@ import {
 } from "@campusward/contracts/desk/site-desk";
 import type { Manifest } from "vite";
 import type { Brand } from "./brand/brand.ts";
-import { contentFiles } from "./brand/content-files.ts";
+import { contentFiles, placesOfWaysIn } from "./brand/content-files.ts";
 import { pictureScheme } from "./brand/register-brand.ts";
 import { placesIn } from "./brand/replace-words.ts";
 
@@ -31,11 +31,13 @@ export async function readSiteWords(brand: Brand, manifest: Manifest): Promise<S
   const texts: SiteText[] = [];
   const lists: SiteList[] = [];
   const forms: SiteWords["forms"] = [];
+  const waysIn = placesOfWaysIn();
+  const isFixed = (path: string) => steering.test(path) || place.test(path) || waysIn.has(path);
   for (const { file, source } of contentFiles(brand)) {
     if (ofTheDesk.test(file)) continue;
     const constants: Record<string, SiteValue> = await import(`${pathToFileURL(file).href}?whole-lists`);
     const places = placesIn(file, source);
-    for (const { path, gaps, sentence } of places.filter(({ path }) => !steering.test(path) && !place.test(path))) {
+    for (const { path, gaps, sentence } of places.filter(({ path }) => !isFixed(path))) {
       const value = sentence ?? valueAt(constants, path);
       if (typeof value === "number" || typeof value === "boolean") texts.push({ path, value });
       // An address of a picture is replaced in its list.

@@ -8,6 +8,7 @@ import {
   valueLimit,
 } from "@campusward/contracts/desk/site-desk";
 import { FormFields } from "@campusward/contracts/leads/form-fields";
+import { hasFitAddresses, linkRule } from "@campusward/contracts/site/site-links";
 import type { Reader, Tx } from "../database/database.ts";
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
@@ -121,6 +122,7 @@ function refuseUnfit({ texts, lists, forms }: SiteWords, { path, value }: Change
   if (!list && !text) throw new AppError("not_found", "There is no such place on the site.");
   if (value === null) return;
   if (JSON.stringify(value).length > valueLimit) throw unfit("This is too long.");
+  if (!hasFitAddresses(path, value)) throw unfit(linkRule);
   if (list) {
     if (!Array.isArray(value)) throw unfit("This needs a list.");
     if (value.length > mostEntries) throw unfit(`A list has at most ${mostEntries} entries.`);

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteValue } from "@campusward/contracts/desk/site-desk";
+import { hasFitAddresses } from "@campusward/contracts/site/site-links";
 
 /** All that lies over the brand: values by the paths of their places. */
 export type SiteLayer = Readonly<Record<string, SiteValue>>;
@@ -31,6 +32,18 @@ function put(into: { [name: string]: SiteValue }, [name = "", ...rest]: string[]
   const fields = typeof inside === "object" && inside !== null && !Array.isArray(inside) ? inside : {};
   into[name] = fields;
   put(fields, rest, value);
+}
+
+/**
+ * What was published before links were bounded, without what no link may be: a text is as it came, and an entry of a list
+ * is left out.
+ */
+export function withoutUnfitAddresses(layer: SiteLayer): SiteLayer {
+  const fit = Object.entries(layer).map(([path, value]): [string, SiteValue] => [
+    path,
+    Array.isArray(value) ? value.filter((entry) => hasFitAddresses(path, entry)) : value,
+  ]);
+  return Object.fromEntries(fit.filter(([path, value]) => hasFitAddresses(path, value)));
 }
 
 /** The pictures that it names, such as `pictures/4fK….webp`. */

@@ -2,7 +2,7 @@ import type { Publication, SiteWords } from "@campusward/contracts/desk/site-des
 import type { Tx } from "../database/database.ts";
 import { AppError } from "../errors.ts";
 import { readDraft, readPublished } from "./draft.ts";
-import type { SiteLayer } from "./layer.ts";
+import { type SiteLayer, withoutUnfitAddresses } from "./layer.ts";
 
 /** A place with the value that was published before. `version` is that of the draft; null where it comes from none. */
 export type PublishedChange = Publication["changes"][number] & { version: number | null };
@@ -11,8 +11,8 @@ export type PublishedChange = Publication["changes"][number] & { version: number
 export type Asked = { paths: readonly string[] } | { backTo: number } | "preview";
 
 /**
- * What would lie over the brand, and what of it is new. What has no place any more is left out: with it the site could not
- * be built. A site without its words, as while one develops, says nothing of what is gone.
+ * What would lie over the brand, and what of it is new. What has no place any more is left out, and what was published
+ * of addresses that no link may have: with it the site could not be built. A site without its words, as while one develops, says nothing of what is gone.
  */
 export async function planBuild(
   tx: Tx,
@@ -21,7 +21,8 @@ export async function planBuild(
 ): Promise<{ layer: SiteLayer; changes: PublishedChange[] }> {
   const places = new Set([...texts, ...lists, ...forms].map(({ path }) => path));
   const hasPlace = (path: string) => texts.length === 0 || places.has(path);
-  const placed = (layer: SiteLayer) => Object.fromEntries(Object.entries(layer).filter(([path]) => hasPlace(path)));
+  const placed = (layer: SiteLayer) =>
+    withoutUnfitAddresses(Object.fromEntries(Object.entries(layer).filter(([path]) => hasPlace(path))));
   const asTheyCame = Object.fromEntries(texts.map(({ path, value }) => [path, value]));
   const published = await readPublished(tx);
   const before = placed(published.layer);

@@ -1,6 +1,6 @@
 import type { SiteFault } from "@campusward/contracts/desk/site-desk";
 import { v7 as newId } from "uuid";
-import type { SiteLayer } from "./layer.ts";
+import { type SiteLayer, withoutUnfitAddresses } from "./layer.ts";
 import type { PublishingContext } from "./publishing-context.ts";
 import { newBuild, runBuild, stopAbandoned } from "./run-build.ts";
 
@@ -19,7 +19,7 @@ export async function renewSite(context: PublishingContext): Promise<boolean> {
     .executeTakeFirst();
   if (!newest || newest.built_from === shown.builtFrom || !context.buildSite) return true;
   await stopAbandoned(context);
-  let layer: SiteLayer = JSON.parse(newest.words);
+  let layer: SiteLayer = withoutUnfitAddresses(JSON.parse(newest.words));
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const id = newId();
     const row = { ...newBuild(now()), id, purpose: "renew", built_from: shown.builtFrom, started_by: null } as const;

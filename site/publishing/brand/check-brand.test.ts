@@ -5,7 +5,9 @@ import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { readBrand } from "./brand.ts";
 import { checkBrand, placeOf } from "./check-brand.ts";
+import { contentFiles, placesOfWaysIn } from "./content-files.ts";
 import { lineOf } from "./json-file.ts";
+import { placesIn } from "./replace-words.ts";
 
 const udaan = fileURLToPath(new URL("../../../e2e/brands/udaan", import.meta.url));
 
@@ -165,6 +167,41 @@ test.each<[what: string, files: Record<string, unknown>, title: string, place: s
     "/product/lms is no page.",
   ],
   [
+    "R15.11 a link that may lead nowhere",
+    { "words/home.json": { home: { hero: { secondary: { href: "javascript:alert(1)" } } } } },
+    "No address of a link",
+    "words/home.json, line 5",
+    "A link is a page of this site",
+  ],
+  [
+    "R15.11 a link that is unfit once the name is filled in",
+    {
+      "brand.json": { name: "/zed.example", email: "hi@zed.example" },
+      "words/home.json": { home: { hero: { secondary: { href: "/{name}" } } } },
+    },
+    "No address of a link",
+    "words/home.json, line 5",
+    "//zed.example: A link is",
+  ],
+  [
+    "R15.11 a social address that is none of a page",
+    { "brand.json": { social: { name: "Zed", href: "javascript:alert(1)" } } },
+    "A field that cannot be used",
+    "brand.json, line 4",
+    "https://",
+  ],
+  [
+    "R15.11 a picture from elsewhere",
+    {
+      "words/a.json": {
+        partners: [{ name: "Zed", logo: { src: "https://evil.example/p.png", width: 1, height: 1 }, source: null }],
+      },
+    },
+    "A picture that is not there",
+    "words/a.json, line 6",
+    "There is no https://evil.example/p.png.",
+  ],
+  [
     "a field of the type that does not exist",
     { "brand.json": { type: { text: { family: "Zed", files: ["fonts/zed.woff2"], weight: 400 } } } },
     "An unknown field",
@@ -233,6 +270,33 @@ test("R16.2 letters are looked for in the brand's own fonts, those of headlines 
   expect(again.warnings.map(({ title, text }) => [title, text])).toEqual([
     ["A letter that headlines lack", "“Near नजिक”: न is set in Mukta."],
   ]);
+});
+
+test("R15.11 a link to log in is no word of the desk, and in a deployment's folder a warning", async () => {
+  const words = {
+    "words/site.json": {
+      logIn: { href: "https://lms.example/login", label: "Log in to LMS" },
+      home: { hero: { secondary: { href: "mailto:{email}" } } },
+    },
+  };
+  const { faults, warnings } = await faultsOf(words);
+  expect(faults).toEqual([]);
+  expect(warnings).toEqual([["A way in that was changed", "words/site.json, line 3", expect.stringContaining("LMS_LOGIN_URL")]]);
+  const published = await checkBrand(readBrand(aBrand(words), readBrand(udaan)));
+  expect(published.faults).toMatchObject([{ path: "logIn.href", title: "No words" }]);
+  expect(published.warnings).toEqual([]);
+});
+
+test("R15.11 no address stands among the words under another name, and no way in among what can be changed", () => {
+  const ofTheSite = contentFiles(readBrand(null)).filter(({ file }) => !/content[\\/]desk/.test(file));
+  const places = ofTheSite.flatMap(({ file, source }) => placesIn(file, source));
+  const waysIn = placesOfWaysIn();
+  expect(waysIn).toContain("logIn.href");
+  expect(waysIn).toContain("account.withoutScript.href");
+  expect(waysIn).not.toContain("home.hero.secondary.href");
+  const addresses = places.filter(({ text = "" }) => /^(?:\/|#|https?:|mailto:|tel:)/.test(text));
+  expect(addresses.length).toBeGreaterThan(50);
+  expect(addresses.filter(({ path }) => !/\.(?:href|path|src)$/.test(path)).map(({ path }) => path)).toEqual([]);
 });
 
 test("R16.2 a path is found on its line, also in lists", () => {

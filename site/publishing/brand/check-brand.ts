@@ -4,10 +4,11 @@ import { picturePattern, sentPicturePattern } from "@campusward/contracts/desk/s
 import { FormFields } from "@campusward/contracts/leads/form-fields";
 import { plainForm } from "@campusward/contracts/leads/own-answers";
 import { OwnPages } from "@campusward/contracts/site/own-pages";
+import { fitsAsAddress, linkRule } from "@campusward/contracts/site/site-links";
 import { accountPaths, pagePaths, unlistedPaths } from "../../app/page-paths.ts";
 import type { Brand } from "./brand.ts";
 import { defaultCompany } from "./company-file.ts";
-import { checkWords, lettersOfContent } from "./content-files.ts";
+import { checkWords, isWayIn, lettersOfContent, placesOfWaysIn } from "./content-files.ts";
 import { weakPairs } from "./contrast.ts";
 import { type BrandFault, lineOf } from "./json-file.ts";
 import { createLetterCheck } from "./letters.ts";
@@ -22,6 +23,8 @@ export type BrandReport = {
 
 /** Addresses that the server answers and that are no pages. */
 const otherAddresses = /^\/(?:go|videos|third-party-notices)\b/;
+/** What a deployment says where its own platform or form is. */
+const settings = "LMS_LOGIN_URL, STUDENT_LMS_URL and APPLICATION_FORM_URL";
 const pages = new Set<string>([...pagePaths, ...accountPaths, ...unlistedPaths]);
 
 /** Everything that is wrong with a brand, each with its file and what to do. */
@@ -87,14 +90,13 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
       if (!isOurs || !existsSync(inBrand(text))) fault("A picture that is not there", `There is no ${text}.`);
       return;
     }
-    if (/(?:^|\.)(?:href|image)$/.test(path)) {
+    const field = path.split(".").at(-1) ?? "";
+    if (field === "href") {
       counts.links++;
-      const address = text.split(/[?#]/)[0] ?? "";
-      if (text.startsWith("/") && !addresses.has(address) && !otherAddresses.test(address)) {
-        fault("A link leads nowhere", `${text} is no page.`);
-      }
+      lookAtLink(brand.fill(text), path, fault);
       return;
     }
+    if (!fitsAsAddress(field, text)) fault("A picture that is not there", `There is no ${text}.`);
     counts.words++;
     const leftOver = defaultCompany.name;
     if (leftOver && brand.fill("{name}") !== leftOver && text.includes(leftOver)) {
@@ -108,6 +110,21 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     if (other) {
       const why = `“${shortened(filled, other)}”: ${other} is set in ${brand.type?.text.family}.`;
       warnings.push({ file: fileOf(path), path, title: "A letter that headlines lack", text: why });
+    }
+  }
+
+  function lookAtLink(text: string, path: string, fault: (title: string, why: string) => void): void {
+    const address = text.split(/[?#]/)[0] ?? "";
+    if (!fitsAsAddress("href", text)) fault("No address of a link", `${text}: ${linkRule}`);
+    else if (text.startsWith("/") && !addresses.has(address) && !otherAddresses.test(address)) {
+      fault("A link leads nowhere", `${text} is no page.`);
+    } else if (!isWayIn(text) && placesOfWaysIn().has(path)) {
+      // Whoever may write into the folder of a deployment may change its code as well.
+      if (brand.under) fault("No words", "Where people log in, register or write to us is not changed on the desk.");
+      else {
+        const why = `It leads elsewhere than the product does. For a platform or form of yours there are ${settings}.`;
+        warnings.push({ file: fileOf(path), path, title: "A way in that was changed", text: why });
+      }
     }
   }
 

@@ -14,6 +14,8 @@ const isLocale = (name: string) =>
   isKnown(() => new Intl.Locale(name)) && /^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$/.test(name);
 const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes(code);
 
+const pageRule = "This is no address of a page, such as https://www.instagram.com/udaan.";
+
 /** `brand.json`. What it leaves out is as in `company.ts` and in the styles. */
 const BrandFile = fieldsOf({
   name: z.string().min(1, "It needs a name.").max(40, "Forty letters at most: it stands in the header.").optional(),
@@ -39,7 +41,7 @@ const BrandFile = fieldsOf({
     .string()
     .regex(/^[A-Z]{2,4}$/, "References begin with two to four capitals, such as UO.")
     .optional(),
-  social: fieldsOf({ name: z.string(), href: z.url("This is no address of a page.") }).optional(),
+  social: fieldsOf({ name: z.string(), href: z.url({ protocol: /^https$/, error: pageRule }) }).optional(),
   copyrightYear: z.int("A year is a whole number.").min(1900).max(2200).optional(),
   hasLearningPlatform: z.boolean("This is true or false.").optional(),
   type: BrandType.optional(),

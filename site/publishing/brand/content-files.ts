@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { unlistedPaths } from "../../app/page-paths.ts";
 import type { Brand } from "./brand.ts";
-import { constantsIn, replaceWords, type WordFault } from "./replace-words.ts";
+import { constantsIn, placesIn, replaceWords, type WordFault } from "./replace-words.ts";
 
 const contentFolder = fileURLToPath(new URL("../../app/content/", import.meta.url));
 
@@ -40,6 +41,27 @@ export function contentFiles(brand: Brand): { file: string; source: string }[] {
     const source = readFileSync(file, "utf8");
     return { file, source: withBrandWords(brand, file, source) ?? source };
   });
+}
+
+/**
+ * The places of links that lead to where people log in, register or fill in a form, as the code has them. They are no
+ * words: who changes one sends everybody elsewhere with what they type. An operator's own platform is a setting.
+ */
+export function placesOfWaysIn(): ReadonlySet<string> {
+  waysIn ??= findWaysIn();
+  return waysIn;
+}
+
+let waysIn: ReadonlySet<string> | undefined;
+
+function findWaysIn(): ReadonlySet<string> {
+  const places = contentFileNames().flatMap((file) => placesIn(file, readFileSync(file, "utf8")));
+  return new Set(places.flatMap(({ path, text = "" }) => (/\.href$/.test(path) && isWayIn(text) ? [path] : [])));
+}
+
+export function isWayIn(address: string): boolean {
+  const path = address.split(/[?#]/)[0] ?? "";
+  return path.startsWith("/go/") || unlistedPaths.some((one) => one === path);
 }
 
 function contentFileNames(): string[] {

@@ -128,9 +128,9 @@ test("R16.3 every text, number and sentence of a content file is a place that ca
     export const words = { inside, rows: (count: number) => \`\${count} rows\`, made: (a: Date) => \`\${a.getDay()} days\`,
       list: offered([{ text: "Two" }]), ...{ more: 3 }, none: null, isOpen: true };`;
   expect(placesIn("words.ts", source)).toEqual([
-    { path: "words.inside.label" },
+    { path: "words.inside.label", text: "One" },
     { path: "words.rows", gaps: ["count"], sentence: "{count} rows" },
-    { path: "words.list.0.text" },
+    { path: "words.list.0.text", text: "Two" },
     { path: "words.more" },
     { path: "words.isOpen" },
   ]);

@@ -188,8 +188,8 @@ export function textsOf(file: string, source: string, constant: string): Record<
   return texts;
 }
 
-/** A place of the words, with the names of what its sentence is completed by. */
-export type Place = { path: string; gaps?: string[]; sentence?: string };
+/** A place of the words, with the names of what its sentence is completed by. `text` is a plain one, as it is written. */
+export type Place = { path: string; gaps?: string[]; sentence?: string; text?: string };
 
 /**
  * The places of a content file that can be replaced one by one: texts, sentences, numbers, yes and no. Those inside a
@@ -219,8 +219,8 @@ export function placesIn(file: string, source: string): Place[] {
     } else if (node.type === "ArrowFunctionExpression") {
       const sentence = sentenceOf(node);
       if (sentence) places.push({ path, ...sentence });
-    } else if (node.type === "TemplateLiteral" || (node.type === "Literal" && node.value !== null))
-      places.push({ path });
+    } else if (node.type === "Literal" && typeof node.value === "string") places.push({ path, text: node.value });
+    else if (node.type === "TemplateLiteral" || (node.type === "Literal" && node.value !== null)) places.push({ path });
   }
 }
 
