@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Secrets } from "../secrets/deployment-secret.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 /** Whoever comes by the link of a mail reads that mailbox. The one of a receipt has whoever sent the request. */
 export type DemoLinkIn = "mail" | "receipt";
@@ -25,8 +25,7 @@ export function readDemoToken(secrets: Secrets, token: string): { leadId: string
   if (hex.length !== 32) return null;
   const leadId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
   for (const place of ["mail", "receipt"] as const) {
-    const [given, right] = [Buffer.from(token), Buffer.from(toDemoToken(secrets, leadId, place))];
-    if (given.length === right.length && timingSafeEqual(given, right)) return { leadId, place };
+    if (isSameSecret(token, toDemoToken(secrets, leadId, place))) return { leadId, place };
   }
   return null;
 }

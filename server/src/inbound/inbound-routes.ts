@@ -1,10 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import { takeInboundPath } from "@campusward/contracts/mail/inbound-desk";
 import { type Context, Hono } from "hono";
 import { largestMailBytes } from "../email/reading/received-mail.ts";
 import { AppError } from "../errors.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
 import { type RateLimitDependencies, takeClientToken, takeToken } from "../http/limits/rate-limit.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 import type { Inbound } from "./create-inbound.ts";
 import { wholeBytes } from "./kept-mails.ts";
 
@@ -25,7 +25,7 @@ export function inboundRoutes({ inbound: { takeBytes, token }, limiting }: Inbou
   app.post(
     takeInboundPath,
     async (c, next) => {
-      if (isSame(/^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1] ?? "", token)) return next();
+      if (isSameSecret(/^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1] ?? "", token)) return next();
       await takeClientToken(c, limiting, wrongTries);
       throw new AppError("forbidden", "The token is not the one in INBOUND_TOKEN.");
     },
@@ -43,10 +43,4 @@ export function inboundRoutes({ inbound: { takeBytes, token }, limiting }: Inbou
 
 function refuseLarge(_: Context): never {
   throw new AppError("body_too_large", `A mail is at most ${largestMailBytes} bytes.`);
-}
-
-/** In a time that says nothing but the length. */
-function isSame(sent: string, token: string): boolean {
-  const [one, other] = [Buffer.from(sent), Buffer.from(token)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

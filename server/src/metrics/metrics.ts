@@ -1,10 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import * as z from "zod";
 import manifest from "../../../package.json" with { type: "json" };
 import { defineModule } from "../module.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 import { Text } from "../setting-kinds.ts";
 import type { Metrics } from "./create-metrics.ts";
 import { createMetrics } from "./create-metrics.ts";
@@ -87,11 +87,5 @@ function isFromThisMachine(c: Context): boolean {
 
 function hasToken(c: Context, token: string | null): boolean {
   const sent = /^Bearer (.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1];
-  if (token === null || sent === undefined) return false;
-  return isSame(Buffer.from(sent), Buffer.from(token));
-}
-
-/** In a time that says nothing but the length. */
-function isSame(sent: Buffer, token: Buffer): boolean {
-  return sent.length === token.length && timingSafeEqual(sent, token);
+  return token !== null && sent !== undefined && isSameSecret(sent, token);
 }

@@ -1,27 +1,47 @@
+import type { Reader } from "../database/database.ts";
 import type { BuiltFiles } from "../http/site/site-files.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
+import { isSameSecret } from "../secrets/is-same-secret.ts";
 
 /** Of an address of frames. Longer than somebody looks at one page, and short for an address in a browser's history. */
 const holdsMs = 3_600_000;
 
-/** What a frame shows: the site, or a build of the draft. */
-export type Framed = { build: string };
+/** What a frame shows, the site or a build of the draft, and for whom it was opened. */
+export type Framed = { build: string; accountId: string };
 
 /** What stands for the site in an address. */
 export const theSite = "site";
 
-/** The address below which pages stand for an hour: whoever has it sees them, and it cannot be guessed. */
-export function toFrameAddress(build: string, now: number, { keyedHash }: Pick<Secrets, "keyedHash">): string {
-  const until = now + holdsMs;
-  // One word without dots: the log leaves out such parts of an address.
-  return `/site-frames/${until}_${build}_${keyedHash(`site frame ${until} ${build}`)}`;
+/**
+ * The address below which pages stand for an hour, as long as its admin is one: whoever has it sees them, and it cannot be
+ * guessed.
+ */
+export function toFrameAddress({ build, accountId }: Framed, now: number, secrets: Pick<Secrets, "keyedHash">): string {
+  return `/site-frames/${toToken(String(now + holdsMs), build, accountId, secrets)}`;
+}
+
+/** One word without dots, slashes or spaces, whatever an id of accounts holds: the log leaves out such parts of an address. */
+function toToken(until: string, build: string, accountId: string, { keyedHash }: Pick<Secrets, "keyedHash">): string {
+  const named = `${until}_${build}_${Buffer.from(accountId).toString("hex")}`;
+  return `${named}_${keyedHash(`site frame ${named}`)}`;
 }
 
 /** Null for what was not made here, or is over. */
-export function readFrameToken(token: string, now: number, { keyedHash }: Pick<Secrets, "keyedHash">): Framed | null {
-  const [until = "", build = "", hash] = token.split("_");
-  if (hash !== keyedHash(`site frame ${until} ${build}`) || Number(until) < now) return null;
-  return { build };
+export function readFrameToken(token: string, now: number, secrets: Pick<Secrets, "keyedHash">): Framed | null {
+  const [until = "", build = "", account = ""] = token.split("_");
+  const accountId = Buffer.from(account, "hex").toString();
+  if (!isSameSecret(token, toToken(until, build, accountId, secrets)) || Number(until) < now) return null;
+  return { build, accountId };
+}
+
+/** Whether somebody still is what they were when they opened the frames. */
+export async function isAdmin(reader: Reader, accountId: string): Promise<boolean> {
+  const admins = reader
+    .selectFrom("accounts")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("disabled_at", "is", null);
+  return (await admins.where("id", "=", accountId).executeTakeFirst()) !== undefined;
 }
 
 /** Scripts are no part of it, and everything else comes from the build that is shown. */

@@ -9,7 +9,7 @@ import { readPicture } from "../http/read-picture.ts";
 import type { BuiltFiles } from "../http/site/site-files.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { changeDraft } from "./draft.ts";
-import { framePolicy, readFramed, readFrameToken, theSite, toFrameAddress } from "./frames.ts";
+import { framePolicy, isAdmin, readFramed, readFrameToken, theSite, toFrameAddress } from "./frames.ts";
 import { listPublications } from "./history.ts";
 import { findPicture, keepPicture } from "./pictures.ts";
 import type { PublishingContext } from "./publishing-context.ts";
@@ -59,10 +59,10 @@ export function publishingRoutes(dependencies: PublishingDependencies): Hono {
     return read(person);
   });
   serve(contract.listPublications, async () => ({ publications: await listPublications(publishing) }));
-  serve(contract.openFrames, async ({ request }) => {
+  serve(contract.openFrames, async ({ person, request }) => {
     const build = request.shows === "site" ? theSite : await findPreview(publishing);
     if (!build) throw new AppError("not_found", "No draft was built.");
-    return { address: toFrameAddress(build, publishing.now(), secrets) };
+    return { address: toFrameAddress({ build, accountId: person.accountId }, publishing.now(), secrets) };
   });
 
   app.put(contract.sitePicturePath, rateLimit, async (c) => {
@@ -89,7 +89,9 @@ export function publishingRoutes(dependencies: PublishingDependencies): Hono {
   app.get("/site-frames/:token/*", async (c) => {
     const token = c.req.param("token");
     const framed = readFrameToken(token, publishing.now(), secrets);
-    if (!framed) return c.text("This address is over. Open the page again on the desk.", 404);
+    if (!framed || !(await isAdmin(publishing.database.query, framed.accountId))) {
+      return c.text("This address is over. Open the page again on the desk.", 404);
+    }
     const base = `/site-frames/${token}`;
     const content = readFramed(await filesOf(framed.build), base, c.req.path.slice(base.length));
     if (!content) return c.text("There is no such page.", 404);
