@@ -82,17 +82,28 @@ export function createSiteBuild(dataDir: string, brandFolder: string | null): Bu
       });
     }
     try {
-      const code = await new Promise<number | null>((resolve, reject) => {
+      const code = await new Promise<number | string | null>((resolve, reject) => {
         child.on("error", reject);
-        child.on("close", resolve);
+        child.on("close", (code, signal) => resolve(code ?? signal));
       });
       stopped.throwIfAborted();
-      if (code !== 0 && code !== brandFaults) throw new Error(`The program that builds the site ended: ${output}`);
+      if (code !== 0 && code !== brandFaults) {
+        throw new Error(`The program that builds the site ended with ${code}. ${withoutWords(output)}`);
+      }
       return code === 0;
     } finally {
       stopped.removeEventListener("abort", stop);
     }
   }
+}
+
+/**
+ * What the log may say of a build that failed: kinds and codes of errors, and the places in the code. The rest of what was
+ * printed may be words of a draft, which nobody but admins has read yet.
+ */
+export function withoutWords(output: string): string {
+  const said = output.match(/\b\w*Error\b|\bcode: '\w+'|\bheap out of memory\b|\b(?:file|node):\S+:\d+:\d+/g);
+  return said ? [...new Set(said)].join(" ") : "It said nothing of why.";
 }
 
 /** No build takes an hour: what is older was left by a process that was killed. */
