@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type SiteState, type SiteWords, siteLists, sitePicturePath } from "../../contracts/src/desk/site-desk.ts";
-import { anAdmin, callAsAdmin, signIn } from "../support/accounts.ts";
+import { ageSignIns, anAdmin, callAsAdmin, signIn } from "../support/accounts.ts";
 import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { hold } from "../support/hold.ts";
 import { expect, test } from "../support/product.ts";
@@ -44,7 +44,8 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   for (const [path, value] of Object.entries(otherChanges)) await change(product, path, value);
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, await anAdmin(product));
+  const admin = await anAdmin(product);
+  await signIn(page, admin);
   await page.goto("/adminDashboardHome");
   await page.getByRole("navigation", { name: "My places" }).getByRole("link", { name: "Site", exact: true }).click();
   const frame = page.frameLocator("iframe");
@@ -112,7 +113,11 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
 
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(dialog.getByRole("heading", { name: "Publish seven changes?" })).toBeVisible();
+  ageSignIns(product);
   await dialog.getByRole("button", { name: "Publish all seven" }).click();
+  const question = page.getByRole("dialog", { name: "First, is it still you?" });
+  await question.getByLabel("Your password").fill(admin.password);
+  await question.getByRole("button", { name: "Go on" }).click();
   await expect(dialog.getByRole("heading", { name: "Published" })).toBeVisible(built);
   // Its weight is told.
   await expect(dialog.getByText("Home", { exact: true })).toBeVisible();

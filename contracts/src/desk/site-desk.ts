@@ -137,9 +137,11 @@ export const buildPreview = defineEndpoint("POST", "/api/v1/site/previews", admi
 
 /**
  * Checks and builds, then shows it on all processes. `paths` are those of the draft that go along; the others stay in it.
- * `backTo` publishes an earlier state again, 0 as it came, and leaves the draft. `invalid_fields` without any change.
+ * `backTo` publishes an earlier state again, 0 as it came, and leaves the draft. `invalid_fields` without any change. All
+ * admins are told by mail when it is shown.
  */
 export const publishSite = defineEndpoint("POST", "/api/v1/site/publications", admin, {
+  needsFreshSignIn: true,
   request: z.union([
     z.object({ paths: z.array(path).check(z.minLength(1), z.maxLength(draftLimit)) }),
     z.object({ backTo: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),

@@ -10,7 +10,7 @@ import type { BuiltFiles } from "../http/site/site-files.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { changeDraft } from "./draft.ts";
 import { framePolicy, isAdmin, readFramed, readFrameToken, theSite, toFrameAddress } from "./frames.ts";
-import { listPublications } from "./history.ts";
+import { listPublications } from "./history/list-publications.ts";
 import { findPicture, keepPicture } from "./pictures.ts";
 import type { PublishingContext } from "./publishing-context.ts";
 import { findPreview } from "./read-builds.ts";

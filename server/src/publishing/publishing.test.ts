@@ -5,10 +5,12 @@ import { toSiteFiles } from "../http/site/site-files.ts";
 import { createTestApp, testCompany } from "../testing/create-test-app.ts";
 import { aColleague } from "../testing/desk-app.ts";
 import { type aDatabase, type EngineName, engines } from "../testing/engines.ts";
+import { openedMails } from "../testing/mail/mailed-links.ts";
 import { aWebp } from "../testing/pictures.ts";
+import { withoutWords } from "./build-process.ts";
 import { checkSite } from "./check-site.ts";
 import { followWhatCame } from "./follow-what-came.ts";
-import { toFiles } from "./layer.ts";
+import { type SiteLayer, toFiles } from "./layer.ts";
 import type { BuildSite } from "./publishing-context.ts";
 
 const patient = { timeout: 20_000 };
@@ -18,6 +20,7 @@ const words: SiteWords = {
     { path: "home.hero.heading", value: "As it came." },
     { path: "home.rows", value: "{count} rows", gaps: ["count"] },
     { path: "company.email", value: "hello@campusward.example" },
+    { path: "company.social.href", value: "https://social.example/us" },
     { path: "questions.questions.0.answer", value: "No." },
   ],
   forms: [{ path: "formFields.demo", value: { hidden: [], order: [], own: [] } }],
@@ -219,6 +222,101 @@ describe.each(engines)("on %s", (engine) => {
     expect(builds).toHaveBeenCalledTimes(1);
     clock.now += 3_600_001;
     expect((await app.request(`${address}/`)).status).toBe(404);
+  });
+
+  test.each([{ role: "student" as const }, { disabled_at: 1 }])(
+    "R15.11 an address of frames ends with what its admin was: %j",
+    async (lost) => {
+      const { call, app, database, person } = await aSiteDesk(engine);
+      const frames = (await call("POST", "/api/v1/site/frames", { shows: "site" })).body as unknown as {
+        address: string;
+      };
+      const status = async () => (await app.request(`${frames.address}/`)).status;
+      expect(await status()).toBe(200);
+      await database.query.updateTable("accounts").set(lost).where("id", "=", person.id).execute();
+      expect(await status()).toBe(404);
+    },
+  );
+
+  test("R15.11 publishing and going back ask for a fresh sign-in, a draft and a look at it do not", async () => {
+    const { change, call, built, publish, person, clock, home } = await aSiteDesk(engine);
+    clock.now += 300_001;
+    expect((await change("home.hero.heading", "Nearer.")).status).toBe(200);
+    expect((await call("POST", "/api/v1/site/previews", {})).status).toBe(200);
+    await built();
+    for (const asked of [{ paths: ["home.hero.heading"] }, { backTo: 0 }]) {
+      const { status, body } = await call("POST", "/api/v1/site/publications", asked);
+      expect([status, body]).toEqual([
+        403,
+        expect.objectContaining({ error: expect.objectContaining({ code: "sign_in_again" }) }),
+      ]);
+    }
+    expect(await home()).toContain("As it came.");
+    await person.signInAgain();
+    await publish({ paths: ["home.hero.heading"] });
+    expect(await home()).toContain("Nearer.");
+  });
+
+  test("R15.11 all admins are told by mail what was published, by whom, and where to go back", async () => {
+    const desk = await aSiteDesk(engine);
+    await aColleague(desk, { email: "other@team.example", role: "admin" });
+    await aColleague(desk, { email: "member@team.example", role: "teamMember" });
+    await desk.change("company.email", "thief@evil.example");
+    await desk.change("home.hero.heading", "Nearer.");
+    const told = async () =>
+      (await openedMails(desk.database))
+        .filter(({ kind, to_address }) => kind === "way-in-changed" && to_address === "other@team.example")
+        .map(({ subject, text }) => `${subject} ${text}`);
+    await desk.publish({ paths: ["company.email"] });
+    expect(await desk.publish({ backTo: 0 })).toMatchObject({ number: 2 });
+    const [published, back, ...more] = await told();
+    expect(more).toEqual([]);
+    const change = "Company, email: “hello@campusward.example” is now “thief@evil.example”";
+    expect(published).toMatch(
+      new RegExp(`^The site was published[^]*${change}[^]*/adminDashboardHome/site[?]tab=history`),
+    );
+    expect(published).not.toContain("Nearer.");
+    expect(back).toMatch(/^The site was put back[\s\S]*as it came[\s\S]*Company, email/);
+  });
+
+  test("R15.11 an unfit link that was published once or drafted is left out or refused, and the site can be published", async () => {
+    const before = await aSiteDesk(engine);
+    const { database } = before;
+    await before.change("company.social.href", "https://social.example/them");
+    await before.change("questions.questions", [{ like: 0, answer: "Yes." }]);
+    await before.publish({ paths: ["company.social.href", "questions.questions"] });
+    // As a version before this one kept them.
+    const words = JSON.stringify({
+      "company.social.href": "javascript:alert(1)",
+      "logIn.href": "https://evil.example/login",
+      "questions.questions": [
+        { like: 0, answer: "Yes." },
+        { question: "How?", answer: "So.", link: { href: "data:text/html,x" } },
+      ],
+    });
+    await database.query.updateTable("site_publications").set({ words }).execute();
+    const layers: SiteLayer[] = [];
+    const buildSite: BuildSite = async (layer, pictures, tell, stopped) => {
+      layers.push(layer);
+      if (!("logIn.href" in layer)) return buildAtOnce("2")(layer, pictures, tell, stopped);
+      // As the build says it.
+      tell({ faults: [{ path: "logIn.href", title: "No words", text: "Not on the desk." }], warnings: [] });
+      return null;
+    };
+    const fit = { "questions.questions": [{ like: 0, answer: "Yes." }] };
+    const after = await aSiteDesk(engine, { database, code: "2", buildSite });
+    after.publishing.job.start();
+    await vi.waitFor(
+      async () => expect(await checkSite(after.publishing.context)).toMatchObject([{ state: "fine" }]),
+      patient,
+    );
+    await after.publishing.job.stop();
+    expect(layers.at(-1)).toEqual(fit);
+    await after.change("home.hero.heading", "Nearer.");
+    await after.publish({ paths: ["home.hero.heading"] });
+    expect(layers.at(-1)).toEqual({ ...fit, "home.hero.heading": "Nearer." });
+    expect(await after.publish({ backTo: 1 })).toMatchObject({ number: 3, build: { state: "published" } });
+    expect(layers.at(-1)).toEqual(fit);
   });
 
   test("R16.3 one build at a time, which can be stopped; of a process that is gone it is over after a minute", async () => {
@@ -440,6 +538,21 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
+test("of a build that failed the log has kinds and places of errors, and no word of a draft", () => {
+  const printed = [
+    "file:///app/site/publishing/cards/outlined-text.ts:113",
+    "Error: No font has the letter <, and it would be left out of a picture: Fees fall by half",
+    "    at runsOf (file:///app/site/publishing/cards/outlined-text.ts:113:22)",
+    "    at Fees fall by half, told on Monday",
+    "  code: 'ENOSPC' } ReferenceError: Monday is not defined",
+    "Node.js v24.21.0",
+  ].join("\n");
+  expect(withoutWords(printed)).toBe(
+    "Error file:///app/site/publishing/cards/outlined-text.ts:113:22 code: 'ENOSPC' ReferenceError",
+  );
+  expect(withoutWords("Fees fall by half")).toBe("It said nothing of why.");
+});
+
 test.each([
   ["home.nothing", "x", 404],
   ["questions.questions.0.answer", "x", 404],
@@ -449,6 +562,12 @@ test.each([
   ["home.hero.heading", " ", 422],
   ["home.rows", "{total} rows", 422],
   ["home.rows", "{count} lines", 200],
+  ["company.social.href", "javascript:alert(document.domain)", 422],
+  ["company.social.href", "https://social.example/them", 200],
+  ["questions.questions", [{ like: 0, link: { href: "//evil.example" } }], 422],
+  ["questions.questions", [{ like: 0, text: ["a", { label: "b", href: "data:text/html,x" }] }], 422],
+  ["questions.questions", [{ like: 0, picture: { src: "https://evil.example/p.png" } }], 422],
+  ["questions.questions", [{ like: 0, link: { href: "/pricing" }, picture: { src: "/assets/road.svg" } }], 200],
   ["formFields.demo", { hidden: ["name"], order: [], own: [] }, 422],
   ["formFields.demo", { hidden: [], order: [], own: [{ id: "intake", label: "Which intake?", kind: "choice" }] }, 422],
   ["formFields.demo", { hidden: [], order: [], own: [{ id: "intake", label: "Which intake?", kind: "text" }] }, 200],

@@ -6,6 +6,7 @@ import { AppError } from "../errors.ts";
 import type { BuiltFiles } from "../http/site/site-files.ts";
 import { checkPages } from "./check-pages.ts";
 import { formerColleague, readPublished } from "./draft.ts";
+import { toChangeLines } from "./history/change-lines.ts";
 import { picturesIn, type SiteLayer } from "./layer.ts";
 import type { PublishedChange } from "./plan-build.ts";
 import type { PublishingContext } from "./publishing-context.ts";
@@ -181,9 +182,19 @@ async function show(context: PublishingContext, row: SiteBuildRow): Promise<void
             .join(", ")
         : `back to ${back_to}`;
     await recordAudit(tx, { action: "site-published", person, subject: `number ${number}`, detail }, at);
+    await context.tellWayIn(tx, { by: person, ...told(changes, back_to) }, at);
     return true;
   });
   if (isShown) shown.show(row.id, files);
+}
+
+/** What the admins are told of a publication, with the page where it is gone back from. */
+function told(changes: readonly PublishedChange[], backTo: number | null) {
+  const lines = toChangeLines(changes);
+  const page = "/adminDashboardHome/site?tab=history" as const;
+  if (backTo === null) return { heading: "The site was published", lines, page };
+  const state = backTo === 0 ? "as it came" : `as of publication ${backTo}`;
+  return { heading: "The site was put back", lines: [`It is ${state} again.`, ...lines], page };
 }
 
 /** Ends a build, also of another process. */

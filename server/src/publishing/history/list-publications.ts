@@ -1,6 +1,6 @@
 import type { Publication } from "@campusward/contracts/desk/site-desk";
-import { formerColleague } from "./draft.ts";
-import type { PublishingContext } from "./publishing-context.ts";
+import { formerColleague } from "../draft.ts";
+import type { PublishingContext } from "../publishing-context.ts";
 
 /** As many as somebody looks through; all are kept. */
 const mostListed = 200;
