@@ -45,13 +45,15 @@ function composeLogo(mark: string, wordmark: Typesetter, recolour: Brand["recolo
   const { width, height } = mailLogoSize;
   const left = 46;
   // A long name is set smaller.
-  const size = Math.min(25, (25 * (width - left)) / wordmark.widthOf(company.name, 25));
+  const sizeOf = (name: string) => Math.min(25, (25 * (width - left)) / wordmark.widthOf(name, 25));
+  // One with a letter that no font has stands in the words of the mail alone.
+  const name = wordmark.canSet(company.name) ? wordmark.outline(company.name, sizeOf(company.name), left, 30) : "";
   const inside = mark.replace(/^.*?<svg\b[^>]*>/s, "").replace(/<\/svg>\s*$/, "");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="100%" height="100%" fill="${recolour(amaltas)}"/>`,
     `<svg width="36" height="42" viewBox="0 0 48 56">${inside}</svg>`,
-    `<g fill="${recolour(ink)}">${wordmark.outline(company.name, size, left, 30)}</g></svg>`,
+    `<g fill="${recolour(ink)}">${name}</g></svg>`,
   ].join("");
 }
 

@@ -25,6 +25,9 @@ export type BrandReport = {
 const otherAddresses = /^\/(?:go|videos|third-party-notices)\b/;
 /** What a deployment says where its own platform or form is. */
 const settings = "LMS_LOGIN_URL, STUDENT_LMS_URL and APPLICATION_FORM_URL";
+/** What becomes of a letter that no font has, and what to do. */
+const elsewhere =
+  "Browsers show it in a font of the device; sharing cards leave such a line out. Fonts for every script: fonts.google.com/noto.";
 const pages = new Set<string>([...pagePaths, ...accountPaths, ...unlistedPaths]);
 
 /** Everything that is wrong with a brand, each with its file and what to do. */
@@ -32,6 +35,8 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
   const faults = [...brand.faults, ...(await brand.readFonts()).faults];
   const warnings: BrandFault[] = [];
   const letters = await createLetterCheck(brand);
+  /** Missing letters of which there is a warning. */
+  const named = new Set<string>();
   const counts = { words: 0, colours: Object.keys(brand.colours).length, pictures: 0, links: 0 };
 
   for (const { path, problem } of checkWords(brand).faults) {
@@ -60,7 +65,8 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     faults.push({ file: inBrand("colours.json"), path: changed, title: "A colour too weak", text: text + remedy });
   }
   for (const [constant, value] of Object.entries(brand.words)) look(value, constant);
-  const ofDefault = brand.type ? letters.missing(lettersOfContent(brand)) : [];
+  const lacking = brand.type ? letters.missing(lettersOfContent(brand)) : [];
+  const ofDefault = lacking.filter((letter) => !named.has(letter));
   if (ofDefault.length > 0) {
     const text = `${ofDefault.join(" ")}: browsers show them in a font of the device.`;
     warnings.push({ file: inBrand("brand.json"), path: "type.text", title: "Letters of words as they came", text });
@@ -104,9 +110,14 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     }
     const filled = brand.fill(text);
     const isHeadline = /(?:^|\.)heading$/.test(path);
-    const [letter] = (isHeadline ? letters.missingInHeadline : letters.missing)(filled);
-    if (letter) fault("A letter that no font has", `“${shortened(filled, letter)}”: ${letter} is in none of them.`);
-    const [other] = isHeadline && !letter ? letters.setInText(filled) : [];
+    const missing = (isHeadline ? letters.missingInHeadline : letters.missing)(filled);
+    const letter = missing.find((one) => !named.has(one));
+    if (letter) {
+      for (const one of missing) named.add(one);
+      const why = `“${shortened(filled, letter)}”: ${letter} is in none of them. ${elsewhere}`;
+      warnings.push({ file: fileOf(path), path, title: "A letter that no font has", text: why });
+    }
+    const [other] = isHeadline && missing.length === 0 ? letters.setInText(filled) : [];
     if (other) {
       const why = `“${shortened(filled, other)}”: ${other} is set in ${brand.type?.text.family}.`;
       warnings.push({ file: fileOf(path), path, title: "A letter that headlines lack", text: why });

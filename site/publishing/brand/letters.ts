@@ -9,7 +9,7 @@ const ofDefault = {
 };
 
 /**
- * Which letters of a text no font of the brand has. A browser would show them in whatever the device has, or as boxes.
+ * Which letters of a text no font of the brand has. A browser shows them in whatever the device has.
  * Headlines fall back on the text font: which letters these lack is told apart.
  */
 export async function createLetterCheck(brand: Brand) {

@@ -67,6 +67,8 @@ export async function createTypesetter(brand: Brand, { stretch, spacing }: Setti
   }
 
   return {
+    /** False where no font has one of its letters: such a text is not drawn. */
+    canSet: (text: string) => clustersOf(text).every((cluster) => fonts.some((font) => hasLetters(font, cluster))),
     widthOf(text: string, size: number): number {
       const width = widths.get(text) ?? measure(text);
       widths.set(text, width);
@@ -108,15 +110,19 @@ const clusters = new Intl.Segmenter("und", { granularity: "grapheme" });
 /** Parts of a text, each with the first font that has all its letters. */
 function runsOf(text: string, fonts: readonly Font[]): { text: string; font: Font }[] {
   const runs: { text: string; font: Font }[] = [];
-  for (const { segment } of clusters.segment(text.normalize("NFC"))) {
+  for (const segment of clustersOf(text)) {
     const font = fonts.find((candidate) => hasLetters(candidate, segment));
-    if (!font) throw new Error(`No font has the letter ${segment}, and it would be left out of a picture: ${text}`);
+    if (!font) throw new Error("A text is drawn of which no font has all letters.");
     const last = runs.at(-1);
     // A space does not end a run.
     if (last && (last.font === font || (segment === " " && hasLetters(last.font, segment)))) last.text += segment;
     else runs.push({ text: segment, font });
   }
   return runs;
+}
+
+function clustersOf(text: string): string[] {
+  return Array.from(clusters.segment(text.normalize("NFC")), ({ segment }) => segment);
 }
 
 function hasLetters(font: Font, text: string): boolean {

@@ -20,12 +20,13 @@ export async function createCardPainter(brand: Brand) {
     createTypesetter(brand, { stretch: 118, spacing: -0.03 }),
   ]);
 
-  /** The card as SVG, with all text outlined. */
+  /** The card as SVG, with all text outlined. A line with a letter that no font has is left out: the picture stays true. */
   async function compose({ path, heading }: PublicPage): Promise<string> {
     const { width, height, margin } = card;
     const scene = cardSceneOf(path);
     const drawing = brand.readDrawing(`scenes/${scene.drawing}.svg`);
-    const words = wordmark.outline(company.name, 33, margin + 54, 82) + setHeadline(heading, scene, headline);
+    const name = wordmark.canSet(company.name) ? wordmark.outline(company.name, 33, margin + 54, 82) : "";
+    const words = name + (headline.canSet(heading) ? setHeadline(heading, scene, headline) : "");
     return [
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
       `<rect width="${width}" height="${height}" fill="${brand.recolour(scene.sky)}"/>`,
