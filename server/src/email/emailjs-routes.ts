@@ -2,15 +2,16 @@ import { emailSendFormPath, emailSendPath } from "@campusward/contracts/leads/em
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { AppError } from "../errors.ts";
 import { replyWithPlainError } from "../http/api/error-reply.ts";
-import { readForm } from "../http/read-form.ts";
+import { firstTextsOf, readForm } from "../http/read-form.ts";
 import type { Log } from "../log.ts";
 import { hasRepeatedKeys } from "./repeated-keys.ts";
 
 /**
  * The action of a template. It returns once the content is durable.
+ * @param leftOut What a form sent and no template takes, each in a few words
  * @throws {AppError} with a sentence for the caller when the params do not fit.
  */
-export type EmailTemplate = (params: Record<string, unknown>, c: Context) => Promise<void>;
+export type EmailTemplate = (params: Record<string, unknown>, c: Context, leftOut: readonly string[]) => Promise<void>;
 
 export type EmailjsDependencies = {
   /** By template id. */
@@ -19,6 +20,10 @@ export type EmailjsDependencies = {
   steps: readonly MiddlewareHandler[];
   log: Log;
 };
+
+/** Of what is left out, so much is told. */
+const mostLeftOut = 10;
+const mostLettersToldOf = 200;
 
 /** Checked in this order, as in EmailJS. */
 const idNames = ["user_id", "service_id", "template_id"] as const;
@@ -38,15 +43,20 @@ export function emailjsRoutes({ templates, steps, log }: EmailjsDependencies): H
 
   app.post(emailSendFormPath, async (c) => {
     requireContentType(c.req.header("Content-Type"), ["multipart/form-data", "application/x-www-form-urlencoded"]);
-    const body = toFields(await readForm(c).catch(refuseForm));
-    await sendTo(c, requireIds(body), body);
+    const { fields, leftOut } = toFields(await readForm(c).catch(refuseForm));
+    await sendTo(c, requireIds(fields), fields, leftOut);
     return c.text("OK");
   });
 
-  async function sendTo(c: Context, templateId: string, params: Record<string, unknown>): Promise<void> {
+  async function sendTo(
+    c: Context,
+    templateId: string,
+    params: Record<string, unknown>,
+    leftOut: readonly string[] = [],
+  ): Promise<void> {
     const template = templates.get(templateId);
     if (!template) throw new AppError("not_found", "The template ID not found");
-    await template(params, c);
+    await template(params, c, leftOut);
   }
 
   return app;
@@ -75,16 +85,22 @@ function parseJsonObject(text: string): Record<string, unknown> {
   return body;
 }
 
-function toFields(form: FormData): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name);
-    if (values.length > 1) throw new AppError("invalid_request", `The ${printable(name)} parameter is given twice`);
-    if (typeof values[0] !== "string")
-      throw new AppError("invalid_request", `The ${printable(name)} parameter must be text`);
-    fields[name] = values[0];
-  }
-  return fields;
+/** Forms of others send files, and boxes of one name. The first text of a name counts; the rest is named, not refused. */
+function toFields(form: FormData): { fields: Record<string, unknown>; leftOut: string[] } {
+  const texts = [...form].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  const fields = firstTextsOf(form);
+  const files = [...form].flatMap(([name, value]) => {
+    // An empty file field is one that nobody filled in.
+    return typeof value === "string" || value.size === 0
+      ? []
+      : [`the file ${printable(value.name)} (${printable(name)})`];
+  });
+  const others = texts
+    .filter(([name, value]) => value.trim() !== "" && ![fields[name]].flat().includes(value))
+    .map(([name, value]) => `${printable(name)}: ${value.slice(0, mostLettersToldOf)}`);
+  return { fields, leftOut: [...files, ...others].slice(0, mostLeftOut) };
 }
 
 function requireIds(body: Record<string, unknown>): string {

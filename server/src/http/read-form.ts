@@ -9,14 +9,23 @@ export async function readForm(c: Context): Promise<FormData> {
 
 /** The texts of a form by their names. Of those that a name has several of, all of an owner's field, else the last. */
 export function textsOf(form: FormData): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
+  return withAnswersApart(readTexts(form, (_, last) => last));
+}
+
+/** The same, but of several the first. */
+export function firstTextsOf(form: FormData): Record<string, unknown> {
+  return readTexts(form, (first) => first);
+}
+
+function readTexts(form: FormData, choose: (before: unknown, value: string) => unknown): Record<string, unknown> {
+  const fields = new Map<string, unknown>();
   for (const [name, value] of form) {
     if (typeof value !== "string") continue;
-    const before = fields[name];
-    const isSeveral = before !== undefined && idInOwnName(name) !== null;
-    fields[name] = isSeveral ? [before, value].flat() : value;
+    const before = fields.get(name);
+    if (before === undefined) fields.set(name, value);
+    else fields.set(name, idInOwnName(name) === null ? choose(before, value) : [before, value].flat());
   }
-  return withAnswersApart(fields);
+  return Object.fromEntries(fields);
 }
 
 /** Plain forms have no objects: `answers.intake` is `intake` among the answers. */

@@ -39,6 +39,8 @@ export type TakeRequest<Request> = (
   request: Request,
   requestKey: string | null,
   suspicion?: Suspicion,
+  /** What was sent along and is not kept, each in a few words. */
+  leftOut?: readonly string[],
 ) => Promise<LeadRow>;
 
 /** The use cases around leads, on one database and outbox. */
@@ -47,12 +49,13 @@ export function createLeads(options: LeadsOptions) {
   const { timeZone } = notification.company;
   const recordLead = createLeadRecorder({ database, outbox, onNewLead });
 
-  const requestDemo: TakeRequest<DemoRequest> = async (request, key, suspicion) => {
+  const requestDemo: TakeRequest<DemoRequest> = async (request, key, suspicion, leftOut = []) => {
     const lead = createLead("demo", request, newId(), now(), notification.company);
     const signer = await findSigner(database.query, { ownerId: null, now: now(), timeZone });
     const write = { key, operation: "demo-request", request: withoutCampaign(request) };
     const times = suspicion?.isFlagged ? null : await options.offerTimes(lead, "mail");
-    return recordLead({ lead, suspicion, write, mails: toDemoMails(lead, signer, notification, times) });
+    const alsoInsert = (tx: Tx) => noteLeftOut(tx, lead, leftOut);
+    return recordLead({ lead, suspicion, write, mails: toDemoMails(lead, signer, notification, times), alsoInsert });
   };
 
   const requestQuote: TakeRequest<QuoteRequest> = (request, key, suspicion) => {
@@ -61,6 +64,16 @@ export function createLeads(options: LeadsOptions) {
     const goesTo = notification.company.quotePerson;
     return recordLead({ lead, suspicion, write, goesTo, mails: toQuoteMails(lead, notification) });
   };
+
+  async function noteLeftOut(tx: Tx, lead: LeadRow, leftOut: readonly string[]): Promise<void> {
+    if (leftOut.length === 0) return;
+    const event = { id: newId(), lead_id: lead.id, at: lead.received_at, actor_id: null, actor_name: null };
+    const detail = JSON.stringify({ text: `Sent along and not kept: ${leftOut.join("; ")}` });
+    await tx
+      .insertInto("lead_events")
+      .values({ ...event, kind: "note", detail })
+      .execute();
+  }
 
   return {
     requestDemo,

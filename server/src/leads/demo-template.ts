@@ -9,12 +9,12 @@ import type { Intake } from "./intake.ts";
 
 /** The EmailJS template that stores a demo request: its params are the request's fields and `request_id`. */
 export function demoTemplate(requestDemo: Leads["requestDemo"], intake: Intake, company: Company): EmailTemplate {
-  return async (params, c) => {
+  return async (params, c, leftOut) => {
     const requestKey = parseRequestKey(params.request_id);
     await intake.takeIn(
       c,
       () => parseDemoRequest(params, company),
-      (request, suspicion) => requestDemo(request, requestKey, suspicion),
+      (request, suspicion) => requestDemo(request, requestKey, suspicion, leftOut),
     );
   };
 }

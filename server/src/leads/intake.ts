@@ -39,6 +39,8 @@ export type IntakeDependencies = RateLimitDependencies & {
 export type Intake = ReturnType<typeof createIntake>;
 
 const bodyLimitBytes = 64 * 1024;
+/** A form of another site may bring a file along, which is not kept. EmailJS takes as much. */
+const formWithFileBytes = 2 * 1024 * 1024;
 const sentKey = "sent-fields";
 
 /**
@@ -48,9 +50,9 @@ const sentKey = "sent-fields";
 export function createIntake(dependencies: IntakeDependencies) {
   const { checkForSpam, clientLimit, emailLimit } = dependencies;
 
-  const stepsWith = (toFields: ToFields): readonly MiddlewareHandler[] => [
+  const stepsWith = (toFields: ToFields, takesFiles = false): readonly MiddlewareHandler[] => [
     // 1. Its size, before any of it is kept in memory.
-    limitBody(bodyLimitBytes, refuseLargeBody),
+    (c, next) => (takesFiles && isFormWithParts(c) ? limitFiles(c, next) : limitWords(c, next)),
     // 2. What was sent, as it was sent: a schema would leave out the honeypot and the time the form took.
     async (c, next) => {
       c.set(sentKey, await readSentFields(c, toFields));
@@ -81,7 +83,7 @@ export function createIntake(dependencies: IntakeDependencies) {
     return record(request, await checkForSpam?.(c, getSent(c), request));
   }
 
-  return { steps: stepsWith(asTheyAre), emailjsSteps: stepsWith(oneLevelDown), takeIn };
+  return { steps: stepsWith(asTheyAre), emailjsSteps: stepsWith(oneLevelDown, true), takeIn };
 }
 
 function getSent(c: Context): RawFields {
@@ -93,9 +95,16 @@ function getSent(c: Context): RawFields {
 /** What cannot be read has no fields; the step that reads it for good says so. */
 async function readSentFields(c: Context, toFields: ToFields): Promise<RawFields> {
   const type = c.req.header("Content-Type")?.toLowerCase() ?? "";
-  if (!type.startsWith("application/json")) return new Map(await readForm(c).catch(() => []));
+  if (!type.startsWith("application/json")) return firstOfEach(await readForm(c).catch(() => []));
   const body = parseJson(await c.req.text());
   return new Map(isObject(body) ? Object.entries(toFields(body)) : []);
+}
+
+/** The one that counts where a name is given twice: the limits must see no other. */
+function firstOfEach(fields: Iterable<[string, unknown]>): RawFields {
+  const first = new Map<string, unknown>();
+  for (const [name, value] of fields) if (!first.has(name)) first.set(name, value);
+  return first;
 }
 
 /** Where a JSON body has its fields. A call that could choose would hide the ones that count. */
@@ -118,6 +127,15 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refuseLargeBody(): never {
-  throw new AppError("body_too_large", `The request body is larger than ${bodyLimitBytes} bytes`);
+const limitWords = limitTo(bodyLimitBytes);
+const limitFiles = limitTo(formWithFileBytes);
+
+function limitTo(bytes: number): MiddlewareHandler {
+  return limitBody(bytes, () => {
+    throw new AppError("body_too_large", `The request body is larger than ${bytes} bytes`);
+  });
+}
+
+function isFormWithParts(c: Context): boolean {
+  return c.req.header("Content-Type")?.toLowerCase().startsWith("multipart/form-data") ?? false;
 }
