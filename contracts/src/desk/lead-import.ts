@@ -5,7 +5,8 @@ import { admin, Colleague } from "./leads-desk.ts";
 
 /** A sheet of people. Instants are epoch milliseconds; every call is for admins. */
 
-const Cell = z.optional(z.string().check(z.maxLength(4000)));
+/** Of any length: what does not fit costs its row, not the sheet. The body has a limit. */
+const Cell = z.optional(z.string());
 
 const Row = z.object({
   ...{ name: Cell, contact: Cell, email: Cell, city: Cell, profile: Cell },
@@ -19,7 +20,10 @@ const Rows = z.array(Row).check(z.minLength(1), z.maxLength(sheetRowLimit));
 /** Of 5,000 rows with a note each. */
 const largestBody = 8 * 1024 * 1024;
 
-/** `row` counts from 1. `problem` is one of a field, `no_reach`, or `same_row` with `of` as the earlier one. */
+/**
+ * `row` counts from 1. `problem` is one of a field, `no_reach`, `number_cut`, `letters_lost`, or `same_row` with `of` as
+ * the earlier one.
+ */
 const WrongRow = z.object({
   row: z.int(),
   name: z.string(),

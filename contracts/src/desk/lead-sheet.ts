@@ -1,8 +1,10 @@
 import { originWords, profileWords } from "./lead-words.ts";
+import { readEmailCell, readNumberCell } from "./sheet-cells.ts";
+import { agrees, hasTitles, type SheetColumn } from "./sheet-columns.ts";
 
-/** Reading a sheet of people: what is pasted from a table, or a CSV file. */
+/** The rows of a sheet of people, by field: from cells to what an import takes. */
 
-/** What a column of a sheet can be. */
+/** What a row of an import holds. */
 export const sheetFields = [
   "name",
   "contact",
@@ -18,116 +20,59 @@ export type SheetField = (typeof sheetFields)[number];
 
 export const sheetRowLimit = 5000;
 
-const byteOrderMark = "\ufeff";
-
-/** The rows of a sheet (RFC 4180), separated by tab, comma or semicolon, whichever its first line has most of. */
-export function readSheet(text: string): string[][] {
-  const sheet = text.startsWith(byteOrderMark) ? text.slice(1) : text;
-  const firstLine = sheet.slice(0, (sheet.search(/[\r\n]/) + 1 || sheet.length + 1) - 1);
-  const separator = ["\t", ";", ","].reduce((best, sign) =>
-    firstLine.split(sign).length > firstLine.split(best).length ? sign : best,
-  );
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  const endCell = () => {
-    row.push(cell);
-    cell = "";
-  };
-  const endRow = () => {
-    endCell();
-    if (row.some((text) => text.trim() !== "")) rows.push(row.map(clean));
-    row = [];
-  };
-  for (let index = 0; index < sheet.length; index += 1) {
-    const sign = sheet[index] as string;
-    if (isQuoted) {
-      if (sign !== '"') cell += sign;
-      else if (sheet[index + 1] === '"') {
-        cell += '"';
-        index += 1;
-      } else isQuoted = false;
-    } else if (sign === '"' && cell === "") isQuoted = true;
-    else if (sign === separator) endCell();
-    else if (sign === "\n") endRow();
-    else if (sign !== "\r") cell += sign;
-  }
-  endRow();
-  return rows;
-}
-
-/** An export puts an apostrophe before what a spreadsheet would run. */
-function clean(cell: string): string {
-  return cell.trim().replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, "");
-}
-
-const titles: Record<SheetField, RegExp> = {
-  guardianName: /guardian|parent.?s? name|mother|father/i,
-  email: /e-?mail/i,
-  contact: /phone|mobile|contact|whats ?app|number|tel\b/i,
-  name: /name|student|lead/i,
-  city: /city|town|place|location|district/i,
-  profile: /profile|who|role/i,
-  age: /under 18/i,
-  origin: /came from|heard of/i,
-  note: /remark|note|comment|wish|message/i,
-};
-
-/** What a column probably is, and whether that should be looked at. */
-export type GuessedColumn = { title: string; example: string; field: SheetField | null; isSure: boolean };
-
-const looks: [SheetField, RegExp][] = [
-  ["email", /^\S+@\S+\.\S+$/],
-  ["contact", /^\+?[\d\s()./-]{8,20}$/],
-];
-
-/** Whether the first row names the columns: no cell of it looks like an address or a number. */
-export function hasTitles([first = []]: readonly string[][]): boolean {
-  return !first.some((cell) => looks.some(([, look]) => look.test(cell)));
-}
-
-/** Guesses each column by its title, then by what is in it. No field is guessed twice, but notes. */
-export function guessColumns(rows: readonly string[][]): GuessedColumn[] {
-  const named = hasTitles(rows);
-  const body = named ? rows.slice(1) : rows;
-  const width = Math.max(0, ...rows.slice(0, 20).map((row) => row.length));
-  const taken = new Set<SheetField>();
-  const guesses: GuessedColumn[] = Array.from({ length: width }, (_, column) => {
-    const title = named ? (rows[0]?.[column] ?? "") : "";
-    const cells = body.slice(0, 20).flatMap((row) => row[column] || []);
-    return { title, example: cells[0] ?? "", field: null, isSure: true };
-  });
-  const take = (guess: GuessedColumn, field: SheetField | undefined, isSure: boolean) => {
-    if (!field || guess.field || (taken.has(field) && field !== "note")) return;
-    taken.add(field);
-    Object.assign(guess, { field, isSure });
-  };
-  for (const guess of guesses) {
-    const field = (Object.keys(titles) as SheetField[]).find((name) => titles[name].test(guess.title));
-    take(guess, field, field !== "note" && field !== "origin");
-  }
-  for (const guess of guesses) take(guess, looks.find(([, look]) => look.test(guess.example))?.[0], false);
-  if (!named) take(guesses.find((guess) => /\p{L}/u.test(guess.example)) ?? ({} as GuessedColumn), "name", false);
-  return guesses;
-}
-
 export type SheetRow = Partial<Record<SheetField, string>>;
 
-/** The rows below the titles, by field. Several columns of notes become one. */
-export function toSheetRows(rows: readonly string[][], fields: readonly (SheetField | null)[]): SheetRow[] {
-  return (hasTitles(rows) ? rows.slice(1) : rows).map((cells) => {
-    const row: SheetRow = {};
-    for (const [column, field] of fields.entries()) {
-      const cell = cells[column]?.trim();
-      if (!field || !cell) continue;
-      if (field === "profile") row.profile = keyOf(profileWords, cell) ?? "";
-      else if (field === "origin") row.origin = keyOf(originWords, cell) ?? "";
-      else if (field === "age") row.age = /^(?:yes|under 18)$/i.test(cell) ? "under 18" : "";
-      else row[field] = row[field] ? `${row[field]}\n${cell}` : cell;
-    }
-    return row;
+/**
+ * The rows below the titles, by field. Of several columns of one field the first that says something counts; numbers and
+ * addresses that are left over go to the note, under the title of their column, so that none is lost.
+ */
+export function toSheetRows(rows: readonly string[][], columns: readonly (SheetColumn | null)[]): SheetRow[] {
+  const titles = hasTitles(rows) ? (rows[0] ?? []) : [];
+  return (titles.length > 0 ? rows.slice(1) : rows).map((cells) => {
+    const filled = columns.flatMap((column, index) => {
+      const whole = cells[index]?.trim() ?? "";
+      // A cell may be broken into lines, a name may not.
+      const cell = column === "note" ? whole : whole.replace(/\s+/g, " ");
+      const isEmpty = cell === "" || (nothing.test(cell) && column !== null && mayBeNothing.includes(column));
+      return column && !isEmpty ? [{ column, cell, title: titles[index] || "" }] : [];
+    });
+    return toRow(filled);
   });
+}
+
+/** What people write into a cell that stays empty. A person may be called Null. */
+const nothing = /^(?:n\/?a|nil|none|null|[-–—.]+)$/i;
+const mayBeNothing: readonly SheetColumn[] = ["contact", "email", "city", "guardianName"];
+
+type Filled = { column: SheetColumn; cell: string; title: string };
+
+function toRow(filled: readonly Filled[]): SheetRow {
+  const of = (column: SheetColumn) => filled.filter((one) => one.column === column);
+  const [contact, otherNumbers] = pick(of("contact"), "contact");
+  const [email, otherEmails] = pick(of("email"), "email");
+  const parts = of("name").length > 0 ? of("name") : [...of("firstName"), ...of("lastName")];
+  const name = parts.map(({ cell }) => cell).join(" ");
+  const note = [...of("note").map(({ cell }) => cell), ...otherNumbers, ...otherEmails].join("\n");
+  const row: SheetRow = { name, contact, email, note, city: of("city")[0]?.cell ?? "" };
+  const guardian = of("guardianName")[0];
+  if (guardian) row.guardianName = guardian.cell;
+  for (const { cell } of of("profile")) row.profile = keyOf(profileWords, cell) ?? "";
+  for (const { cell } of of("origin")) row.origin = keyOf(originWords, cell) ?? "";
+  for (const { cell } of of("age")) row.age = /^(?:yes|under 18)$/i.test(cell) ? "under 18" : "";
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ""));
+}
+
+const mobile = /mobile|whats ?app|handy|cell|celular|movil|मोबाइल/i;
+
+/** The first cell that reads as what it should be, a mobile number before others, and what else stands in them. */
+function pick(cells: readonly Filled[], field: "contact" | "email"): [string, string[]] {
+  const read = field === "contact" ? readNumberCell : readEmailCell;
+  const sound = cells.filter(({ cell }) => agrees[field](cell));
+  const chosen = sound.find(({ title }) => mobile.test(title)) ?? sound[0] ?? cells[0];
+  if (!chosen) return ["", []];
+  const { value, isWhole } = read(chosen.cell);
+  const others = cells.filter((one) => (one === chosen ? !isWhole : read(one.cell).value !== value));
+  return [value, others.map(({ title, cell }) => (title ? `${title}: ${cell}` : cell))];
 }
 
 function keyOf(words: Record<string, string>, cell: string): string | undefined {

@@ -19,7 +19,8 @@ import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { type KnownRow, type NewRow, sortRows } from "./import-rows.ts";
+import { type KnownRow, matchRows, readRowsApart } from "./import-rows.ts";
+import type { ReadRow } from "./read-rows.ts";
 
 type Import = z.infer<typeof importEndpoint.request>;
 type Imported = z.infer<typeof importEndpoint.response>;
@@ -33,7 +34,8 @@ export async function checkImport(
   { database, place }: DeskContext,
   rows: Import["rows"],
 ): Promise<z.infer<typeof checkEndpoint.response>> {
-  const { fresh, known, wrong } = await sortRows(database.reader, rows, place);
+  const { sound, wrong } = await readRowsApart({ rows, country: place.country });
+  const { fresh, known } = await matchRows(database.reader, sound);
   return { new: fresh.length, known: known.length, fillable: toFill(known).length, wrong };
 }
 
@@ -47,13 +49,14 @@ export async function importLeads(
   request: Import,
   key: string | null,
 ): Promise<Imported> {
+  const { sound, wrong } = await readRowsApart({ rows: request.rows, country: place.country });
   return database.inTransaction(async (tx) => {
     const at = now();
     const id = newId();
     const repeatable = { key, operation: "leads-imported", request: [person.accountId, request] };
     const earlier = await findEarlierResult(tx, repeatable, id, at);
-    const { fresh, known, wrong } = await sortRows(tx, request.rows, place);
     if (earlier) return describeEarlier(tx, earlier, wrong);
+    const { fresh, known } = await matchRows(tx, sound);
     const owners: (string | null)[] = await readOwners(tx, request.owners);
     const leads: LeadRow[] = [];
     let stepAt = tomorrowAtTen(at, timeZone);
@@ -69,7 +72,7 @@ export async function importLeads(
       leads.push({ ...bare, ...planned(bare, at, timeZone) });
     }
     const { filled, events } = request.fillsKnown ? await fillKnown(tx, known, { person, at, place }) : nothingFilled;
-    const told = leads.flatMap((lead, index) => toEvents(lead, fresh[index] as NewRow, person, at));
+    const told = leads.flatMap((lead, index) => toEvents(lead, fresh[index] as ReadRow, person, at));
     await insertInParts(leads, (some) => tx.insertInto("leads").values(some).execute());
     await insertInParts([...told, ...events], (some) => tx.insertInto("lead_events").values(some).execute());
     const row: Tables["lead_imports"] = {
@@ -125,7 +128,7 @@ function toEvent(lead: { id: string }, person: Person, at: EpochMs) {
   });
 }
 
-function toEvents(lead: LeadRow, { note }: NewRow, person: Person, at: EpochMs): LeadEventRow[] {
+function toEvents(lead: LeadRow, { note }: ReadRow, person: Person, at: EpochMs): LeadEventRow[] {
   const event = toEvent(lead, person, at);
   const added = event("added", { origin: lead.origin });
   return note === null ? [added] : [added, event("note", { text: note })];

@@ -1,6 +1,7 @@
 import type { typedOrigins } from "@campusward/contracts/desk/lead-origins";
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { company } from "../company.ts";
+import { callFailures } from "./call-failures.ts";
 
 /** How many digits were typed. Countries have so many that no number is named but that of the company's own. */
 const digits = (typed: string, isShort: boolean) => {
@@ -99,7 +100,7 @@ export const leadEntryWords = {
     merged: (count: number) => `Merged: ${numbers[count]?.toLowerCase() ?? count} requests, one card`,
     below: "Both stories are below.",
     apart: "Take it apart",
-    failed: "Not saved. Your line dropped, or somebody changed this meanwhile.",
+    failures: callFailures,
     dialog: { heading: "Are these the same person?", close: "Close" },
     choose: "Choose what stays. Both stories are kept, in one. You can take it apart again.",
     kept: (name: string) => `The other address is kept and still finds ${name}. The stricter clock stays.`,
@@ -113,8 +114,7 @@ export const leadEntryWords = {
     leave: "Leave it as it is",
     help: (fact: string) => `Enter saves. The old ${fact.toLowerCase()} stays in the story.`,
     agree: "They said we may call or write",
-    meanwhile: "Somebody changed this meanwhile. Look at it again.",
-    failed: "Not saved. Your line dropped, or something failed on our side.",
+    failures: callFailures,
     corrected: (fact: string) => `${fact} corrected`,
     nothing: "–",
   },

@@ -1,12 +1,15 @@
-import type { SheetField } from "@campusward/contracts/desk/lead-sheet";
+import type { SheetColumn } from "@campusward/contracts/desk/sheet-columns";
 import { englishAt } from "@campusward/contracts/site/written-dates";
 import { company } from "../company.ts";
+import { callFailures } from "./call-failures.ts";
 import { entryProblem } from "./lead-entry.ts";
 
 const rows = (count: number) => `${count.toLocaleString(englishAt(company.locale))} ${count === 1 ? "row" : "rows"}`;
 const fields = {
   name: "Name",
-  contact: "Phone, India +91",
+  firstName: "First name",
+  lastName: "Last name",
+  contact: "Phone",
   email: "Email",
   city: "City",
   profile: "Profile",
@@ -14,13 +17,20 @@ const fields = {
   age: "Under 18",
   origin: "Came from",
   note: "Note",
-} satisfies Record<SheetField, string>;
+} satisfies Record<SheetColumn, string>;
+
+/** What is wrong with a row, beyond what is wrong with a field. */
+const rowProblems: Record<string, string> = {
+  no_reach: "No phone and no email",
+  number_cut: "The spreadsheet has shortened this number. Type it whole.",
+  letters_lost: "Letters were lost in the file. Type them anew.",
+};
 
 /** Importing a sheet, in three looks and one press. */
 export const leadImportWords = {
   open: "Import a sheet",
   close: "Close",
-  failed: "It did not go through. Your line dropped, or something failed on our side. Nothing is lost.",
+  failures: callFailures,
   paste: {
     heading: "Paste the rows",
     text: "From Excel, Google Sheets or another desk. The first row may name the columns.",
@@ -28,6 +38,8 @@ export const leadImportWords = {
     or: "or",
     file: "choose a CSV file",
     chosen: (name: string) => `${name} is read.`,
+    guessed: (encoding: string) => `Not UTF-8: read as ${encoding}. Look at letters with accents.`,
+    damaged: "Letters were lost in this file before it came here: look for �, or save it again as CSV UTF-8.",
     limit: "Up to 5,000 rows. An export of this desk comes back whole.",
     tooMany: (count: number) => `These are ${rows(count)}. 5,000 are the most at once.`,
     none: "Paste the rows first.",
@@ -111,6 +123,5 @@ export const leadImportWords = {
     stayed: (names: string) => `These stayed, because somebody worked on them: ${names}.`,
   },
   /** What is wrong with a row. */
-  problem: (problem: string, value: string) =>
-    problem === "no_reach" ? "No phone and no email" : entryProblem(problem, value),
+  problem: (problem: string, value: string) => rowProblems[problem] ?? entryProblem(problem, value),
 };

@@ -90,11 +90,7 @@ function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   const error = save.status === "failed" ? save.error : null;
   const refused = error instanceof RefusedError ? error.fieldErrors[field] : undefined;
-  const problem = refused
-    ? problemWords(refused, typed)
-    : failure === "changed_meanwhile"
-      ? correct.meanwhile
-      : failure && correct.failed;
+  const problem = refused ? problemWords(refused, typed) : failure && correct.failures[failure];
 
   function submit(): void {
     if (typed.trim() === value) {
@@ -181,7 +177,7 @@ export function AgreedLater({ lead, take }: Pick<CorrectableFactProps, "lead" | 
       >
         {correct.agree}
       </InlineButton>
-      {failure && <span role="alert"> {correct.failed}</span>}
+      {failure && <span role="alert"> {correct.failures[failure]}</span>}
     </>
   );
 }

@@ -100,7 +100,7 @@ export function SamePerson({ lead, take }: SamePersonProps) {
           </LinkButton>
         </div>
       )}
-      {failure && <Alert kind="error">{same.failed}</Alert>}
+      {failure && <Alert kind="error">{same.failures[failure]}</Alert>}
       {merging && <MergeDialog lead={lead} take={take} otherId={merging} onClose={() => setMerging(null)} />}
     </>
   );
@@ -239,7 +239,7 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
         </table>
       )}
       <p>{same.kept(lead.name)}</p>
-      {failure && <Alert kind="error">{same.failed}</Alert>}
+      {failure && <Alert kind="error">{same.failures[failure]}</Alert>}
       <div className="add-lead-foot">
         <Button look="yellow" aria-disabled={isSaving || !other || undefined} onClick={merge}>
           {same.mergeThese}

@@ -25,7 +25,7 @@ const caps = { new: "neem", known: "amaltas", wrong: "late" } as const;
 
 export function CheckFace({ rows, checked, file, onBack, onChecked, onImported }: CheckFaceProps) {
   const { words } = useDesk();
-  const { check: said, columns, failed } = words.importing;
+  const { check: said, columns, failures } = words.importing;
   const { call } = useOpenSession();
   const callOnce = useCallOnce();
   const { run, isSaving, failure } = useSave();
@@ -80,7 +80,7 @@ export function CheckFace({ rows, checked, file, onBack, onChecked, onImported }
       )}
       {checked.wrong.length > 0 && <WrongRows {...{ wrong: checked.wrong, mended, mend }} />}
       {checked.new > 0 && <NextForNew plan={plan} />}
-      {failure && <Alert kind="error">{failed}</Alert>}
+      {failure && <Alert kind="error">{failures[failure]}</Alert>}
       <div className="add-lead-foot">
         {hasMended ? (
           <Button look="yellow" aria-disabled={isSaving || undefined} onClick={recheck}>

@@ -1,5 +1,6 @@
 import { checkImport } from "@campusward/contracts/desk/lead-import";
-import { type GuessedColumn, type SheetField, sheetFields, toSheetRows } from "@campusward/contracts/desk/lead-sheet";
+import { toSheetRows } from "@campusward/contracts/desk/lead-sheet";
+import { type GuessedColumn, type SheetColumn, sheetColumns } from "@campusward/contracts/desk/sheet-columns";
 import { useState } from "react";
 import { useOpenSession } from "../../../../identity/session.ts";
 import { useSave } from "../../../../queries/use-save.ts";
@@ -17,15 +18,18 @@ type ColumnsFaceProps = {
   onChecked: (checked: CheckedSheet) => void;
 };
 
+const nameColumns = ["name", "firstName", "lastName"] as const;
+
 export function ColumnsFace({ sheet, columns, setColumns, onBack, onChecked }: ColumnsFaceProps) {
-  const { columns: said, failed } = useDesk().words.importing;
+  const { columns: said, failures } = useDesk().words.importing;
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
   const [isIncomplete, setIncomplete] = useState(false);
   const fields = columns.map(({ field }) => field);
 
   function check(): void {
-    const isComplete = fields.includes("name") && (fields.includes("contact") || fields.includes("email"));
+    const isComplete =
+      nameColumns.some((name) => fields.includes(name)) && (fields.includes("contact") || fields.includes("email"));
     setIncomplete(!isComplete);
     if (!isComplete) return;
     const rows = toSheetRows(sheet, fields);
@@ -59,14 +63,14 @@ export function ColumnsFace({ sheet, columns, setColumns, onBack, onChecked }: C
                       setColumns(
                         columns.with(index, {
                           ...column,
-                          field: (target.value || null) as SheetField | null,
+                          field: (target.value || null) as SheetColumn | null,
                           isSure: true,
                         }),
                       )
                     }
                   >
                     <option value="">{said.leaveOut}</option>
-                    {sheetFields.map((field) => (
+                    {sheetColumns.map((field) => (
                       <option key={field} value={field}>
                         {said.fields[field]}
                       </option>
@@ -79,7 +83,7 @@ export function ColumnsFace({ sheet, columns, setColumns, onBack, onChecked }: C
         </tbody>
       </table>
       {isIncomplete && <Alert kind="error">{said.noName}</Alert>}
-      {failure && <Alert kind="error">{failed}</Alert>}
+      {failure && <Alert kind="error">{failures[failure]}</Alert>}
       <div className="add-lead-foot">
         <Button look="yellow" aria-disabled={isSaving || undefined} onClick={check}>
           {isSaving ? said.checking : said.check}

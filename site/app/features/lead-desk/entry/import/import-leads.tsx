@@ -1,14 +1,16 @@
 import { listImports } from "@campusward/contracts/desk/lead-import";
-import { type GuessedColumn, guessColumns, readSheet } from "@campusward/contracts/desk/lead-sheet";
+import { type GuessedColumn, guessColumns } from "@campusward/contracts/desk/sheet-columns";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { HeadedDialog } from "../../../../ui/headed-dialog.tsx";
 import { useDesk } from "../../desk-context.ts";
 import { CountStone } from "../../reply-clock.tsx";
 import { type CheckedSheet, CheckFace } from "./check-face.tsx";
 import { ColumnsFace } from "./columns-face.tsx";
+import { decodeSheet } from "./decode-sheet.ts";
 import { DoneFace, type Imported } from "./done-face.tsx";
 import { PasteFace } from "./paste-face.tsx";
+import { readSheet } from "./read-sheet.ts";
 import "../entry.css";
 import "./import.css";
 
@@ -29,8 +31,9 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
   const [face, setFace] = useState<Face>({ is: "paste" });
   const [text, setText] = useState("");
   const [file, setFile] = useState<string | null>(null);
+  const [remark, setRemark] = useState<string | null>(null);
   const [columns, setColumns] = useState<GuessedColumn[]>([]);
-  const sheet = readSheet(text);
+  const sheet = useMemo(() => readSheet(text), [text]);
   const fileName = file ?? said.paste.pasted;
   const isUndone = face.is === "done" && face.isUndone;
   const heading = isUndone
@@ -40,13 +43,16 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
       : said[face.is].heading;
 
   async function choose(chosen: File): Promise<void> {
-    setText(await chosen.text());
+    const { text: read, guessed, isDamaged } = decodeSheet(new Uint8Array(await chosen.arrayBuffer()));
+    setText(read);
     setFile(chosen.name);
+    setRemark(isDamaged ? said.paste.damaged : guessed && said.paste.guessed(guessed));
   }
 
   function again(): void {
     setText("");
     setFile(null);
+    setRemark(null);
     setFace({ is: "paste" });
   }
 
@@ -59,10 +65,11 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
       <div className="import-leads">
         {face.is === "paste" && (
           <PasteFace
-            {...{ sheet, text, file, onClose }}
+            {...{ sheet, text, file, remark, onClose }}
             onText={(typed) => {
               setText(typed);
               setFile(null);
+              setRemark(null);
             }}
             onFile={(chosen) => void choose(chosen)}
             onRead={() => {

@@ -26,7 +26,7 @@ type PastImportProps = {
 /** An import that can still be taken back: until when, and who would stay. Nothing for one that cannot. */
 export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
   const { words, now, address } = useDesk();
-  const { past: said, failed } = words.importing;
+  const { past: said, failures } = words.importing;
   const { query } = useEndpoint(listImports);
   const { call } = useOpenSession();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
           : said.wouldStay}
         {failure && (
           <span className="import-problem" role="alert">
-            {failed}
+            {failures[failure]}
           </span>
         )}
       </p>

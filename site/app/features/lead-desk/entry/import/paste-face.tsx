@@ -1,4 +1,5 @@
-import { hasTitles, sheetRowLimit } from "@campusward/contracts/desk/lead-sheet";
+import { sheetRowLimit } from "@campusward/contracts/desk/lead-sheet";
+import { hasTitles } from "@campusward/contracts/desk/sheet-columns";
 import { FileSpreadsheet } from "lucide";
 import { useRef, useState } from "react";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
@@ -13,13 +14,15 @@ type PasteFaceProps = {
   text: string;
   /** The name of the chosen file; null for pasted rows. */
   file: string | null;
+  /** What is to be looked at in it, because its letters were guessed or lost. */
+  remark: string | null;
   onText: (text: string) => void;
   onFile: (file: File) => void;
   onRead: () => void;
   onClose: () => void;
 };
 
-export function PasteFace({ sheet, text, file, onText, onFile, onRead, onClose }: PasteFaceProps) {
+export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, onClose }: PasteFaceProps) {
   const { paste } = useDesk().words.importing;
   const [isAsked, setAsked] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -51,6 +54,7 @@ export function PasteFace({ sheet, text, file, onText, onFile, onRead, onClose }
           onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
         />
       </p>
+      {remark && <Alert kind="information">{remark}</Alert>}
       {(isAsked || count > sheetRowLimit) && problem && <Alert kind="error">{problem}</Alert>}
       <div className="add-lead-foot">
         <Button look="yellow" onClick={() => (problem ? setAsked(true) : onRead())}>

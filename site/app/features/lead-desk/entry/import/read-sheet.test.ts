@@ -1,0 +1,37 @@
+import { toSheetRows } from "@campusward/contracts/desk/lead-sheet";
+import { guessColumns } from "@campusward/contracts/desk/sheet-columns";
+import { expect, test } from "vitest";
+import { readSheet } from "./read-sheet.ts";
+
+test("R12.8 columns are guessed by their titles, then by what is in them", () => {
+  const pasted = [
+    "Sr No\tStudent name\tMobile\tEmail id\tPlace\tRemarks",
+    "1\tAnanthu Raj\t098470 11820\tananthu@mail.example\tKollam\t12th, design",
+  ].join("\n");
+  const rows = readSheet(pasted);
+  const columns = guessColumns(rows);
+  expect(columns.map(({ title, field, isSure }) => [title, field, isSure])).toEqual([
+    ["Sr No", null, true],
+    ["Student name", "name", true],
+    ["Mobile", "contact", true],
+    ["Email id", "email", true],
+    ["Place", "city", true],
+    ["Remarks", "note", false],
+  ]);
+  expect(
+    toSheetRows(
+      rows,
+      columns.map(({ field }) => field),
+    ),
+  ).toEqual([
+    {
+      name: "Ananthu Raj",
+      contact: "098470 11820",
+      email: "ananthu@mail.example",
+      city: "Kollam",
+      note: "12th, design",
+    },
+  ]);
+  const bare = guessColumns(readSheet("Asha;98450 66120;asha@menon.example\nRavi;98450 66121;"));
+  expect(bare.map(({ field }) => field)).toEqual(["name", "contact", "email"]);
+});

@@ -1,0 +1,42 @@
+import { toSheet } from "@campusward/contracts/desk/sheet-columns";
+import Papa from "papaparse";
+
+const separators = [",", "\t", ";", "|"];
+/** A quote that is never closed swallows all that follows. So many are mended. */
+const mostMends = 20;
+
+/** The rows of a sheet that was pasted or read: any separator and line end, and what Excel says of them in a first line. */
+export function readSheet(text: string): string[][] {
+  const lines = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const [said = "", separator = ""] = /^"?sep=(.)"?\n/i.exec(lines) ?? [];
+  return toSheet(readRows(lines.slice(said.length), separator));
+}
+
+function readRows(text: string, separator: string): string[][] {
+  let sheet = text;
+  for (let mend = 0; ; mend += 1) {
+    const { data, errors, meta } = Papa.parse<string[]>(sheet, {
+      delimiter: separator,
+      delimitersToGuess: separators,
+      newline: "\n",
+      skipEmptyLines: "greedy",
+    });
+    const tight = withoutBlanksBeforeQuotes(sheet, meta.delimiter);
+    const open = errors.find(({ code, row }) => isOpenQuote(code, data[row ?? -1] ?? []));
+    if (mend === mostMends || (tight === sheet && open?.index === undefined)) return data;
+    // The quote stands before the place that is named.
+    sheet =
+      open?.index === undefined || tight !== sheet ? tight : sheet.slice(0, open.index - 1) + sheet.slice(open.index);
+  }
+}
+
+/** One that is never closed, or only by the quote of a later line. */
+function isOpenQuote(code: string, row: readonly string[]): boolean {
+  return code === "MissingQuotes" || (code === "InvalidQuotes" && row.some((cell) => cell.includes("\n")));
+}
+
+/** `Name, "Rao, Asha"`: a quote counts only where a cell begins. One within a quoted cell is doubled, or ends it. */
+function withoutBlanksBeforeQuotes(sheet: string, separator: string): string {
+  const sign = separator === "|" ? "\\|" : separator;
+  return sheet.replace(new RegExp(`(^|\n|${sign}) {1,9}"(?!["\n${sign}]|$)`, "g"), '$1"');
+}
