@@ -125,10 +125,3 @@ test("a class is styled in one sheet alone: which sheets are loaded depends on t
   expect(sheetsOf.size).toBeGreaterThan(500);
   expect([...sheetsOf].filter(([, found]) => found.size > 1)).toEqual([]);
 });
-
-test("no folder holds more than 25 files; decisions and migrations are lists by number", () => {
-  const byNumber = ["docs/decisions", "server/src/database/migrations"];
-  const counts = Map.groupBy(files, dirname);
-  const full = [...counts].filter(([folder, inside]) => inside.length > 25 && !byNumber.includes(folder));
-  expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([]);
-});

@@ -28,7 +28,9 @@ const rowsLookedAt = 50;
 const isWord = (words: Record<string, string>) => (cell: string) =>
   Object.entries(words).some((pair) => pair.some((word) => word.toLowerCase() === cell.toLowerCase()));
 const isYesOrNo = (cell: string) => /^(?:true|false|yes|no|y|n)$/i.test(cell);
-const isName = (cell: string) => /\p{L}|\p{Extended_Pictographic}/u.test(cell) && !/[@\d]/.test(cell);
+const isId = (cell: string) => /^\p{L}{0,4}[-_:#]?\d+$/u.test(cell);
+const isName = (cell: string) =>
+  /\p{L}|\p{Extended_Pictographic}/u.test(cell) && !cell.includes("@") && !isId(cell) && !isNumberCell(cell);
 
 /** Whether a cell can be what its column is called. */
 export const agrees: Record<SheetColumn, (cell: string) => boolean> = {
