@@ -107,8 +107,8 @@ function findProblem(domain: string, record: string, reading: SpfReading): Findi
 }
 
 /**
- * Which record to put in place. A line is given where it is known who sends, and where receivers would read it as it is
- * meant: every other one could make things worse.
+ * Which record to put in place. A line is given where it is known who sends, and where nothing speaks against it that
+ * receivers read it as it is meant: every other one could make things worse.
  */
 async function proposeRecord(
   domain: string,
@@ -130,9 +130,9 @@ async function proposeRecord(
     };
   }
   const proposed = insertInclude(record ?? "v=spf1 ~all", sender.include);
-  const { problem, covers, isOpen, unanswered } = await readSpf(proposed, find);
-  if (problem !== null || !covers || isOpen || unanswered !== null) {
-    return { say: `Ask ${sender.name} for the SPF record, and put it where the domain is kept.` };
+  const { problem, covers, isOpen } = await readSpf(proposed, find);
+  if (problem !== null || !covers || isOpen) {
+    return { say: `Ask ${sender.name} for its record: with include:${sender.include} receivers could not read yours.` };
   }
   const say =
     record === null ? "Put this record where the domain is kept:" : "Put this in place of the one that is there:";

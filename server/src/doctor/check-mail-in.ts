@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { access, readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Reader } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { createImapClient, imapFolderOf } from "../email/transports/imap-client.ts";
@@ -97,8 +97,8 @@ async function checkFolder(folder: string, now: EpochMs): Promise<Finding[]> {
     ];
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // One that is gone was taken just now.
-    if (code === "ENOENT") return [];
+    // One that is gone was taken just now; of a data folder that nobody may enter the check of the data speaks.
+    if (code === "ENOENT" || !(await mayEnter(dirname(folder)))) return [];
     return [
       {
         state: "fault",
@@ -108,6 +108,13 @@ async function checkFolder(folder: string, now: EpochMs): Promise<Finding[]> {
       },
     ];
   }
+}
+
+function mayEnter(folder: string): Promise<boolean> {
+  return access(folder, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function checkMailbox(imapUrl: string, last: LastMails | null, now: EpochMs): Promise<Finding> {

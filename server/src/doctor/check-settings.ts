@@ -9,21 +9,26 @@ export type Misspelt = { name: string; meant: string };
  */
 const foreign: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:SMTP|MAIL|MAILER|EMAIL)_(?:HOST|SERVER|PORT|USER|USERNAME|LOGIN|PASS|PASSWORD|SECURE|TLS|SSL|USE_TLS|ENCRYPTION|DSN|URI)$/,
-    "SMTP_URL",
-  ],
-  [
-    /^(?:(?:SMTP|MAIL|EMAIL)_(?:FROM|SENDER)(?:_(?:ADDRESS|EMAIL|NAME))?|(?:FROM|SENDER)_(?:EMAIL|MAIL|ADDRESS)|DEFAULT_FROM_EMAIL)$/,
+    /^(?:SMTP|MAIL|EMAIL)_(?:FROM|SENDER)(?:_(?:ADDRESS|EMAIL|NAME))?$|^(?:FROM|SENDER)_(?:EMAIL|MAIL|ADDRESS)$/,
     "MAIL_FROM",
   ],
-  [/^IMAP_(?:HOST|SERVER|PORT|USER|USERNAME|PASS|PASSWORD)$/, "IMAP_URL"],
+  [/^DEFAULT_FROM_EMAIL$/, "MAIL_FROM"],
+  [/^SMTP_\w+$|^MAILER_(?:DSN|URL)$/, "SMTP_URL"],
+  [
+    /^(?:MAIL|EMAIL)_(?:HOST|SERVER|PORT|USER|USERNAME|HOST_USER|(?:HOST_)?PASSWORD|PASS|SECURE|USE_TLS|ENCRYPTION|URL)$/,
+    "SMTP_URL",
+  ],
+  [/^IMAP_\w+$/, "IMAP_URL"],
   [
     /^(?:SITE|BASE|APP|ROOT|EXTERNAL|WEB|WEBSITE)_(?:URL|URI|ORIGIN|DOMAIN)$|^PUBLIC_(?:URI|ORIGIN|DOMAIN|HOST)$/,
     "PUBLIC_URL",
   ],
-  [/^TRUST(?:ED)?_PROX(?:Y|IES)(?:_\w+)?$|^BEHIND_(?:A_)?PROXY$|^PROX(?:Y|IES)_COUNT$/, "TRUST_PROXY"],
+  [
+    /^TRUST(?:ED)?_PROX(?:Y|IES)(?:_\w+)?$|^BEHIND_(?:A_)?PROXY$|^(?:NUM_)?PROXIES(?:_COUNT)?$|^PROXY_COUNT$/,
+    "TRUST_PROXY",
+  ],
   [/^(?:DB|DATABASE|PG|POSTGRES|POSTGRESQL)_(?:URL|URI|DSN|HOST)$/, "DATABASE_URL"],
-  [/^(?:APP_SECRET|JWT_SECRET|SESSION_SECRET|SECRET_KEY_BASE)$/, "SECRET_KEY"],
+  [/^(?:APP|JWT|SESSION)_SECRET$|^SECRET_KEY_BASE$/, "SECRET_KEY"],
   [/^DATA_(?:PATH|FOLDER|DIRECTORY)$/, "DATA_DIR"],
   [/^CORS_(?:ALLOWED_)?ORIGINS?$/, "ALLOWED_ORIGINS"],
 ];
@@ -47,14 +52,22 @@ function findForeign(name: string, settings: readonly string[]): string | null {
   return meant !== undefined && settings.includes(meant) ? meant : null;
 }
 
-/** Short names are alike by chance. */
 function findNearest(name: string, settings: readonly string[]): string | null {
   if (!/^[A-Z][A-Z0-9_]*$/.test(name)) return null;
-  const words = wordsOf(name);
   const near = settings
-    .filter((setting) => distance(name, setting) <= (setting.length < 6 ? 1 : 2) || wordsOf(setting) === words)
+    .filter((setting) => isNear(name, setting) || wordsOf(setting) === wordsOf(name))
     .toSorted((one, other) => distance(name, one) - distance(name, other));
   return near[0] ?? null;
+}
+
+/** Short names are alike by chance, unless two letters changed places. */
+function isNear(name: string, setting: string): boolean {
+  const away = distance(name, setting);
+  return away <= (setting.length < 6 ? 1 : 2) || (away === 2 && lettersOf(name) === lettersOf(setting));
+}
+
+function lettersOf(name: string): string {
+  return [...name].toSorted().join("");
 }
 
 /** The same for other orders of the words, and for one and many. */

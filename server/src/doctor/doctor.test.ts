@@ -45,7 +45,11 @@ describe("settings", () => {
 
   test.each([
     ["SMTP_HOST", "SMTP_URL"],
-    ["EMAIL_HOST", "SMTP_URL"],
+    ["SMTP_AUTH_METHOD", "SMTP_URL"],
+    ["EMAIL_HOST_PASSWORD", "SMTP_URL"],
+    ["SMTP_FROM", "MAIL_FROM"],
+    ["IMAP_HOST", "IMAP_URL"],
+    ["PROT", "PORT"],
     ["TRUST_PROXIES", "TRUST_PROXY"],
     ["TRUSTED_PROXIES", "TRUST_PROXY"],
     ["MAIL_FROM_ADDRESS", "MAIL_FROM"],
