@@ -29,17 +29,34 @@ async function aCalendarServer(answer: RequestListener) {
 test.each([
   ...["127.0.0.1", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1", "169.254.169.254", "100.64.0.1"],
   ...["0.0.0.0", "224.0.0.1", "255.255.255.255", "::1", "::", "::ffff:10.0.0.1", "fe80::1", "fd00::1", "ff02::1"],
-  ...["64:ff9b::a00:1", "2002:a00:1::", "2001:db8::1", "not an address", ""],
+  ...[
+    "192.88.99.1",
+    "198.19.0.1",
+    "192.0.0.9",
+    "100::1",
+    "100:0:0:1::1",
+    "2001:2::1",
+    "3fff::1",
+    "3fff:fff::1",
+    "5f00::1",
+  ],
+  ...["4000::1", "fec0::1", "64:ff9b:1::1", "64:ff9b::a00:1", "2002:a00:1::", "2001:db8::1", "not an address", ""],
 ])("R14.2 %s is no address of the public internet", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
-test.each(["8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "::ffff:8.8.8.8"])(
-  "R14.2 %s is an address of the public internet",
-  (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  },
-);
+test.each([
+  "8.8.8.8",
+  "172.32.0.1",
+  "100.128.0.1",
+  "192.88.98.1",
+  "2606:4700::1111",
+  "2a00:1450::1",
+  "3ffe::1",
+  "::ffff:8.8.8.8",
+])("R14.2 %s is an address of the public internet", (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
 
 test.each([
   ["https://127.0.0.1/a.ics", inside],

@@ -9,50 +9,23 @@ const longestMs = 10_000;
 const mostBytes = 2 * 1024 * 1024;
 const mostRedirects = 3;
 
-/** Networks that nobody but us and our neighbours can mean: what is asked for from outside never goes there. */
+/**
+ * What is asked for from outside never goes there: networks that nobody but us and our neighbours can mean, and others
+ * that IANA keeps for a purpose of their own (registries "IPv4 Special-Purpose Address Space" and "IPv6 ...", of 2025).
+ */
 const closed = new BlockList();
-for (const [network, prefix] of [
-  ...[
-    ["0.0.0.0", 8],
-    ["10.0.0.0", 8],
-    ["100.64.0.0", 10],
-    ["127.0.0.0", 8],
-    ["169.254.0.0", 16],
-    ["172.16.0.0", 12],
-  ],
-  ...[
-    ["192.0.0.0", 24],
-    ["192.0.2.0", 24],
-    ["192.168.0.0", 16],
-    ["198.18.0.0", 15],
-    ["198.51.100.0", 24],
-  ],
-  ...[
-    ["203.0.113.0", 24],
-    ["224.0.0.0", 4],
-    ["240.0.0.0", 4],
-  ],
-] as [string, number][]) {
-  closed.addSubnet(network, prefix, "ipv4");
+const ipv4 =
+  "0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 " +
+  "192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4";
+for (const [network = "", prefix] of ipv4.split(" ").map((block) => block.split("/"))) {
+  closed.addSubnet(network, Number(prefix), "ipv4");
 }
-for (const [network, prefix] of [
-  ...[
-    ["::", 96],
-    ["64:ff9b::", 96],
-    ["64:ff9b:1::", 48],
-    ["100::", 64],
-    ["2001::", 23],
-    ["2001:db8::", 32],
-  ],
-  ...[
-    ["2002::", 16],
-    ["fc00::", 7],
-    ["fe80::", 10],
-    ["fec0::", 10],
-    ["ff00::", 8],
-  ],
-] as [string, number][]) {
-  closed.addSubnet(network, prefix, "ipv6");
+// Of IPv6 only 2000::/3 is given out for the public internet. All else is closed, and so are these blocks of it.
+const global = new BlockList();
+global.addSubnet("2000::", 3, "ipv6");
+const ipv6 = "2001::/23 2001:db8::/32 2002::/16 3fff::/20";
+for (const [network = "", prefix] of ipv6.split(" ").map((block) => block.split("/"))) {
+  closed.addSubnet(network, Number(prefix), "ipv6");
 }
 
 /** Whether an IP address is one of the public internet. An IPv4 address written as IPv6 counts as what it is. */
@@ -61,7 +34,8 @@ export function isPublicAddress(address: string): boolean {
   const plain = mapped ?? address;
   const family = isIP(plain);
   if (family === 0 || /^::ffff:/i.test(plain)) return false;
-  return !closed.check(plain, family === 4 ? "ipv4" : "ipv6");
+  const kind = family === 4 ? "ipv4" : "ipv6";
+  return !closed.check(plain, kind) && (family === 4 || global.check(plain, kind));
 }
 
 export type FetchCalendar = (address: string) => Promise<string>;
