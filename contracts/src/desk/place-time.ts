@@ -31,7 +31,7 @@ function shown(instant: number, zone: string): number {
 }
 
 /** How far the zone's clock is ahead of UTC. */
-function offsetAt(instant: number, zone: string): number {
+export function offsetAt(instant: number, zone: string): number {
   return shown(instant, zone) - Math.floor(instant / 1000) * 1000;
 }
 

@@ -6,7 +6,7 @@ import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import { endDemoOfClosed, findColleague, toAbout } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { toColleagueMail, toVisitorMail } from "./booking-mails.ts";
-import { ProviderFault } from "./calendar-provider.ts";
+import { type BusyTimes, ProviderFault } from "./calendar-provider.ts";
 import { toHours } from "./meeting-store.ts";
 
 export const readBusyEveryMs = 15 * minuteMs;
@@ -56,13 +56,13 @@ async function readCalendar(context: BookingContext, accountId: string): Promise
   const startsAt = now() - dayMs;
   const range = { startsAt, endsAt: now() + (toHours(row).horizonDays + 3) * dayMs };
   try {
-    let busy: Awaited<ReturnType<(typeof providers)[number]["busyTimes"]>> = [];
+    let busy: BusyTimes = { times: [], unclear: 0 };
     for (const provider of providers) {
       if (!(await (provider.hasTimesOf ?? provider.isUsedBy)(accountId))) continue;
       busy = await provider.busyTimes(accountId, range);
       break;
     }
-    const values = joined(busy).map((time) => ({
+    const values = joined(busy.times).map((time) => ({
       ...{ id: newId(), account_id: accountId, starts_at: time.startsAt, ends_at: time.endsAt },
     }));
     await database.inTransaction(async (tx) => {

@@ -1,9 +1,9 @@
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
+import { readCalendar } from "./calendar-file/read-calendar.ts";
 import { type CalendarProvider, ProviderFault } from "./calendar-provider.ts";
 import type { FetchCalendar } from "./fetch-calendar.ts";
-import { readBusyCalendar } from "./read-busy-calendar.ts";
 
 /** A lasting link, and a secret ICS address: no account with anybody. */
 export function createBuiltInProvider({
@@ -35,18 +35,14 @@ export function createBuiltInProvider({
     isUsedBy: async () => true,
     async busyTimes(accountId, range) {
       const row = await find(accountId);
-      if (!row?.busy_address) return [];
+      if (!row?.busy_address) return { times: [], unclear: 0 };
       const address = secrets.open(row.busy_address, "calendar");
       if (address === null)
         throw new ProviderFault("The address was kept under another secret. Put it in again.", { isForGood: true });
       // Always whole: as days go by, other repetitions come into the range of a calendar that did not change.
       const text = await fetchCalendar(address);
       const own = await findOwnUids(accountId, range.startsAt);
-      try {
-        return readBusyCalendar(text, { range, timeZone, own });
-      } catch (cause) {
-        throw new ProviderFault("It is no calendar that can be read.", { cause });
-      }
+      return readCalendar({ text, range, timeZone, own });
     },
     makeRoom: ({ accountId }) => lastingRoom(accountId),
     changeRoom: ({ accountId }) => lastingRoom(accountId),

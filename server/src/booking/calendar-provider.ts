@@ -4,6 +4,14 @@ import type { EpochMs } from "../database/tables.ts";
 /** A time in which somebody cannot meet. From `startsAt`, up to and without `endsAt`. */
 export type BusyTime = { startsAt: EpochMs; endsAt: EpochMs };
 
+/** What a calendar says of somebody's time. */
+export type BusyTimes = {
+  /** Everything in which they cannot meet, in any order, also overlapping. */
+  times: readonly BusyTime[];
+  /** How many entries could not be read whole: they count as busy where their time can be told. */
+  unclear: number;
+};
+
 /** A booked demo, as far as a calendar or a video service needs to know it. */
 export type Meeting = {
   /** Id of the booking. It stays when the meeting moves; made of it, an id of the provider's makes a repeat harmless. */
@@ -47,10 +55,10 @@ export type CalendarProvider = {
   /** Whether busy times are asked of it, also where a connection was lost. Left out where that is the same. */
   hasTimesOf?(accountId: string): Promise<boolean>;
   /**
-   * Everything in which the colleague cannot meet, in any order, also overlapping. It replaces what was stored.
+   * When the colleague is busy. It replaces what was stored.
    * @throws {ProviderFault}; what was stored stays then, and its age is shown.
    */
-  busyTimes(accountId: string, range: BusyTime): Promise<readonly BusyTime[]>;
+  busyTimes(accountId: string, range: BusyTime): Promise<BusyTimes>;
   /** @throws {ProviderFault} */
   makeRoom(meeting: Meeting): Promise<Room | null>;
   /** The meeting has moved. @returns the room as it is now. @throws {ProviderFault} */

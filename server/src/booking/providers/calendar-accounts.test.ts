@@ -66,7 +66,7 @@ async function calendarsOn(engine: EngineName) {
     expect(await comeBack(google.consent(url), cookie)).toBe("connected");
   }
   const made: MadeRoom[] = [];
-  const providers = opened.calendars.providersBefore({ busyTimes: async () => [] });
+  const providers = opened.calendars.providersBefore({ busyTimes: async () => ({ times: [], unclear: 0 }) });
   const onRoom = async (_tx: unknown, room: MadeRoom) => void made.push(room);
   const rooms = createRoomWork({ database, providers, log, now: () => clock.now, onRoom });
   const bookingId = newId();

@@ -86,7 +86,7 @@ export function createCalendars({ google, zoom, addresses, wait }: CalendarsConf
 
   const routes = calendarAccountRoutes({
     ...{ database, accounts, oauth, publicUrl, authenticate, log, now },
-    zoom: zoomWith({ busyTimes: async () => [] }),
+    zoom: zoomWith({ busyTimes: async () => ({ times: [], unclear: 0 }) }),
     revokeNow: () => accounts.revokeLeaving(revoke),
   });
 

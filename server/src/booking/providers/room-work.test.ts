@@ -26,7 +26,7 @@ async function aQueue(engine: EngineName) {
   const provider: CalendarProvider = {
     name: "google",
     isUsedBy: async () => state.used,
-    busyTimes: async () => [],
+    busyTimes: async () => ({ times: [], unclear: 0 }),
     async makeRoom(meeting) {
       await ask("make", meeting);
       return { url: `https://meet.example/${meeting.bookingId}`, reference: `made ${meeting.sequence}` };

@@ -134,7 +134,7 @@ test("R14.5 busy times are asked for in pieces; an error of the calendar is no f
     { start: "2027-01-10T10:00:00Z", end: "2027-01-10T11:00:00Z" },
   );
   own.push({ startsAt, endsAt: startsAt + halfHour });
-  expect(await provider.busyTimes("nandini", range)).toEqual([
+  expect((await provider.busyTimes("nandini", range)).times).toEqual([
     { startsAt: startsAt - halfHour, endsAt: startsAt },
     { startsAt: startsAt + halfHour, endsAt: startsAt + 3 * halfHour },
     { startsAt: Date.parse("2027-01-10T10:00:00Z"), endsAt: Date.parse("2027-01-10T11:00:00Z") },

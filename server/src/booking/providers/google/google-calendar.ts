@@ -187,8 +187,10 @@ export function createGoogleCalendar({ accounts, oauth, call, addresses, log, no
     hasTimesOf: async (accountId) =>
       ["connected", "lost"].includes((await accounts.find(accountId, "google"))?.state ?? ""),
     // Our own demos are no reason not to move them.
-    busyTimes: async (accountId, range) =>
-      withoutTimes(await busyTimes(accountId, range), await accounts.findOwnTimes(accountId)),
+    async busyTimes(accountId, range) {
+      const times = withoutTimes(await busyTimes(accountId, range), await accounts.findOwnTimes(accountId));
+      return { times, unclear: 0 };
+    },
     async makeRoom(meeting) {
       const event = await write(meeting, null);
       return toRoom(event, await meetRoom(meeting.accountId, event));

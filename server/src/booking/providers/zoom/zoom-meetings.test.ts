@@ -27,7 +27,7 @@ async function aZoom(changes: { clientSecret?: string } = {}) {
     findSubject: async () => "nandini@team.example",
   } as unknown as CalendarAccounts;
   const log = createTestLog();
-  const busy = [{ startsAt, endsAt: startsAt + 1 }];
+  const busy = { times: [{ startsAt, endsAt: startsAt + 1 }], unclear: 0 };
   const zoom = createZoomProvider({
     ...{ account: { ...zoomAccount, ...changes }, accounts, call: callService, addresses: standIn.addresses },
     ...{ google: null, builtIn: { busyTimes: async () => busy }, log, now: () => clock.now },
