@@ -58,10 +58,21 @@ function toJson(text: string): unknown {
   }
 }
 
+/** Nobody is waited for longer. */
+const longestWaitMs = 24 * 3_600_000;
+
+/**
+ * Where people meet, by a service's own words: they go into mails and calendars of others. Null for what is no plain
+ * https address.
+ */
+export function toRoomAddress(text: string | null | undefined): string | null {
+  const isPlain = text !== null && text !== undefined && text.length <= 500 && !/[\s\p{C}"<>\\]/u.test(text);
+  return isPlain && URL.canParse(text) && new URL(text).protocol === "https:" ? text : null;
+}
+
 /** `Retry-After` in seconds, as an HTTP date, or as the ISO time that Zoom sends with a daily limit (RFC 9110, 10.2.3). */
 export function retryAfterOf(headers: Headers, now: number): number | null {
   const text = headers.get("Retry-After")?.trim() ?? "";
-  if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const at = Date.parse(text);
-  return Number.isNaN(at) ? null : Math.max(0, at - now);
+  const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isNaN(wait) ? null : Math.min(Math.max(0, wait), longestWaitMs);
 }

@@ -4,7 +4,7 @@ import { aStandInGoogle, googleClient } from "../../../testing/calendars/stand-i
 import { createTestLog } from "../../../testing/create-test-app.ts";
 import { ProviderFault } from "../../calendar-provider.ts";
 import type { CalendarAccounts } from "../calendar-accounts.ts";
-import { callService } from "../call-service.ts";
+import { callService, retryAfterOf, toRoomAddress } from "../call-service.ts";
 import { createGoogleCalendar, withoutTimes } from "./google-calendar.ts";
 import { createGoogleOAuth } from "./google-oauth.ts";
 
@@ -145,6 +145,34 @@ test("R14.5 busy times are asked for in pieces; an error of the calendar is no f
   expect(withoutTimes([{ startsAt: 0, endsAt: 10 }], [{ startsAt: 20, endsAt: 30 }])).toEqual([
     { startsAt: 0, endsAt: 10 },
   ]);
+});
+
+test("R15.10 an answer of Google with more busy times than a person has, or with times that are none, is a fault", async () => {
+  const { google, provider } = await aCalendar();
+  const range = { startsAt, endsAt: startsAt + 24 * 3_600_000 };
+  const hour = { start: "2026-11-26T10:00:00Z", end: "2026-11-26T11:00:00Z" };
+  google.state.busy.push({ ...hour, end: "never" });
+  await expect(provider.busyTimes("nandini", range)).rejects.toThrow("no busy times of a person");
+  google.state.busy.splice(0, 1, ...Array.from({ length: 5001 }, () => hour));
+  await expect(provider.busyTimes("nandini", range)).rejects.toThrow("no busy times of a person");
+});
+
+test.each([
+  ["https://meet.example/abc-defg-hij", true],
+  ["http://meet.example/a", false],
+  ["javascript:alert(1)//https://", false],
+  ["https://meet.example/a\r\nATTENDEE:mailto:a@evil.example", false],
+  [`https://meet.example/${"a".repeat(500)}`, false],
+])("R15.10 %j as the room of a service: %s", (text, isRoom) => {
+  expect(toRoomAddress(text)).toBe(isRoom ? text : null);
+});
+
+test("R15.10 who asks to be left alone for ever is asked again after a day", () => {
+  const wait = (text: string) => retryAfterOf(new Headers({ "Retry-After": text }), startsAt);
+  expect(wait("99999999999999999999")).toBe(24 * 3_600_000);
+  expect(wait("9999-12-31T00:00:00Z")).toBe(24 * 3_600_000);
+  expect(wait("120")).toBe(120_000);
+  expect(wait("later")).toBe(null);
 });
 
 describe("R14.5 what Google answers decides what is done", () => {

@@ -10,20 +10,21 @@ import {
   type Room,
 } from "../../calendar-provider.ts";
 import type { CalendarAccounts } from "../calendar-accounts.ts";
-import type { CallService, ServiceCall, ServiceReply } from "../call-service.ts";
+import { type CallService, type ServiceCall, type ServiceReply, toRoomAddress } from "../call-service.ts";
 import { toGoogleFault } from "./google-faults.ts";
 import { DisconnectedFault, type GoogleAddresses, type GoogleOAuth } from "./google-oauth.ts";
 
 const dayMs = 24 * 3_600_000;
 /** A span that is too long is refused with `timeRangeTooLong`. */
 const longestSpanMs = 31 * dayMs;
+const mostBusy = 5000;
 /** A room is made after the event; Google is asked again after so many milliseconds. */
 const waitsMs = [1_000, 2_000, 5_000, 15_000];
 
 const Instant = z.object({ dateTime: z.optional(z.string()) });
 const Event = z.object({
   id: z.string(),
-  etag: z.string(),
+  etag: z.string().check(z.maxLength(500)),
   status: z.optional(z.string()),
   start: z.optional(Instant),
   end: z.optional(Instant),
@@ -175,7 +176,11 @@ export function createGoogleCalendar({ accounts, oauth, call, addresses, log, no
       const { primary } = FreeBusy.safeParse(reply.body).data?.calendars ?? {};
       // An answer can hold errors of the calendar: then it is unknown, not free.
       if (!primary || (primary.errors?.length ?? 0) > 0) throw new ProviderFault("Google could not read the calendar.");
-      busy.push(...primary.busy.map(({ start, end }) => ({ startsAt: Date.parse(start), endsAt: Date.parse(end) })));
+      const times = primary.busy.map(({ start, end }) => ({ startsAt: Date.parse(start), endsAt: Date.parse(end) }));
+      const isSound = times.every(({ startsAt, endsAt }) => startsAt <= endsAt);
+      if (!isSound || busy.length + times.length > mostBusy)
+        throw new ProviderFault("Google answered with no busy times of a person.");
+      busy.push(...times);
     }
     return busy;
   }
@@ -246,7 +251,8 @@ function toBody(meeting: Meeting, place: string | null, isNew = true) {
 
 /** Null where the lasting link is used: the event is there all the same. The reference is its etag. */
 function toRoom({ etag }: Event, url: string | null): Room | null {
-  return url?.startsWith("https://") ? { url, reference: etag } : null;
+  const address = toRoomAddress(url);
+  return address === null ? null : { url: address, reference: etag };
 }
 
 /** Cuts some times out of others. */

@@ -3,7 +3,7 @@ import type { EpochMs } from "../../../database/tables.ts";
 import type { Log } from "../../../log.ts";
 import { type CalendarProvider, type Meeting, ProviderFault, type Room } from "../../calendar-provider.ts";
 import type { CalendarAccounts } from "../calendar-accounts.ts";
-import { type CallService, retryAfterOf, type ServiceCall, type ServiceReply } from "../call-service.ts";
+import { type CallService, retryAfterOf, type ServiceCall, type ServiceReply, toRoomAddress } from "../call-service.ts";
 import type { GoogleCalendar } from "../google/google-calendar.ts";
 
 export type ZoomAccount = { accountId: string; clientId: string; clientSecret: string };
@@ -16,12 +16,11 @@ const topicLimit = 200;
 const mostPages = 10;
 
 const Token = z.object({ access_token: z.string(), expires_in: z.number(), api_url: z.optional(z.string()) });
+const MeetingId = z.union([z.int(), z.string().check(z.maxLength(100))]);
 /** Of a meeting only this is read: its `start_url` carries the host's key and is never kept, shown or logged. */
-const ZoomMeeting = z.object({ id: z.union([z.int(), z.string()]), join_url: z.url() });
+const ZoomMeeting = z.object({ id: MeetingId, join_url: z.string() });
 const MeetingList = z.object({
-  meetings: z.array(
-    z.object({ id: z.union([z.int(), z.string()]), join_url: z.optional(z.string()), agenda: z.optional(z.string()) }),
-  ),
+  meetings: z.array(z.object({ id: MeetingId, join_url: z.optional(z.string()), agenda: z.optional(z.string()) })),
   next_page_token: z.optional(z.string()),
 });
 const ErrorBody = z.object({ code: z.optional(z.int()) });
@@ -120,7 +119,8 @@ export function createZoomProvider(options: ZoomOptions) {
       const list = MeetingList.safeParse(reply.body);
       if (!list.success) throw new ProviderFault("Zoom answered with no list of meetings.");
       const made = list.data.meetings.find(({ agenda }) => agenda?.includes(markOf(bookingId)));
-      if (made?.join_url) return { url: made.join_url, reference: String(made.id) };
+      const url = toRoomAddress(made?.join_url);
+      if (made && url !== null) return { url, reference: String(made.id) };
       next = list.data.next_page_token ?? "";
       if (next === "") return null;
     }
@@ -150,8 +150,9 @@ export function createZoomProvider(options: ZoomOptions) {
     });
     if (reply.status !== 201) refuse(reply);
     const room = ZoomMeeting.safeParse(reply.body);
-    if (!room.success) throw new ProviderFault("Zoom answered with no meeting.");
-    return { url: room.data.join_url, reference: String(room.data.id) };
+    const url = toRoomAddress(room.data?.join_url);
+    if (!room.success || url === null) throw new ProviderFault("Zoom answered with no meeting.");
+    return { url, reference: String(room.data.id) };
   }
 
   /** @returns false where there is no such meeting any more. */
