@@ -52,7 +52,13 @@ export const OwnMeetingHours = z.object({
   hours: MeetingHours,
   timeZone: z.string(),
   /** What is known of the calendar that says when they are busy. The address itself is not told again. */
-  busy: z.object({ isSet: z.boolean(), readAt: z.nullable(z.int()), fault: z.nullable(z.string()) }),
+  busy: z.object({
+    isSet: z.boolean(),
+    readAt: z.nullable(z.int()),
+    fault: z.nullable(z.string()),
+    /** How many entries of it could not be read whole: they count as busy where their time can be told. */
+    unclear: z.int(),
+  }),
   hasFeed: z.boolean(),
   /** The next bookings, the first one first. */
   ahead: z.array(z.object({ ...Booking.shape, lead: z.object({ id: z.string(), name: z.string() }) })),

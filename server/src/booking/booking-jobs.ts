@@ -67,7 +67,7 @@ async function readCalendar(context: BookingContext, accountId: string): Promise
     }));
     await database.inTransaction(async (tx) => {
       // The address may be another one meanwhile.
-      const set = { busy_read_at: now(), busy_fault: null };
+      const set = { busy_read_at: now(), busy_fault: null, busy_unclear: busy.unclear || null };
       const same = tx.updateTable("meeting_hours").set(set).where("account_id", "=", accountId);
       const { numUpdatedRows } = await same.where("changed_at", "=", row.changed_at).executeTakeFirst();
       if (numUpdatedRows === 0n) return;

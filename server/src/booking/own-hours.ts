@@ -37,7 +37,12 @@ export async function readOwnHours(
   return {
     hours: row ? toHours(row) : usualHours,
     timeZone: company.timeZone,
-    busy: { isSet: Boolean(row?.busy_address), readAt: row?.busy_read_at ?? null, fault: row?.busy_fault ?? null },
+    busy: {
+      isSet: Boolean(row?.busy_address),
+      readAt: row?.busy_read_at ?? null,
+      fault: row?.busy_fault ?? null,
+      unclear: row?.busy_unclear ?? 0,
+    },
     hasFeed: Boolean(row?.feed_hash),
     ahead: ahead.map((booking) => ({
       ...toBooking(booking, null),
@@ -69,7 +74,8 @@ export async function saveOwnHours(
       ? { busy_due_at: at }
       : {
           busy_address: busyAddress && secrets.seal(busyAddress, "calendar"),
-          ...{ busy_read_at: null, busy_fault: null, busy_due_at: busyAddress || context.rooms ? at : null },
+          ...{ busy_read_at: null, busy_fault: null, busy_unclear: null },
+          busy_due_at: busyAddress || context.rooms ? at : null,
         };
   const set = { settings: toSettings(hours), room_url: hours.roomUrl, changed_at: at, ...busy };
   await database.inTransaction(async (tx) => {

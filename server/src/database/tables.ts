@@ -463,6 +463,8 @@ export type Tables = {
     busy_due_at: EpochMs | null;
     /** Why it could not be read the last time. */
     busy_fault: string | null;
+    /** How many entries of it could not be read whole; null where all could, or nothing was read. */
+    busy_unclear: number | null;
     /** SHA-256 of the secret in the address of the colleague's feed. */
     feed_hash: string | null;
     /** When the next mail about what visitors did to their demos may go to them; null for at once. */

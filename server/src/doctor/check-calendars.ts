@@ -14,7 +14,7 @@ export async function checkCalendars({ query }: Pick<Database, "query">, now: Ep
   const rows = await query
     .selectFrom("meeting_hours")
     .innerJoin("accounts", "accounts.id", "meeting_hours.account_id")
-    .select(["accounts.name", "accounts.email", "busy_read_at", "busy_fault"])
+    .select(["accounts.name", "accounts.email", "busy_read_at", "busy_fault", "busy_unclear"])
     .where((row) => row.or([row("busy_address", "is not", null), row("busy_fault", "is not", null)]))
     .where("accounts.role", "in", teamRoles)
     .where("accounts.disabled_at", "is", null)
@@ -23,12 +23,16 @@ export async function checkCalendars({ query }: Pick<Database, "query">, now: Ep
     .execute();
   const unread = rows.filter(({ busy_fault }) => busy_fault !== null);
   const read = rows.length - unread.length;
+  const unclear = rows.filter(({ busy_fault, busy_unclear }) => busy_fault === null && busy_unclear !== null);
   return [
     ...unread
       .slice(0, mostNamed)
       .map(({ name, email, busy_read_at, busy_fault }) =>
         judgeCalendar({ who: name ?? email, readAt: busy_read_at, fault: busy_fault ?? "" }, now),
       ),
+    ...unclear
+      .slice(0, mostNamed)
+      .map(({ name, email, busy_unclear }) => judgeUnclear({ who: name ?? email, entries: busy_unclear ?? 0 })),
     ...(read > 0 ? [fine("busy times", read === 1 ? "one calendar is read" : `${read} calendars are read`)] : []),
   ];
 }
@@ -54,6 +58,19 @@ export function judgeCalendar({ who, readAt, fault }: Unread, now: EpochMs): Fin
         ? `${fault} It was never read, so that a demo may be booked over anything in it.`
         : `${fault} What is known of it is ${age} old, and a demo may be booked over what is newer.`,
     todo: { say: `${who} puts its secret address in again under My hours, or connects it again there.` },
+  };
+}
+
+/** @param entries how many of the calendar could not be read whole */
+export function judgeUnclear({ who, entries }: { who: string; entries: number }): Finding {
+  const [what, count] = entries === 1 ? ["One entry", "counts"] : [`${entries} entries`, "count"];
+  return {
+    state: "warning",
+    title: `The calendar of ${who} is read in part`,
+    text: `${what} of it could not be read whole, and ${count} as busy only where the time can be told.`,
+    todo: {
+      say: `${who} looks for entries with odd times or repetitions in that calendar, and saves them anew there.`,
+    },
   };
 }
 

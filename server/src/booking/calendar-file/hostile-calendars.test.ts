@@ -9,6 +9,7 @@ import { testSecrets } from "../../testing/test-secrets.ts";
 import type { BookingContext } from "../booking-context.ts";
 import { readDueCalendars } from "../booking-jobs.ts";
 import { createBuiltInProvider } from "../built-in-provider.ts";
+import { readOwnHours } from "../own-hours.ts";
 import { UnreadableCalendar } from "./content-lines.ts";
 import { readBusyCalendar } from "./read-busy-calendar.ts";
 import { repetitions } from "./repetitions.ts";
@@ -200,7 +201,7 @@ test("R14.6 rules give the dates that another program gives", () => {
 });
 
 describe.each(engines)("on %s", (engine) => {
-  test("R15.10 R14.2 a calendar that cannot be read keeps its last good answer, and says why", async () => {
+  test("R15.10 R14.6 a calendar that cannot be read keeps its last good answer, and says why; an unclear entry is counted", async () => {
     const { admin, booking, clock, database } = await aDesk(engine);
     await admin.send("PUT", "/api/v1/me/hours", { ...usualHours, busyAddress: "https://calendar.example/a.ics" });
     const startsAt = clock.now + dayMs;
@@ -213,13 +214,16 @@ describe.each(engines)("on %s", (engine) => {
       clock.now += hourMs;
       expect(await readDueCalendars(context)).toBe(1);
       const stored = await database.query.selectFrom("busy_times").select("starts_at").execute();
-      return { stored, ...(await database.query.selectFrom("meeting_hours").select("busy_fault").executeTakeFirst()) };
+      const { fault, unclear } = (await readOwnHours(context, { accountId: admin.id })).busy;
+      return { stored, fault, unclear };
     };
     const stored = [{ starts_at: Math.floor(startsAt / 1000) * 1000 }];
-    expect(await readAgain()).toEqual({ stored, busy_fault: null });
+    expect(await readAgain()).toEqual({ stored, fault: null, unclear: 0 });
+    text = text.replace("END:VCALENDAR", "BEGIN:VEVENT\r\nDTSTART:soon\r\nEND:VEVENT\r\nEND:VCALENDAR");
+    expect(await readAgain()).toEqual({ stored, fault: null, unclear: 1 });
     text = aCalendar(repeating("FREQ=SECONDLY;INTERVAL=2;BYSECOND=1"), 100);
-    expect(await readAgain()).toEqual({ stored, busy_fault: "It repeats too much to be counted out." });
+    expect(await readAgain()).toEqual({ stored, fault: "It repeats too much to be counted out.", unclear: 1 });
     text = "<!doctype html>";
-    expect(await readAgain()).toEqual({ stored, busy_fault: "It is no calendar." });
+    expect(await readAgain()).toEqual({ stored, fault: "It is no calendar.", unclear: 1 });
   });
 });

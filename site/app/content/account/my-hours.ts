@@ -79,6 +79,10 @@ export const myHoursWords = {
     fault: (fault: string) => `It could not be read. ${fault}`,
     faultSince: (when: string) => `Busy times are those of ${when}.`,
     faultNever: "It was never read, so that nothing of it is busy.",
+    unclear: (count: number) =>
+      count === 1
+        ? "One entry of it could not be read whole. It counts as busy where its time can be told: look at it in your calendar."
+        : `${count} entries of it could not be read whole. They count as busy where their time can be told: look at them in your calendar.`,
     takeAway: "Take it away",
     goes: "It goes when you save.",
     keep: "Keep it",

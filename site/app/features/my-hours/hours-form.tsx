@@ -224,6 +224,9 @@ function Busy({ own: { busy }, typed, isProblem, words, onChange }: BusyProps) {
           {said.fault(busy.fault)} {busy.readAt === null ? said.faultNever : said.faultSince(when(busy.readAt))}
         </Alert>
       )}
+      {busy.isSet && busy.unclear > 0 && !typed.isBusyGone && (
+        <Alert kind="information">{said.unclear(busy.unclear)}</Alert>
+      )}
       {busy.isSet && (
         <p className="hours-busy-state">
           <span>
