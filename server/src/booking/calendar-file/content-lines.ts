@@ -53,7 +53,7 @@ function readLine(raw: string): ContentLine | null {
   const [head, name = ""] = /^([\w-]+)\s{0,9}(?=[;:])/.exec(raw) ?? [];
   if (head === undefined) {
     const lost = needed.exec(raw)?.[0];
-    return lost === undefined ? null : { name: lost.toUpperCase(), parameters: new Map(), value: "" };
+    return lost === undefined ? null : { name: lost.toUpperCase(), parameters: new Map(), value: "?" };
   }
   const cuts = cutsOf(raw, head.length);
   const end = cuts.at(-1) ?? raw.length;

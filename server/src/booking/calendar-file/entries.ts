@@ -70,7 +70,7 @@ export function readEntry({ lines }: Block, { zones, floating, isCancelled }: Ho
   return {
     uid: find("UID")?.value.trim() ?? "",
     sequence: Number.parseInt(word("SEQUENCE"), 10) || 0,
-    isBusy: !isCancelled && word("STATUS") !== "CANCELLED" && !isShownFree && !hasDeclined,
+    isBusy: !isCancelled && !/^CANCELL?ED$/.test(word("STATUS")) && !isShownFree && !hasDeclined,
     start,
     longMs: long ?? (start?.isDate ? dayMs : assumedMs),
     rules,
@@ -82,7 +82,10 @@ export function readEntry({ lines }: Block, { zones, floating, isCancelled }: Ho
   };
 }
 
-/** A day lasts until its end. Null for a length that cannot be read, or that ends before it starts. */
+/**
+ * A day lasts until its end, also where it is written from a midnight to the same midnight. Null for a length that cannot be read, or that ends before it
+ * starts.
+ */
 function readLength(
   start: FileTime,
   end: ContentLine | undefined,
@@ -93,7 +96,8 @@ function readLength(
   if (end) {
     const [time] = readTimes(end);
     const long = time ? zones.toWall(time, start) - start.wall : -1;
-    return long < 0 ? null : long || usual;
+    if (long === 0) return start.wall % dayMs === 0 ? dayMs : 0;
+    return long < 0 ? null : long;
   }
   return duration ? readDuration(duration.value) || (readDuration(duration.value) === 0 ? usual : null) : usual;
 }

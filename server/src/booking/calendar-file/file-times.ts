@@ -55,9 +55,12 @@ function valuesOf({ parameters, value }: ContentLine): { values: string[]; zone:
   const zone = parameters.get("TZID") ?? "";
   const isDate = parameters.get("VALUE")?.toUpperCase() === "DATE";
   return after === undefined || zone === "" || /^\d{8}/.test(rest)
-    ? { values: value.split(","), zone, isDate }
-    : { values: after.split(","), zone: `${zone}:${rest}`, isDate };
+    ? { values: split(value), zone, isDate }
+    : { values: split(after), zone: `${zone}:${rest}`, isDate };
 }
+
+/** Some end a list with a comma. */
+const split = (list: string) => list.split(",").filter((value) => value.trim() !== "");
 
 const durationPattern = /^\+?P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,8})M)?(?:(\d{1,9})S)?)?$/i;
 

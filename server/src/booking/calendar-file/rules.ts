@@ -29,10 +29,14 @@ export type Rule = {
 /** Null for what is no rule, or one of another calendar than ours. */
 export function readRule(text: string): Rule | null {
   const parts = new Map(
-    text.split(";").map((part): [string, string] => {
-      const [name = "", value = ""] = part.toUpperCase().split("=");
-      return [name.trim(), value.trim()];
-    }),
+    // Some programs write the name twice.
+    text
+      .replace(/^\s*RRULE:/i, "")
+      .split(";")
+      .map((part): [string, string] => {
+        const [name = "", value = ""] = part.toUpperCase().split("=");
+        return [name.trim(), value.trim()];
+      }),
   );
   const frequency = frequencies.find((one) => one === parts.get("FREQ"));
   const numbers = (name: string, least: number, most: number) => readNumbers(parts.get(name), least, most);

@@ -1,5 +1,5 @@
 import { dayMs, hourMs, minuteMs, offsetAt } from "@campusward/contracts/desk/place-time";
-import { findIana } from "windows-iana";
+import { WINDOWS_TO_IANA_MAP } from "windows-iana";
 import { type Block, type ContentLine, UnreadableCalendar } from "./content-lines.ts";
 import { type FileTime, readTime, readTimes } from "./file-times.ts";
 import { repetitions } from "./repetitions.ts";
@@ -40,7 +40,7 @@ export function createZones(
   { place, range, steps }: { place: string; range: Window; steps: Steps },
 ): Zones {
   const window = { startsAt: range.startsAt - beforeMs, endsAt: range.endsAt + 2 * dayMs };
-  const described = new Map(blocks.map((block) => [wordOf(block, "TZID"), block]));
+  const described = new Map(blocks.map((block) => [wordOf(block, "TZID").toLowerCase(), block]));
   const known = new Map<string, Clock | null>();
 
   function find(name: string): Clock | null {
@@ -56,7 +56,7 @@ export function createZones(
   function work(name: string): Clock | null {
     const whole = name.includes("/") || name === "UTC" ? toIana(name) : null;
     if (whole !== null) return { offsets: ofIana(whole, window), isSure: true };
-    const block = described.get(name);
+    const block = described.get(name.toLowerCase());
     const own = block && ofBlock(block, window, steps);
     if (own) return { offsets: own, isSure: true };
     const iana = toIana(name);
@@ -148,25 +148,34 @@ function readOffset(text: string): number | null {
   return sign === "-" ? -ahead : ahead;
 }
 
-/** Such as `UTC+05:30`, `GMT-3`, or `(UTC+01:00) Berlin`; null where the name says no offset. */
+/** Such as `UTC+05:30`, `GMT-3`, `(UTC+01:00) Berlin` or `(UTC) Dublin`; null where the name says no offset. */
 function ofOffset(name: string): Clock | null {
-  const [matched, sign = "", hours, minutes = "0"] =
-    /^\(?(?:UTC|GMT)\s?([+-])(\d{1,2}):?(\d\d)?(?:$|\))/i.exec(name) ?? [];
+  const [matched, sign = "", hours = "0", minutes = "0"] =
+    /^\(?(?:UTC|GMT)(?:\s?([+-])(\d{1,2}):?(\d\d)?)?(?:$|\))/i.exec(name) ?? [];
   if (matched === undefined || Number(hours) > 14) return null;
   const ahead = Number(hours) * hourMs + Number(minutes) * minuteMs;
   return { offsets: [{ from: -Infinity, offsetMs: sign === "-" ? -ahead : ahead }], isSure: matched === name };
 }
+
+/** Windows' names of zones, in small letters: CLDR's table, for the territory that stands for all. */
+const windows = new Map(
+  WINDOWS_TO_IANA_MAP.filter(({ territory }) => territory === "001").map((zone): [string, string] => [
+    zone.windowsName.toLowerCase(),
+    zone.iana[0],
+  ]),
+);
 
 /**
  * A name of Intl's for one of: an IANA name, one with the prefix of a program (`/citadel.org/20210210_1/Europe/London`),
  * one of Windows, also numbered (`GMT Standard Time 1`).
  */
 function toIana(name: string): string | null {
-  const windows = findIana(name.replace(/ \d{1,2}$/, ""))[0];
-  if (windows) return windows;
-  if (isIana(name)) return name;
-  const parts = name.split("/").slice(-3);
-  return parts.map((_, index) => parts.slice(index).join("/")).find(isIana) ?? null;
+  const plain = name.replace(/[ _]\d{1,2}$/, "");
+  const ofWindows = windows.get(plain.toLowerCase());
+  if (ofWindows) return ofWindows;
+  if (name.toUpperCase() === "Z") return "UTC";
+  const parts = plain.replaceAll(" ", "_").split("/").slice(-3);
+  return [name, ...parts.map((_, index) => parts.slice(index).join("/"))].find(isIana) ?? null;
 }
 
 function isIana(name: string): boolean {
