@@ -7,7 +7,8 @@ await runCommand(async () => {
   const [command = "", ...given] = process.argv.slice(2);
   const words = given.filter((word) => !word.startsWith("--"));
   const takesFile = command === "backup" || command === "restore";
-  const args = takesFile ? [fileOf(words)] : command === "affected" ? given.map(toPath) : words;
+  const flags = given.filter((word) => word === "--unsealed");
+  const args = takesFile ? [fileOf(words), ...flags] : command === "affected" ? given.map(toPath) : words;
   await installWhenStale();
   runServer(["server/src/operate.ts", command, ...args]);
 });

@@ -19,7 +19,7 @@ import { startProduct } from "./testing/product-process.ts";
 async function aPlace(engine: EngineName) {
   const { dataDir, databaseUrl } = await aDatabaseLocation(engine);
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  return { dataDir, databaseUrl, env, operate: (command: string, file: string) => operate(env, command, file) };
+  return { dataDir, databaseUrl, env, operate: (...words: string[]) => operate(env, ...words) };
 }
 
 async function inDatabase<T>(location: DatabaseLocation, work: (database: Database) => Promise<T>): Promise<T> {
@@ -99,7 +99,7 @@ describe.each(engines)("on %s", (engine) => {
       code: 1,
       output: expect.stringContaining("exists already"),
     });
-    expect((await operate("restore", join(folder, "taken"))).code).toBe(1);
+    expect((await operate("restore", join(folder, "taken"), "--unsealed")).code).toBe(1);
     expect((await operate("restore", join(folder, "missing"))).output).toContain("does not exist");
     expect(await emailsIn({ dataDir, databaseUrl })).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe.each(engines)("on %s", (engine) => {
       newer: /newer version/,
     };
     for (const [name, reason] of Object.entries(reasons)) {
-      const { code, output } = await operate("restore", file(name));
+      const { code, output } = await operate("restore", file(name), "--unsealed");
       expect({ name, code, output }).toEqual({ name, code: 1, output: expect.stringMatching(reason) });
       expect(output.trim()).not.toContain("\n");
     }
@@ -205,9 +205,9 @@ test("R4.7 on PostgreSQL a backup is of the product's own schema, and put back b
   const elsewhere = await aPlaceBesideOthers();
   for (const name of ["ours", "whole"]) {
     await addRow("later");
-    expect(await place.operate("restore", join(folder, name))).toMatchObject({ code: 0 });
+    expect(await place.operate("restore", join(folder, name), "--unsealed")).toMatchObject({ code: 0 });
     expect(await recipientsIn(place)).toEqual([{ recipient: "first" }]);
-    expect(await elsewhere.operate("restore", join(folder, name))).toMatchObject({ code: 0 });
+    expect(await elsewhere.operate("restore", join(folder, name), "--unsealed")).toMatchObject({ code: 0 });
     expect(await recipientsIn(elsewhere)).toEqual([{ recipient: "first" }]);
   }
   // What a file holds of others is left where it is.
@@ -221,7 +221,7 @@ test("R4.7 on PostgreSQL a backup is of the product's own schema, and put back b
   expect(await others(elsewhere)).toEqual([]);
 
   const { operate: operateInPublic } = await aPlace("postgres");
-  expect(await operateInPublic("restore", join(folder, "ours"))).toEqual({
+  expect(await operateInPublic("restore", join(folder, "ours"), "--unsealed")).toEqual({
     code: 1,
     output: expect.stringContaining("Our place"),
   });

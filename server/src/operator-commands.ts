@@ -9,7 +9,7 @@ import { createGiveRole, type RoleContext } from "./accounts/roles/give-role.ts"
 import { listRoles, parseRolesCommand, setRole } from "./accounts/roles/roles-command.ts";
 import { modules } from "./app.ts";
 import { makeBackup } from "./backups/make-backup.ts";
-import { restoreBackup, rewriteKeptMails } from "./backups/restore-backup.ts";
+import { checkSeal, restoreBackup, rewriteKeptMails } from "./backups/restore-backup.ts";
 import { operator, recordAudit } from "./database/audit.ts";
 import { readAllErasures, renewErasures } from "./database/backup/erasure-list.ts";
 import type { Database } from "./database/database.ts";
@@ -78,7 +78,7 @@ async function operate(
   if (!path || (command !== "backup" && command !== "restore")) throw new OperatorError(usage);
   const env = parseEnv(environment);
   const file = resolve(path);
-  await (command === "backup" ? backUp(toPlace(env), file, write) : restore(toPlace(env), file, env, write));
+  await (command === "backup" ? backUp(env, file, write) : restore(env, file, words.includes("--unsealed"), write));
 }
 
 function toPlace(env: Env): DatabaseLocation {
@@ -192,8 +192,8 @@ async function affected(words: readonly string[], environment: NodeJS.ProcessEnv
   }
 }
 
-async function backUp(place: DatabaseLocation, file: string, write: Write): Promise<void> {
-  const isIndexed = await makeBackup(place, file);
+async function backUp(env: Env, file: string, write: Write): Promise<void> {
+  const isIndexed = await makeBackup(toPlace(env), file, toSecrets(env));
   write(`The data is in ${file}.\n`);
   if (!isIndexed) {
     write("It is not in the index of backups, because the database is at another version than this program.\n");
@@ -203,17 +203,24 @@ async function backUp(place: DatabaseLocation, file: string, write: Write): Prom
 const otherSecret =
   "Put back the SECRET_KEY or secret.key of then before you start, or these people are in the data again.";
 
-async function restore(place: DatabaseLocation, file: string, env: Env, write: Write): Promise<void> {
+const noSecret =
+  "There is no secret here by which a backup is known. Put secret.key (or SECRET_KEY) of the deployment that made it in place; without one: npm run restore -- FILE --unsealed";
+
+async function restore(env: Env, file: string, isTrusted: boolean, write: Write): Promise<void> {
+  if (!hasSecret(env) && !isTrusted) throw new OperatorError(noSecret);
+  const place = toPlace(env);
   const sender = toSender(env, await readCompany());
+  const sealed = await checkSeal(file, toSecrets(env), isTrusted);
   const erasedNames = createErasedNames(toSecrets(env));
   const erased = await readAllErasures(place, Date.now(), erasedNames.renew);
-  const kept = await restoreBackup(place, file);
+  const { aside, roles } = await restoreBackup(place, file, toSecrets(env));
   const database = await openDatabase(place);
   const forgetKeptMails = (gone: readonly OutboxMailRow[]) => removeKeptMails(join(place.dataDir, "outbox"), gone);
   try {
     await renewErasures(database, erasedNames.renew);
     const again = await reapplyErasures({ database, erasedNames, forgetKeptMails, now: Date.now }, erased);
-    const about = { action: "backup-restored", person: operator, subject: basename(file), detail: null } as const;
+    const detail = `${sealed === "ours" ? "sealed here" : "not sealed here"}; roles that differ: ${roles.length}`;
+    const about = { action: "backup-restored", person: operator, subject: basename(file), detail } as const;
     await database.inTransaction((tx) => recordAudit(tx, about, Date.now()));
     const mails = await rewriteKeptMails(
       database,
@@ -222,9 +229,10 @@ async function restore(place: DatabaseLocation, file: string, env: Env, write: W
     write(`${file} is in place${mails > 0 ? `, with ${mails} mails in the outbox folder` : ""}.\n`);
     const unknown = new Set(erased.map(({ person }) => person).filter(erasedNames.isOfOtherSecret)).size;
     if (unknown > 0) write(`Erasures noted under another secret: ${unknown}. ${otherSecret}\n`);
+    for (const { who, before, now } of roles) write(`The role of ${who}: ${now}, before: ${before}.\n`);
     if (again > 0) write(`${again} who had been erased since then are erased again.\n`);
   } finally {
     await database.close();
   }
-  if (kept) write(`What was there before is in ${kept}, and can be restored from it.\n`);
+  if (aside) write(`What was there before is in ${aside}, and can be restored from it.\n`);
 }

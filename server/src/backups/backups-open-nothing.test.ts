@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (engine) => {
       await query.insertInto("signing_keys").values(key).execute();
     });
     await copyAsBefore(location, file);
-    expect(await run("restore", file)).toMatchObject({ code: 0 });
+    expect(await run("restore", file, "--unsealed")).toMatchObject({ code: 0 });
     await inDatabase(location, async ({ query }) => {
       expect(await query.selectFrom("accounts").select("id").execute()).toEqual([{ id: "a" }]);
       expect(await query.selectFrom("sessions").select("id").execute()).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
       const file = join(folder, name);
       await copyAsBefore(source, file);
       for (const statement of gone) await sql.raw(statement).execute(query);
-      const { code, output } = await run("restore", file);
+      const { code, output } = await run("restore", file, "--unsealed");
       expect({ name, code, output }).toEqual({ name, code: 1, output: expect.stringContaining("is not ours") });
     }
     expect(await inDatabase(location, ({ query }) => query.selectFrom("accounts").select("id").execute())).toEqual([]);

@@ -1,18 +1,19 @@
 import { describeBackup, recordBackups } from "../database/backup/backup-index.ts";
+import type { FileSeal } from "../database/backup/backup-seal.ts";
 import { backUpPostgres } from "../database/backup/postgres-backup.ts";
 import { backUpSqlite } from "../database/backup/sqlite-backup.ts";
 import type { DatabaseLocation } from "../database/open-database.ts";
 import { openAsItIs } from "../database/open-for-command.ts";
 
 /**
- * Writes one consistent, checked copy of all data into `file`, also while the product runs, and a line about it into
+ * Writes one consistent, checked and sealed copy of all data into `file`, also while the product runs, and a line about it into
  * the index of backups.
  * @returns false where the database is at another version than this program, and no line could be written.
  * @throws {OperatorError}
  */
-export async function makeBackup(location: DatabaseLocation, file: string): Promise<boolean> {
+export async function makeBackup(location: DatabaseLocation, file: string, seal: FileSeal): Promise<boolean> {
   const { dataDir, databaseUrl } = location;
-  await (databaseUrl ? backUpPostgres(databaseUrl, file) : backUpSqlite(dataDir, file));
+  await (databaseUrl ? backUpPostgres(databaseUrl, file, seal) : backUpSqlite(dataDir, file, seal));
   const backup = await describeBackup(file, Date.now());
   const database = await openAsItIs(location);
   if (!database) return false;

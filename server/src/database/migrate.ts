@@ -44,10 +44,20 @@ export async function migrate(kysely: Kysely<Tables>, engine: Engine["name"], up
   const executed = await executedNames(kysely, engine);
   if (isComplete(executed)) return;
   const migrations = await readMigrations(engine);
-  refuseGaps(executed, Object.keys(migrations));
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: async () => migrations } });
+  refuseGaps(executed);
+  const migrator = new Migrator({
+    ...{ db: kysely, provider: { getMigrations: async () => migrations } },
+    // Without it Kysely takes the list of another program in the same database for ours.
+    ...(engine === "postgres" && { migrationTableSchema: await currentSchema(kysely) }),
+  });
   const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;
+}
+
+async function currentSchema(kysely: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(kysely);
+  if (!rows[0]?.name) throw new OperatorError("The database has no schema for the product: see its search_path.");
+  return rows[0].name;
 }
 
 /**
@@ -99,8 +109,9 @@ export function refuseUnknownMigrations(names: readonly string[]): void {
   if (unknown.length > 0) throw new NewerDatabaseError(unknown);
 }
 
-function refuseGaps(executed: readonly string[], names: readonly string[]): void {
-  const missing = names.find((name) => !executed.includes(name));
+/** @throws {OutOfOrderError} when a migration is missing among those that were made. */
+export function refuseGaps(executed: readonly string[]): void {
+  const missing = migrationNames.find((name) => !executed.includes(name));
   const later = executed.find((name) => missing !== undefined && name > missing);
   if (missing && later) throw new OutOfOrderError(missing, later);
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, type Hmac, hkdfSync, randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { notWritable, prepareFolder } from "../database/sqlite/data-folder.ts";
@@ -31,6 +31,10 @@ export type Secrets = {
   open(sealed: string, use: SealedFor): string | null;
   /** A hash that cannot be looked up without the secret (HMAC-SHA-256), in hex. */
   keyedHash(text: string): string;
+  /** The beginning of such a hash of a file (HMAC-SHA-256, under a key of its own). */
+  fileHash(): Hmac;
+  /** Tells secrets apart, and says nothing of this one: eight hex digits. */
+  name: string;
 };
 
 /** @param secret 256 bits as base64url */
@@ -38,6 +42,8 @@ export function createSecrets(secret: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", Buffer.from(secret, "base64url"), "", use, 32));
   const sealing = derive("seal");
   const hashing = derive("hash");
+  const sealingFiles = derive("file");
+  const keyedHash = (text: string) => createHmac("sha256", hashing).update(text).digest("hex");
   return {
     seal(text, use) {
       const nonce = randomBytes(12);
@@ -56,7 +62,9 @@ export function createSecrets(secret: string): Secrets {
         return null;
       }
     },
-    keyedHash: (text) => createHmac("sha256", hashing).update(text).digest("hex"),
+    keyedHash,
+    fileHash: () => createHmac("sha256", sealingFiles),
+    name: keyedHash("name").slice(0, 8),
   };
 }
 

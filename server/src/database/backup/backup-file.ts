@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { OperatorError } from "../../errors.ts";
-import { NewerDatabaseError, refuseUnknownMigrations } from "../migrate.ts";
+import { NewerDatabaseError, OutOfOrderError, refuseGaps, refuseUnknownMigrations } from "../migrate.ts";
 import type { Tables } from "../tables.ts";
+import { type FileSeal, sealFile } from "./backup-seal.ts";
 
 /**
  * What would let somebody in, or matters for minutes only. No copy has its rows, and a restore brings none back, so
@@ -18,16 +19,22 @@ export const tablesLeftOut = [
   "signing_keys",
   "push_keys",
   "push_subscriptions",
+  "lead_presence",
+  "calendar_flows",
 ] as const satisfies readonly (keyof Tables)[];
 
 /**
  * Makes the file of a copy, and its folder where that alone is missing. The file appears under its name once it is whole,
- * checked and on disk. Only its owner can read it.
+ * checked, sealed and on disk. Only its owner can read it.
  * @throws {OperatorError} when the file exists already.
  */
 export async function writeBackupFile(
   file: string,
-  { copyTo, check }: { copyTo(unfinished: string): Promise<void>; check(unfinished: string): Promise<void> },
+  {
+    copyTo,
+    check,
+    seal,
+  }: { copyTo(unfinished: string): Promise<void>; check(unfinished: string): Promise<void>; seal: FileSeal },
 ): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`${file} exists already. A backup never overwrites one.`);
   await mkdir(dirname(file), { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
@@ -38,6 +45,7 @@ export async function writeBackupFile(
   try {
     await copyTo(unfinished);
     await check(unfinished);
+    await sealFile(unfinished, seal);
     await chmod(unfinished, 0o600);
     await syncToDisk(unfinished);
     await rename(unfinished, file);
@@ -50,13 +58,16 @@ export async function writeBackupFile(
 
 /**
  * Compares the migrations in a copy with those of this program.
- * @throws {OperatorError} for a file that is not a copy of this product, or is from a newer version.
+ * @throws {OperatorError} for a file that is not a copy of this product, or is from a newer version, or of none.
  */
 export function checkMigrationsOf(file: string, names: readonly string[]): void {
   if (names.length === 0) throw new OperatorError(`${file} is not a backup of this product.`);
   try {
     refuseUnknownMigrations(names);
+    refuseGaps(names);
   } catch (cause) {
+    if (cause instanceof OutOfOrderError)
+      throw new OperatorError(`${file} was not restored. ${cause.message}`, { cause });
     if (!(cause instanceof NewerDatabaseError)) throw cause;
     throw new OperatorError(`${file} was made by a newer version of this program. Update this one first.`, { cause });
   }

@@ -6,18 +6,20 @@ import { OperatorError } from "../../errors.ts";
 import { databaseFileName } from "../open-database.ts";
 import { lockFolder } from "../sqlite/folder-lock.ts";
 import { asideName, checkMigrationsOf, syncToDisk, tablesLeftOut, writeBackupFile } from "./backup-file.ts";
+import { type FileSeal, sealFile } from "./backup-seal.ts";
 import { refuseForeignInSqlite } from "./foreign-schema.ts";
 
 /**
  * Writes one consistent copy of the embedded database into `file`, also while the product runs.
  * @throws {OperatorError}
  */
-export async function backUpSqlite(dataDir: string, file: string): Promise<void> {
+export async function backUpSqlite(dataDir: string, file: string, seal: FileSeal): Promise<void> {
   const database = join(dataDir, databaseFileName);
   if (!existsSync(database)) throw new OperatorError(`There is no database in ${dataDir}.`);
   await writeBackupFile(file, {
     copyTo: async (unfinished) => copyDatabase(database, unfinished),
     check: async (unfinished) => void readMigrationsOf(unfinished),
+    seal,
   });
 }
 
@@ -27,8 +29,7 @@ export async function backUpSqlite(dataDir: string, file: string): Promise<void>
  * @throws {OperatorError} for an unusable file, before anything is changed.
  * @throws {FolderInUseError} while the product runs.
  */
-export async function restoreSqlite(dataDir: string, file: string): Promise<string | null> {
-  if (!existsSync(file)) throw new OperatorError(`${file} does not exist.`);
+export async function restoreSqlite(dataDir: string, file: string, seal: FileSeal): Promise<string | null> {
   const migrations = readMigrationsOf(file);
   checkMigrationsOf(file, migrations);
   await refuseForeignInSqlite(file, migrations);
@@ -43,6 +44,7 @@ export async function restoreSqlite(dataDir: string, file: string): Promise<stri
     const kept = moveAside(dataDir);
     renameSync(incoming, database);
     await syncToDisk(dataDir);
+    if (kept && joinLog(kept)) await sealFile(kept, seal);
     return kept;
   } finally {
     release();
@@ -105,4 +107,19 @@ function moveAside(dataDir: string): string | null {
     chmodSync(join(folder, name), 0o600);
   }
   return join(folder, databaseFileName);
+}
+
+/** Brings what is in the log into the file. False for a damaged one, which is kept as it is, and cannot be restored. */
+function joinLog(file: string): boolean {
+  try {
+    const database = new DatabaseSync(file);
+    try {
+      database.exec("pragma journal_mode = delete");
+      return !existsSync(`${file}-wal`);
+    } finally {
+      database.close();
+    }
+  } catch {
+    return false;
+  }
 }
