@@ -157,6 +157,7 @@ export function createSampleLeads(count, now, assignees) {
       last_word_at: repliedAt ?? receivedAt,
       answered_at: null,
       undo: null,
+      demo_turn: 0,
       replied_at: repliedAt,
       closed_at: closedAt,
       held_since: null,

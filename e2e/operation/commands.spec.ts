@@ -75,7 +75,7 @@ test("npm run backup copies the data of the running product, and npm run restore
   await stop();
 
   const restored = join(folder, "restored");
-  expect(await (await run(["restore", file], { DATA_DIR: restored })).ended).toBe(0);
+  expect(await (await run(["restore", file, "--unsealed"], { DATA_DIR: restored })).ended).toBe(0);
   const mails = (await readdir(join(restored, "outbox"))).filter((name) => name.endsWith(".eml"));
   expect(mails).toHaveLength(2);
   await rm(folder, { recursive: true });

@@ -29,9 +29,10 @@ import { createFolderTransport, removeKeptMails } from "./email/transports/folde
 import { type Env, parseEnv, toPublicUrl } from "./env.ts";
 import { OperatorError } from "./errors.ts";
 import { createAccountMails } from "./identity/codes/account-mails.ts";
-import { endEverySession } from "./identity/sessions/end-every-session.ts";
+import { type EndedWaysIn, endEveryWayIn } from "./identity/sessions/end-every-way-in.ts";
 import { findAffected, parseAffectedCommand } from "./privacy/affected.ts";
 import { checkAudit, toCheckedWords } from "./privacy/check-audit.ts";
+import { hasSecret } from "./secrets/deployment-secret.ts";
 import { takeUpdateStep } from "./updating/update-steps.ts";
 
 const usage = "Usage: npm run backup -- FILE, npm run restore -- FILE, or npm run sign-out-everybody";
@@ -123,11 +124,17 @@ async function updateStep(words: readonly string[], env: Env, write: Write): Pro
 async function signOutEverybody(env: Env, write: Write): Promise<void> {
   const database = await openForCommand(toPlace(env));
   try {
-    const ended = await endEverySession(database, Date.now());
-    write(`Everybody is signed out: ${ended} sessions ended, and every link in a mail with them.\n`);
+    write(toEndedWords(await endEveryWayIn(database, toSecrets(env), Date.now())));
   } finally {
     await database.close();
   }
+}
+
+function toEndedWords({ sessions, quotes, demos, guardians, privacyRequests, feeds }: EndedWaysIn): string {
+  return `Everybody is signed out: ${sessions} sessions ended, and every link and code in a mail with them.
+Ended, too, are links to ${quotes} quotes, ${demos} demos, ${guardians} guardians' answers and ${privacyRequests} privacy requests, and ${feeds} calendar feeds.
+Send again what is still needed: the desk names a new link for each quote and each demo. Who asked about their data asks again, and a guardian who has not answered gets a letter when the student applies again.
+`;
 }
 
 async function sayReset(context: RoleContext & { database: Database }, email: string): Promise<string> {

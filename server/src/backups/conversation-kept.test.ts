@@ -59,7 +59,10 @@ describe.each(engines)("on %s", (engine) => {
     // Somebody has the lead open: what is known of that is of a session, which no backup has.
     const { id: account_id, sessionId: session_id } = admin;
     const presence = { lead_id: lead.id, account_id, session_id, state: "open", seen_at: desk.clock.now } as const;
-    await database.query.insertInto("lead_presence").values(presence as never).execute();
+    await database.query
+      .insertInto("lead_presence")
+      .values(presence as never)
+      .execute();
     for (const [table, rows] of Object.entries(before)) expect(rows, table).not.toEqual([]);
     expect(before.attachments.map(({ content }) => content)).toContain(pdf.toString("hex"));
     await database.close();

@@ -69,7 +69,7 @@ export function toVisitorMail(
       ...words,
       firstName: toFirstName(attendee.name ?? lead.name),
       person: toFirstName(colleague.name) ?? company.name,
-      link: toDemoPage(context.publicUrl, context.secrets, lead.id),
+      link: toDemoPage(context.publicUrl, context.secrets, lead),
       reference: lead.reference,
       signer: { name: colleague.name, about: null, reach: replyHere } satisfies Signs,
     }),
@@ -136,7 +136,7 @@ function invite(
   const texts = {
     visitor: {
       summary: `Demo with ${person}, ${company.name}`,
-      description: `Move it or cancel it: ${toDemoPage(publicUrl, secrets, lead.id)}`,
+      description: `Move it or cancel it: ${toDemoPage(publicUrl, secrets, lead)}`,
     },
     colleague: {
       summary: toTitle(lead, isMinor),

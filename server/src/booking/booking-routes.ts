@@ -33,8 +33,8 @@ import type { FilledPages } from "../http/site/filled-pages.ts";
 import { cancelTime, chooseTime, findColleague, noSuchDemo, sayHowItWent } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { toOwnEvent } from "./booking-mails.ts";
-import { readDemoToken, toDemoPage, toDemoToken } from "./demo-link.ts";
-import { findLead, type PageNews, type PageQuery, readDemoPage } from "./demo-page.ts";
+import { type DemoLinkIn, toDemoPage, toDemoToken } from "./demo-link.ts";
+import { findLead, findLinked, type PageNews, type PageQuery, readDemoPage } from "./demo-page.ts";
 import { writeCalendar } from "./invitation.ts";
 import { findNewest } from "./meeting-store.ts";
 import { offerTimes } from "./offer-times.ts";
@@ -76,7 +76,7 @@ export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
         lead &&
         (await database.inTransaction((tx) => offerTimes(tx, lead, { company, now: now(), mostDays: shortOfferDays })));
       if (!lead || !offer || offer.days.length === 0) return { offer: null };
-      return { offer: { ...toShortOffer(offer), token: toDemoToken(secrets, lead.id, "receipt") } };
+      return { offer: { ...toShortOffer(offer), token: toDemoToken(secrets, lead.id, "receipt", lead.demo_turn) } };
     },
     limited,
   );
@@ -84,13 +84,13 @@ export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
     app,
     bookDemoTime,
     async ({ request: { token, startsAt, zone }, c }) => {
-      const lead = await findLead(context, token);
+      const { lead, place } = await findLinked(context, token);
       const booked = await chooseTime(context, {
         leadId: lead.id,
         startsAt,
         zone,
         by: null,
-        network: networkOf(c, token),
+        network: networkOf(c, place),
       });
       const colleague = await database.inTransaction((tx) => findColleague(tx, booked.account_id));
       const person = colleague && toFirstName(colleague.name);
@@ -100,8 +100,8 @@ export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
   );
 
   /** The widest that one line or server has. Null for whoever comes by a mail. */
-  function networkOf(c: Context, token: string): string | null {
-    if (readDemoToken(secrets, token)?.place !== "receipt") return null;
+  function networkOf(c: Context, place: DemoLinkIn): string | null {
+    if (place !== "receipt") return null;
     const widest = networksOf(clientAddress(c, trustedProxies)).at(-1);
     return secrets.keyedHash(`booked from ${widest?.name}`);
   }
@@ -147,7 +147,7 @@ export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
       const booked = row?.state === "booked" ? row : undefined;
       const offer = isOffered ? await offerTimes(tx, found, { company, now: now(), booked }) : null;
       const booking = row ? toBooking(row, await findColleague(tx, row.account_id)) : null;
-      return { booking, offer, link: toDemoPage(publicUrl, secrets, id) };
+      return { booking, offer, link: toDemoPage(publicUrl, secrets, found) };
     });
   }
 
@@ -198,7 +198,7 @@ export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
         const value = form.get(name);
         return typeof value === "string" ? value.trim() : "";
       };
-      const lead = await findLead(context, token);
+      const { lead, place } = await findLinked(context, token);
       const zone = text("zone") || undefined;
       if (text("do") === "cancel") {
         const word = text("word").slice(0, messageLimit) || null;
@@ -216,7 +216,7 @@ export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
         const startsAt = Number(text("at"));
         if (!/^\d{1,15}$/.test(text("at"))) return await show(c, 422);
         try {
-          await chooseTime(context, { leadId: lead.id, startsAt, zone, by: null, network: networkOf(c, token) });
+          await chooseTime(context, { leadId: lead.id, startsAt, zone, by: null, network: networkOf(c, place) });
         } catch (error) {
           if (error instanceof AppError && error.code === "changed_meanwhile")
             return await show(c, 409, { taken: startsAt });

@@ -46,7 +46,7 @@ export function createBooking({ calendarLimits, calendars, ...options }: Booking
         const words = times.map(({ startsAt }) => wordsOf(startsAt, company.timeZone, company));
         return { shortDay: words[0]?.shortDay ?? "", clocks: words.map(({ time }) => time).join(", ") };
       });
-      return { link: toDemoPage(publicUrl, secrets, lead.id, place), minutes: offer.minutes, times };
+      return { link: toDemoPage(publicUrl, secrets, lead, place), minutes: offer.minutes, times };
     },
     handOver: (tx: Tx, from: string, how: { to: string | null; isGone: boolean }) =>
       handOverBookings(tx, context, { from, ...how }),

@@ -1,3 +1,4 @@
+import type { LeadRow } from "../database/tables.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { isSameSecret } from "../secrets/is-same-secret.ts";
 
@@ -8,28 +9,38 @@ const sealed: Record<DemoLinkIn, string> = { mail: "demo page of", receipt: "rec
 
 /**
  * The secret part of a lead's page, `/demo/{token}`: its id and a keyed hash of it. Nothing of it is kept, so that every
- * mail can name it and a copy of the database opens no page. It lasts as long as the request.
+ * mail can name it and a copy of the database opens no page. It lasts as long as the request, or until all links are ended.
+ * @param turn How often all links were ended
  */
-export function toDemoToken({ keyedHash }: Secrets, leadId: string, place: DemoLinkIn = "mail"): string {
+export function toDemoToken({ keyedHash }: Secrets, leadId: string, place: DemoLinkIn = "mail", turn = 0): string {
   const id = Buffer.from(leadId.replaceAll("-", ""), "hex").toString("base64url");
   // 192 bits.
-  const seal = Buffer.from(keyedHash(`${sealed[place]} ${leadId}`), "hex").subarray(0, 24);
+  const seal = Buffer.from(keyedHash(`${sealed[place]} ${turn === 0 ? leadId : `${leadId}, ${turn}`}`), "hex").subarray(
+    0,
+    24,
+  );
   return `${id}${seal.toString("base64url")}`;
 }
 
 const idLength = 22;
 
-/** @returns the lead's id, and where the link stood; null for what is none of ours, letter by letter. */
-export function readDemoToken(secrets: Secrets, token: string): { leadId: string; place: DemoLinkIn } | null {
+/** @returns the id of a lead, which nobody has to believe yet; null for what holds none */
+export function leadIdIn(token: string): string | null {
   const hex = Buffer.from(token.slice(0, idLength), "base64url").toString("hex");
-  if (hex.length !== 32) return null;
-  const leadId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return hex.length === 32 ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5") : null;
+}
+
+/** What a link of a lead is made of. */
+type LinkedLead = Pick<LeadRow, "id" | "demo_turn">;
+
+/** @returns where a link of this lead stood; null for what is none of its own, letter by letter. */
+export function readDemoToken(secrets: Secrets, token: string, { id, demo_turn: turn }: LinkedLead): DemoLinkIn | null {
   for (const place of ["mail", "receipt"] as const) {
-    if (isSameSecret(token, toDemoToken(secrets, leadId, place))) return { leadId, place };
+    if (isSameSecret(token, toDemoToken(secrets, id, place, turn))) return place;
   }
   return null;
 }
 
-export function toDemoPage(publicUrl: string, secrets: Secrets, leadId: string, place: DemoLinkIn = "mail"): string {
-  return `${publicUrl}/demo/${toDemoToken(secrets, leadId, place)}`;
+export function toDemoPage(publicUrl: string, secrets: Secrets, lead: LinkedLead, place: DemoLinkIn = "mail"): string {
+  return `${publicUrl}/demo/${toDemoToken(secrets, lead.id, place, lead.demo_turn)}`;
 }

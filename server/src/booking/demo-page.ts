@@ -8,7 +8,7 @@ import { toFirstName } from "../email/first-name.ts";
 import { canTakeAgain, findColleague, noSuchDemo } from "./book.ts";
 import { hasBookedOften, mostMoves } from "./booking-ceilings.ts";
 import type { BookingContext } from "./booking-context.ts";
-import { readDemoToken } from "./demo-link.ts";
+import { type DemoLinkIn, leadIdIn, readDemoToken } from "./demo-link.ts";
 import { findNewest } from "./meeting-store.ts";
 import { offerTimes } from "./offer-times.ts";
 
@@ -104,14 +104,26 @@ export async function readDemoPage(
 }
 
 /** @throws {AppError} `not_found` */
-export async function findLead({ database, secrets }: BookingContext, token: string): Promise<LeadRow> {
-  const id = readDemoToken(secrets, token)?.leadId;
+export async function findLead(context: BookingContext, token: string): Promise<LeadRow> {
+  return (await findLinked(context, token)).lead;
+}
+
+/**
+ * The lead that a link leads to, and where the link stood.
+ * @throws {AppError} `not_found`
+ */
+export async function findLinked(
+  { database, secrets }: BookingContext,
+  token: string,
+): Promise<{ lead: LeadRow; place: DemoLinkIn }> {
+  const id = leadIdIn(token);
   const byId = (wanted: string) =>
     database.query.selectFrom("leads").selectAll().where("id", "=", wanted).executeTakeFirst();
-  const found = id === undefined ? undefined : await byId(id);
+  const found = id === null ? undefined : await byId(id);
+  const place = found ? readDemoToken(secrets, token, found) : null;
   const lead = found?.merged_into ? await byId(found.merged_into) : found;
-  if (!lead || lead.held_since !== null || lead.status === "spam") throw noSuchDemo();
-  return lead;
+  if (!lead || !place || lead.held_since !== null || lead.status === "spam") throw noSuchDemo();
+  return { lead, place };
 }
 
 function minutesOf(minutes: number) {

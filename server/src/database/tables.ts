@@ -113,6 +113,8 @@ export type Tables = {
     due_at: EpochMs | null;
     /** JSON: how the last change by a person is taken back; null for none. See `desk/leads/undo-change.ts`. */
     undo: string | null;
+    /** How often the links to its demo's page were ended. */
+    demo_turn: number;
     /** Counts the changes, so that two people who change one lead at once are noticed. */
     version: number;
     changed_at: EpochMs;

@@ -1,10 +1,11 @@
 import { listAudit, toShortId } from "@campusward/contracts/accounts/people";
 import { describe, expect, test } from "vitest";
-import { endEverySession } from "../../identity/sessions/end-every-session.ts";
+import { endEveryWayIn } from "../../identity/sessions/end-every-way-in.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { signIn, signUp } from "../../testing/people.ts";
+import { testSecrets } from "../../testing/test-secrets.ts";
 import { createFirstAdminLink } from "../roles/first-admin.ts";
 
 async function anAuditedDesk(engine: EngineName) {
@@ -104,7 +105,7 @@ describe.each(engines)("on %s", (engine) => {
     const code = link?.split("code=")[1];
     expect((await admin.send("POST", "/api/v1/me/first-admin", { code })).status).toBe(200);
     expect((await entries())[0]).toMatchObject({ action: "first-admin", account: admin.id });
-    await endEverySession(database, clock.now + 1);
+    await endEveryWayIn(database, testSecrets, clock.now + 1);
     expect((await app.request("/api/v1/audit", { headers: ritu.headers })).status).toBe(401);
     const lines = database.query.selectFrom("audit_entries").selectAll().where("actor_id", "is", null);
     expect(await lines.execute()).toMatchObject([

@@ -20,6 +20,7 @@ import type { Person } from "../../http/api/person.ts";
 import { findAccount, toEmailKey } from "../../identity/accounts/account-store.ts";
 import { listFactors } from "../../identity/second-step/second-factors.ts";
 import { toDeviceName } from "../../identity/sessions/device-name.ts";
+import { isSealed } from "../../secrets/deployment-secret.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import { findLeads, findTraces, withoutHeld } from "../erasing/person-traces.ts";
@@ -355,7 +356,8 @@ function describeMail(mail: OutboxMailRow): object {
     kind: mail.kind,
     to: mail.to_address,
     subject: mail.subject,
-    text: holdsSecret(mail.kind) || mail.kind === "desk-digest" ? null : mail.text,
+    // The words of a sealed one stand in the story of its request.
+    text: holdsSecret(mail.kind) || isSealed(mail.text) || mail.kind === "desk-digest" ? null : mail.text,
     ...toMailState(mail),
   };
 }

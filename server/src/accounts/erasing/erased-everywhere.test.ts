@@ -263,7 +263,7 @@ describe.each(engines)("on %s", (engine) => {
     await erase();
     await close();
     const another = { ...env, SECRET_KEY: "another-secret-of-the-tests-of-43-character" };
-    const said = await runCommand(another, "restore", file);
+    const said = await runCommand(another, "restore", file, "--unsealed");
     expect(said.output).toContain("Erasures noted under another secret: 2. Put back the SECRET_KEY");
     const database = await openDatabase(location);
     onTestFinished(() => database.close());

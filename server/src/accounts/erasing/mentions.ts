@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { LeadEventKind, LeadEventRow, OutboxMailRow } from "../../database/tables.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
+import { isSealed } from "../../secrets/deployment-secret.ts";
 import { cutLines, type KnownBy, mayName, namedIn } from "./known-by.ts";
 import { cutMailsIn, findMailsIn } from "./mentions-in-mails.ts";
 import { cutNotes, cutStepNote, findNotes } from "./mentions-in-notes.ts";
@@ -125,8 +126,11 @@ export async function cutMentions(
       or([eb("kind", "=", "desk-digest"), and([eb("lead_id", "in", [...changed]), eb("kind", "in", ofLeads)])]),
     )
     .execute();
-  const mails = withWords.filter(({ subject, text }) =>
-    `${subject}\n${text}`.split("\n").some((line) => namedIn(line, knownBy) !== null),
+  const mails = withWords.filter(
+    ({ subject, text, settled_at }) =>
+      // One that did not go out and holds a link: its words are those of the story, in which they are named.
+      (isSealed(text) && settled_at !== null) ||
+      `${subject}\n${text}`.split("\n").some((line) => namedIn(line, knownBy) !== null),
   );
   await tx
     .deleteFrom("outbox_mails")

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { appendFile, open, stat } from "node:fs/promises";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
+import { isSameSecret } from "../../secrets/is-same-secret.ts";
 
 export type FileSeal = Pick<Secrets, "fileHash" | "name">;
 
@@ -21,8 +21,7 @@ export async function readSeal(file: string, seal: FileSeal): Promise<SealState>
   const [, name, sealed = ""] = form.exec(await readEnd(file)) ?? [];
   if (name === undefined) return "none";
   if (name !== seal.name) return "of another secret";
-  const hashed = await hash(file, seal, length);
-  return timingSafeEqual(Buffer.from(hashed), Buffer.from(sealed)) ? "ours" : "changed";
+  return isSameSecret(sealed, await hash(file, seal, length)) ? "ours" : "changed";
 }
 
 /** @param without How many bytes at the end do not count */

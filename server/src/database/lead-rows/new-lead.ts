@@ -66,6 +66,7 @@ export function createLead(
     last_word_at: receivedAt,
     answered_at: null,
     undo: null,
+    demo_turn: 0,
     version: 1,
     changed_at: receivedAt,
   };

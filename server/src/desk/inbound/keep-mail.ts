@@ -4,6 +4,7 @@ import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, InboundMailRow } from "../../database/tables.ts";
 import type { ReceivedMail } from "../../email/reading/received-mail.ts";
+import { hideLinks } from "../../secrets/secret-links.ts";
 import { keepFile } from "./mail-files.ts";
 import type { Match } from "./match-mail.ts";
 
@@ -54,8 +55,9 @@ export async function keepMail(tx: Tx, { way, mail, whole, match, state, at }: K
     from_key: mail.from.address.toLowerCase(),
     sent_to: mail.to.join(" "),
     subject: mail.subject,
-    text: mail.bounce?.reason || mail.text,
-    quoted: mail.quoted,
+    // Whoever answers a mail of ours sends its links back.
+    text: hideLinks(mail.bounce?.reason || mail.text),
+    quoted: hideLinks(mail.quoted),
     bounced_address: mail.bounce?.address ?? null,
     left_out: JSON.stringify([...leftOut, ...named]),
     kept_bytes: (files.length > 0 ? bytes : 0) + (isKeptWhole ? whole.size : 0),

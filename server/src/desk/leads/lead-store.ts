@@ -6,6 +6,7 @@ import { planned } from "../../database/open-leads.ts";
 import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
+import { hideLinks } from "../../secrets/secret-links.ts";
 
 /** The lead, or the one that it was merged into. @throws {AppError} `not_found`, also while it is held, unless it is flagged, because then somebody must decide. */
 export async function getReadableLead(reader: Reader, id: string): Promise<LeadRow> {
@@ -184,7 +185,8 @@ export async function insertEvent<Kind extends LeadEventKind>(
       at: now,
       actor_id: person?.accountId ?? null,
       actor_name: person && (person.name ?? person.email),
-      detail: JSON.stringify(detail),
+      // A link would open its page to whoever has a copy of the database.
+      detail: hideLinks(JSON.stringify(detail)),
     })
     .execute();
 }

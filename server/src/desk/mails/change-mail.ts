@@ -19,7 +19,7 @@ const dueAt = (now: EpochMs) => ({ state: "queued", due_at: now, leased_by: null
  * @throws {AppError} `not_found`; `too_late` as the contract says.
  */
 export async function retryMail(
-  { database, outbox, now }: DeskContext,
+  { database, outbox, secrets, now }: DeskContext,
   person: Person,
   id: string,
 ): Promise<MailDetail> {
@@ -33,7 +33,7 @@ export async function retryMail(
       .where("text", "!=", "")
       .returning("id")
       .executeTakeFirst();
-    const described = await describeMail(tx, id);
+    const described = await describeMail(tx, secrets, id);
     if (!retried) throw new AppError("too_late", "This mail cannot be sent again.");
     await recordAudit(tx, { action: "mail-retried", person, subject: toMailSubject(described), detail: null }, now());
     return described;
@@ -80,10 +80,14 @@ export async function retryFailedMails({ database, outbox, now }: DeskContext, p
  * somebody has read it: its link may have come by another way.
  * @throws {AppError} `not_found`; `too_late` once a server has it, and while a worker holds it.
  */
-export async function cancelMail({ database, now }: DeskContext, person: Person, id: string): Promise<MailDetail> {
+export async function cancelMail(
+  { database, secrets, now }: DeskContext,
+  person: Person,
+  id: string,
+): Promise<MailDetail> {
   return database.inTransaction(async (tx) => {
     const at = now();
-    const { kind } = await describeMail(tx, id);
+    const { kind } = await describeMail(tx, secrets, id);
     const quote = kind === "quote-sent" ? await lockQuoteOfMail(tx, id, at) : undefined;
     const settled = { state: "cancelled", due_at: null, leased_by: null, settled_at: at } as const;
     const cancelled = tx
@@ -100,7 +104,7 @@ export async function cancelMail({ database, now }: DeskContext, person: Person,
       throw new AppError("too_late", "This mail is out, or on its way just now.");
     }
     if (waited && quote?.opened_at === null) await takeBackQuote(tx, id);
-    const described = await describeMail(tx, id);
+    const described = await describeMail(tx, secrets, id);
     await recordAudit(tx, { action: "mail-cancelled", person, subject: toMailSubject(described), detail: null }, at);
     return described;
   });

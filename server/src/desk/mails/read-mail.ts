@@ -3,9 +3,10 @@ import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import type { MailAttemptRow } from "../../database/tables.ts";
-import { holdsSecret } from "../../email/outbox/mailed-secrets.ts";
+import { readableText } from "../../email/outbox/mailed-secrets.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
+import type { Secrets } from "../../secrets/deployment-secret.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { isHeld, listedOfMail, toMailSummary } from "./mail-summary.ts";
 
@@ -16,9 +17,13 @@ const mostTries = 200;
  * Shows a mail, and records who saw it.
  * @throws {AppError} `not_found`
  */
-export async function readMail({ database, now }: DeskContext, person: Person, id: string): Promise<MailDetail> {
+export async function readMail(
+  { database, secrets, now }: DeskContext,
+  person: Person,
+  id: string,
+): Promise<MailDetail> {
   return database.inTransaction(async (tx) => {
-    const mail = await describeMail(tx, id);
+    const mail = await describeMail(tx, secrets, id);
     await recordAudit(tx, { action: "mail-read", person, subject: toMailSubject(mail), detail: null }, now());
     return mail;
   });
@@ -30,10 +35,10 @@ export function toMailSubject({ kind, id }: Pick<MailDetail, "kind" | "id">): st
 }
 
 /** @throws {AppError} `not_found` */
-export async function describeMail(tx: Tx, id: string): Promise<MailDetail> {
+export async function describeMail(tx: Tx, secrets: Secrets, id: string): Promise<MailDetail> {
   const mail = await tx
     .selectFrom("outbox_mails")
-    .select([...listedOfMail, "text"])
+    .select([...listedOfMail, "text", "html", "calendar"])
     .select(isHeld.as("is_held"))
     .where("id", "=", id)
     .executeTakeFirst();
@@ -49,7 +54,7 @@ export async function describeMail(tx: Tx, id: string): Promise<MailDetail> {
     .execute();
   return {
     ...summary,
-    text: summary.isHeld || holdsSecret(mail.kind) ? null : mail.text,
+    text: summary.isHeld ? null : readableText(secrets, mail),
     tries: tries.map((attempt) => toTry(attempt, summary.isHeld)),
   };
 }

@@ -13,7 +13,7 @@ import type { MailCalendar, MailFile } from "../mail-files.ts";
 import type { Mailbox } from "../mailbox.ts";
 import { type Answers, answeredBy, findReferences, keepTokens, toReplyAddress } from "./conversation.ts";
 import { laneOfKind } from "./mail-lanes.ts";
-import { openMail, sealMail, withoutLink } from "./mailed-secrets.ts";
+import { afterSending, openMail, sealMail, withoutLink } from "./mailed-secrets.ts";
 import { type CountedMail, timesWithinDay } from "./mails-of-a-day.ts";
 import { createStrangersCeiling, defaultStrangersPerHour, type StrangersCeiling } from "./strangers-ceiling.ts";
 
@@ -314,7 +314,8 @@ export function createOutbox(dependencies: OutboxDependencies) {
         last_reply: replyOf(attempt),
         delivered_by: state === "sent" ? settlement.deliveredBy : null,
         settled_at: state === "retrying" ? null : at,
-        ...(state !== "retrying" && withoutLink(mail.kind)),
+        ...(state === "sent" && afterSending(secrets, mail)),
+        ...(state === "dead" && withoutLink(mail.kind)),
       })
       .where("id", "=", mail.id)
       .returning("id");
