@@ -122,9 +122,30 @@ test("R13.7 a quote is written by keyboard, sent, printed on one page, asked bac
   await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(said.heading.join(""));
   await expect(theirs.getByRole("img", { name: filled(said.stone.title, { days: "14" }) })).toBeVisible();
   await expectSoundAtEveryWidth(theirs);
-  const sheet = (await theirs.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const print = async () => (await theirs.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const sheet = await print();
   expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   expect(sheet).toMatch(/MediaBox\s*\[0 0 59[45]\S* 84[12]/);
+  await test.step("R13.7 eight lines with details and notes end on one sheet, too", async () => {
+    await theirs.evaluate(() => {
+      const lines = document.querySelector(".quote-paper .quote-lines");
+      const cell = lines?.querySelector("th");
+      const detail = document.createElement("span");
+      detail.className = "quote-detail";
+      detail.textContent =
+        "61 active students of three schools, for twelve months, with the records of the year before";
+      cell?.append(detail);
+      const first = lines?.querySelector("tr");
+      while (lines && first && lines.children.length < 8) lines.append(first.cloneNode(true));
+      const notes = document.querySelector(".quote-paper .quote-foot-columns > div");
+      if (notes)
+        notes.textContent =
+          "WhatsApp messages, which your provider bills to you. No student above 61 is charged before you agree. ".repeat(
+            3,
+          );
+    });
+    expect((await print()).match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
 
   await theirs.setViewportSize(phone);
   await theirs.getByRole("link", { name: said.actions.ask }).click();
