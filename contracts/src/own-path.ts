@@ -5,5 +5,5 @@
  */
 export function isOwnPath(text: string): boolean {
   const [path = ""] = text.split(/[?#]/, 1);
-  return path.startsWith("/") && !path.includes("//") && !/[\\\s\p{Cc}]/u.test(text);
+  return path.startsWith("/") && !path.includes("//") && !/[\\\s\p{C}]/u.test(text);
 }

@@ -1,4 +1,5 @@
 import { picturePattern, type SiteValue } from "../desk/site-desk.ts";
+import { isOwnPath } from "../own-path.ts";
 
 /** What a link that is refused is told. */
 export const linkRule =
@@ -13,7 +14,6 @@ const unfit = /[\s\\\p{C}]/u;
  * (`https://campusward.example@evil.example`). A brand may leave the mailbox to be filled in: `mailto:{email}`.
  */
 const kinds = [
-  /^\/(?!\/)/,
   /^#/,
   /^https:\/\/[^/?#@]+(?:[/?#]|$)/,
   /^mailto:(?:[^?@]+@[^?@]+|\{\w+\})(?:\?|$)/,
@@ -21,7 +21,7 @@ const kinds = [
 ];
 
 export function isSiteLink(text: string): boolean {
-  return !unfit.test(text) && kinds.some((kind) => kind.test(text));
+  return !unfit.test(text) && (isOwnPath(text) || kinds.some((kind) => kind.test(text)));
 }
 
 /** Whether a field of the words that pages take for an address may hold this text. Of other fields everything may. */
