@@ -38,7 +38,8 @@ export async function findMailsIn(reader: Reader, knownBy: KnownBy, leadIds: rea
 
 /**
  * Cuts the people out of mails of others: the lines of their own words that name them, everything quoted if a line of it
- * does, because it may be theirs, and their addresses. Files stay as they are.
+ * does, because it may be theirs, and their addresses. Nobody can tell whom a file is about: those of a mail that stands in no
+ * story and names them go, those in the story of somebody else are that one's.
  * @returns how many lines went
  */
 export async function cutMailsIn(tx: Tx, knownBy: KnownBy): Promise<number> {
@@ -56,6 +57,9 @@ export async function cutMailsIn(tx: Tx, knownBy: KnownBy): Promise<number> {
     const bounced_address = mail.bounced_address && isTheirs(mail.bounced_address) ? null : mail.bounced_address;
     const kept = { subject, text, quoted, sent_to, bounced_address };
     await tx.updateTable("inbound_mails").set(kept).where("id", "=", id).execute();
+    if (mail.lead_id === null && ofSubject + ofText > 0) {
+      await tx.deleteFrom("attachments").where("inbound_id", "=", id).execute();
+    }
     lines += ofSubject + ofText + ofQuoted;
   }
   return lines;

@@ -442,10 +442,15 @@ describe.each(engines)("on %s", (engine) => {
     const quoting =
       "Come on Thursday.\nBring zoya@x.example along.\n\nOn 20 Nov 2026, Zoya <zoya@x.example> wrote:\n> I am ill.";
     await desk.take(aRawMail({ To: `${to}, zoya@x.example` }, quoting));
-    await desk.take(
-      aRawMail({ From: "aunt@y.example", Subject: "Zoya", "Message-ID": "<aunt@y>" }, "Call 098300-11111."),
-    );
-    await desk.take(aRawMail({ From: "other@y.example", "Message-ID": "<other@y>" }, "Nobody is named."));
+    const withFile = (words: string) =>
+      inParts([
+        { type: "text/plain", content: words },
+        { type: "application/pdf", name: "marks.pdf", content: pdf },
+      ]);
+    const [aunt, other] = [withFile("Call 098300-11111."), withFile("Nobody is named.")];
+    const from = (who: string, type: string) => ({ From: who, "Message-ID": `<${who}>`, "Content-Type": type });
+    await desk.take(aRawMail({ ...from("aunt@y.example", aunt.type), Subject: "Zoya" }, aunt.body));
+    await desk.take(aRawMail(from("other@y.example", other.type), other.body));
     await desk.wait(1);
     const email = { email: "zoya@x.example" };
     const found = (await (await desk.admin.send("POST", "/api/v1/people/search", email)).json()) as {
@@ -466,6 +471,8 @@ describe.each(engines)("on %s", (engine) => {
       { text: cutLine },
       { text: "Nobody is named." },
     ]);
+    const files = await desk.database.query.selectFrom("attachments").select("inbound_id").execute();
+    expect(files).toEqual([{ inbound_id: kept[2]?.id }]);
     const after = (await (await desk.admin.send("POST", "/api/v1/people/search", email)).json()) as {
       mentions: object[];
     };
