@@ -194,3 +194,12 @@ describe.each(engines)("on %s", (engine) => {
     await expect(elsewhere.check(start)).rejects.toThrow(/another secret.*SECRET_KEY/);
   });
 });
+
+test("R15.12 of two processes that start at once on new data with different secrets one is refused", async () => {
+  const database = await aDatabase("postgres");
+  const secrets = [createSecrets("a".repeat(42).padEnd(43, "A")), createSecrets("b".repeat(42).padEnd(43, "A"))];
+  const starts = await Promise.allSettled(secrets.map((own) => createSigningKeys(database, own).check(start)));
+  expect(starts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const refused = starts.find((one) => one.status === "rejected");
+  expect(String(refused?.reason)).toContain("The data was written under another secret.");
+});
