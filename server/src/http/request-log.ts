@@ -3,8 +3,15 @@ import type { Log } from "../log.ts";
 
 const longestPath = 200;
 
-/** Parts of a path that say who somebody is, or that are secret, such as a photo's name. */
-const secretPart = /@|%40|^[\w-]{43,}(?:[.]\w+)?$/i;
+/** Pages behind a link: what comes after says everything, however a mail program or a chat has ended it. */
+const linkedPage = /^\/(?:quote|demo|calendar)\//;
+
+/** Long enough for a secret of ours, the shortest of which has 22 letters. */
+const longRuns = /[\w-]{22,}/g;
+/** The id of something, which opens nothing. */
+const isId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+/** Words, as the names of pages have them: a secret of letters alone has capitals side by side. */
+const areWords = /^[A-Z]?[a-z]{2,}(?:-?[A-Z]?[a-z]{2,})*$/;
 
 /**
  * One line per request: what was asked for and the outcome, not by whom. Queries are left out because they hold
@@ -39,7 +46,12 @@ export function noticeUnknownProxy(log: Log): MiddlewareHandler {
   };
 }
 
-function withoutSecrets(path: string): string {
-  const parts = path.split("/").map((part) => (secretPart.test(part) ? "…" : part));
+/** Without what says who somebody is, and what is secret, such as a photo's name. */
+export function withoutSecrets(path: string): string {
+  const [page] = linkedPage.exec(path) ?? [];
+  if (page) return `${page}…`;
+  // A part longer than any name is not looked at letter by letter.
+  const hide = (run: string) => (isId.test(run) || (run.length < 64 && areWords.test(run)) ? run : "…");
+  const parts = path.split("/").map((part) => (/@|%40/i.test(part) ? "…" : part.replaceAll(longRuns, hide)));
   return parts.join("/");
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -13,16 +13,24 @@ const deployed = fileURLToPath(new URL("../../../../deploy/nginx/", import.meta.
 const locations = "campusward-locations.conf";
 
 /** The site as visitors reach it: its origin, and the certificate by which they know it. */
-export type PublicSite = { url: string; port: number; certificate: string; plainUrl: string };
+export type PublicSite = {
+  url: string;
+  port: number;
+  certificate: string;
+  plainUrl: string;
+  /** What nginx has logged so far, requests and errors. */
+  logged(): string;
+};
 
 /** Serves processes on these ports behind nginx and TLS, with the files that operators are given. */
 export async function aProxy(ports: readonly number[], port: number): Promise<PublicSite> {
   const folder = await aFolder();
   const certificate = makeCertificate(folder);
-  copyFileSync(join(deployed, locations), join(folder, locations));
+  const logs = (text: string) => text.replaceAll("/var/log/nginx/", `${folder}/`);
+  writeFileSync(join(folder, locations), logs(readFileSync(join(deployed, locations), "utf8")));
   const site = readFileSync(join(deployed, "campusward.conf"), "utf8");
   const plainPort = await findFreePort();
-  writeFileSync(join(folder, "site.conf"), toSite(site, { folder, ports, port, plainPort }));
+  writeFileSync(join(folder, "site.conf"), toSite(logs(site), { folder, ports, port, plainPort }));
   writeFileSync(join(folder, "nginx.conf"), toMain(folder));
   const program = "/usr/sbin/nginx";
   if (!existsSync(program)) throw new Error("nginx is needed for this test. Install Debian's package nginx.");
@@ -44,7 +52,8 @@ export async function aProxy(ports: readonly number[], port: number): Promise<Pu
       throw new Error(`nginx ended:\n${said}`);
     }),
   ]);
-  return { url: `https://localhost:${port}`, port, certificate, plainUrl: `http://127.0.0.1:${plainPort}` };
+  const logged = () => ["access.log", "error.log"].map((name) => readFileSync(join(folder, name), "utf8")).join("");
+  return { url: `https://localhost:${port}`, port, certificate, plainUrl: `http://127.0.0.1:${plainPort}`, logged };
 }
 
 type Filling = { folder: string; ports: readonly number[]; port: number; plainPort: number };
@@ -75,7 +84,8 @@ function toMain(folder: string): string {
     worker_processes 2;
     events { worker_connections 1024; }
     http {
-      access_log off;
+      access_log ${folder}/access.log;
+      error_log ${folder}/error.log;
       ${kinds.map((kind) => `${kind}_temp_path ${folder}/temp/${kind};`).join("\n")}
       include ${folder}/site.conf;
     }
