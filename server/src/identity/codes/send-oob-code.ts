@@ -1,9 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import type { Tx } from "../../database/database.ts";
 import type { SessionRow } from "../../database/tables.ts";
 import { timeWithinDay } from "../../email/outbox/mails-of-a-day.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
+import { answerAlike, sendAfterAnswer } from "../../http/same-answer.ts";
 import { findAccountByEmail, toEmailKey } from "../accounts/account-store.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";
@@ -30,15 +30,6 @@ const alwaysOneLink = { attempts: 1, windowMs: 50 * 60_000 };
 const newAddressLimit = { attempts: 5, windowMs: 24 * 3_600_000 };
 
 /**
- * No answer comes earlier: both ways take less. The statements are the same with an account and without one, but the
- * database writes more for a mail that is taken back.
- */
-const answerAfterMs = 50;
-
-/** By then the answer is sent. Sending a mail takes time, and would reveal whether the address has an account. */
-const sendAfterMs = 250;
-
-/**
  * `accounts:sendOobCode`: mails a link with a one-time code. Neither the answer nor its time shows whether the
  * address has an account.
  * @throws {IdentityError} `MISSING_REQ_TYPE`, `INVALID_REQ_TYPE`, `INVALID_CONTINUE_URI`, `UNAUTHORIZED_DOMAIN`,
@@ -57,8 +48,8 @@ export async function sendOobCode(context: IdentityContext, request: IdentityReq
     if (wish.session && !(await lockSignedIn(tx, wish.session))) throw new IdentityError("TOKEN_EXPIRED");
     await writeMail(context, tx, { ...wish, budget }, { code, link });
   });
-  await Promise.all([writing, pause(answerAfterMs)]);
-  setTimeout(outbox.wakeWorker, sendAfterMs).unref();
+  await answerAlike(writing);
+  sendAfterAnswer(outbox.wakeWorker);
   return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: wish.email };
 }
 

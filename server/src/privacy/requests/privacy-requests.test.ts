@@ -1,10 +1,12 @@
 import type { PrivacyRecord } from "@campusward/contracts/accounts/privacy-requests";
 import type { PrivacyTask } from "@campusward/contracts/desk/privacy-desk";
-import { describe, expect, test } from "vitest";
+import type { KyselyPlugin } from "kysely";
+import { describe, expect, test, vi } from "vitest";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { openedMails } from "../../testing/mail/mailed-links.ts";
 import { deleteWhatIsOver } from "../delete-what-is-over.ts";
+import { createPrivacyRequests } from "./privacy-requests.ts";
 
 const dayMs = 24 * 3_600_000;
 const email = "meera@krishnan.example";
@@ -40,6 +42,43 @@ describe.each(engines)("on %s", (engine) => {
     const letters = (await mails()).filter(({ kind }) => kind === "privacy-request-link");
     expect(letters.map(({ to_address }) => to_address)).toEqual(["Meera@Krishnan.example"]);
     expect(await database.query.selectFrom("privacy_requests").select("email_key").execute()).toHaveLength(1);
+  });
+
+  test("R15.9 a known and an unknown address cost the same statements, and the same waking of the worker", async () => {
+    const { privacy, database } = await aPrivacyPage(engine);
+    const costs: { statements: string[]; woken: number }[] = [];
+    for (const asking of [email, "nobody@krishnan.example"]) {
+      const statements: string[] = [];
+      let woken = 0;
+      const noted: KyselyPlugin = {
+        transformQuery: ({ node }) => {
+          statements.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      };
+      const counted: typeof privacy = {
+        ...privacy,
+        database: {
+          ...database,
+          inTransaction: (work) => database.inTransaction((tx) => work(tx.withPlugin(noted) as typeof tx)),
+        },
+        outbox: {
+          ...privacy.outbox,
+          wakeWorker: () => {
+            woken += 1;
+          },
+        },
+      };
+      vi.useFakeTimers({ toFake: ["setTimeout"] });
+      await createPrivacyRequests(counted).ask({ kind: "see", email: asking });
+      vi.runAllTimers();
+      vi.useRealTimers();
+      costs.push({ statements, woken });
+    }
+    expect(costs[0]?.statements.length).toBeGreaterThan(4);
+    expect(costs[1]).toEqual(costs[0]);
+    expect(costs[0]?.woken).toBe(1);
   });
 
   test("R15.9 words with U+0000 are refused for a known address as for an unknown one", async () => {

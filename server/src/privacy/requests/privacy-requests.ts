@@ -15,6 +15,7 @@ import type { PlaceClock } from "../../email/place-clock.ts";
 import type { RenderMail } from "../../email/templates.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
+import { answerAlike, sendAfterAnswer } from "../../http/same-answer.ts";
 import { lockAccount } from "../../identity/accounts/account-store.ts";
 import { toAnswerMail, toLinkMail, toTeamMail } from "./privacy-mails.ts";
 
@@ -39,19 +40,26 @@ type Asked = {
 
 /** What people ask us to do with their data: asked, proved, taken on, answered, each with its time. */
 export function createPrivacyRequests({ database, outbox, notification, now, newId }: PrivacyContext) {
-  /** Stores the request and mails a link, if the address is known; else does nothing, and says the same. */
+  /**
+   * Stores the request and mails a link, if the address is known. For another one it does the same and takes it back, so
+   * that neither the answer nor its time shows who is known here.
+   */
   async function ask(asked: Asked & { email: string }): Promise<void> {
     requireGuardian(asked);
-    const isKnown = await database.inTransaction(async (tx) => {
-      if (!(await knows(tx, asked.email.toLowerCase()))) return false;
+    const asking = database.inTransaction(async (tx) => {
+      const isKnown = await knows(tx, asked.email.toLowerCase());
       const token = createToken();
       const row = toRow(asked, asked.email, token, newId(), now());
       // Who asks again and again gets three links a day, and no more rows than links.
-      if ((await outbox.enqueue(tx, toLinkMail(row, token, notification), now())) !== null)
-        await tx.insertInto("privacy_requests").values(row).execute();
-      return true;
+      const mailId = await outbox.enqueue(tx, toLinkMail(row, token, notification), now());
+      if (mailId === null) return;
+      await tx.insertInto("privacy_requests").values(row).execute();
+      const undone = isKnown ? { mail: "", request: "" } : { mail: mailId, request: row.id };
+      await outbox.withdraw(tx, undone.mail);
+      await tx.deleteFrom("privacy_requests").where("id", "=", undone.request).execute();
     });
-    if (isKnown) outbox.wakeWorker();
+    await answerAlike(asking);
+    sendAfterAnswer(outbox.wakeWorker);
   }
 
   /**
