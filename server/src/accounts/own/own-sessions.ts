@@ -38,7 +38,7 @@ export async function endOwnSession({ database }: AccountsContext, person: Perso
 
 /** Signs out everywhere, here too. */
 export async function endOwnSessions({ database }: AccountsContext, person: Person): Promise<void> {
-  await database.inTransaction((tx) => endSessionsOf(tx, person.accountId));
+  await database.inTransaction(async (tx) => void (await endSessionsOf(tx, person.accountId)));
 }
 
 /** Signs out here. */

@@ -50,9 +50,9 @@ async function reset(
 ): Promise<void> {
   const { outbox, mails, publicUrl, now } = context;
   const admins = await holdAdmins(tx);
-  await endSessionsOf(tx, account.id);
+  const { hadFeed } = await endSessionsOf(tx, account.id);
   await dropSecondFactors(tx, account.id);
-  await notify(context, tx, { account, notice: "secondStepReset", caller: null });
+  await notify(context, tx, { account, notice: "secondStepReset", caller: null, hadFeed });
   const about = { who: account.email, by: by.name, at: now(), link: `${publicUrl}/adminDashboardHome/people` };
   for (const admin of admins.filter(({ id }) => id !== by.id && id !== account.id)) {
     await outbox.enqueue(tx, mails.adminNotice(admin, "secondStepReset", about), now());

@@ -16,7 +16,7 @@ export function createTellWayIn(context: LetterContext & { hasOwnIdentity: boole
       // What waits is replaced, so that its reader sees the newest.
       const isReplaced = before?.due_at != null && before.due_at > now && (await outbox.takeBack(tx, before.id));
       const isOwn = account.id === by.accountId;
-      const shutOut = isOwn && hasOwnIdentity ? await keepShutOutLink(context, tx, account) : null;
+      const shutOut = isOwn && hasOwnIdentity ? await keepShutOutLink(context, tx, account, now) : null;
       const link = `${publicUrl}${isOwn ? ownPage : page}`;
       const told = { by, heading, lines, link, at: now, isOwn, isAgain: before !== null, shutOut };
       const notBefore = isReplaced ? before.due_at : before && now + quietMs;

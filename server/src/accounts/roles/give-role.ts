@@ -6,7 +6,7 @@ import { type Actor, type HandOver, toNobody } from "../../database/hand-over.ts
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import type { Outbox } from "../../email/outbox/outbox.ts";
 import {
-  dropTakeBack,
+  endWithRole,
   findAccountByEmail,
   holdAdmins,
   isLastAdmin,
@@ -102,7 +102,7 @@ export async function promise(tx: Tx, email: string, role: Role, now: EpochMs): 
 }
 
 async function set({ outbox, mails, publicUrl, now }: RoleContext, tx: Tx, account: AccountRow, role: Role) {
-  await dropTakeBack(tx, account.id);
+  await endWithRole(tx, account.id);
   await updateAccount(tx, account.id, { role });
   const { name, dashboard } = roleWords[role];
   await outbox.enqueue(tx, mails.roleChanged(account, name, `${publicUrl}${dashboard}`), now());

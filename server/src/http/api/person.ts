@@ -1,5 +1,6 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Context } from "hono";
+import type { Reader, Tx } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
 
 /** How long after a sign-in a person may change ways in and roles, or take the data of many out. */
@@ -22,6 +23,9 @@ export type Person = {
   /** Whether the role asks for a second step and the account has none. */
   lacksSecondStep: boolean;
 };
+
+/** The same of an account that does something without a session: by a push, a mail or the address of a feed. */
+export type LacksSecondStep = (reader: Reader | Tx, account: { id: string; role: Role | null }) => Promise<boolean>;
 
 /**
  * Reads the Bearer ID token of a request.

@@ -2,6 +2,7 @@ import { isStaffRole, type Role } from "@campusward/contracts/accounts/roles";
 import { withPlainDomain } from "@campusward/contracts/leads/contact-fields";
 import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../../database/database.ts";
+import { endFeed } from "../../database/own-calendars.ts";
 import type { AccountRow, EpochMs, ProviderLinkRow } from "../../database/tables.ts";
 
 export function toEmailKey(email: string): string {
@@ -110,7 +111,7 @@ export async function markEmailVerified(tx: Tx, account: AccountRow, now: EpochM
     .returning("role")
     .executeTakeFirst();
   const role = promised && !isLower(promised.role, account.role) ? promised.role : account.role;
-  if (role !== account.role) await dropTakeBack(tx, account.id);
+  if (role !== account.role) await endWithRole(tx, account.id);
   const changes = {
     email_verified_at: account.email_verified_at ?? now,
     ...(role !== account.role && { role }),
@@ -124,8 +125,12 @@ function isLower(promised: Role, role: Role | null): boolean {
   return role === "admin" || (isStaffRole(role) && !isStaffRole(promised));
 }
 
-/** Somebody who gave the address up takes no role back with it. */
-export async function dropTakeBack(tx: Tx, accountId: string): Promise<void> {
+/**
+ * What was good for another role ends when it changes: somebody who gave the address up takes no role back with it, and
+ * the address of a feed does not come to life again.
+ */
+export async function endWithRole(tx: Tx, accountId: string): Promise<void> {
+  await endFeed(tx, accountId);
   await tx
     .deleteFrom("one_time_codes")
     .where("account_id", "=", accountId)
@@ -147,12 +152,12 @@ export function holdAdmins(tx: Tx): Promise<AccountRow[]> {
     .execute();
 }
 
-/** Whether the account is the last admin. */
-export async function hasSecondStep(reader: Reader, accountId: string): Promise<boolean> {
+export async function hasSecondStep(reader: Reader | Tx, accountId: string): Promise<boolean> {
   const factor = reader.selectFrom("second_factors").select("id").where("account_id", "=", accountId).limit(1);
   return (await factor.executeTakeFirst()) !== undefined;
 }
 
+/** Whether the account is the last admin. */
 export function isLastAdmin(admins: readonly { id: string }[], account: Pick<AccountRow, "id" | "role">): boolean {
   return account.role === "admin" && admins.every(({ id }) => id === account.id);
 }

@@ -44,6 +44,10 @@ const notices = {
     heading: "Your second step was reset",
     text: "An admin did it. Your next login asks for no second step until you set one up.",
   },
+  secondStepsWrong: {
+    heading: "Somebody may know your password",
+    text: "Today somebody got through the first step of your login, and gave five wrong codes at the second. Nobody got in. If you only looked for the right code, all is well.",
+  },
   googleDisconnected: { heading: "Google was disconnected", text: "It no longer opens your account." },
 } as const;
 export type Notice = keyof typeof notices;
@@ -92,9 +96,9 @@ export function createAccountMails({ render, operator, clock }: AccountMailConte
     changeEmail: (mail: MailWithLink) => withLink("change-email", mail),
     /** Six digits, by which a person proves in a session who they are. */
     signInCode: (account: AccountRow, code: string) => toOwner("sign-in-code", account, account.email, { code }),
-    /** `link` lets the owner choose a new password, which shuts everybody else out. */
-    notice: (account: AccountRow, notice: Notice, { at, device, link }: Change & { link: string }) =>
-      toOwner("security-notice", account, account.email, { ...notices[notice], time: clock.time(at), device, link }),
+    /** `link` lets the owner choose a new password, shuts everybody else out and takes back what was added since. */
+    notice: (account: AccountRow, notice: Notice, { at, ...change }: Change & { link: string; hadFeed: boolean }) =>
+      toOwner("security-notice", account, account.email, { ...notices[notice], ...change, time: clock.time(at) }),
     /** Goes to the former address; `link` takes it back. */
     addressChanged: (account: AccountRow, former: string, { at, until, device, link }: TakeBack) =>
       draft("address-changed", account, former, {

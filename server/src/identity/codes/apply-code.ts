@@ -1,13 +1,6 @@
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
-import {
-  isProvisional,
-  lockAccount,
-  lockAccountByEmail,
-  markEmailVerified,
-  toEmailKey,
-  updateAccount,
-} from "../accounts/account-store.ts";
+import { lockAccount, markEmailVerified, updateAccount } from "../accounts/account-store.ts";
 import { auditStaff } from "../accounts/audit-staff.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";
@@ -21,6 +14,7 @@ import { endSessionsOf, isSignedInHere } from "../sessions/sessions.ts";
 import { toActionLink } from "./action-link.ts";
 import { claimAccount, dropWaysIn, notify, offerPassword } from "./claim-account.ts";
 import { keepCode, type LinkCode, linkPurposes, requireCode, requireOwner, spendCode } from "./one-time-codes.ts";
+import { moveTo, takeBack } from "./take-back.ts";
 
 const addressPurposes = ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"] as const;
 
@@ -63,28 +57,6 @@ async function changeEmail(
   return changed;
 }
 
-async function moveTo(
-  tx: Tx,
-  owner: AccountRow,
-  email: string,
-  givesWay: (other: AccountRow) => boolean = isProvisional,
-): Promise<AccountRow> {
-  const other = await lockAccountByEmail(tx, email);
-  if (other && other.id !== owner.id) {
-    if (!givesWay(other)) throw new IdentityError("EMAIL_EXISTS");
-    await tx.deleteFrom("accounts").where("id", "=", other.id).execute();
-  }
-  const changes = { email: toEmailKey(email), email_key: toEmailKey(email), email_verified_at: null };
-  const changed = await updateAccount(tx, owner.id, changes);
-  if (!changed) throw new IdentityError("INVALID_OOB_CODE");
-  return changed;
-}
-
-/** A stranger may have registered the address that somebody takes back, so that the link would not work. */
-function isUnproved(other: AccountRow): boolean {
-  return isProvisional(other) || (other.email_verified_at === null && other.disabled_at === null);
-}
-
 const takeBackMs = 7 * 24 * 3_600_000;
 
 /** Only a former address that was proved can be taken back. */
@@ -104,7 +76,7 @@ async function offerTakeBack(
 
 /**
  * The owner of the former address says that the change was not theirs: whoever made it is shut out, and a link for
- * choosing a password goes to the former address. Second steps that were added after the change go too.
+ * choosing a password goes to the former address.
  */
 async function takeAddressBack(
   context: IdentityContext,
@@ -112,26 +84,10 @@ async function takeAddressBack(
   account: AccountRow,
   code: LinkCode,
 ): Promise<AccountRow> {
-  await dropWaysIn(tx, account.id);
-  await tx
-    .deleteFrom("second_factors")
-    .where("account_id", "=", account.id)
-    .where("added_at", ">=", code.created_at)
-    .execute();
-  // Whoever was in may have changed the address again: that link would take the account back from its owner.
-  await tx
-    .deleteFrom("one_time_codes")
-    .where("account_id", "=", account.id)
-    .where("purpose", "=", "RECOVER_EMAIL")
-    .where("created_at", ">=", code.created_at)
-    .execute();
-  // Whoever was in may have made the ten codes.
-  await tx.deleteFrom("recovery_codes").where("account_id", "=", account.id).execute();
-  const moved = await moveTo(tx, account, code.email, isUnproved);
-  const deed = { action: "way-in-changed", subject: "former address taken back", detail: null } as const;
-  await auditStaff(tx, moved, deed, context.now());
-  await updateAccount(tx, moved.id, { password_hash: null, password_set_at: null });
-  const verified = await markEmailVerified(tx, moved, context.now());
+  const back = await takeBack(tx, account, code, context.now());
+  const cleared = await updateAccount(tx, back.id, { password_hash: null, password_set_at: null });
+  if (!cleared) throw new IdentityError("INVALID_OOB_CODE");
+  const verified = await markEmailVerified(tx, cleared, context.now());
   await offerPassword(context, tx, verified);
   return verified;
 }
@@ -140,7 +96,7 @@ const kind = "identitytoolkit#ResetPasswordResponse";
 
 /**
  * `accounts:resetPassword`: says what a code is for, or, with a new password, sets it and ends every session and every
- * other way in. A password that is too weak does not use up the code.
+ * other way in; by the link of a warning also what was added since. A password that is too weak does not use up the code.
  * @throws {IdentityError} `MISSING_OOB_CODE`, `INVALID_OOB_CODE`, `EXPIRED_OOB_CODE`, `USER_DISABLED`, and what is
  * wrong with the password.
  */
@@ -175,14 +131,16 @@ async function setPassword(context: IdentityContext, oobCode: string | undefined
   checkPassword(password, policy);
   const hash = await passwords.hash(password);
   const email = await database.inTransaction(async (tx) => {
-    const owner = await requireOwner(tx, await spendCode(tx, oobCode, purposes, now()));
+    const code = await spendCode(tx, oobCode, purposes, now());
+    const found = await requireOwner(tx, code);
+    const owner = code.purpose === "SHUT_OUT" ? await takeBack(tx, found, code, now()) : found;
     const claimed = await claimAccount(context, tx, owner, { isPasswordOffered: false });
-    await dropWaysIn(tx, claimed.id);
+    const { hadFeed } = await dropWaysIn(tx, claimed.id);
     const changed = await updateAccount(tx, claimed.id, { password_hash: hash, password_set_at: now() });
     if (!changed) throw new IdentityError("INVALID_OOB_CODE");
     // Strangers who go on trying keep nobody out who has just come by the mailbox.
     await rememberBrowser(tx, { accountId: changed.id, browser: caller.browser }, now());
-    await notify(context, tx, { account: changed, notice: "passwordReset", caller });
+    await notify(context, tx, { account: changed, notice: "passwordReset", caller, hadFeed });
     return changed.email;
   });
   outbox.wakeWorker();

@@ -1,5 +1,5 @@
 import type { Tx } from "../../database/database.ts";
-import type { AccountRow } from "../../database/tables.ts";
+import type { AccountRow, EpochMs } from "../../database/tables.ts";
 import { markEmailVerified, updateAccount } from "../accounts/account-store.ts";
 import { auditStaff } from "../accounts/audit-staff.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
@@ -35,49 +35,64 @@ export async function claimAccount(
   return claimed;
 }
 
-/** Ends the sessions of an account, and everything but the password that could begin another. Second steps stay: alone they open nothing. */
-export async function dropWaysIn(tx: Tx, accountId: string): Promise<void> {
-  await endSessionsOf(tx, accountId);
+/**
+ * Ends the sessions of an account, and everything but the password that could begin another. Second steps stay: alone
+ * they open nothing.
+ * @returns whether the address of a feed ended
+ */
+export async function dropWaysIn(tx: Tx, accountId: string): Promise<{ hadFeed: boolean }> {
+  const ended = await endSessionsOf(tx, accountId);
   await tx.deleteFrom("provider_links").where("account_id", "=", accountId).execute();
   await tx.deleteFrom("known_browsers").where("account_id", "=", accountId).execute();
+  return ended;
 }
 
 /** Mails a link for choosing a password to somebody who asked for nothing. */
 export async function offerPassword(context: LetterContext, tx: Tx, account: AccountRow): Promise<void> {
-  const link = await keepResetLink(context, tx, account, "PASSWORD_RESET");
-  await context.outbox.enqueue(tx, context.mails.replacePassword({ account, to: account.email, link }), context.now());
+  const { outbox, mails, publicUrl, now } = context;
+  const link = await keepResetLink(tx, account, { purpose: "PASSWORD_RESET", publicUrl, at: now() });
+  await outbox.enqueue(tx, mails.replacePassword({ account, to: account.email, link }), now());
 }
+
+type Change = {
+  account: AccountRow;
+  notice: Notice;
+  caller: Caller | null;
+  hadFeed?: boolean;
+  /** When it was made, where that is kept: the link of the notice takes back what was made then or later. */
+  at?: EpochMs;
+};
 
 /** Tells the owner of a change that somebody else may have made, and writes it down for somebody of the team. */
 export async function notify(
   context: LetterContext,
   tx: Tx,
-  { account, notice, caller }: { account: AccountRow; notice: Notice; caller: Caller | null },
+  { account, notice, caller, hadFeed = false, at = context.now() }: Change,
 ): Promise<void> {
-  const { outbox, mails, now } = context;
-  const link = await keepShutOutLink(context, tx, account);
-  const change = { at: now(), device: toDeviceName(caller?.userAgent ?? null), link };
+  const { outbox, mails } = context;
+  const link = await keepShutOutLink(context, tx, account, at);
+  const change = { at, device: toDeviceName(caller?.userAgent ?? null), link, hadFeed };
   const words = notice.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
-  await auditStaff(tx, account, { action: "way-in-changed", subject: words, detail: change.device }, now());
-  await outbox.enqueue(tx, mails.notice(account, notice, change), now());
+  await auditStaff(tx, account, { action: "way-in-changed", subject: words, detail: change.device }, at);
+  await outbox.enqueue(tx, mails.notice(account, notice, change), at);
 }
 
-/** A link by which the owner takes the account back from whoever made a change. */
+/** A link by which the owner takes the account back from whoever made a change at that moment. */
 export function keepShutOutLink(
-  context: Pick<LetterContext, "publicUrl" | "now">,
+  { publicUrl }: Pick<LetterContext, "publicUrl">,
   tx: Tx,
   account: AccountRow,
+  at: EpochMs,
 ): Promise<string> {
-  return keepResetLink(context, tx, account, "SHUT_OUT");
+  return keepResetLink(tx, account, { purpose: "SHUT_OUT", publicUrl, at });
 }
 
 async function keepResetLink(
-  { publicUrl, now }: Pick<LetterContext, "publicUrl" | "now">,
   tx: Tx,
   { id: accountId, email }: AccountRow,
-  purpose: "PASSWORD_RESET" | "SHUT_OUT",
+  { purpose, publicUrl, at }: { purpose: "PASSWORD_RESET" | "SHUT_OUT"; publicUrl: string; at: EpochMs },
 ): Promise<string> {
   const code = createSecret();
-  await keepCode(tx, { code, purpose, email, accountId }, now());
+  await keepCode(tx, { code, purpose, email, accountId }, at);
   return toActionLink({ publicUrl, purpose, code, continueUrl: null });
 }

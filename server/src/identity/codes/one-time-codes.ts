@@ -30,6 +30,12 @@ export type AskedPurpose = (typeof askedPurposes)[number];
 /** The last so many links of a kind work: who asks twice may open either mail. */
 const livingLinks = 2;
 
+/**
+ * Of these every one works for its time. Whoever took an account over, or knows its password, could else end by two more
+ * the warning that helps its owner, or the sign-in for which the owner looks for the phone.
+ */
+const allLive: readonly CodePurpose[] = ["SHUT_OUT", "SECOND_STEP", "PASSKEY_CHALLENGE"];
+
 export type NewCode = {
   /** From `createSecret`. */
   code: string;
@@ -47,7 +53,7 @@ export type NewCode = {
 /** A code of a mailed link; the others are separate. */
 export type LinkCode = OneTimeCodeRow & { purpose: LinkPurpose };
 
-/** Keeps a code as its hash. Of those with the same purpose and address, the newest two are valid. */
+/** Keeps a code as its hash. Of those with the same purpose and address, the newest two are valid, but for `allLive`. */
 export async function keepCode(tx: Tx, { code, purpose, lifeMs, ...about }: NewCode, now: EpochMs): Promise<void> {
   const email = toEmailKey(about.email);
   const ofKind = tx.deleteFrom("one_time_codes").where("purpose", "=", purpose).where("email", "=", email);
@@ -64,6 +70,7 @@ export async function keepCode(tx: Tx, { code, purpose, lifeMs, ...about }: NewC
     content: about.content ? JSON.stringify(about.content) : null,
   };
   await tx.insertInto("one_time_codes").values(row).execute();
+  if (allLive.includes(purpose)) return;
   const older = tx
     .selectFrom("one_time_codes")
     .select("code_hash")
@@ -102,8 +109,8 @@ export async function requireCode(
 }
 
 /**
- * Uses a code up, and with it the others of its kind. Of several concurrent calls one gets it. If the transaction
- * fails, the code is valid again.
+ * Uses a code up, and with it the others of its kind; of warnings, those that came later end by what it does. Of several
+ * concurrent calls one gets it. If the transaction fails, the code is valid again.
  * @throws {IdentityError} as `requireCode`
  */
 export async function spendCode(
@@ -115,7 +122,7 @@ export async function spendCode(
   if (!code) throw new IdentityError("MISSING_OOB_CODE");
   const codes = tx.deleteFrom("one_time_codes").where("code_hash", "=", hashSecret(code));
   const spent = admit(await codes.returningAll().executeTakeFirst(), purposes, now);
-  await dropCodesOf(tx, spent.purpose, spent.email);
+  if (spent.purpose !== "SHUT_OUT") await dropCodesOf(tx, spent.purpose, spent.email);
   return spent;
 }
 
@@ -131,13 +138,26 @@ function isFor(code: OneTimeCodeRow, purposes: readonly LinkPurpose[]): code is 
 
 /**
  * The account that a code was made for, as long as the account still has the address. The link that takes an address
- * back is for an account that has another one by now.
+ * back is for an account that has another one by now, and so is the link of a warning, as long as that one works.
  * @throws {IdentityError} `INVALID_OOB_CODE`, `USER_DISABLED`
  */
 export async function requireOwner(reader: Reader | Tx, code: LinkCode): Promise<AccountRow> {
   const account = code.account_id === null ? null : await findAccount(reader, code.account_id);
   const isSame = code.purpose === "RECOVER_EMAIL" || account?.email_key === code.email;
-  if (!account || !isSame) throw new IdentityError("INVALID_OOB_CODE");
+  const isOwners = isSame || (code.purpose === "SHUT_OUT" && (await canComeBack(reader, code)));
+  if (!account || !isOwners) throw new IdentityError("INVALID_OOB_CODE");
   if (account.disabled_at !== null) throw new IdentityError("USER_DISABLED");
   return account;
+}
+
+/** Whether the address of a code is one that its account may still be taken back to. */
+async function canComeBack(reader: Reader | Tx, { account_id, email }: LinkCode): Promise<boolean> {
+  const toComeBack = await reader
+    .selectFrom("one_time_codes")
+    .select("code_hash")
+    .where("purpose", "=", "RECOVER_EMAIL")
+    .where("account_id", "=", account_id)
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return toComeBack !== undefined;
 }

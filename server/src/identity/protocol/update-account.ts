@@ -102,8 +102,8 @@ export async function changePassword(
     const current = await lockSignedIn(tx, living.session);
     const account = current && (await updateAccount(tx, current.id, { ...changes, ...newPassword }));
     if (!account) throw new IdentityError("TOKEN_EXPIRED");
-    await endSessionsOf(tx, account.id);
-    await notify(context, tx, { account, notice: "passwordChanged", caller });
+    const { hadFeed } = await endSessionsOf(tx, account.id);
+    await notify(context, tx, { account, notice: "passwordChanged", caller, hadFeed });
     const { provider, second_factor: secondFactor } = living.session as SessionRow & { provider: "password" };
     return openSession(context, tx, { account, provider, caller, secondFactor });
   });

@@ -17,6 +17,7 @@ import { isTrustedBrowser } from "../sessions/known-browsers.ts";
 import { type NewSession, type SignInMethod, trustedStep } from "../sessions/sessions.ts";
 import { countStep, spendStep } from "./check-second-step.ts";
 import { listFactors, toMfaInfo } from "./second-factors.ts";
+import { noteWrongStep } from "./wrong-steps.ts";
 
 /** Longer than it takes to find the phone. */
 const pendingMs = 10 * 60_000;
@@ -83,7 +84,7 @@ export async function finalizeSignIn(context: IdentityContext, request: Identity
   const found = await findPending(context, pending);
   if (!found) throw new IdentityError("INVALID_MFA_PENDING_CREDENTIAL");
   const counted = await countStep(context, found.account.id, caller);
-  const opened = await database.inTransaction(async (tx) => {
+  const opening = database.inTransaction(async (tx) => {
     const account = await lockAccount(tx, found.account.id);
     const spent = await tx
       .deleteFrom("one_time_codes")
@@ -96,6 +97,11 @@ export async function finalizeSignIn(context: IdentityContext, request: Identity
     const secondFactor = await spendStep(context, tx, account, { factorId, code, caller });
     const { provider } = JSON.parse(spent.content ?? "{}") as { provider: SignInMethod };
     return openSession(context, tx, { account, provider, caller, secondFactor });
+  });
+  const opened = await opening.catch(async (error: unknown) => {
+    const isWrong = error instanceof IdentityError && error.code === "INVALID_CODE";
+    if (isWrong) await noteWrongStep(context, found.account.id, caller);
+    throw error;
   });
   await counted.wasRight();
   outbox.wakeWorker();

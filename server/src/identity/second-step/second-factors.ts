@@ -1,5 +1,8 @@
+import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, SecondFactorRow } from "../../database/tables.ts";
+import type { LacksSecondStep } from "../../http/api/person.ts";
+import { hasSecondStep } from "../accounts/account-store.ts";
 import { endTrust } from "../sessions/known-browsers.ts";
 
 /** What somebody has besides the first way in, the oldest first. */
@@ -11,6 +14,11 @@ export function listFactors(reader: Reader | Tx, accountId: string): Promise<Sec
     .orderBy("added_at")
     .orderBy("id")
     .execute();
+}
+
+/** @param roles that ask for a second step */
+export function createLacksSecondStep(roles: readonly Role[]): LacksSecondStep {
+  return async (reader, { id, role }) => role !== null && roles.includes(role) && !(await hasSecondStep(reader, id));
 }
 
 /** Only authenticators: the SDK throws at any other kind. */

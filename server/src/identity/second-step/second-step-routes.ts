@@ -69,16 +69,16 @@ export function secondStepRoutes({ context, authenticate, toCaller }: SecondStep
     ofOwn(person, async (tx, account) => {
       const made = await verifyRegistration(context, tx, account, request.answer);
       if (!made) throw new AppError("not_found", "That answer does not hold any more.");
-      const id = newId();
+      const [id, at] = [newId(), now()];
       const factor = { id, account_id: account.id, kind: "passkey", name: request.name, ...made } as const;
       await tx
         .insertInto("second_factors")
-        .values({ ...factor, added_at: now(), used_at: null })
+        .values({ ...factor, added_at: at, used_at: null })
         .execute();
       const session = tx.updateTable("sessions").set({ second_factor: `passkey:${id}` });
       await session.where("id", "=", person.sessionId).where("second_factor", "is", null).execute();
       await endSessionsWithoutStep(tx, account, person.sessionId ?? "");
-      await notify(context, tx, { account, notice: "passkeyAdded", caller: toCaller(c) });
+      await notify(context, tx, { account, notice: "passkeyAdded", caller: toCaller(c), at });
       return describe(tx, account);
     }),
   );

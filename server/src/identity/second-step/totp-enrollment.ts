@@ -59,14 +59,14 @@ export async function finalizeEnrollment(context: IdentityContext, request: Iden
     const account = await lockSignedIn(tx, living.session);
     if (!account) throw new IdentityError("TOKEN_EXPIRED");
     const { secret, step } = await spendEnrollment(context, tx, account, sessionInfo, verificationCode);
-    const id = newId();
+    const [id, at] = [newId(), now()];
     const factor = { id, account_id: account.id, kind: "totp", name, credential_id: null, secret } as const;
     await tx
       .insertInto("second_factors")
-      .values({ ...factor, counter: step, added_at: now(), used_at: null })
+      .values({ ...factor, counter: step, added_at: at, used_at: null })
       .execute();
     await tx.deleteFrom("sessions").where("id", "=", living.session.id).execute();
-    await notify(context, tx, { account, notice: "authenticatorAdded", caller });
+    await notify(context, tx, { account, notice: "authenticatorAdded", caller, at });
     const provider = living.session.provider as SignInMethod;
     const session = await openSession(context, tx, { account, provider, caller, secondFactor: `totp:${id}` });
     await endSessionsWithoutStep(tx, account, session.session.id);

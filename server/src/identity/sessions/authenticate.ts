@@ -3,8 +3,9 @@ import type { Context } from "hono";
 import type { Database } from "../../database/database.ts";
 import { AppError } from "../../errors.ts";
 import { type Authenticate, freshSignInMs, type Person } from "../../http/api/person.ts";
-import { findAccount, hasSecondStep } from "../accounts/account-store.ts";
+import { findAccount } from "../accounts/account-store.ts";
 import type { IdTokenClaims, VerifyIdToken } from "../keys/id-tokens.ts";
+import { createLacksSecondStep } from "../second-step/second-factors.ts";
 import { findSession, isFreshSession, noteUse } from "./sessions.ts";
 
 export type AuthenticateDependencies = {
@@ -28,6 +29,8 @@ export function createAuthenticate({
   rolesWithSecondStep,
   now,
 }: AuthenticateDependencies): Authenticate {
+  const lacksSecondStep = createLacksSecondStep(rolesWithSecondStep);
+
   return async function authenticate(c) {
     const claims = await verifyIdToken(readBearer(c), now());
     if (claims === "expired" || claims === "invalid") throw signedOut();
@@ -50,10 +53,7 @@ export function createAuthenticate({
       sessionId: session.id,
       authenticatedAt: session.authenticated_at,
       isFresh: isFreshSession(session, now()),
-      lacksSecondStep:
-        account.role !== null &&
-        rolesWithSecondStep.includes(account.role) &&
-        !(await hasSecondStep(database.query, account.id)),
+      lacksSecondStep: await lacksSecondStep(database.query, account),
     };
   }
 

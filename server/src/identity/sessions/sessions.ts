@@ -1,5 +1,6 @@
 import { v7 as newId } from "uuid";
 import type { Database, Reader, Tx } from "../../database/database.ts";
+import { endFeed } from "../../database/own-calendars.ts";
 import type { AccountRow, EpochMs, SessionRow } from "../../database/tables.ts";
 import { freshSignInMs } from "../../http/api/person.ts";
 import { findAccount, lockAccount } from "../accounts/account-store.ts";
@@ -171,9 +172,10 @@ export async function endSession(tx: Tx, accountId: string, id: string): Promise
 /**
  * After a new password or address, at a takeover, when the account is disabled: nobody stays signed in. Links that
  * would sign somebody in later end too: the person who is shut out may have requested one. So does the trust in
- * browsers, which may be theirs.
+ * browsers, which may be theirs, and what reads demos without a session.
+ * @returns whether the address of a feed ended
  */
-export async function endSessionsOf(tx: Tx, accountId: string): Promise<void> {
+export async function endSessionsOf(tx: Tx, accountId: string): Promise<{ hadFeed: boolean }> {
   // Waits for a running sign-in: its session ends as well.
   await lockAccount(tx, accountId);
   await tx.deleteFrom("sessions").where("account_id", "=", accountId).execute();
@@ -183,4 +185,5 @@ export async function endSessionsOf(tx: Tx, accountId: string): Promise<void> {
     .where("account_id", "=", accountId)
     .where("purpose", "in", ["PASSWORD_RESET", "VERIFY_AND_CHANGE_EMAIL", "SECOND_STEP", "TOTP_ENROLLMENT"])
     .execute();
+  return { hadFeed: await endFeed(tx, accountId) };
 }

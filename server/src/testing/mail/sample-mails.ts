@@ -194,7 +194,7 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
   "sign-in-code": { code: "240717" },
   "security-notice": {
     ...{ heading: "Your password was changed", text: "Everybody who was signed in elsewhere has been signed out." },
-    ...{ time: received, device, link },
+    ...{ time: received, device, link, hadFeed: true },
   },
   "address-changed": {
     ...{ former: "farah@sitara.example", masked: "f•••••i@gmail.example", time: received, device, link },
