@@ -23,6 +23,7 @@ import type { GoogleClient } from "./identity/google/google-provider.ts";
 import type { MakeKey } from "./identity/keys/signing-keys.ts";
 import type { PasswordPolicy } from "./identity/passwords/password-policy.ts";
 import type { PasswordCost } from "./identity/passwords/passwords.ts";
+import { createLacksSecondStep } from "./identity/second-step/second-factors.ts";
 import { toDeviceName } from "./identity/sessions/device-name.ts";
 import { createInbound, type InboundSettings, noInbound, toAnswers } from "./inbound/create-inbound.ts";
 import { createLeads } from "./leads/create-leads.ts";
@@ -119,9 +120,12 @@ export function createProduct(parts: ProductParts) {
   const onNewLead = ({ kind }: LeadRow) => announce({ kind: "lead-received", lead: kind });
   /** What bookings ask of providers; null where the module is not there. */
   const calendars = openModules.flatMap((module) => module.calendars ?? [])[0] ?? null;
+  const elsewhere = openModules.flatMap((module) => module.authenticate ?? [])[0];
+  // A Firebase project asks for it itself, or does not.
+  const lacksSecondStep = createLacksSecondStep(elsewhere ? [] : parts.rolesWithSecondStep);
   const booking = createBooking({
     calendars,
-    tellWayIn,
+    ...{ tellWayIn, lacksSecondStep },
     ...{ database, outbox, clock, company, operator, publicUrl, secrets, log, newId, now },
     ...{ render: notification.render, organizer: parts.sender, mailHost: parts.mailHost },
     leads: createLeadWork({ timeZone: company.timeZone }),
@@ -139,13 +143,13 @@ export function createProduct(parts: ProductParts) {
       answers,
       takesMail: Boolean(parts.inbound?.imapUrl || parts.inbound?.token),
       receivingServer: parts.inbound?.authservId ?? null,
+      lacksSecondStep,
       ...{ handOver, mergeBookings: booking.merge, partBookings: booking.part },
       makeStudent: (tx, person, email) => makeStudent(people, tx, person, email),
     },
     { secrets, nameDevice: toDeviceName, isAllowed: parts.isPushService },
     parts.pace,
   );
-  const elsewhere = openModules.flatMap((module) => module.authenticate ?? [])[0];
   const { identity, authenticate } = elsewhere
     ? { identity: null, authenticate: elsewhere }
     : withOwn(

@@ -33,12 +33,17 @@ export const readCalendarAccounts = defineEndpoint("GET", "/api/v1/calendar-acco
 
 /** The address of Google's consent, for this browser and ten minutes. */
 export const beginGoogleCalendar = defineEndpoint("POST", "/api/v1/calendar-accounts/google", team, {
+  needsFreshSignIn: true,
   response: z.object({ url: z.string() }),
   errors: ["not_found"],
 });
 
-/** A user of the operator's Zoom account; it is asked whether there is one. `invalid_fields` where there is none. */
+/**
+ * A user of the operator's Zoom account; it is asked whether there is one. `invalid_fields` where there is none, and for
+ * another address than one's own, which only an admin may name.
+ */
 export const connectZoom = defineEndpoint("POST", "/api/v1/calendar-accounts/zoom", team, {
+  needsFreshSignIn: true,
   request: z.object({ email: Email }),
   response: Connections,
   errors: ["not_found", "invalid_fields", "unavailable"],

@@ -67,7 +67,10 @@ export type OwnMeetingHours = z.infer<typeof OwnMeetingHours>;
 
 export const readMeetingHours = defineEndpoint("GET", "/api/v1/me/hours", team, { response: OwnMeetingHours });
 
-/** `busyAddress` left out keeps the one before, null takes it away. Without weekly hours nothing is offered. */
+/**
+ * `busyAddress` left out keeps the one before, null takes it away. Another one, or another room, asks for a fresh sign-in
+ * (`sign_in_again`): families are led there. Without weekly hours nothing is offered.
+ */
 export const saveMeetingHours = defineEndpoint("PUT", "/api/v1/me/hours", team, {
   request: z.object({ ...MeetingHours.shape, busyAddress: z.optional(z.nullable(HttpsAddress)) }),
   response: OwnMeetingHours,
@@ -76,6 +79,7 @@ export const saveMeetingHours = defineEndpoint("PUT", "/api/v1/me/hours", team, 
 
 /** A new secret address of the colleague's bookings, told this once. The one before ends. */
 export const renewFeed = defineEndpoint("POST", "/api/v1/me/calendar", team, {
+  needsFreshSignIn: true,
   response: z.object({ address: z.string() }),
 });
 

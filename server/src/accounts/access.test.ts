@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { replyWithError } from "../http/api/error-reply.ts";
 import type { Person } from "../http/api/person.ts";
-import { createTestApp, createTestLog } from "../testing/create-test-app.ts";
+import { createTestApp, createTestLog, type TestAppOptions } from "../testing/create-test-app.ts";
 import { aDatabase, type EngineName, engines } from "../testing/engines.ts";
 import { signUp } from "../testing/people.ts";
 import { aPng } from "../testing/pictures.ts";
@@ -12,8 +12,8 @@ const whos = ["signedOut", "owner", "other", "admin", "nonUser"] as const;
 type Who = (typeof whos)[number];
 
 /** Everybody who may call; the questions are about the owner. The non-user came by a provider and never registered. */
-async function everybody(engine: EngineName) {
-  const testApp = await createTestApp(engine);
+async function everybody(engine: EngineName, options: TestAppOptions = {}) {
+  const testApp = await createTestApp(engine, options);
   const { database, app } = testApp;
   const owner = await signUp(testApp, "Owner@x.example");
   const other = await signUp(testApp, "other@x.example");
@@ -32,7 +32,7 @@ async function everybody(engine: EngineName) {
     for (const who of whos) statuses.push((await ask(who, path, init)).status);
     return statuses;
   }
-  return { ...testApp, ask, statusesOf };
+  return { ...testApp, ask, askAdmin: (path: string) => ask("admin", path), statusesOf };
 }
 
 const user = "/user-service/api/v1/users?email=";
@@ -66,6 +66,17 @@ const ownCalls: [method: string, path: string, status: number, init?: RequestIni
 ];
 
 describe.each(engines)("on %s", (engine) => {
+  test("R15.12 an admin without the required second step is told nothing of others, and of themselves what they ask", async () => {
+    const settings = { REQUIRE_SECOND_FACTOR: "admin" };
+    const { statusesOf, askAdmin } = await everybody(engine, { settings });
+    for (const path of [user, master]) {
+      expect(await statusesOf(`${path}owner@x.example`)).toEqual([401, 200, 403, 403, 403]);
+      const refused = await (await askAdmin(`${path}owner@x.example`)).json();
+      expect(refused).toMatchObject({ error: { code: "second_step_needed" } });
+      expect((await askAdmin(`${path}admin@x.example`)).status).toBe(200);
+    }
+  });
+
   test("R8.2 user service and master server answer the owner and admins; nobody else learns anything", async () => {
     const { statusesOf } = await everybody(engine);
     const seen: typeof questions = [];

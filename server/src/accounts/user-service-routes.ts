@@ -8,7 +8,7 @@ import { Email } from "@campusward/contracts/leads/contact-fields";
 import { type Context, Hono } from "hono";
 import * as z from "zod/mini";
 import { AppError } from "../errors.ts";
-import { admit, parse } from "../http/api/mount-endpoint.ts";
+import { admit, parse, requireSecondStep } from "../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../http/api/person.ts";
 import { findAccountByEmail, toEmailKey } from "../identity/accounts/account-store.ts";
 import type { AccountsContext } from "./accounts-context.ts";
@@ -39,13 +39,14 @@ export function masterServer(dependencies: UserServiceDependencies): Hono {
 /**
  * The role of the owner of an email. Only that owner and admins may read it. Anybody else is refused before any
  * lookup, so neither the answer nor its time shows who has an account.
- * @throws {AppError} `signed_out`, `forbidden`, `invalid_fields`
+ * @throws {AppError} `signed_out`, `forbidden`, `second_step_needed`, `invalid_fields`
  */
 async function findRole({ database, authenticate }: UserServiceDependencies, c: Context): Promise<string | null> {
   const person = await admit(c, "signed-in", authenticate);
   const { email } = parse(Question, c.req.query());
   if (toEmailKey(email) === toEmailKey(person.email)) return person.role;
   if (person.role !== "admin") throw new AppError("forbidden", "Only the owner of this email may ask.");
+  requireSecondStep(person);
   const account = await findAccountByEmail(database.query, email);
   return account && account.disabled_at === null ? account.role : null;
 }

@@ -6,6 +6,7 @@ import type { Mailbox } from "../email/mailbox.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import type { PlaceClock } from "../email/place-clock.ts";
 import type { RenderMail } from "../email/templates.ts";
+import type { LacksSecondStep } from "../http/api/person.ts";
 import type { Log } from "../log.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import type { BookingRooms, CalendarProvider } from "./calendar-provider.ts";
@@ -80,6 +81,7 @@ export type BookingContext = {
   log: Log;
   leads: LeadWork;
   tellWayIn: TellWayIn;
+  lacksSecondStep: LacksSecondStep;
   /** The first one that a colleague uses is asked. The last is the built-in one. */
   providers: readonly CalendarProvider[];
   /** Where rooms are made at a provider; null without one. */

@@ -4,7 +4,10 @@ import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { dayMs } from "@campusward/contracts/desk/place-time";
 import type * as z from "zod/mini";
 import { recordAudit } from "../database/audit.ts";
-import type { BookingRow } from "../database/tables.ts";
+import type { Tx } from "../database/database.ts";
+import type { BookingRow, EpochMs } from "../database/tables.ts";
+import type { WayInChange } from "../database/way-in-change.ts";
+import { requireFreshSignIn } from "../http/api/mount-endpoint.ts";
 import type { Person } from "../http/api/person.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { toTitle } from "./booking-mails.ts";
@@ -12,6 +15,8 @@ import { writeCalendar } from "./invitation.ts";
 import { toHours, toSettings } from "./meeting-store.ts";
 
 const mostAhead = 50;
+/** Where its owner takes back what was connected, and where an admin does: by disabling the account. */
+const [hoursPage, peoplePage] = ["/adminDashboardHome/my-hours", "/adminDashboardHome/people"] as const;
 
 export async function readOwnHours(
   context: BookingContext,
@@ -62,12 +67,17 @@ export function toBooking(row: BookingRow, colleague: { id: string; name: string
   };
 }
 
+/**
+ * Another room and another calendar of busy times are told like a way in: families are led to the one, and the other says
+ * when nobody can be met.
+ * @throws {AppError} `sign_in_again` for these two
+ */
 export async function saveOwnHours(
   context: BookingContext,
   person: Person,
   { busyAddress, ...hours }: z.infer<typeof saveMeetingHours.request>,
 ): Promise<OwnMeetingHours> {
-  const { database, secrets, now } = context;
+  const { database, secrets, outbox, now } = context;
   const at = now();
   const busy =
     busyAddress === undefined
@@ -79,6 +89,10 @@ export async function saveOwnHours(
         };
   const set = { settings: toSettings(hours), room_url: hours.roomUrl, changed_at: at, ...busy };
   await database.inTransaction(async (tx) => {
+    const before = tx.selectFrom("meeting_hours").select("room_url").where("account_id", "=", person.accountId);
+    const room = hours.roomUrl === (await before.executeTakeFirst())?.room_url ? null : hours.roomUrl;
+    if (room !== null) await tellOwn(context, tx, person, roomChange(person, room), at);
+    if (busyAddress) await tellOwn(context, tx, person, busyChange(person, busyAddress), at);
     const row = {
       busy_address: null,
       busy_read_at: null,
@@ -99,24 +113,48 @@ export async function saveOwnHours(
       at,
     );
   });
+  outbox.wakeWorker();
   return readOwnHours(context, person);
 }
 
+type Told = Pick<WayInChange, "heading" | "lines">;
+
+/** Of an address its host alone: the rest may be a secret. */
+function roomChange({ email }: Person, room: string): Told {
+  const line = `Families who booked a demo with ${email} are led to a room at ${new URL(room).host}.`;
+  return { heading: "The room of a colleague’s demos was changed", lines: [line] };
+}
+
+function busyChange({ email }: Person, address: string): Told {
+  const line = `A calendar at ${new URL(address).host} says when ${email} cannot be met.`;
+  return { heading: "A calendar of busy times was connected", lines: [line] };
+}
+
+/** @throws {AppError} `sign_in_again` */
+async function tellOwn({ tellWayIn }: BookingContext, tx: Tx, person: Person, told: Told, at: EpochMs): Promise<void> {
+  requireFreshSignIn(person);
+  await tellWayIn(tx, { by: person, ...told, page: peoplePage, ownPage: hoursPage }, at);
+}
+
 /** A new secret address; the one before ends. The secret itself is told this once. */
-export async function renewFeed(
-  { database, publicUrl, now }: BookingContext,
-  person: Person,
-): Promise<{ address: string }> {
+export async function renewFeed(context: BookingContext, person: Person): Promise<{ address: string }> {
+  const { database, outbox, publicUrl, now } = context;
   const secret = randomBytes(32).toString("base64url");
-  const set = { feed_hash: hashOf(secret), changed_at: now() };
-  await database.query
-    .insertInto("meeting_hours")
-    .values({
-      ...{ account_id: person.accountId, settings: toSettings(usualHours), room_url: null, busy_address: null },
-      ...{ busy_read_at: null, busy_due_at: null, busy_fault: null, turn: 0, ...set },
-    })
-    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(set))
-    .execute();
+  const at = now();
+  const set = { feed_hash: hashOf(secret) };
+  await database.inTransaction(async (tx) => {
+    await tx
+      .insertInto("meeting_hours")
+      .values({
+        ...{ account_id: person.accountId, settings: toSettings(usualHours), room_url: null, busy_address: null },
+        ...{ busy_read_at: null, busy_due_at: null, busy_fault: null, turn: 0, changed_at: at, ...set },
+      })
+      .onConflict((conflict) => conflict.column("account_id").doUpdateSet(set))
+      .execute();
+    const line = `Whoever has it reads the demos of ${person.email} without a login: names, numbers, times. One from before has ended.`;
+    await tellOwn(context, tx, person, { heading: "A secret address of demos was made", lines: [line] }, at);
+  });
+  outbox.wakeWorker();
   return { address: `${publicUrl}/calendar/${secret}.ics` };
 }
 
@@ -132,7 +170,7 @@ const feedPastMs = 30 * dayMs;
 
 /** A colleague's demos of the last month and all ahead; null for a secret that is none, or is its owner's no more. */
 export async function readFeed(
-  { database, company, publicUrl, leads, now }: BookingContext,
+  { database, company, publicUrl, leads, lacksSecondStep, now }: BookingContext,
   secret: string,
 ): Promise<string | null> {
   const owner = await database.query
@@ -143,6 +181,7 @@ export async function readFeed(
     .where("disabled_at", "is", null)
     .executeTakeFirst();
   if (!owner || (owner.role !== "admin" && owner.role !== "teamMember")) return null;
+  if (await lacksSecondStep(database.query, owner)) return null;
   const bookings = await database.query
     .selectFrom("bookings")
     .innerJoin("leads", "leads.id", "bookings.lead_id")

@@ -6,7 +6,7 @@ import type { Mailbox } from "../email/mailbox.ts";
 import type { Answers } from "../email/outbox/conversation.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import type { RenderMail } from "../email/templates.ts";
-import type { Person } from "../http/api/person.ts";
+import type { LacksSecondStep, Person } from "../http/api/person.ts";
 import type { Log } from "../log.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 
@@ -27,6 +27,7 @@ export type DeskContext = {
   partBookings: (tx: Tx, how: { from: LeadRow; to: LeadRow; demos: readonly Demo[] }) => Promise<void>;
   /** Makes the owner of an address a student; whoever has another role keeps it. */
   makeStudent: (tx: Tx, person: Person, email: string) => Promise<void>;
+  lacksSecondStep: LacksSecondStep;
   /** IANA name of the zone whose days and hours the team works by. */
   timeZone: string;
   place: Place;

@@ -11,6 +11,7 @@ import { aStandInZoom, zoomAccount } from "../../testing/calendars/stand-in-zoom
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
+import { openedMails } from "../../testing/mail/mailed-links.ts";
 import { testSecrets } from "../../testing/test-secrets.ts";
 import type { BookingContext } from "../booking-context.ts";
 import { readDueCalendars } from "../booking-jobs.ts";
@@ -24,7 +25,7 @@ const hourMs = 3_600_000;
 
 async function calendarsOn(engine: EngineName) {
   const testApp = await createTestApp(engine, { publicUrl });
-  const { database, clock, log, outbox, identity } = testApp;
+  const { database, clock, log, outbox, identity, tellWayIn } = testApp;
   const [google, zoom] = [await aStandInGoogle(), await aStandInZoom()];
   const colleague = await aColleague(testApp, { name: "Nandini Rao", email: "nandini@team.example" });
   const opened = createCalendars(
@@ -33,7 +34,7 @@ async function calendarsOn(engine: EngineName) {
       addresses: { google: google.addresses, zoom: zoom.addresses },
     },
     {
-      ...{ database, log, outbox, publicUrl, secrets: testSecrets, now: () => clock.now },
+      ...{ database, log, outbox, publicUrl, secrets: testSecrets, now: () => clock.now, tellWayIn },
       authenticate: identity.authenticate,
       notification: {
         operator: { name: null, address: "team@campusward.example" },
@@ -102,6 +103,39 @@ describe.each(engines)("on %s", (engine) => {
     expect(await comeBack(query, cookie)).toBe("too-old");
   });
 
+  test("R15.11 Google Calendar and Zoom ask for a fresh sign-in, and are told to the admins and to their owner", async () => {
+    const { ask, clock, colleague, connectGoogle, database } = await calendarsOn(engine);
+    const asking = { google: {}, zoom: { email: "nandini@team.example" } };
+    clock.now += 6 * 60_000;
+    for (const [provider, body] of Object.entries(asking)) {
+      const reply = await ask("POST", `/api/v1/calendar-accounts/${provider}`, body);
+      expect([reply.status, await reply.json()]).toMatchObject([403, { error: { code: "sign_in_again" } }]);
+    }
+    await colleague.signInAgain();
+    await connectGoogle();
+    await ask("POST", "/api/v1/calendar-accounts/zoom", asking.zoom);
+    const told = (await openedMails(database)).map(({ kind, subject, to_address: to }) => ({ kind, subject, to }));
+    expect(told).toEqual(
+      ["Google Calendar was connected", "Zoom was connected"].map((subject) => ({
+        ...{ kind: "way-in-changed", subject, to: "nandini@team.example" },
+      })),
+    );
+  });
+
+  test("R15.11 a colleague opens rooms of their own address at Zoom alone; an admin may name another", async () => {
+    const { ask, database, zoom, colleague, connections } = await calendarsOn(engine);
+    zoom.state.users.add("irfan@team.example");
+    const connect = async (email: string) => (await ask("POST", "/api/v1/calendar-accounts/zoom", { email })).status;
+    const setRole = (role: "admin" | "teamMember") =>
+      database.query.updateTable("accounts").set({ role }).where("id", "=", colleague.id).execute();
+    await setRole("teamMember");
+    expect(await connect("irfan@team.example")).toBe(422);
+    expect(await connections()).toMatchObject({ zoom: { state: "none" } });
+    expect(await connect("nandini@team.example")).toBe(200);
+    await setRole("admin");
+    expect(await connect("irfan@team.example")).toBe(200);
+  });
+
   test("R14.5 a consent belongs to the browser that began it, and to its ten minutes", async () => {
     const { begin, comeBack, google, connections, clock } = await calendarsOn(engine);
     const sent = await begin();
@@ -148,7 +182,8 @@ describe.each(engines)("on %s", (engine) => {
   test("R14.5 a token that could not be taken back leaves a connection made meanwhile alone", async () => {
     const { database, clock, log, colleague } = await calendarsOn(engine);
     const accounts = createCalendarAccounts({
-      ...{ database, log, secrets: testSecrets, now: () => clock.now, onLost: async () => {} },
+      ...{ database, log, secrets: testSecrets, now: () => clock.now },
+      ...{ onConnected: async () => {}, onLost: async () => {} },
     });
     await accounts.connect(colleague.id, "google", { token: "first", subject: "a" });
     await accounts.disconnect(colleague.id, "google");

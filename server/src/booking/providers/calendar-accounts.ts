@@ -6,6 +6,9 @@ import { type BusyTime, ProviderFault } from "../calendar-provider.ts";
 
 export type ConnectedTo = "google" | "zoom";
 
+/** `subject` is the address there, where it is known. */
+export type Connected = { accountId: string; provider: ConnectedTo; subject: string | null; at: EpochMs };
+
 export type CalendarAccounts = ReturnType<typeof createCalendarAccounts>;
 
 type AccountsOptions = {
@@ -13,6 +16,8 @@ type AccountsOptions = {
   secrets: Pick<Secrets, "seal" | "open">;
   log: Log;
   now: () => EpochMs;
+  /** Told in the transaction that connects it. */
+  onConnected: (tx: Tx, made: Connected) => Promise<void>;
   /** Told in the transaction that notes a connection as lost. */
   onLost: (tx: Tx, lost: { accountId: string; provider: ConnectedTo }) => Promise<void>;
 };
@@ -21,7 +26,7 @@ type AccountsOptions = {
  * What colleagues connected. A token is sealed with the deployment's secret, and is in no answer and no log. A connection
  * that is given up stays until the provider has taken the token back.
  */
-export function createCalendarAccounts({ database, secrets, log, now, onLost }: AccountsOptions) {
+export function createCalendarAccounts({ database, secrets, log, now, onConnected, onLost }: AccountsOptions) {
   const find = (accountId: string, provider: ConnectedTo): Promise<CalendarAccountRow | undefined> =>
     database.query
       .selectFrom("calendar_accounts")
@@ -55,6 +60,7 @@ export function createCalendarAccounts({ database, secrets, log, now, onLost }: 
       await wakeRooms(tx, accountId, now());
       // Its busy times are read at once.
       await tx.updateTable("meeting_hours").set({ busy_due_at: now() }).where("account_id", "=", accountId).execute();
+      await onConnected(tx, { accountId, provider, subject, at: row.connected_at });
     });
   }
 

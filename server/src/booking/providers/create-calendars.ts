@@ -6,7 +6,7 @@ import type { ModuleParts } from "../../module.ts";
 import { createRecurringJob } from "../../recurring-job.ts";
 import type { CalendarProvider, Calendars } from "../calendar-provider.ts";
 import { calendarAccountRoutes } from "./calendar-account-routes.ts";
-import { type ConnectedTo, createCalendarAccounts, wakeRooms } from "./calendar-accounts.ts";
+import { type Connected, type ConnectedTo, createCalendarAccounts, wakeRooms } from "./calendar-accounts.ts";
 import { callService } from "./call-service.ts";
 import { createGoogleCalendar } from "./google/google-calendar.ts";
 import { type CalendarClient, createGoogleOAuth, googleAddresses } from "./google/google-oauth.ts";
@@ -24,15 +24,16 @@ export type CalendarsConfig = {
 
 type Parts = Pick<
   ModuleParts,
-  "database" | "secrets" | "log" | "now" | "publicUrl" | "authenticate" | "outbox" | "notification"
+  "database" | "secrets" | "log" | "now" | "publicUrl" | "authenticate" | "outbox" | "notification" | "tellWayIn"
 >;
 
 const everyMs = minuteMs / 4;
+const services: Record<ConnectedTo, string> = { google: "Google Calendar", zoom: "Zoom" };
 
 /** The operator's own accounts at Google and Zoom, and what colleagues connected to them. */
 export function createCalendars({ google, zoom, addresses, wait }: CalendarsConfig, parts: Parts) {
-  const { database, secrets, log, now, publicUrl, authenticate, outbox, notification } = parts;
-  const accounts = createCalendarAccounts({ database, secrets, log, now, onLost: tellOwner });
+  const { database, secrets, log, now, publicUrl, authenticate, outbox, notification, tellWayIn } = parts;
+  const accounts = createCalendarAccounts({ database, secrets, log, now, onConnected: tellAdmins, onLost: tellOwner });
   const ofGoogle = addresses?.google ?? googleAddresses;
   const ofZoom = addresses?.zoom ?? zoomAddresses;
   const oauth =
@@ -57,17 +58,28 @@ export function createCalendars({ google, zoom, addresses, wait }: CalendarsConf
     await oauth?.revoke(token);
   }
 
+  const findOwner = (tx: Tx, accountId: string) =>
+    tx.selectFrom("accounts").select(["name", "email"]).where("id", "=", accountId).executeTakeFirst();
+
+  async function tellAdmins(tx: Tx, { accountId, provider, subject, at }: Connected): Promise<void> {
+    const account = await findOwner(tx, accountId);
+    if (!account) return;
+    const line =
+      provider === "google"
+        ? `Demos of ${account.email} are written there, with the names of who comes, and get rooms of Google Meet.`
+        : `Demos of ${account.email} get rooms of ${subject}, in the Zoom account of the team.`;
+    const pages = { page: "/adminDashboardHome/people", ownPage: "/adminDashboardHome/my-hours" } as const;
+    const by = { accountId, email: account.email };
+    await tellWayIn(tx, { by, heading: `${services[provider]} was connected`, lines: [line], ...pages }, at);
+  }
+
   /** A connection that was lost is told once, by mail and on the desk. Bookings go on without it. */
   async function tellOwner(tx: Tx, { accountId, provider }: { accountId: string; provider: ConnectedTo }) {
-    const account = await tx
-      .selectFrom("accounts")
-      .select(["name", "email"])
-      .where("id", "=", accountId)
-      .executeTakeFirst();
+    const account = await findOwner(tx, accountId);
     if (!account) return;
     const words = {
       firstName: toFirstName(account.name ?? ""),
-      service: provider === "google" ? "Google Calendar" : "Zoom",
+      service: services[provider],
       link: `${publicUrl}/adminDashboardHome/my-hours`,
     };
     await outbox.enqueue(

@@ -66,8 +66,11 @@ async function take(context: DeskContext, person: Person, id: string): Promise<T
   }
 }
 
-/** Whose browser it is; null once the session ended, the push was taken off, or the person answers leads no more. */
-async function findPerson({ database }: DeskContext, browser: string): Promise<Person | null> {
+/**
+ * Whose browser it is; null once the session ended, the push was taken off, or the person answers leads no more, as
+ * without the second step that the role asks for.
+ */
+async function findPerson({ database, lacksSecondStep }: DeskContext, browser: string): Promise<Person | null> {
   const found = await database.query
     .selectFrom("push_subscriptions")
     .innerJoin("accounts", "accounts.id", "push_subscriptions.account_id")
@@ -77,7 +80,7 @@ async function findPerson({ database }: DeskContext, browser: string): Promise<P
     .where("accounts.disabled_at", "is", null)
     .where("accounts.email_verified_at", "is not", null)
     .executeTakeFirst();
-  if (!found) return null;
+  if (!found || (await lacksSecondStep(database.query, found))) return null;
   const { id, email, name, role, session_id } = found;
   return {
     ...{ accountId: id, email, emailVerified: true, name, role, sessionId: session_id },

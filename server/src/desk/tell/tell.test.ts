@@ -10,6 +10,7 @@ import { type EngineName, engines } from "../../testing/engines.ts";
 import { aRawMail } from "../../testing/mail/raw-mails.ts";
 import { startPushService } from "../../testing/network/push-service.ts";
 import { testSecrets } from "../../testing/test-secrets.ts";
+import { takeByPush } from "../push/take-by-push.ts";
 import { sendDigests } from "./digest.ts";
 import { tellTeam } from "./nudges.ts";
 
@@ -122,6 +123,19 @@ describe.each(engines)("on %s", (engine) => {
     await admin.send("DELETE", `/api/v1/desk/push/${devices[0]?.id}`, {});
     const taken = await app.request(...taking(permit ?? ""));
     expect(await taken.json()).toMatchObject({ taken: "over" });
+  });
+
+  test("R15.12 a push gives no lead to whose role lacks the second step that it asks for", async () => {
+    const { hasLead, choose, admin, takesPush, tell, service, desk } = await aTeam(engine);
+    await choose(admin, { new: { mail: false, push: true, of: "all" } });
+    await takesPush(admin);
+    await hasLead({ city: "Kochi" });
+    await tell();
+    const [pushed] = service.pushed;
+    const permit = (pushed?.message as PushWords | undefined)?.take?.permit ?? "";
+    const lacking = { ...desk.context, lacksSecondStep: async () => true };
+    expect(await takeByPush(lacking, testSecrets, permit)).toMatchObject({ taken: "over" });
+    expect(await takeByPush(desk.context, testSecrets, permit)).toMatchObject({ taken: "yours" });
   });
 
   test("R12.13 the mail with the day in it comes at once to whoever tries it, with its stones, and not when it is empty", async () => {

@@ -90,13 +90,20 @@ export async function admit(
   const person = await authenticate(c);
   const isOpen = access === "signed-in" || (person.role && access.includes(person.role));
   if (!isOpen) throw new AppError("forbidden", "Your role does not open this.");
-  if (access !== "signed-in" && person.lacksSecondStep) {
-    throw new AppError("second_step_needed", "Your role asks for a second step. Set one up first.");
-  }
-  if (needsFreshSignIn && !person.isFresh) {
-    throw new AppError("sign_in_again", "This asks for a sign-in of the last five minutes.");
-  }
+  if (access !== "signed-in") requireSecondStep(person);
+  if (needsFreshSignIn) requireFreshSignIn(person);
   return person;
+}
+
+/** For what opens other people's data by what is asked. @throws {AppError} `second_step_needed` */
+export function requireSecondStep({ lacksSecondStep }: Pick<Person, "lacksSecondStep">): void {
+  if (!lacksSecondStep) return;
+  throw new AppError("second_step_needed", "Your role asks for a second step. Set one up first.");
+}
+
+/** For what matters by what is asked. @throws {AppError} `sign_in_again` */
+export function requireFreshSignIn({ isFresh }: Pick<Person, "isFresh">): void {
+  if (!isFresh) throw new AppError("sign_in_again", "This asks for a sign-in of the last five minutes.");
 }
 
 function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(

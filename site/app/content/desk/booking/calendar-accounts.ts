@@ -16,7 +16,8 @@ export const calendarAccountWords = {
     text: "Each demo gets a Zoom room of its own. It goes before Meet.",
     email: "Your address at Zoom",
     connect: "Connect Zoom",
-    notAUser: "The Zoom account of your team has no user with this address.",
+    notAUser:
+      "The Zoom account of your team has no user with this address, or it is not the one you log in with here. Only an admin can use another.",
   },
   states: {
     none: "Not connected",
