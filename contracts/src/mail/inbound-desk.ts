@@ -28,7 +28,7 @@ export type InboundMatch = (typeof inboundMatches)[number];
  * Why it was not taken as more. `several-leads` have the sender's address. `not-proved` is a mail from a colleague's
  * address that no server vouches for. `too-many` came from one address in a day. `empty` holds no words but what it quotes.
  */
-export const inboundNotes = ["several-leads", "not-proved", "too-many", "empty"] as const;
+export const inboundNotes = ["several-leads", "not-proved", "no-second-step", "too-many", "empty"] as const;
 export type InboundNote = (typeof inboundNotes)[number];
 
 export const InboundSummary = z.object({

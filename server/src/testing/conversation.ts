@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { OutboxMailRow } from "../database/tables.ts";
 import type { InboundSettings } from "../inbound/create-inbound.ts";
 import { aDemoRequest } from "./builders.ts";
+import type { TestAppOptions } from "./create-test-app.ts";
 import { aDesk } from "./desk-app.ts";
 import type { EngineName } from "./engines.ts";
 
@@ -15,8 +16,9 @@ export const answersAddress = "desk@campusward.example";
 export async function aConversation(
   engine: EngineName,
   inbound: Partial<InboundSettings> = { address: answersAddress },
+  options: TestAppOptions = {},
 ) {
-  const desk = await aDesk(engine, { inbound });
+  const desk = await aDesk(engine, { ...options, inbound });
   const { admin, database, clock, requestDemo } = desk;
   const lead = await requestDemo(aDemoRequest(), null);
   const mails = () =>

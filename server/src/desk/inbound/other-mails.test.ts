@@ -272,6 +272,20 @@ describe.each(engines)("on %s", (engine) => {
     expect((await desk.read()).repliedAt).toBeNull();
   });
 
+  test("R15.12 nothing is sent in the name of a colleague whose role lacks the second step that it asks for", async () => {
+    const desk = await aConversation(engine, settings, { settings: { REQUIRE_SECOND_FACTOR: "admin" } });
+    const notice = await desk.mailTo("demo-request-operator");
+    const answer = {
+      From: "nandini@team.example",
+      To: notice?.reply_to_address ?? "",
+      "Authentication-Results": proof,
+    };
+    expect((await desk.take(aRawMail(answer))).became).toBe("unmatched");
+    const kept = desk.database.query.selectFrom("inbound_mails").select(["state", "note"]);
+    expect(await kept.execute()).toEqual([{ state: "unmatched", note: "no-second-step" }]);
+    expect((await desk.mails()).filter(({ kind }) => kind === "lead-reply")).toEqual([]);
+  });
+
   test("R13.5 R15.10 a From that may be read in two ways, or that names two, proves nothing", async () => {
     const desk = await aConversation(engine, settings);
     const notice = await desk.mailTo("demo-request-operator");

@@ -169,6 +169,7 @@ async function takeColleagues(
   // What a family knows, the token in the mails to it, is nobody's of the team.
   const found = match.by === "token" && match.answers === "team" ? match.lead : null;
   if (!found || !isProved) return unmatched("not-proved");
+  if (await context.lacksSecondStep(tx, colleague)) return unmatched("no-second-step");
   if (!hasWords(mail.text)) return unmatched("empty");
   if ((await countReplies(tx, found.id, colleague.id, at)) >= mostOfSenderPerDay) return unmatched("too-many");
   const lead = await lockLead(tx, found.id, at);

@@ -15,6 +15,7 @@ const views: { value: InboundView; label: string }[] = [
 const notes: Record<InboundNote, string> = {
   "several-leads": "Several open leads have this address.",
   "not-proved": "It bears a colleague’s address, and no server vouches for it. Nothing was sent.",
+  "no-second-step": "It is a colleague’s whose role asks for a second step, and who has none. Nothing was sent.",
   "too-many": "More than five from this address in a day.",
   empty: "It holds no words but what it quotes. Nothing was sent.",
 };
