@@ -39,6 +39,11 @@ test("R6.7 a Google account that is no user is signed out again, told why, and r
     route.fulfill({ contentType: "image/png", body: picture }),
   );
   await page.goto("/products");
+  await expect((await openSignIn(page)).locator(".sign-in-form button:visible")).toHaveText([
+    "Continue with Google",
+    "Continue with Email",
+    "Register",
+  ]);
   const { dialog, google } = await continueWithGoogle(page);
   await expect(dialog.getByRole("button", { name: "Logging in..." })).toBeDisabled();
   await expect(dialog.getByRole("status").filter({ hasText: "Finish in the Google window." })).toBeVisible();

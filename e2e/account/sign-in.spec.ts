@@ -92,7 +92,7 @@ test("R2.5 R6.1 R6.2 R6.3 R8.5 the account button opens a dialog with fields tha
   });
 });
 
-test("R6.1 R6.3 R6.6 R6.8 R9.3 what is refused is said in words with a way on, and a counselor registers as one", async ({
+test("R6.1 R6.3 R6.6 R6.8 R6.10 R9.3 what is refused is said in words with a way on, and a counselor registers as one", async ({
   page,
   product,
 }) => {
@@ -100,14 +100,18 @@ test("R6.1 R6.3 R6.6 R6.8 R9.3 what is refused is said in words with a way on, a
   await register(product, taken);
   await page.goto("/products");
 
-  await test.step("without Google set up its button says so, and leads to email", async () => {
+  await test.step("R6.10 without Google set up its button stands last, says so before it is pressed, and leads to email", async () => {
     const dialog = await openSignIn(page);
-    await dialog.getByRole("button", { name: "Continue with Google" }).click();
-    await expect(dialog.getByRole("alert")).toHaveText(
-      "Login failedGoogle sign-in is not set up on this site. Please continue with email.",
-    );
-    await dialog.getByRole("alert").getByRole("button", { name: "continue with email" }).click();
+    const google = dialog.getByRole("button", { name: "Continue with Google" });
+    await expect(google).toHaveAccessibleDescription("Not set up on this site. It leads on to email.");
+    await expect(dialog.locator(".sign-in-form button:visible")).toHaveText([
+      "Continue with Email",
+      "Register",
+      "Continue with Google",
+    ]);
+    await google.click();
     await expect(page.getByRole("dialog", { name: "Log in with email" })).toBeVisible();
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
     await page.keyboard.press("Escape");
   });
 

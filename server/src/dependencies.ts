@@ -71,7 +71,12 @@ export async function createDependencies(
   const siteConfig = toSiteConfig(env);
   const company = await readCompany(siteFolder);
   const measuredShare = env.modules.flatMap((module) => module.measuredShare ?? [])[0] ?? 0;
-  const integrations = env.modules.flatMap((module) => module.integrations ?? []);
+  const { identity: ownIdentity } = siteConfig;
+  const hasGoogle = ownIdentity.kind === "firebase" || ownIdentity.google;
+  const integrations = [
+    ...env.modules.flatMap((module) => module.integrations ?? []),
+    ...(hasGoogle ? (["google-sign-in"] as const) : []),
+  ];
   const deployment = { publicUrl, allowed: toAllowedOrigins(env), measuredShare, integrations };
   const asItCame = await readBuiltFiles(siteFolder);
   const live = createLiveSite(toSiteFiles(asItCame, deployment));

@@ -12,8 +12,8 @@ export const placeholderShare = "share-of-measured-visits";
 /** Stands in every page for the integrations that the deployment has accounts for, by their names, with spaces. */
 export const placeholderIntegrations = "integrations-of-this-deployment";
 
-/** What an operator can have an account for. */
-export const integrationNames = ["calendar", "meet", "zoom"] as const;
+/** What an operator can have an account for. The styles look for the last by its name, too. */
+export const integrationNames = ["calendar", "meet", "zoom", "google-sign-in"] as const;
 export type IntegrationName = (typeof integrationNames)[number];
 
 /** The names in what stands at the placeholder. */

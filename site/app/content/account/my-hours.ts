@@ -102,7 +102,7 @@ export const myHoursWords = {
   },
   feed: {
     heading: "My demos in my calendar",
-    text: "Google, Outlook and Apple subscribe to a secret address. Whoever has it sees your demos.",
+    text: "Google, Outlook and Apple subscribe to a secret address. Whoever has it sees your demos. It ends with a new password, and when you sign out everywhere.",
     isSet: "One is in use. A new one ends it.",
     make: "Make an address",
     makeNew: "Make a new address",

@@ -30,6 +30,8 @@ export const signInWords = {
     busy: "Logging in...",
     /** While Google's own window is open. */
     note: "Finish in the Google window.",
+    /** Below the button, where the deployment has no client at Google. */
+    notSetUp: "Not set up on this site. It leads on to email.",
   },
   or: "or",
   choice: {
@@ -91,14 +93,6 @@ export const signInWords = {
       title: loginFailed,
       text: ["Nothing was changed. Try again, or ", { step: "email", label: "continue with email" }, "."],
     },
-    googleNotSetUp: {
-      title: loginFailed,
-      text: [
-        "Google sign-in is not set up on this site. Please ",
-        { step: "email", label: "continue with email" },
-        ".",
-      ],
-    },
     noEmail: {
       title: "Email not found",
       text: [
@@ -145,7 +139,6 @@ export const signInWords = {
 
 export type SignInProblemName =
   | "google"
-  | "googleNotSetUp"
   | "noEmail"
   | "notRegistered"
   | "password"

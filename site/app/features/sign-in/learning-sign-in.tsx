@@ -8,10 +8,10 @@ import { type SignedInHint, storedRole, useSignedInHint } from "../../identity/s
 import { useSessionCheck, useSignOut } from "../../identity/use-identity.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ProblemAlert, StepButton } from "./step-form.tsx";
-import { EmailStep, GoogleButton, MailStep, RegisterStep, stepHead } from "./steps.tsx";
+import { EmailStep, GoogleButton, GoogleMissing, MailStep, RegisterStep, stepHead } from "./steps.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** The same sign-in as in the dialog, as a page: the email step comes first, with Google above it. */
+/** The same sign-in as in the dialog, as a page: the email step comes first, with Google above it where it is set up. */
 export function LearningSignIn({ content, words }: { content: LearningLoginContent; words: SignInWords }) {
   const signIn = useSignIn("email", words);
   const person = useSignedInHint();
@@ -51,7 +51,7 @@ export function LearningSignIn({ content, words }: { content: LearningLoginConte
       {signIn.problem && <ProblemAlert problem={signIn.problem} onChoose={choose} />}
       {isFirst && (
         <>
-          <div className="sign-in-form">
+          <div className="sign-in-form google-offered">
             <GoogleButton signIn={signIn} words={words} />
             <p className="sign-in-or">{words.or}</p>
           </div>
@@ -71,6 +71,11 @@ export function LearningSignIn({ content, words }: { content: LearningLoginConte
           </>
         )}
       </p>
+      {isFirst && (
+        <div className="sign-in-form google-missing">
+          <GoogleMissing words={words} onPress={() => choose("email")} />
+        </div>
+      )}
     </div>
   );
 }

@@ -4,13 +4,7 @@ import { signInWords as words } from "../../content/account/sign-in.ts";
 import { UnfinishedSignInError } from "../../identity/after-sign-in.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import type { PasswordCheck, PasswordRuleName } from "../../identity/password-rules.ts";
-import {
-  emptyValues,
-  GoogleNotSetUpError,
-  problemOfError,
-  problemsOf,
-  SignedOutAgainError,
-} from "./sign-in-problems.ts";
+import { emptyValues, problemOfError, problemsOf, SignedOutAgainError } from "./sign-in-problems.ts";
 import type { SignInWork } from "./use-sign-in.ts";
 
 const filled = {
@@ -130,7 +124,6 @@ test("R6.7 what came of a Google sign-in is told apart", () => {
     /^Email not found[.] We have signed you out/,
   );
   expect(said(sdkError("auth/missing-email"), "google")).toMatch(/^Email not found[.] Google did not share/);
-  expect(said(new GoogleNotSetUpError(), "google")).toMatch(/^Login failed[.] Google sign-in is not set up/);
 });
 
 test("R6.8 a sign-in that could not be finished says that nobody is signed in", () => {

@@ -61,11 +61,6 @@ function problemOf(field: SignInField, { step, values, password, words }: Checke
   }
 }
 
-/** Google sign-in needs the operator's own client at Google. */
-export class GoogleNotSetUpError extends Error {
-  override name = "GoogleNotSetUpError";
-}
-
 /** The result of a sign-in that failed although every call was answered. */
 export class SignedOutAgainError extends Error {
   override name = "SignedOutAgainError";
@@ -79,7 +74,6 @@ export class SignedOutAgainError extends Error {
 
 /** Spec 8: the text for an error, by the action and its result. An unknown error has the text of its action. */
 export function problemOfError(error: unknown, work: SignInWork, email: string, words: SignInWords): ProblemText {
-  if (error instanceof GoogleNotSetUpError) return words.problems.googleNotSetUp;
   if (error instanceof SignedOutAgainError) {
     return words.problems[error.reason === "no-email" ? "noEmail" : "notRegistered"];
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
 import { rememberAgeGroup } from "../../identity/age-group.ts";
@@ -47,15 +47,19 @@ export function ChoiceStep({ signIn, words }: { signIn: SignIn; words: SignInWor
         {choice.newHere}
         <StepButton signIn={signIn} to="register" label={choice.register} />
       </p>
+      <GoogleMissing words={words} onPress={() => signIn.go("email")} />
     </div>
   );
 }
 
-/** Opens Google's window. While that is open, nothing else can be begun. */
+/**
+ * Opens Google's window. While that is open, nothing else can be begun. Shown where the deployment has a client at Google:
+ * the document says so from the first byte, and a style hides this one or `GoogleMissing`.
+ */
 export function GoogleButton({ signIn, words }: { signIn: SignIn; words: SignInWords }) {
   const isWorking = signIn.work === "google";
   return (
-    <div>
+    <div className="google-offered">
       <Button
         look="outline"
         className="w-full"
@@ -67,6 +71,22 @@ export function GoogleButton({ signIn, words }: { signIn: SignIn; words: SignInW
       </Button>
       <p role="status" className="sign-in-note">
         {isWorking && words.google.note}
+      </p>
+    </div>
+  );
+}
+
+/** Stands below the ways that work, where Google is not set up: it says so before it is pressed, and leads on to email. */
+export function GoogleMissing({ words, onPress }: { words: SignInWords; onPress: () => void }) {
+  const id = useId();
+  return (
+    <div className="google-missing">
+      <Button look="outline" className="w-full" aria-describedby={id} onClick={onPress}>
+        <GoogleSign />
+        {words.google.label}
+      </Button>
+      <p id={id} className="sign-in-note">
+        {words.google.notSetUp}
       </p>
     </div>
   );

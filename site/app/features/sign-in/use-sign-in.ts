@@ -9,7 +9,6 @@ import type { Identity } from "../../identity/sdk/identity.ts";
 import { usePasswordCheck } from "../../identity/use-password-check.ts";
 import {
   emptyValues,
-  GoogleNotSetUpError,
   problemOfError,
   problemsOf,
   SignedOutAgainError,
@@ -100,7 +99,8 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
   function withGoogle(): void {
     if (state.work) return;
     void run("google", async (opened) => {
-      if (!opened.offersGoogle) throw new GoogleNotSetUpError("Google sign-in is not set up.");
+      // The page is older than the last start, which took Google away.
+      if (!opened.offersGoogle) return dispatch({ type: "reset", step: "email" });
       await finish(opened, await opened.actions.signInWithGoogle(), "google");
     });
   }
