@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { SitePicture } from "@campusward/contracts/desk/site-desk";
 import type * as z from "zod/mini";
+import type { Reader } from "../database/database.ts";
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
-import type { Picture } from "../http/read-picture.ts";
+import { type PlainPicture, toPlainPicture } from "../http/pictures/plain-picture.ts";
 import type { PublishingContext } from "./publishing-context.ts";
 
 /** What pages may show together, and more than a site of this size needs. */
@@ -15,7 +16,7 @@ const endings = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" 
 export async function keepPicture(
   { database, now }: PublishingContext,
   person: Person,
-  { contentType, bytes, width, height }: Picture,
+  { contentType, bytes, width, height }: PlainPicture,
 ): Promise<z.output<typeof SitePicture>> {
   const name = `pictures/${randomBytes(32).toString("base64url")}.${endings[contentType]}`;
   await database.inTransaction(async (tx) => {
@@ -33,8 +34,17 @@ export async function keepPicture(
   return { src: name, width, height, address: `/site-${name}` };
 }
 
-export async function findPicture({ database }: PublishingContext, name: string) {
-  return (
-    (await database.query.selectFrom("site_pictures").selectAll().where("name", "=", name).executeTakeFirst()) ?? null
+/**
+ * Pictures as others may see them, by their names: what was kept by an earlier version may still say where it was taken. One
+ * that is not whole is none.
+ */
+export async function findPictures(reader: Reader, names: readonly string[]): Promise<Map<string, PlainPicture>> {
+  if (names.length === 0) return new Map();
+  const rows = await reader.selectFrom("site_pictures").select(["name", "bytes"]).where("name", "in", names).execute();
+  return new Map(
+    rows.flatMap(({ name, bytes }): [string, PlainPicture][] => {
+      const picture = toPlainPicture(bytes);
+      return picture ? [[name, picture]] : [];
+    }),
   );
 }

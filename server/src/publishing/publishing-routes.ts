@@ -5,13 +5,13 @@ import { AppError } from "../errors.ts";
 import { admit, guardedEndpoints } from "../http/api/mount-endpoint.ts";
 import type { Authenticate, Person } from "../http/api/person.ts";
 import { type RateLimitDependencies, takeToken } from "../http/limits/rate-limit.ts";
-import { readPicture } from "../http/read-picture.ts";
+import { readPicture } from "../http/pictures/read-picture.ts";
 import type { BuiltFiles } from "../http/site/site-files.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { changeDraft } from "./draft.ts";
 import { framePolicy, isAdmin, readFramed, readFrameToken, theSite, toFrameAddress } from "./frames.ts";
 import { listPublications } from "./history/list-publications.ts";
-import { findPicture, keepPicture } from "./pictures.ts";
+import { findPictures, keepPicture } from "./pictures.ts";
 import type { PublishingContext } from "./publishing-context.ts";
 import { findPreview } from "./read-builds.ts";
 import { stopBuild } from "./run-build.ts";
@@ -71,10 +71,11 @@ export function publishingRoutes(dependencies: PublishingDependencies): Hono {
     return c.json(picture, 200, { "Cache-Control": "no-store" });
   });
   app.get("/site-pictures/:name{[\\w-]{43}[.]\\w+}", async (c) => {
-    const picture = await findPicture(publishing, `pictures/${c.req.param("name")}`);
+    const name = `pictures/${c.req.param("name")}`;
+    const picture = (await findPictures(publishing.database.query, [name])).get(name);
     if (!picture) throw new AppError("not_found", "There is no such picture.");
     return c.body(new Uint8Array(picture.bytes), 200, {
-      "Content-Type": picture.content_type,
+      "Content-Type": picture.contentType,
       "Cache-Control": `private, max-age=${yearSeconds}, immutable`,
     });
   });

@@ -1,6 +1,5 @@
 import type { SiteFault } from "@campusward/contracts/desk/site-desk";
 import { recordAudit } from "../database/audit.ts";
-import type { Reader } from "../database/database.ts";
 import type { EpochMs, SiteBuildRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import type { BuiltFiles } from "../http/site/site-files.ts";
@@ -8,6 +7,7 @@ import { checkPages } from "./check-pages.ts";
 import { formerColleague, readPublished } from "./draft.ts";
 import { toChangeLines } from "./history/change-lines.ts";
 import { picturesIn, type SiteLayer } from "./layer.ts";
+import { findPictures } from "./pictures.ts";
 import type { PublishedChange } from "./plan-build.ts";
 import type { PublishingContext } from "./publishing-context.ts";
 import { newestBuild, silenceMs } from "./read-builds.ts";
@@ -80,10 +80,10 @@ async function build(context: PublishingContext, row: SiteBuildRow, layer: SiteL
   const { id } = row;
   let faults: SiteFault[] = [];
   const notes: Promise<unknown>[] = [];
-  const pictures = await readPictures(database.query, picturesIn(layer));
+  const found = await findPictures(database.query, picturesIn(layer));
   const files = await buildSite?.(
     layer,
-    pictures,
+    new Map(Array.from(found, ([name, { bytes }]) => [name, bytes])),
     (message) => {
       if ("faults" in message) faults = message.faults;
       const told =
@@ -110,12 +110,6 @@ async function build(context: PublishingContext, row: SiteBuildRow, layer: SiteL
     ...(isRefused && { state: "faulty", faults: JSON.stringify([...faults, ...ofPages.faults]), ended_at: now() }),
   });
   return isRefused ? null : files;
-}
-
-async function readPictures(reader: Reader, names: readonly string[]): Promise<Map<string, Uint8Array>> {
-  if (names.length === 0) return new Map();
-  const rows = await reader.selectFrom("site_pictures").select(["name", "bytes"]).where("name", "in", names).execute();
-  return new Map(rows.map(({ name, bytes }) => [name, bytes]));
 }
 
 /** Answers whether the build is still this process's to make. */

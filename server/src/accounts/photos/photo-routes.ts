@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
 import { admit, guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
-import { readPicture } from "../../http/read-picture.ts";
+import { readPicture } from "../../http/pictures/read-picture.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { findPhoto, keepPhoto, removePhoto } from "./photos.ts";
 
@@ -31,7 +31,7 @@ export function photoRoutes(dependencies: PhotoRoutesDependencies): Hono {
     const photo = await findPhoto(dependencies, c.req.param("id"));
     if (!photo) throw new AppError("not_found", "There is no such photo.");
     return c.body(new Uint8Array(photo.bytes), 200, {
-      "Content-Type": photo.content_type,
+      "Content-Type": photo.contentType,
       "Content-Disposition": "inline",
       // Private: no proxy keeps what its owner may remove.
       "Cache-Control": `private, max-age=${yearSeconds}, immutable`,

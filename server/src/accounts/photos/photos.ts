@@ -1,6 +1,5 @@
-import type { PhotoRow } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";
-import type { Picture } from "../../http/read-picture.ts";
+import { type PlainPicture, toPlainPicture } from "../../http/pictures/plain-picture.ts";
 import { updateAccount } from "../../identity/accounts/account-store.ts";
 import { createSecret } from "../../identity/keys/secrets.ts";
 import type { AccountsContext } from "../accounts-context.ts";
@@ -14,7 +13,7 @@ import { getOwnAccount } from "../own/own-account.ts";
 export async function keepPhoto(
   { database, publicUrl, now }: AccountsContext,
   person: Person,
-  { contentType, bytes }: Picture,
+  { contentType, bytes }: PlainPicture,
 ): Promise<string> {
   const id = createSecret();
   const photoUrl = `${publicUrl}/photos/${id}`;
@@ -38,6 +37,8 @@ export async function removePhoto({ database }: AccountsContext, { accountId }: 
   });
 }
 
-export async function findPhoto({ database }: AccountsContext, id: string): Promise<PhotoRow | null> {
-  return (await database.query.selectFrom("photos").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
+/** A photo as others may see it: one that was kept by an earlier version may still say where it was taken. */
+export async function findPhoto({ database }: AccountsContext, id: string): Promise<PlainPicture | null> {
+  const photo = await database.query.selectFrom("photos").select("bytes").where("id", "=", id).executeTakeFirst();
+  return photo ? toPlainPicture(photo.bytes) : null;
 }

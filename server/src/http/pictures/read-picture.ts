@@ -1,27 +1,35 @@
 import type { Context } from "hono";
-import { AppError } from "../errors.ts";
-import { mayBeginPicture, type PictureHeader, readPictureHeader } from "./picture-header.ts";
+import { AppError } from "../../errors.ts";
+import { createReadApart, ReadingEnded } from "../../reading/read-apart.ts";
+import { mayBeginPicture } from "./picture-header.ts";
+import type { PlainPicture } from "./plain-picture.ts";
 
 /** More than any screen shows of a picture, few enough that a browser never chokes on one. */
 const longestSidePx = 4096;
 
-export type Picture = PictureHeader & { bytes: Uint8Array };
+const readApart = createReadApart<Uint8Array, PlainPicture | null>(new URL("./picture-thread.ts", import.meta.url), {
+  deadlineMs: 5_000,
+  memoryMb: 64,
+});
 
 /**
  * Reads the body of a request as a picture, by its content and not by what it is called.
  * @param most bytes
+ * @returns it without what is not shown of it.
  * @throws {AppError} `body_too_large`, `unsupported_media_type`, both as soon as it shows.
  */
-export async function readPicture(c: Context, most: number): Promise<Picture> {
+export async function readPicture(c: Context, most: number): Promise<PlainPicture> {
   if (Number(c.req.header("Content-Length") ?? 0) > most) throw tooLarge(most);
-  const bytes = await readBody(c.req.raw.body, most);
-  const header = readPictureHeader(bytes);
-  if (!header) throw notAPicture();
-  const { width, height } = header;
+  const picture = await readApart(await readBody(c.req.raw.body, most)).catch((error) => {
+    if (error instanceof ReadingEnded) return null;
+    throw error;
+  });
+  if (!picture) throw notAPicture();
+  const { width, height } = picture;
   if (width < 1 || height < 1 || Math.max(width, height) > longestSidePx) {
     throw new AppError("unsupported_media_type", `A picture has at most ${longestSidePx} pixels a side.`);
   }
-  return { ...header, bytes };
+  return picture;
 }
 
 async function readBody(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array> {
@@ -41,5 +49,5 @@ function tooLarge(most: number): AppError {
 }
 
 function notAPicture(): AppError {
-  return new AppError("unsupported_media_type", "A picture is a JPEG, PNG or WebP.");
+  return new AppError("unsupported_media_type", "A picture is a whole JPEG, PNG or WebP.");
 }

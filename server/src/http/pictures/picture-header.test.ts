@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { effort } from "../testing/effort.ts";
-import { aJpeg, aPng, aWebp } from "../testing/pictures.ts";
+import { effort } from "../../testing/effort.ts";
+import { aJpeg, aPng, aWebp } from "../../testing/pictures.ts";
 import { mayBeginPicture, readPictureHeader } from "./picture-header.ts";
 
 test.each([

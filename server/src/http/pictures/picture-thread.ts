@@ -1,0 +1,4 @@
+import { answerReadings } from "../../reading/reading-thread.ts";
+import { toPlainPicture } from "./plain-picture.ts";
+
+answerReadings(toPlainPicture);
