@@ -114,7 +114,7 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     const letter = missing.find((one) => !named.has(one));
     if (letter) {
       for (const one of missing) named.add(one);
-      const why = `“${shortened(filled, letter)}”: ${letter} is in none of them. ${elsewhere}`;
+      const why = `“${shortened(filled, letter)}”: ${letter} is in none of the site’s fonts. ${elsewhere}`;
       warnings.push({ file: fileOf(path), path, title: "A letter that no font has", text: why });
     }
     const [other] = isHeadline && missing.length === 0 ? letters.setInText(filled) : [];

@@ -25,7 +25,8 @@ export async function createLetterCheck(brand: Brand) {
     }
   }
   const lackedBy = (fonts: Set<number>[]) => (text: string) => {
-    const letters = [...text.normalize("NFC")].filter((letter) => !/\s|\p{Cf}/u.test(letter));
+    // U+FFFD stands for a letter that could not be read, and is shown as a sign of that in any font.
+    const letters = [...text.normalize("NFC")].filter((letter) => !/\s|\p{Cf}|\ufffd/u.test(letter));
     return [...new Set(letters.filter((letter) => !fonts.some((font) => font.has(letter.codePointAt(0) ?? 0))))];
   };
   const hasDisplay = own.some(({ role }) => role === "display");
