@@ -1,11 +1,13 @@
+import { beginsAttribution, headerKindOf, isDivider, isRemark, saysWhoWrote } from "./quoting-words.ts";
+
 /**
  * Splits what somebody wrote from the older mail that their program put below. Nothing is lost: both parts are returned.
- * Without a word above, whoever wrote below or between what they quote is shown whole; of nothing but a quote, the text is
- * empty.
+ * Only what a program surely wrote begins a quote; rules, dashes and lists of somebody's own do not. Whoever writes below
+ * or between what they quote is shown whole; of nothing but a quote, the text is empty.
  */
 export function splitQuoted(whole: string): { text: string; quoted: string } {
   const lines = whole.split("\n");
-  const at = findQuoted(lines);
+  const at = Math.min(findTrailingQuote(lines), findCopy(lines));
   const text = lines.slice(0, at).join("\n").trimEnd();
   return { text: text.replace(/^\s*\n/, ""), quoted: lines.slice(at).join("\n").trim() };
 }
@@ -15,48 +17,85 @@ export function hasWords(text: string): boolean {
   const lines = text.split("\n");
   const signature = lines.findIndex((line) => /^--\s?$/.test(line));
   const own = signature === -1 ? lines : lines.slice(0, signature);
-  return own.some((line) => !isBlank(line) && !isQuote(line) && !/^(?:Sent from |Get Outlook)/.test(line));
-}
-
-/** `-----Original Message-----` in any language, or Outlook's line. */
-const divider = /^\s*(?:-{4,}\s*\p{L}[^-]{2,60}-{4,}|_{20,})\s*$/u;
-/** The first line of a block of headers that a program wrote out. */
-const outlookFrom = /^\s*\*?(?:From|Von|De|Da|Van|Od|प्रेषक|पठाउने)\s?:\*?\s+\S/u;
-const outlookNext =
-  /^\s*\*?(?:Sent|Date|To|Subject|Gesendet|Datum|An|Betreff|Envoyé|À|Objet|Enviado|Para|Asunto|दिनांक|विषय)\s?:/u;
-const mostHeaderLines = 5;
-
-/** Where the quoted part begins; the number of lines where there is none. */
-function findQuoted(lines: readonly string[]): number {
-  const trailing = findTrailingQuote(lines);
-  for (const [index, line] of lines.entries()) {
-    if (index >= trailing) break;
-    if (divider.test(line)) return index;
-    if (
-      outlookFrom.test(line) &&
-      lines.slice(index + 1, index + mostHeaderLines).some((next) => outlookNext.test(next))
-    )
-      return index;
-  }
-  return trailing;
+  return own.some((line) => !isBlank(line) && !isQuote(line) && !isRemark(line));
 }
 
 const isQuote = (line: string) => /^\s*>/.test(line);
 const isBlank = (line: string) => line.trim() === "";
-/** A signature or a phone's remark may stand below the quote. */
+const mostHeaderLines = 7;
+/** A rule or a divider, and blank lines, may stand above what a program copied. */
+const mostLinesBetween = 3;
+
+/** Where a program copied the older mail without marks; the number of lines where none did. */
+function findCopy(lines: readonly string[]): number {
+  for (const [at, line] of lines.entries()) {
+    if (isBlank(line) || isQuote(line)) continue;
+    if (isDivider(line) || isHeaderBlock(lines, at)) return withRule(lines, at);
+    if (isBareAttribution(lines, at)) return at;
+  }
+  return lines.length;
+}
+
+/**
+ * Headers as Outlook writes them: who, when and about what; or who, with an address, and two more. "From: Chennai, To:
+ * Delhi" is somebody's journey.
+ */
+function isHeaderBlock(lines: readonly string[], at: number): boolean {
+  if (headerKindOf(lines[at] ?? "") !== "from") return false;
+  const found = new Set<string>();
+  for (const line of lines.slice(at, at + mostHeaderLines)) {
+    if (isBlank(line)) break;
+    const kind = headerKindOf(line);
+    if (kind) found.add(kind);
+  }
+  const hasAddress = (lines[at] ?? "").includes("@") || (lines[at + 1] ?? "").trim().startsWith("<");
+  return (found.has("sent") && found.has("subject")) || (hasAddress && found.size > 2);
+}
+
+/** A rule above belongs to it. */
+function withRule(lines: readonly string[], at: number): number {
+  for (let above = at - 1; above >= 0 && at - above <= mostLinesBetween; above -= 1) {
+    if (isBlank(lines[above] ?? "")) continue;
+    return /^\s*[-_*=]{5,}\s*$/.test(lines[above] ?? "") ? above : at;
+  }
+  return at;
+}
+
+/** "On Monday, 23 November 2026, Nandini wrote:" with words below that have no marks, as Yahoo writes it. */
+function isBareAttribution(lines: readonly string[], at: number): boolean {
+  if (!beginsAttribution(lines[at] ?? "")) return false;
+  const end = [at, at + 1, at + 2].find((index) => endsAttribution(lines[index] ?? ""));
+  if (end === undefined || lines.slice(at, end).some(isBlank)) return false;
+  const next = lines.slice(end + 1, end + 6).find((line) => !isBlank(line));
+  const words = lines.slice(at, end + 1).join(" ");
+  return next !== undefined && !isQuote(next) && /\p{Nd}{4}/u.test(words) && isAttribution(words);
+}
+
+const longestAttribution = 400;
+
+/** With a date it begins by its day; without one it is a name, with an address or nothing else before "wrote". */
+function isAttribution(words: string): boolean {
+  if (words.length > longestAttribution) return false;
+  const hasAddress = /@\S+>/.test(words);
+  if (beginsAttribution(words)) return /\p{Nd}/u.test(words) && (hasAddress || saysWhoWrote(words));
+  const isName =
+    words.trim().split(/\s+/).length < 5 && !/^(?:here|what|as|i|you|we|he|she|they)\b/i.test(words.trim());
+  return hasAddress ? saysWhoWrote(words) : isName && saysWhoWrote(words.trimEnd().slice(-16));
+}
+
+function endsAttribution(line: string): boolean {
+  return line.length < longestAttribution && /[:：][*_]?$/.test(line.trimEnd());
+}
+
+/** A signature, a phone's remark or a list's lines may stand below the quote. */
 const mostLinesBelow = 8;
 
-/** A block of `>` lines that ends the mail, with the line above that says whose words they are. */
+/** A block of `>` lines that ends the mail, with the lines above that say whose words they are. */
 function findTrailingQuote(lines: readonly string[]): number {
   const last = lines.findLastIndex(isQuote);
   if (last === -1) return lines.length;
   const below = lines.slice(last + 1).filter((line) => !isBlank(line));
-  if (
-    below.length > 0 &&
-    !(below.length <= mostLinesBelow && /^--\s?$|^Sent from |^Get Outlook/.test(below[0] ?? ""))
-  ) {
-    return lines.length;
-  }
+  if (below.length > 0 && !(below.length <= mostLinesBelow && isRemark(below[0] ?? ""))) return lines.length;
   let first = last;
   while (
     first > 0 &&
@@ -67,14 +106,16 @@ function findTrailingQuote(lines: readonly string[]): number {
   return withAttribution(lines, first);
 }
 
-/** "On Mon, 23 Nov 2026 at 10:20, Nandini Rao <…> wrote:", on up to three lines. */
+/** "On Mon, 23 Nov 2026 at 10:20, Nandini Rao <…> wrote:", on up to three lines. "My 2 answers:" is somebody's own. */
 function withAttribution(lines: readonly string[], first: number): number {
   let end = first - 1;
   while (end >= 0 && isBlank(lines[end] ?? "")) end -= 1;
-  if (!/[:：]\s*$/.test(lines[end] ?? "")) return first;
-  let begin = end;
-  while (begin > 0 && end - begin < 2 && !isBlank(lines[begin - 1] ?? "") && !/\d{4}/.test(lines[begin] ?? ""))
-    begin -= 1;
-  const words = lines.slice(begin, end + 1).join(" ");
-  return /\d|@/.test(words) && words.length < 400 ? begin : first;
+  if (!endsAttribution(lines[end] ?? "")) return first;
+  let begin: number | null = null;
+  for (let at = end; at >= 0 && end - at < mostLinesBetween && !isBlank(lines[at] ?? ""); at -= 1) {
+    if (!isAttribution(lines.slice(at, end + 1).join(" "))) continue;
+    begin ??= at;
+    if (beginsAttribution(lines[at] ?? "")) return at;
+  }
+  return begin ?? first;
 }

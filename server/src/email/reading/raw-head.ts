@@ -1,3 +1,6 @@
+import { isAscii } from "node:buffer";
+import { joinEncodedWords, readLetters } from "./letters.ts";
+
 /** A header of a mail, unfolded and cut to what such a header may hold. */
 export type RawHeader = { /** In lower case. */ name: string; value: string };
 
@@ -57,8 +60,9 @@ function longestOf(name: string): number {
 
 function toValue(name: string, parts: readonly string[]): string {
   const raw = parts.join("").slice(0, longestOf(name));
-  const text = /[^\0-\x7f]/.test(raw) ? Buffer.from(raw, "latin1").toString("utf8") : raw;
-  return text.replace(/[\0\r\n]/g, " ").trim();
+  const bytes = Buffer.from(raw, "latin1");
+  const text = isAscii(bytes) && !raw.includes("\u001b") ? raw : readLetters(bytes);
+  return joinEncodedWords(text.replace(/[\0\r\n]/g, " ").trim());
 }
 
 /** The first line without a letter ends the head. */

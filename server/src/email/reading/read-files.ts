@@ -3,21 +3,24 @@ import type { Attachment } from "postal-mime";
 import { readFileType, tidyName, toFileName } from "../file-kinds.ts";
 import type { ReceivedMail } from "./received-mail.ts";
 
-/** Parts of a report, and what a calendar or a signature adds, are no files that anybody sent. */
-const noFile = /^(?:message\/|text\/rfc822-headers|text\/calendar|application\/ics|application\/(?:pkcs7|pgp)-)/;
 const mostLeftOut = 50;
+/** They say that the rest is whole, and hold nothing more. */
+const signatures = /^application\/(?:pkcs7-signature|x-pkcs7-signature|pgp-signature|pgp-keys)$/;
+/** Pictures of a signature or a frame, which the HTML shows within the text. */
+const largestDecoration = 20_000;
 
-/** The files of a mail: those that are kept, and those that are only named. */
-export function readFiles(attachments: readonly Attachment[]): Pick<ReceivedMail, "files" | "leftOut"> {
+/**
+ * The files of a mail: those that are kept, and those that are only named.
+ * @param html its words as HTML, which show some of the files by their Content-ID
+ */
+export function readFiles(attachments: readonly Attachment[], html: string): Pick<ReceivedMail, "files" | "leftOut"> {
   const files: ReceivedMail["files"] = [];
   const leftOut: LeftOutFile[] = [];
-  for (const { filename, mimeType, content, contentId, disposition } of attachments) {
-    if (noFile.test(mimeType)) continue;
-    const bytes = typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
+  for (const attachment of attachments) {
+    const { filename, mimeType } = attachment;
+    const bytes = bytesOf(attachment);
+    if (bytes.length === 0 || signatures.test(mimeType) || isDecoration(attachment, bytes, html)) continue;
     const type = readFileType(bytes);
-    // Pictures within the text, such as a logo below it, are named by a Content-ID.
-    const isDecoration = contentId !== undefined && disposition !== "attachment" && bytes.length < 20_000;
-    if (isDecoration || bytes.length === 0) continue;
     const name = tidyName(filename) || mimeType.slice(0, 120);
     if (!type) leftOut.push({ name, why: "kind" });
     else if (bytes.length > largestMailFileBytes) leftOut.push({ name, why: "size" });
@@ -25,4 +28,13 @@ export function readFiles(attachments: readonly Attachment[]): Pick<ReceivedMail
     else files.push({ name: toFileName(filename, type), contentType: type, content: bytes });
   }
   return { files, leftOut: leftOut.slice(0, mostLeftOut) };
+}
+
+export function bytesOf({ content }: Attachment): Uint8Array {
+  return typeof content === "string" ? Buffer.from(content) : new Uint8Array(content);
+}
+
+function isDecoration({ contentId, disposition }: Attachment, bytes: Uint8Array, html: string): boolean {
+  const id = contentId?.replace(/[<>]/g, "").trim();
+  return Boolean(id) && disposition !== "attachment" && bytes.length < largestDecoration && html.includes(`cid:${id}`);
 }

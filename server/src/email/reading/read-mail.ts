@@ -1,53 +1,71 @@
-import type { InboundNature } from "@campusward/contracts/mail/inbound-desk";
 import { convert } from "html-to-text";
-import PostalMime, { type Address, addressParser, type Email } from "postal-mime";
+import { type Address, type Attachment, addressParser, type Email } from "postal-mime";
 import type { Mailbox } from "../mailbox.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
-import { findAddresses, findIds } from "./find-addresses.ts";
+import { findAddresses } from "./find-addresses.ts";
 import { keyOf } from "./mail-key.ts";
+import { isNobody, natureOf } from "./nature.ts";
+import { parseMail } from "./parse-mail.ts";
 import { splitQuoted } from "./quoted-text.ts";
-import { type RawHeader, readRawHead, writeHead } from "./raw-head.ts";
+import type { RawHeader } from "./raw-head.ts";
 import { readBounce } from "./read-bounce.ts";
-import { readFiles } from "./read-files.ts";
-import { answersOf, headerOf } from "./read-plainly.ts";
+import { isCalendar, readCalendarReply } from "./read-calendar-reply.ts";
+import { bytesOf, readFiles } from "./read-files.ts";
+import { answersOf, headerOf, idOf } from "./read-plainly.ts";
 import { longestText, type ReceivedMail } from "./received-mail.ts";
 
 const longestHtml = 1_000_000;
-/** Of the parts together; that of the mail itself is cut before. */
-const longestHeads = 512 * 1024;
 
 /**
  * Reads a mail. HTML becomes text; nothing is loaded and no link is followed. Its work may be large: it runs in a thread.
  * @throws for what no parser reads; `readPlainly` reads that too.
  */
 export async function readMail(bytes: Uint8Array): Promise<ReceivedMail> {
-  const { headers, bodyAt } = readRawHead(bytes);
-  const whole = Buffer.concat([writeHead(headers), bytes.subarray(bodyAt)]);
-  const email = await PostalMime.parse(whole, { forceRfc822Attachments: true, maxHeadersSize: longestHeads });
+  const { email, headers } = await parseMail(bytes);
   const header = headerOf(headers);
   const all = (name: string) => headers.filter((one) => one.name === name).map(({ value }) => value);
   const from = readAuthor(header("from") || header("sender"));
-  const sent = email.date === undefined ? Number.NaN : Date.parse(email.date);
-  const messageId = findIds(header("message-id"))[0] ?? null;
-  const bounce = readBounce(email, header);
-  const { text, quoted } = splitQuoted(wordsOf(email));
+  const replyTo = readReplyTo(header("reply-to"), from);
+  const subject = cleanLine(email.subject ?? "", 300);
+  const messageId = idOf(header("message-id"));
+  const bounce = readBounce(email, header, from);
+  const report = /report-type\s*=\s*"?([\w-]+)/i.exec(header("content-type"))?.[1]?.toLowerCase();
+  const calendarReply = readCalendarReply(email.attachments);
+  const isReport = bounce !== null || report !== undefined;
+  const inside = isReport ? { words: [], attachments: [] } : await openForwarded(email.attachments);
+  const words = wordsOf(email);
+  const { text, quoted } = splitQuoted(words);
   const delivered = ["delivered-to", "x-original-to", "envelope-to"].flatMap(all).flatMap((one) => findAddresses(one));
   const to = [...flatten([...(email.to ?? []), ...(email.cc ?? [])]).map(({ address }) => address), ...delivered];
+  const shown = calendarReply ? inside.attachments.filter((one) => !isCalendar(one)) : inside.attachments;
+  const { files, leftOut } = readFiles(shown, email.html ?? "");
+  const forwarded = inside.words.join("\n\n");
+  const isCut = words.length > longestText || forwarded.length > longestText;
   return {
     key: await keyOf(bytes, { messageId, from: from.address, date: header("date") }),
     messageId,
     answers: answersOf(header),
     from,
+    replyTo,
+    list: cleanLine(`${header("list-id")} ${header("list-post")}`.toLowerCase(), 1_000) || null,
     to: [...new Set(to.map((address) => address.toLowerCase()).filter(Boolean))].slice(0, 100),
-    sentAt: Number.isNaN(sent) || Math.abs(sent) > 8e15 ? null : sent,
-    subject: cleanLine(email.subject ?? "", 300),
+    sentAt: toInstant(email.date),
+    subject,
     text: cleanText(text, longestText),
     quoted: cleanText(quoted, longestText),
-    nature: bounce ? "bounce" : natureOf(email, header, from),
+    forwarded: cleanText(forwarded, longestText),
+    nature: bounce ? "bounce" : natureOf(header, { from, replyTo, subject, report, calendarReply }),
     bounce,
+    calendarReply,
     results: isOneAuthor(headers, from.address) ? all("authentication-results").slice(0, 20) : [],
-    ...readFiles(email.attachments),
+    files,
+    leftOut: isCut ? [...leftOut, { name: "", why: "whole" }] : leftOut,
   };
+}
+
+function toInstant(date: string | undefined): number | null {
+  const sent = date === undefined ? Number.NaN : Date.parse(date);
+  return Number.isNaN(sent) || Math.abs(sent) > 8e15 ? null : sent;
 }
 
 /** The first with an address. A name with a comma that nobody quoted is cut in two, and put together here. */
@@ -56,8 +74,16 @@ function readAuthor(value: string): Mailbox {
   const at = authors.findIndex(({ address }) => address.includes("@"));
   const author = authors[at];
   if (!author) return authors[0] ?? { name: null, address: "" };
-  const names = authors.slice(0, at + 1).flatMap(({ name, address }) => name ?? address);
-  return { name: cleanLine(names.filter(Boolean).join(", "), 200) || null, address: author.address };
+  const names = authors
+    .slice(0, at + 1)
+    .flatMap(({ name, address }) => name ?? (address === author.address ? [] : address));
+  return { name: cleanLine(names.join(", "), 200) || null, address: author.address };
+}
+
+function readReplyTo(value: string, from: Mailbox): Mailbox | null {
+  const replyTo = value === "" ? { name: null, address: "" } : readAuthor(value);
+  const isOther = replyTo.address.includes("@") && replyTo.address.toLowerCase() !== from.address.toLowerCase();
+  return isOther && !isNobody(replyTo.address) ? replyTo : null;
 }
 
 /**
@@ -81,9 +107,40 @@ function flatten(addresses: readonly Address[]): Mailbox[] {
   );
 }
 
+const mostForwarded = 10;
+const deepestForwarded = 3;
+
+/** The words and files of mails that lie in a mail; what is too deep, or cannot be read, stays a file. */
+async function openForwarded(attachments: readonly Attachment[], depth = 0) {
+  const words: string[] = [];
+  const left: Attachment[] = [];
+  for (const attachment of attachments) {
+    const isMail = /^message\/(?:rfc822|global)$/.test(attachment.mimeType);
+    const canOpen = isMail && words.length < mostForwarded && depth < deepestForwarded;
+    const inner = canOpen ? await parseMail(bytesOf(attachment)).catch(() => null) : null;
+    if (!inner) {
+      left.push(attachment);
+      continue;
+    }
+    const deeper = await openForwarded(inner.email.attachments, depth + 1);
+    const header = headerOf(inner.headers);
+    const head = ["From", "Date", "Subject"].flatMap((name) => {
+      const value = name === "Subject" ? (inner.email.subject ?? "") : header(name.toLowerCase());
+      return value === "" ? [] : `${name}: ${cleanLine(value, 300)}`;
+    });
+    words.push([...head, "", wordsOf(inner.email).trim()].join("\n"), ...deeper.words);
+    left.push(...deeper.attachments);
+  }
+  return { words, attachments: left };
+}
+
+/** Some programs put a remark where the words should be, for those who do not read HTML. */
 function wordsOf({ text, html }: Email): string {
-  if (text?.trim()) return text.replace(/\r\n?/g, "\n").slice(0, 2 * longestText);
-  return html ? toText(html.slice(0, longestHtml)) : "";
+  const plain = (text ?? "").replace(/\r\n?/g, "\n");
+  const isRemark = html !== undefined && plain.trim().length < 300 && /\bhtml\b/i.test(plain);
+  if (plain.trim() !== "" && !isRemark) return plain.slice(0, 2 * longestText);
+  const read = html ? toText(html.slice(0, longestHtml)) : "";
+  return read.trim() === "" ? plain : read;
 }
 
 const asText = {
@@ -98,20 +155,4 @@ const asText = {
 
 function toText(html: string): string {
   return convert(html, { ...asText, limits: { ...asText.limits }, selectors: [...asText.selectors] });
-}
-
-/** RFC 3834, and what programs wrote before and beside it. */
-function natureOf(email: Email, header: (name: string) => string, from: Mailbox): InboundNature {
-  if (header("list-id") || header("list-unsubscribe") || /^(?:bulk|list|junk)/i.test(header("precedence")))
-    return "list";
-  const isAutomatic =
-    /^auto-/i.test(header("auto-submitted")) ||
-    /^auto/i.test(header("precedence")) ||
-    ["x-autoreply", "x-autorespond", "x-auto-response"].some((name) => header(name) !== "") ||
-    header("return-path") === "<>" ||
-    /^(?:mailer-daemon|no-?reply|do-?not-?reply|postmaster)@/i.test(from.address) ||
-    /^(?:auto(?:matic)?[- ]?(?:reply|response|antwort)|out of (?:the )?office|abwesenheit)/i.test(
-      email.subject?.trim() ?? "",
-    );
-  return isAutomatic ? "automatic" : "written";
 }

@@ -16,7 +16,7 @@ export async function readPlainly(bytes: Uint8Array, leftOut: LeftOutFile[] = []
   const begin = bytes.subarray(0, plainBytes);
   const { headers, bodyAt } = readRawHead(begin);
   const header = headerOf(headers);
-  const messageId = findIds(header("message-id"))[0] ?? null;
+  const messageId = idOf(header("message-id"));
   const [address = ""] = findAddresses(header("from"));
   const to = ["to", "cc", "delivered-to"].flatMap((name) => findAddresses(header(name)));
   return {
@@ -24,13 +24,17 @@ export async function readPlainly(bytes: Uint8Array, leftOut: LeftOutFile[] = []
     messageId,
     answers: answersOf(header),
     from: { name: null, address: cleanLine(address, 320) },
+    replyTo: null,
+    list: null,
     to: to.map((one) => cleanLine(one, 320).toLowerCase()).slice(0, 100),
     sentAt: null,
     subject: cleanLine(header("subject"), 300),
     text: cleanText(Buffer.from(begin.subarray(bodyAt)).toString("utf8").trim(), longestText),
     quoted: "",
+    forwarded: "",
     nature: header("auto-submitted").toLowerCase().startsWith("auto") ? "automatic" : "written",
     bounce: null,
+    calendarReply: null,
     results: [],
     files: [],
     leftOut,
@@ -42,8 +46,15 @@ export function headerOf(headers: readonly RawHeader[]): (name: string) => strin
   return (name) => headers.find((one) => one.name === name)?.value ?? "";
 }
 
+/** The Message-ID, also of programs that leave its brackets out; null for one with a space. */
+export function idOf(value: string): string | null {
+  const bare = value.trim();
+  return findIds(value)[0] ?? (/^[^\s<>]+@[^\s<>]+$/.test(bare) && bare.length < 400 ? `<${bare}>` : null);
+}
+
 /** Message-IDs of the mails before, the nearest first. */
 export function answersOf(header: (name: string) => string): string[] {
-  const before = [...findIds(header("in-reply-to")), ...findIds(header("references")).reverse()];
+  const nearest = idOf(header("in-reply-to"));
+  const before = [nearest ?? [], ...findIds(header("in-reply-to")), ...findIds(header("references")).reverse()].flat();
   return [...new Set(before)].slice(0, 50);
 }

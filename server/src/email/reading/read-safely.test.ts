@@ -24,7 +24,7 @@ const hostile: [string, Uint8Array][] = [
   ["a subject of encoded words that do not end", aRawMail({ Subject: kilobytes("=?utf-8?q?") })],
   ["a subject that nobody sees", aRawMail({ Subject: kilobytes("\u202e") })],
   ["a folded header", aRawMail({ "X-Long": kilobytes("a\r\n ") })],
-  ["many headers", Buffer.concat([Buffer.from(kilobytes("A: b\r\n")), aRawMail()])],
+  ["many headers", aRawMail({ "X-Many": `b\r\n${kilobytes("A: b\r\n")}A: b` })],
   ["comments in comments", aRawMail({ "Authentication-Results": kilobytes("(") })],
   ["a parameter without an end", aRawMail({ "Content-Type": `text/plain; a="${kilobytes("\\")}` })],
   ["a report without an address", aRawMail({ "Content-Type": slowReport.type }, slowReport.body)],
@@ -36,8 +36,9 @@ const hostile: [string, Uint8Array][] = [
   ["HTML that never closes", aRawMail({ "Content-Type": "text/html" }, kilobytes("<a href='"))],
 ];
 
-test.each(hostile)("R15.10 a mail with %s is read, and nothing of it is left out", async (_, bytes) => {
-  expect((await readSafely(bytes)).leftOut).toEqual([]);
+test.each(hostile)("R15.10 a mail with %s is read whole, not by its head alone", async (_, bytes) => {
+  // A head that is read plainly is asked for no date.
+  expect((await readSafely(bytes)).sentAt).not.toBeNull();
 });
 
 test("R15.10 parts in parts without end are no mail that is read: it is known by its head, and named", async () => {
@@ -99,8 +100,8 @@ test("R15.10 256 KB of anything in any header, report or body are read", async (
         if (where === "html") return aRawMail({ "Content-Type": "text/html" }, long);
         return where === "report" ? aRawMail({ "Content-Type": type }, body) : aRawMail({ [where]: long });
       };
-      const { leftOut, subject, text } = await readSafely(bytes());
-      expect(leftOut).not.toContainEqual({ name: "", why: "whole" });
+      const { sentAt, subject, text } = await readSafely(bytes());
+      expect(sentAt).not.toBeNull();
       expect(subject.length).toBeLessThanOrEqual(300);
       expect(text.length).toBeLessThanOrEqual(50_000);
     }),

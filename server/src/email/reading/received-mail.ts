@@ -1,4 +1,5 @@
-import type { InboundNature } from "@campusward/contracts/mail/inbound-desk";
+import type { InvitationAnswer } from "@campusward/contracts/booking/demo-times";
+import type { InboundNature } from "@campusward/contracts/mail/inbound-natures";
 import type { LeftOutFile } from "@campusward/contracts/mail/mail-files";
 import type { EpochMs } from "../../database/tables.ts";
 import type { MailFile } from "../mail-files.ts";
@@ -13,6 +14,16 @@ export type Bounce = {
   reason: string;
   /** False for a mail that the server still tries to deliver. */
   isFinal: boolean;
+};
+
+/** What somebody's calendar answers to an invitation of ours (RFC 5546). */
+export type CalendarReply = {
+  uid: string;
+  /** Of whoever was invited, in lower case. */
+  attendee: string;
+  answer: InvitationAnswer;
+  /** Of the invitation that it answers; null where the calendar does not say. */
+  sequence: number | null;
 };
 
 /** Five files of 5 MB, as mails encode them, and the words. A larger mail is known by its headers. */
@@ -30,6 +41,10 @@ export type ReceivedMail = {
   /** Message-IDs of the mails that it answers, the nearest first. */
   answers: string[];
   from: Mailbox;
+  /** Whom to answer, where the mail names somebody else than its sender: a portal hands on what a person wrote. */
+  replyTo: Mailbox | null;
+  /** The list or group that it came through, by its names, in lower case; null for none. */
+  list: string | null;
   /** Every address it was sent or delivered to, in lower case. */
   to: string[];
   sentAt: EpochMs | null;
@@ -38,8 +53,11 @@ export type ReceivedMail = {
   text: string;
   /** The older words below, or empty. */
   quoted: string;
+  /** The words of mails that lie in it as files. */
+  forwarded: string;
   nature: InboundNature;
   bounce: Bounce | null;
+  calendarReply: CalendarReply | null;
   /** The values of its Authentication-Results, the newest first (RFC 8601). */
   results: string[];
   files: MailFile[];

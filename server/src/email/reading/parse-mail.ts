@@ -1,0 +1,75 @@
+import PostalMime, { type Email } from "postal-mime";
+import { charsetOf } from "./letters.ts";
+import { type RawHeader, readRawHead, writeHead } from "./raw-head.ts";
+import { headerOf } from "./read-plainly.ts";
+
+/** Of the parts together; that of the mail itself is cut before. */
+const longestHeads = 512 * 1024;
+
+/** A part as the parser has it; its types do not show it. */
+type Part = {
+  content: ArrayBuffer | null;
+  childNodes: readonly Part[];
+  contentType: { multipart: string | false; parsed: { value: string; params: Record<string, string> } };
+};
+type Inside = { collectNode(node: Part, alternative: unknown, related: boolean): Promise<void> };
+
+/** Reads parts by the letters that they hold, and takes one that promises parts and has none for text. */
+class CarefulParser extends PostalMime {
+  async collectNode(node: Part, alternative: unknown, related: boolean): Promise<void> {
+    const { contentType, content } = node;
+    if (contentType.multipart && node.childNodes.length === 0) {
+      contentType.multipart = false;
+      contentType.parsed.value = "text/plain";
+    }
+    if (content && contentType.parsed.value.startsWith("text/"))
+      contentType.parsed.params.charset = charsetOf(new Uint8Array(content), contentType.parsed.params.charset);
+    await (PostalMime.prototype as unknown as Inside).collectNode.call(this, node, alternative, related);
+  }
+}
+
+/**
+ * @returns what the parser made of the mail, and its headers, cut to what they may hold
+ * @throws for what it does not read, such as parts in parts without end
+ */
+export async function parseMail(bytes: Uint8Array): Promise<{ email: Email; headers: RawHeader[] }> {
+  const { headers: found, bodyAt } = readRawHead(bytes);
+  const { headers, body } = withoutFooter(found, bytes.subarray(bodyAt));
+  const whole = Buffer.concat([writeHead(withBoundary(headers, body)), body]);
+  const email = await new CarefulParser({ forceRfc822Attachments: true, maxHeadersSize: longestHeads }).parse(whole);
+  return { email, headers };
+}
+
+/** Servers of lists put their lines below what is written in base64, which would be read as more of it. */
+function withoutFooter(headers: RawHeader[], body: Uint8Array): { headers: RawHeader[]; body: Uint8Array } {
+  const header = headerOf(headers);
+  const isText = /^(?:text\/|$)/i.test(header("content-type"));
+  if (!isText || !/base64/i.test(header("content-transfer-encoding"))) return { headers, body };
+  const lines = Buffer.from(body).toString("latin1").split("\n");
+  const footer = lines.findIndex((line) => /[^A-Za-z0-9+/=\s]/.test(line));
+  if (footer === -1) return { headers, body };
+  const words = Buffer.from(lines.slice(0, footer).join(""), "base64");
+  const rest = Buffer.from(`\n${lines.slice(footer).join("\n")}`, "latin1");
+  return {
+    headers: headers.filter(({ name }) => name !== "content-transfer-encoding"),
+    body: Buffer.concat([words, rest]),
+  };
+}
+
+/** The boundary that the parts of a mail have, where its header names none, or another one. */
+function withBoundary(headers: readonly RawHeader[], bytes: Uint8Array): readonly RawHeader[] {
+  const type = headerOf(headers)("content-type");
+  if (!/^multipart\//i.test(type)) return headers;
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const named = /boundary="?([^";]+)/i.exec(type)?.[1]?.trim();
+  if (named && body.includes(`--${named}`, 0, "latin1")) return headers;
+  const begin = body.toString("latin1", 0, 2) === "--" ? 0 : body.indexOf("\n--") + 1;
+  const line =
+    body
+      .toString("latin1", begin, begin + 80)
+      .split("\n", 1)[0]
+      ?.trimEnd() ?? "";
+  if (!/^--[^-\s"]/.test(line)) return headers;
+  const value = `${type.split(";", 1)[0]}; boundary="${line.slice(2)}"`;
+  return headers.map((one) => (one.name === "content-type" ? { ...one, value } : one));
+}
