@@ -9,6 +9,10 @@ import { OfferedTimes } from "./offered-times.ts";
 export const bookingStates = ["booked", "cancelled", "came", "missed"] as const;
 export type BookingState = (typeof bookingStates)[number];
 
+/** What a calendar answers to an invitation; one that is declined is cancelled. */
+export const invitationAnswers = ["accepted", "tentative", "declined"] as const;
+export type InvitationAnswer = (typeof invitationAnswers)[number];
+
 /** The templates that the letter after a demo begins with. */
 export const demoLetterIds = { came: "demo-came", missed: "demo-missed" } as const;
 
@@ -31,6 +35,8 @@ export const Booking = z.object({
   colleague: z.nullable(z.object({ id: z.string(), name: z.string() })),
   roomUrl: z.nullable(z.string()),
   agreed: z.nullable(z.string()),
+  /** What their calendar answered to the invitation; null before it did, and from those that never do. */
+  answer: z.nullable(z.enum(invitationAnswers)),
 });
 export type Booking = z.infer<typeof Booking>;
 

@@ -139,7 +139,7 @@ async function insert(
   const row: BookingRow = {
     ...{ id, lead_id: lead.id, account_id: host.id, state: "booked", starts_at: startsAt, ends_at: endsAt },
     ...{ sequence: 0, uid: `${id}@${mailHost}`, zone, room_url: host.roomUrl, room_reference: null },
-    ...{ room_provider: null, agreed: null, made_at: now, changed_at: now },
+    ...{ room_provider: null, agreed: null, answer: null, made_at: now, changed_at: now },
     ...{ reminded_day_at: null, reminded_hour_at: null, network },
   };
   await tx.insertInto("bookings").values(row).execute();
@@ -153,7 +153,7 @@ async function move(tx: Tx, before: BookingRow, { host, startsAt, endsAt, zone, 
     .updateTable("bookings")
     .set({
       ...{ account_id: host.id, starts_at: startsAt, ends_at: endsAt, zone, sequence: before.sequence + 1 },
-      ...{ changed_at: now, reminded_day_at: null, reminded_hour_at: null, ...room },
+      ...{ answer: null, changed_at: now, reminded_day_at: null, reminded_hour_at: null, ...room },
     })
     .where("id", "=", before.id)
     .returningAll()
@@ -193,7 +193,8 @@ type Cancelling = {
   now: EpochMs;
 };
 
-async function cancelBooking(
+/** Takes a booking back, in a transaction that holds its request. */
+export async function cancelBooking(
   tx: Tx,
   context: BookingContext,
   { lead, before, by, byLink = false, word = null, isClosed = false, keepsStep = false, now }: Cancelling,
@@ -476,7 +477,7 @@ async function handOne(
     .updateTable("bookings")
     .set({
       ...{ account_id: host.id, room_url: host.roomUrl, room_reference: null, room_provider: null },
-      ...{ sequence: before.sequence + 1, changed_at: now },
+      ...{ answer: null, sequence: before.sequence + 1, changed_at: now },
     })
     .where("id", "=", before.id)
     .returningAll()

@@ -2,6 +2,8 @@ import { shortOfferDays, toShortOffer } from "@campusward/contracts/booking/offe
 import { wordsOf } from "@campusward/contracts/booking/time-words";
 import type { Tx } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
+import type { CalendarReply } from "../email/reading/received-mail.ts";
+import { answerInvitation } from "./answer-invitation.ts";
 import { cancelAll, forgetBookings, handOverBookings, mergeBookings, partBookings } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { createBookingJob } from "./booking-jobs.ts";
@@ -52,6 +54,7 @@ export function createBooking({ calendarLimits, calendars, ...options }: Booking
       handOverBookings(tx, context, { from, ...how }),
     merge: (tx: Tx, into: LeadRow, other: LeadRow) => mergeBookings(tx, context, into, other),
     part: (tx: Tx, how: Parameters<typeof partBookings>[2]) => partBookings(tx, context, how),
+    answer: (tx: Tx, reply: CalendarReply) => answerInvitation(tx, context, reply),
     forget: (tx: Tx, leadIds: readonly string[]) => forgetBookings(tx, context, leadIds),
     cancelAll: (tx: Tx, leadId: string) => cancelAll(tx, context, leadId),
   };

@@ -63,6 +63,7 @@ export function toBooking(row: BookingRow, colleague: { id: string; name: string
       colleague: colleague && { id: colleague.id, name: colleague.name },
       roomUrl: row.room_url,
       agreed: row.agreed,
+      answer: row.answer,
     },
   };
 }

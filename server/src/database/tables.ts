@@ -1,7 +1,7 @@
 import type { AuditAction } from "@campusward/contracts/accounts/people";
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { Role } from "@campusward/contracts/accounts/roles";
-import type { BookingState } from "@campusward/contracts/booking/demo-times";
+import type { BookingState, InvitationAnswer } from "@campusward/contracts/booking/demo-times";
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import type { LeadEvent, LeadKind, LeadStatus, presenceStates } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
@@ -10,13 +10,8 @@ import type { SiteBuild } from "@campusward/contracts/desk/site-desk";
 import type { NudgeKind } from "@campusward/contracts/desk/tell";
 import type { applicationFields } from "@campusward/contracts/leads/application-fields";
 import type { AgeGroup, ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
-import type {
-  InboundMatch,
-  InboundNature,
-  InboundNote,
-  InboundState,
-  InboundWay,
-} from "@campusward/contracts/mail/inbound-desk";
+import type { InboundMatch, InboundNote, InboundState, InboundWay } from "@campusward/contracts/mail/inbound-desk";
+import type { InboundNature } from "@campusward/contracts/mail/inbound-natures";
 import type { VitalName } from "@campusward/contracts/site/vital-names";
 
 export type { MailKind };
@@ -371,6 +366,8 @@ export type Tables = {
     from_address: string;
     /** The address in lower case. */
     from_key: string;
+    /** By whom it was sent, where `from` is whom it names to be answered; null for most. */
+    sent_by: string | null;
     /** Addresses, with a space between. */
     sent_to: string;
     subject: string;
@@ -494,6 +491,8 @@ export type Tables = {
     room_reference: string | null;
     room_provider: string | null;
     /** What was agreed, a line each, as the visitor reads it. */
+    /** What their calendar answered to the invitation. */
+    answer: InvitationAnswer | null;
     agreed: string | null;
     made_at: EpochMs;
     changed_at: EpochMs;

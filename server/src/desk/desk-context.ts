@@ -5,6 +5,7 @@ import type { LeadRow } from "../database/tables.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Answers } from "../email/outbox/conversation.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
+import type { CalendarReply } from "../email/reading/received-mail.ts";
 import type { RenderMail } from "../email/templates.ts";
 import type { LacksSecondStep, Person } from "../http/api/person.ts";
 import type { Log } from "../log.ts";
@@ -25,6 +26,8 @@ export type DeskContext = {
   mergeBookings: (tx: Tx, into: LeadRow, other: LeadRow) => Promise<{ demos: Demo[]; demoAt: number | null }>;
   /** They go back when the merge is taken apart. */
   partBookings: (tx: Tx, how: { from: LeadRow; to: LeadRow; demos: readonly Demo[] }) => Promise<void>;
+  /** What a calendar answers to an invitation is recorded at its demo. @returns whose it is, locked; null for nobody's */
+  answerInvitation: (tx: Tx, reply: CalendarReply) => Promise<LeadRow | null>;
   /** Makes the owner of an address a student; whoever has another role keeps it. */
   makeStudent: (tx: Tx, person: Person, email: string) => Promise<void>;
   lacksSecondStep: LacksSecondStep;

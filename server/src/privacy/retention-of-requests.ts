@@ -170,7 +170,7 @@ export const retentionOfRequests: readonly RetentionRow[] = [
   },
   {
     record:
-      "Demos that were booked for a request: when, with whom, in which room, what was agreed; a keyed hash of the network that it was booked from on a receipt",
+      "Demos that were booked for a request: when, with whom, in which room, what was agreed, what their calendar answered; a keyed hash of the network that it was booked from on a receipt",
     tables: ["bookings"],
     purpose: "To meet, and to know what was agreed",
     ground: "The same as the request",

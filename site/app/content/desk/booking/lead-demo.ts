@@ -1,3 +1,4 @@
+import type { InvitationAnswer } from "@campusward/contracts/booking/demo-times";
 import { callFailures } from "../call-failures.ts";
 
 /** What the desk says of a lead's demo. `when` is `Tuesday, 24 November, 11:00 to 11:30`. */
@@ -42,6 +43,12 @@ export const leadDemoWords = {
   },
   with: (name: string) => `With ${name}`,
   withNobody: "With a colleague who left",
+  /** What their calendar said to the invitation. */
+  answers: {
+    accepted: "They accepted the invitation",
+    tentative: "Their calendar says: perhaps",
+    declined: "They declined the invitation",
+  } satisfies Record<InvitationAnswer, string>,
   room: "Open the room",
   noRoom: "No room yet: set a lasting link in My hours, or write them where you meet.",
   move: "Move it",

@@ -143,7 +143,7 @@ export function LeadDemo({ lead, control, onOffer }: LeadDemoProps) {
 function BookedTime({ booking }: { booking: Booking }) {
   const { words: desk, now } = useDesk();
   const words = desk.demo;
-  const { startsAt, endsAt, state, colleague, roomUrl, agreed } = booking;
+  const { startsAt, endsAt, state, colleague, roomUrl, agreed, answer } = booking;
   const isAhead = state === "booked" && endsAt > now;
   const stateNow = state !== "booked" ? state : startsAt > now ? "booked" : endsAt > now ? "now" : "ask";
   return (
@@ -159,6 +159,7 @@ function BookedTime({ booking }: { booking: Booking }) {
             <span className="demo-state">{words.states[stateNow]}</span>{" "}
             {colleague ? words.with(colleague.name) : words.withNobody}
           </p>
+          {answer && <p className="demo-line">{words.answers[answer]}</p>}
           {isAhead &&
             (roomUrl ? (
               <a className="text-link" href={roomUrl} target="_blank" rel="noopener noreferrer">
