@@ -172,6 +172,7 @@ export const endpoints = {
   undoChange: { endpoint: leadsDesk.undoChange, summary: "Take back one's own last change of a lead." },
   sayPresence: { endpoint: leadsDesk.sayPresence, summary: "Say that one has a lead open, or writes." },
   judgeLead: { endpoint: leadsDesk.judgeLead, summary: "Decide whether a flagged lead is spam." },
+  sayAnswered: { endpoint: leadsDesk.sayAnswered, summary: "Say that a lead was answered from a mailbox of its own." },
   replyToLead: { endpoint: leadsDesk.replyToLead, summary: "Answer a lead by mail." },
   listColleagues: { endpoint: leadsDesk.listColleagues, summary: "Whom leads and applications can be given to." },
 

@@ -90,6 +90,7 @@ const table = {
   sayPresence: { statuses: team(204), at: lead, body: { state: "open" } },
   // It is not flagged: nothing is changed.
   judgeLead: { statuses: team(200), at: lead, body: { verdict: "not-spam" } },
+  sayAnswered: { statuses: team(200), at: lead },
   replyToLead: { statuses: team(200), at: lead, body: { subject: "Your demo", text: "Thursday?" } },
   readLeadTimes: { statuses: team(200), at: lead },
   // Nobody has set hours.

@@ -20,7 +20,7 @@ import { checkImport, importLeads, listImports, undoImport } from "./entry/impor
 import { keepApart, mergeLeads, takeApart } from "./entry/merge-leads.ts";
 import { readFirstDays } from "./first-days.ts";
 import { addNote } from "./leads/add-to-lead.ts";
-import { logContact, replyToLead } from "./leads/answer-lead.ts";
+import { logContact, replyToLead, sayAnswered } from "./leads/answer-lead.ts";
 import { changeLead } from "./leads/change-lead.ts";
 import { readLead } from "./leads/describe-lead.ts";
 import { exportLeads } from "./leads/export-leads.ts";
@@ -121,6 +121,9 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
     return {};
   });
   serve(contract.judgeLead, ({ request, person }) => judgeLead(context, person, request));
+  serve(contract.sayAnswered, ({ request, person, idempotencyKey }) =>
+    sayAnswered(context, person, request.id, idempotencyKey),
+  );
   serve(contract.replyToLead, ({ request, person, idempotencyKey }) =>
     replyToLead(context, person, request, idempotencyKey),
   );

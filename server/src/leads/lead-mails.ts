@@ -33,6 +33,8 @@ export type NotificationContext = {
   operator: Mailbox;
   /** Where answers are taken in; null where they go to the mailbox of the team. */
   answers: Answers | null;
+  /** Whether answers come back by any way. Where none is set, Reply in a notice goes to who is to be answered. */
+  mailComesBack: boolean;
   publicUrl: string;
 };
 
@@ -73,7 +75,7 @@ export function toDemoMails(
 ): MailDraft[] {
   const words = { ...toSenderWords(lead, context), ...times, signer };
   return [
-    toTeam("demo-request-operator", lead, toLeadWords(lead, context), context),
+    toTeam("demo-request-operator", lead, toLeadWords(lead, lead, context), context),
     toSender(times ? "demo-request-times" : "demo-request-visitor", lead, words, context),
   ];
 }
@@ -84,7 +86,7 @@ export function toQuoteMails(lead: LeadRow, context: NotificationContext): MailD
   const signer = { name: person, about: "Answers requests for a quote", reach: replyHere };
   const words = { ...toSenderWords(lead, context), person, signer };
   return [
-    toTeam("quote-request-operator", lead, toLeadWords(lead, context), context),
+    toTeam("quote-request-operator", lead, toLeadWords(lead, lead, context), context),
     toSender("quote-request-visitor", lead, words, context),
   ];
 }
@@ -125,13 +127,12 @@ export function toApplicationTeamMail(
   application: ApplicationRow,
   context: NotificationContext,
 ): MailDraft {
-  const ofLead = toLeadWords(lead, context);
+  const ofLead = toLeadWords(lead, whoIsAnswered(lead, application), context);
   const ofApplication = toFieldWords(applicationFields, application);
   const words = {
     ...ofLead,
     ...ofApplication,
     lines: [...ofLead.lines, ...ofApplication.lines],
-    replyGoesTo: ofLead.replyGoesTo && callName(whoIsAnswered(lead, application)),
     track: trackWords[application.track].label,
     schoolClass: application.school_class?.replace("after-school", "After school"),
     cameFrom: fromForm("Application form", application.came_from ?? lead.page),
@@ -139,11 +140,13 @@ export function toApplicationTeamMail(
   return toTeam("application-operator", lead, words, context);
 }
 
+type Answered = Pick<LeadRow, "name" | "email">;
+
 /** The guardian of whoever is, or may still be, under 18. */
-function whoIsAnswered({ name, received_at }: LeadRow, application: ApplicationRow): string {
+function whoIsAnswered({ name, email, received_at }: LeadRow, application: ApplicationRow): Answered {
   const { birth_year, guardian_email, guardian_name } = application;
   const isAdult = ageGroup(birth_year, new Date(received_at).getUTCFullYear()) === "adult";
-  return isAdult || guardian_email === null ? name : (guardian_name ?? name);
+  return isAdult || guardian_email === null ? { name, email } : { name: guardian_name ?? name, email: guardian_email };
 }
 
 export function toStudentMail(
@@ -163,13 +166,18 @@ export function toStudentMail(
   return toSender("application-student", lead, words, context);
 }
 
-/** Its answer never goes to the sender past the desk: it comes in with a token, or stays with the team. */
-function toTeam(kind: MailKind, lead: LeadRow, words: Words, { render, operator }: NotificationContext): MailDraft {
+/** Its answer comes in with a token, or stays with the team; where no mail comes in, Reply goes where people expect. */
+function toTeam(
+  kind: MailKind,
+  lead: LeadRow,
+  words: Words & { replyReaches: string | null; answerAddress: string },
+  { render, operator }: NotificationContext,
+): MailDraft {
   return {
     kind,
     about: { lead: lead.id },
     to: operator,
-    replyTo: operator,
+    replyTo: words.replyReaches === null ? operator : { name: null, address: words.answerAddress },
     perDay: null,
     ...render(kind, words),
   };
@@ -194,7 +202,8 @@ function toSender(kind: MailKind, lead: LeadRow, words: Words, { render, operato
 }
 
 /** The words of a lead that every mail to the team begins with. */
-function toLeadWords(lead: LeadRow, { publicUrl, clock, company, answers }: NotificationContext) {
+function toLeadWords(lead: LeadRow, answered: Answered, context: NotificationContext) {
+  const { publicUrl, clock, company, answers, mailComesBack } = context;
   const number = lead.contact_e164;
   const form = formOf(lead, company);
   // Nothing is said of what nobody was asked.
@@ -212,7 +221,9 @@ function toLeadWords(lead: LeadRow, { publicUrl, clock, company, answers }: Noti
     received: clock.time(lead.received_at),
     deadline: clock.time(lead.reply_by_at),
     link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
-    replyGoesTo: answers?.knowsColleagues ? callName(lead.name) : null,
+    replyGoesTo: answers?.knowsColleagues ? callName(answered.name) : null,
+    replyReaches: mailComesBack || answered.email === "" ? null : callName(answered.name),
+    answerAddress: answered.email,
   };
 }
 

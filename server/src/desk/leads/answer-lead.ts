@@ -72,6 +72,25 @@ export async function logContact(
 }
 
 /**
+ * Somebody answered from a mailbox that the desk does not see, as Reply in a notice does where no mail comes in.
+ * @throws {AppError} `not_found`, `key_reused`
+ */
+export async function sayAnswered(
+  context: DeskContext,
+  person: Person,
+  id: string,
+  key: string | null,
+): Promise<LeadDetail> {
+  const { timeZone } = context;
+  const addition = { person, leadId: id, key, operation: "lead-reply", request: null, detail: "by mail" } as const;
+  return addToLead(context, addition, async (tx, lead, now) => {
+    const detail = { subject: "", text: "", files: [], byMail: true };
+    await insertEvent(tx, { lead, person, kind: "reply", detail }, now);
+    return markContacted(tx, { person, lead, way: "email", now, timeZone }, undefined);
+  });
+}
+
+/**
  * Answers a lead by mail, in the transaction that stops the clock. The mail waits for the ten seconds in which it can be
  * undone. Replies to it go to the team's mailbox, where all of the team see them.
  * @throws {AppError} `not_found`, `key_reused`, `invalid_fields`; `changed_meanwhile` when somebody said a word after

@@ -35,6 +35,7 @@ export async function describeLead(reader: Reader, lead: LeadRow, now: EpochMs):
     ...toLines(lead, application),
     consent: toConsent(lead),
     lostReason: lead.lost_reason,
+    mayBeAnswered: await mayBeAnswered(reader, lead, answerTo.email),
     tries: await countTries(reader, lead),
     events,
     bounced: findBounce(events, answerTo.email),
@@ -58,6 +59,7 @@ function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
     guardianName: null,
     consent: null,
     lostReason: null,
+    mayBeAnswered: false,
     tries: 0,
     bounced: null,
     events: [toReceived(lead)],
@@ -67,6 +69,16 @@ function withoutWords(lead: LeadRow, summary: LeadSummary): LeadDetail {
     mergeable: [],
   };
 }
+
+/** Reply in the notice goes to them, and nobody has said a word. */
+async function mayBeAnswered(reader: Reader, { id, replied_at }: LeadRow, address: string): Promise<boolean> {
+  if (replied_at !== null || address === "") return false;
+  const notices = reader.selectFrom("outbox_mails").select("reply_to_address").where("lead_id", "=", id);
+  const sent = await notices.where("kind", "in", newLeadNotices).where("state", "=", "sent").execute();
+  return sent.some(({ reply_to_address }) => reply_to_address.toLowerCase() === address.toLowerCase());
+}
+
+const newLeadNotices = ["demo-request-operator", "quote-request-operator", "application-operator"] as const;
 
 /** The newest report that the address of answers takes no mail, unless a mail was answered from it since. */
 function findBounce(events: readonly LeadEvent[], address: string): LeadDetail["bounced"] {

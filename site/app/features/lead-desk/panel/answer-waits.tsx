@@ -1,6 +1,7 @@
-import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { type LeadDetail, sayAnswered } from "@campusward/contracts/desk/leads-desk";
 import { timeAgo } from "../../../dates/day-words.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
+import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -16,6 +17,23 @@ export function AnswerWaits({ lead, change }: { lead: LeadDetail; change: Change
     <p className="answer-waits">
       <strong>{answer.waits(who, timeAgo(lead.answeredAt, Math.max(now, lead.answeredAt)))}</strong>
       <InlineButton onClick={() => void change.save({ settled: true })}>{answer.settle}</InlineButton>
+    </p>
+  );
+}
+
+/** Reply in the notice reaches them where no mail comes in, and the desk sees nothing of it. */
+export function AnsweredElsewhere({ lead, take }: { lead: LeadDetail; take: (lead: LeadDetail) => void }) {
+  const { words } = useDesk();
+  const { answer } = words.detail;
+  const callOnce = useCallOnce();
+  const { run, isSaving, failure } = useSave();
+  if (!lead.mayBeAnswered) return null;
+  const who = firstNameOf(lead.answerTo.name ?? lead.name) ?? lead.name;
+  const say = () => void run(async () => take(await callOnce(sayAnswered, { id: lead.id })));
+  return (
+    <p className="answer-waits">
+      {answer.asked(who)} <InlineButton onClick={say}>{isSaving ? answer.settling : answer.answered}</InlineButton>
+      {failure && <span role="alert">{words.contact.failed}</span>}
     </p>
   );
 }

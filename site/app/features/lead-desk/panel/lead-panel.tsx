@@ -18,7 +18,7 @@ import { NextLead } from "../next/next-lead.tsx";
 import { NextLine } from "../next/next-line.tsx";
 import { Quotes } from "../quote/quotes.tsx";
 import { useIsWriting, useOwnPresence } from "../use-presence.ts";
-import { AnswerWaits, BouncedAddress } from "./answer-waits.tsx";
+import { AnsweredElsewhere, AnswerWaits, BouncedAddress } from "./answer-waits.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { useDraft } from "./drafts.ts";
 import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
@@ -153,6 +153,7 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
           <ContactActions lead={lead} onReply={beginReply} onWrite={writeInstead} onWrongNumber={noteWrongNumber} />
         )}
         {isReadable && <AnswerWaits lead={lead} change={change} />}
+        {isReadable && <AnsweredElsewhere lead={lead} take={control.take} />}
         {isReadable && <BouncedAddress lead={lead} onCorrect={() => setWrongAddresses((before) => before + 1)} />}
         {!isDecided && <FlaggedLead lead={lead} verdict={verdict} />}
         <div role="status" className="panel-said">
