@@ -98,7 +98,11 @@ export function createProduct(parts: ProductParts) {
     onCeiling: warnOfCeiling({ log, now, perHour: parts.strangersMailsPerHour }),
   });
   const clock = createPlaceClock(company);
-  const notification = { render: createMailRenderer(company), clock, company, operator, answers, publicUrl };
+  const takesMail = Boolean(parts.inbound?.imapUrl || parts.inbound?.token);
+  const mailComesBack = takesMail || answers !== null;
+  const notification = {
+    ...{ render: createMailRenderer(company), clock, company, operator, answers, mailComesBack, publicUrl },
+  };
   const openModules: OpenModule[] = parts.modules.map((module) => ({
     ...module.open?.({
       ...{ database, log, now, trustedProxies, announce, country: company.country },
@@ -141,10 +145,10 @@ export function createProduct(parts: ProductParts) {
     {
       ...{ database, outbox, notification, secrets, log, timeZone: company.timeZone, place: company, now },
       answers,
-      takesMail: Boolean(parts.inbound?.imapUrl || parts.inbound?.token),
+      takesMail,
       receivingServer: parts.inbound?.authservId ?? null,
       lacksSecondStep,
-      ...{ handOver, mergeBookings: booking.merge, partBookings: booking.part },
+      ...{ handOver, mergeBookings: booking.merge, partBookings: booking.part, answerInvitation: booking.answer },
       makeStudent: (tx, person, email) => makeStudent(people, tx, person, email),
     },
     { secrets, nameDevice: toDeviceName, isAllowed: parts.isPushService },

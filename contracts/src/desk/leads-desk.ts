@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { teamRoles } from "../accounts/roles.ts";
 import { defineEndpoint } from "../endpoint.ts";
 import { spamSigns } from "../leads/spam-signs.ts";
+import { inboundNatures } from "../mail/inbound-natures.ts";
 import { LeftOutFile, MailFileShown, mostMailFiles } from "../mail/mail-files.ts";
 import { quoteQuestions, SentQuote } from "../quotes/quote-content.ts";
 import { letterReaders } from "./family-letters.ts";
@@ -180,8 +181,10 @@ export const LeadEvent = z.discriminatedUnion("kind", [
   z.object({
     ...eventFields,
     kind: z.literal("answer"),
-    nature: z.enum(["written", "automatic", "list", "bounce"]),
+    nature: z.enum(inboundNatures),
     from: z.object({ name: z.nullable(z.string()), address: z.string() }),
+    /** By whom it was sent, where that is somebody else: a portal hands on what `from` wrote. */
+    sentBy: z.nullable(z.string()),
     subject: z.string(),
     text: z.string(),
     /** The older words below it. */
@@ -299,6 +302,8 @@ export const LeadDetail = z.object({
   lostReason: z.nullable(z.string()),
   /** The address of answers, while a mail to it came back and it was not corrected. */
   bounced: z.nullable(z.object({ address: z.string(), reason: z.string(), at: z.int() })),
+  /** Reply in the notice of it goes to them past the desk, and nobody of the team has said a word yet. */
+  mayBeAnswered: z.boolean(),
   /** Calls without an answer since the last word. */
   tries: z.int(),
   events: z.array(LeadEvent),
@@ -444,6 +449,13 @@ export const judgeLead = defineEndpoint("POST", "/api/v1/leads/:id/verdict", tea
   request: z.object({ id: z.string(), verdict: z.enum(["spam", "not-spam"]) }),
   response: LeadDetail,
   errors: ["not_found", "invalid_fields"],
+});
+
+/** Says that the caller answered them from a mailbox that the desk does not see. The clock stops, as after a reply. */
+export const sayAnswered = defineEndpoint("POST", "/api/v1/leads/:id/answered", team, {
+  request: z.object({ id: z.string() }),
+  response: LeadDetail,
+  errors: ["not_found", "key_reused"],
 });
 
 /**

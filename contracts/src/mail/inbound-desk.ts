@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { teamRoles } from "../accounts/roles.ts";
 import { Count, LeadDetail, LeadSummary } from "../desk/leads-desk.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { inboundNatures } from "./inbound-natures.ts";
 import { LeftOutFile, MailFileShown } from "./mail-files.ts";
 
 /** Mails that came in and stand in no lead's story. Instants are epoch milliseconds. */
@@ -9,10 +10,6 @@ import { LeftOutFile, MailFileShown } from "./mail-files.ts";
 /** How a mail came: as a file in the folder, out of a mailbox, by a call. */
 export const inboundWays = ["folder", "imap", "http"] as const;
 export type InboundWay = (typeof inboundWays)[number];
-
-/** What it is: a person's words; a program's, such as a note of absence; a mail to many; a report of one of ours. */
-export const inboundNatures = ["written", "automatic", "list", "bounce"] as const;
-export type InboundNature = (typeof inboundNatures)[number];
 
 /** `unmatched` waits for somebody; `aside` is what programs sent; `thrown-away` is kept for some days. */
 export const inboundStates = ["in-story", "unmatched", "aside", "thrown-away"] as const;
@@ -48,6 +45,8 @@ export type InboundSummary = z.infer<typeof InboundSummary>;
 export const InboundDetail = z.object({
   ...InboundSummary.shape,
   way: z.enum(inboundWays),
+  /** By whom it was sent, where somebody else is to be answered: a portal hands on what `from` wrote. */
+  sentBy: z.nullable(z.string()),
   to: z.array(z.string()),
   text: z.string(),
   quoted: z.string(),

@@ -93,6 +93,7 @@ export function toAnswerEvent(mail: InboundMailRow, files: readonly MailFileShow
     kind: "answer",
     nature: mail.nature,
     from: { name: mail.from_name, address: mail.from_address },
+    sentBy: mail.sent_by,
     subject: mail.subject,
     text: mail.text,
     quoted: mail.quoted,

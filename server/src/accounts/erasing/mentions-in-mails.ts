@@ -7,7 +7,7 @@ import { cutLine, cutLines, type KnownBy, mayName } from "./known-by.ts";
 /** Mails that came in about others, or that stand in no story, and name somebody, the oldest first. */
 async function findNaming(reader: Reader, knownBy: KnownBy, leadIds: readonly string[]) {
   if (knownBy.mailboxes.size + knownBy.numbers.size === 0) return [];
-  const all = ["subject", "text", "quoted", "sent_to", "bounced_address"].map(
+  const all = ["subject", "text", "quoted", "sent_by", "sent_to", "bounced_address"].map(
     (column) => sql`coalesce(${sql.ref(`inbound_mails.${column}`)}, '')`,
   );
   return (
@@ -55,7 +55,8 @@ export async function cutMailsIn(tx: Tx, knownBy: KnownBy): Promise<number> {
       .filter((address) => !isTheirs(address))
       .join(" ");
     const bounced_address = mail.bounced_address && isTheirs(mail.bounced_address) ? null : mail.bounced_address;
-    const kept = { subject, text, quoted, sent_to, bounced_address };
+    const sent_by = mail.sent_by && isTheirs(mail.sent_by) ? null : mail.sent_by;
+    const kept = { subject, text, quoted, sent_by, sent_to, bounced_address };
     await tx.updateTable("inbound_mails").set(kept).where("id", "=", id).execute();
     if (mail.lead_id === null && ofSubject + ofText > 0) {
       await tx.deleteFrom("attachments").where("inbound_id", "=", id).execute();

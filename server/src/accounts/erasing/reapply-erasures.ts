@@ -102,6 +102,7 @@ const places: readonly Place[] = [
   ["applications", "lead_id", "next_step"],
   ["outbox_mails", "id", "to_address"],
   ["inbound_mails", "id", "from_key"],
+  ["inbound_mails", "id", "sent_by"],
   ["inbound_mails", "id", "sent_to"],
   ["inbound_mails", "id", "bounced_address"],
   ["inbound_mails", "id", "subject"],

@@ -79,6 +79,7 @@ export async function readInbound({ database, now }: DeskContext, person: Person
     return {
       ...(summary as InboundSummary),
       way: row.way,
+      sentBy: row.sent_by,
       to: row.sent_to.split(" ").filter(Boolean),
       text: row.text,
       quoted: row.quoted,

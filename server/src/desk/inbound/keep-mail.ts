@@ -3,6 +3,7 @@ import type { InboundState, InboundWay } from "@campusward/contracts/mail/inboun
 import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, InboundMailRow } from "../../database/tables.ts";
+import { hasWords } from "../../email/reading/quoted-text.ts";
 import type { ReceivedMail } from "../../email/reading/received-mail.ts";
 import { hideLinks } from "../../secrets/secret-links.ts";
 import { keepFile } from "./mail-files.ts";
@@ -11,8 +12,8 @@ import type { Match } from "./match-mail.ts";
 /** A mail of which something is left out lies beside the database, as a file of so many bytes. */
 export type WholeMail = { /** The id that the mail will have. */ id: string; size: number };
 
-/** A mail, and how and when it came. */
-export type Came = { way: InboundWay; mail: ReceivedMail; whole: WholeMail | null; at: EpochMs };
+/** A mail, and how and when it came. Where somebody else is to be answered than who sent it, `from` is that person. */
+export type Came = { way: InboundWay; mail: ReceivedMail; sentBy: string | null; whole: WholeMail | null; at: EpochMs };
 
 export type KeptMail = { row: InboundMailRow; isKeptWhole: boolean };
 
@@ -26,10 +27,9 @@ const mostOfDay = { oneStory: 50 * megabyte, all: 1_000 * megabyte };
 type Kept = Came & { match: Pick<Match, "lead" | "by" | "note">; state: InboundState };
 
 /** Stores a mail with its files, as far as the day has room for them; what it has none for is named. */
-export async function keepMail(tx: Tx, { way, mail, whole, match, state, at }: Kept): Promise<KeptMail> {
+export async function keepMail(tx: Tx, { way, mail, sentBy, whole, match, state, at }: Kept): Promise<KeptMail> {
   const leadId = match.lead?.id ?? null;
-  // What programs send is read, and brings no files along.
-  const offered = mail.nature === "written" ? mail.files : [];
+  const offered = mail.files;
   const bytes = offered.reduce((sum, { content }) => sum + content.length, 0);
   const room = bytes > 0 || whole ? await roomOfDay(tx, leadId, at) : 0;
   const files = bytes <= room ? offered : [];
@@ -53,11 +53,10 @@ export async function keepMail(tx: Tx, { way, mail, whole, match, state, at }: K
     from_name: mail.from.name,
     from_address: mail.from.address,
     from_key: mail.from.address.toLowerCase(),
+    sent_by: sentBy,
     sent_to: mail.to.join(" "),
     subject: mail.subject,
-    // Whoever answers a mail of ours sends its links back.
-    text: hideLinks(mail.bounce?.reason || mail.text),
-    quoted: hideLinks(mail.quoted),
+    ...wordsOf(mail),
     bounced_address: mail.bounce?.address ?? null,
     left_out: JSON.stringify([...leftOut, ...named]),
     kept_bytes: (files.length > 0 ? bytes : 0) + (isKeptWhole ? whole.size : 0),
@@ -68,6 +67,20 @@ export async function keepMail(tx: Tx, { way, mail, whole, match, state, at }: K
   await tx.insertInto("inbound_mails").values(row).execute();
   for (const file of files) await keepFile(tx, file, at, { inbound_id: row.id, lead_id: leadId });
   return { row, isKeptWhole };
+}
+
+/** Whoever sends on a mail without a word of their own means that it is read. */
+function wordsOf(mail: ReceivedMail): Pick<InboundMailRow, "text" | "quoted"> {
+  const { text, quoted, forwarded, bounce } = mail;
+  const isSentOn = isForward(mail) && !hasWords(text);
+  const own = isSentOn ? [text, quoted] : [text];
+  const words = bounce?.reason || [...own, forwarded].filter(Boolean).join("\n\n");
+  // Whoever answers a mail of ours sends its links back.
+  return { text: hideLinks(words), quoted: isSentOn ? "" : hideLinks(quoted) };
+}
+
+export function isForward({ subject }: ReceivedMail): boolean {
+  return /^(?:fwd?|wg|tr|rv|enc|i|vs|vb|vl|pd|转发|轉寄)\s*[:：]/i.test(subject);
 }
 
 /** Bytes that may still be kept today for a lead, or for mails without one. */

@@ -28,7 +28,9 @@ export async function matchMail(reader: Reader, mail: ReceivedMail): Promise<Mat
   }
   const answered = await findAnswered(reader, mail.answers);
   if (answered) return { lead: answered, by: "references", answers: "lead", note: null };
-  return mail.nature === "written" ? findBySender(reader, mail.from.address.toLowerCase()) : nobody;
+  return mail.nature === "written" || mail.nature === "list"
+    ? findBySender(reader, mail.from.address.toLowerCase())
+    : nobody;
 }
 
 /** Or the one that it was merged into. */

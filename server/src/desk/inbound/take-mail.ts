@@ -4,7 +4,7 @@ import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, InboundMailRow, LeadRow } from "../../database/tables.ts";
 import { hasWords } from "../../email/reading/quoted-text.ts";
-import type { ReceivedMail } from "../../email/reading/received-mail.ts";
+import type { CalendarReply, ReceivedMail } from "../../email/reading/received-mail.ts";
 import { isSenderProved } from "../../email/reading/sender-proof.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -13,9 +13,10 @@ import { toAnswerTo } from "../leads/describe-lead.ts";
 import { findApplication, insertEvent, lockLead, lockMerged, updateLead } from "../leads/lead-store.ts";
 import { afterAnswer } from "../reminders/reply-clock.ts";
 import { findBounced, noteBounce } from "./bounces.ts";
-import { type Came, keepMail, type WholeMail } from "./keep-mail.ts";
+import { type Came, isForward, keepMail, type WholeMail } from "./keep-mail.ts";
 import { keepFile } from "./mail-files.ts";
 import { findColleague, type Match, matchMail } from "./match-mail.ts";
+import { byAuthor, isOfOwnGroup } from "./who-wrote.ts";
 
 /** A program that answers each mail with one of its own must not ring at every one. */
 const mostOfSenderPerDay = 5;
@@ -41,22 +42,34 @@ export async function takeMail(
 ): Promise<TakenMail> {
   const { database, outbox, now } = context;
   const taken = await database.inTransaction(async (tx): Promise<TakenMail> => {
-    const came: Came = { way, mail, whole, at: now() };
+    const came: Came = { way, mail, sentBy: null, whole, at: now() };
     if (!(await claim(tx, mail.key, came.at))) return nothingKept("again");
     if (mail.messageId !== null && (await isOurs(tx, mail.messageId))) return nothingKept("own");
     if (mail.bounce) return takeBounce(tx, came);
-    const match = await matchMail(tx, mail);
-    const colleague = mail.nature === "written" ? await findColleague(tx, mail.from.address) : undefined;
-    if (colleague) return takeColleagues(context, tx, { ...came, match, colleague });
-    if (mail.nature !== "written") return keepAs(tx, came, match.lead ? "in-story" : "aside", match);
-    const { lead, answers } = match;
-    if (!lead) return keepAs(tx, came, "unmatched", match);
-    if (answers === "team") return keepAs(tx, came, "unmatched", nobody("not-proved"));
-    if (isOnlyQuoted(mail)) return keepAs(tx, came, "unmatched", nobody("empty"));
-    return takeAnswer(context, tx, came, { ...match, lead });
+    if (mail.nature === "receipt") return keepAs(tx, came, "aside", nobody(null));
+    if (mail.calendarReply) return takeCalendarReply(context, tx, came, mail.calendarReply);
+    const colleague = await findColleague(tx, mail.from.address);
+    if (colleague && mail.nature !== "automatic")
+      return takeColleagues(context, tx, { ...came, match: await matchMail(tx, mail), colleague });
+    return takeWords(context, tx, await byAuthor(context, tx, came));
   });
   if (taken.became === "reply") outbox.wakeWorker();
   return taken;
+}
+
+/** What is nobody's of the team: of a person, or of a program in their name. */
+async function takeWords(context: DeskContext, tx: Tx, came: Came): Promise<TakenMail> {
+  const match = await matchMail(tx, came.mail);
+  const { lead, answers } = match;
+  if (came.mail.nature === "automatic") return keepAs(tx, came, lead ? "in-story" : "aside", match);
+  if (came.mail.nature === "list" && !lead && !isOfOwnGroup(context, came.mail))
+    return keepAs(tx, came, "aside", match);
+  // Whatever way it came: somebody wrote it.
+  const written: Came = { ...came, mail: { ...came.mail, nature: "written" } };
+  if (!lead) return keepAs(tx, written, "unmatched", match);
+  if (answers === "team") return keepAs(tx, written, "unmatched", nobody("not-proved"));
+  if (isOnlyQuoted(came.mail)) return keepAs(tx, written, "unmatched", nobody("empty"));
+  return takeAnswer(context, tx, written, { ...match, lead });
 }
 
 const nothingKept = (became: "again" | "own" | "reply"): TakenMail => ({ became, id: null, isKeptWhole: false });
@@ -83,10 +96,18 @@ async function takeAnswer(
   return { became: "in-story", id: row.id, isKeptWhole };
 }
 
+/** It says yes or no to a demo, in no words that anybody waits for. */
+async function takeCalendarReply(context: DeskContext, tx: Tx, came: Came, reply: CalendarReply): Promise<TakenMail> {
+  const lead = await context.answerInvitation(tx, reply);
+  return keepAs(tx, came, lead ? "in-story" : "aside", { lead, by: lead ? "references" : null, note: null });
+}
+
 /** Somebody pressed Reply and sent, without a word: only what is quoted stands in it. Whoever sends it on means that. */
-function isOnlyQuoted({ text, quoted, files, leftOut, subject }: ReceivedMail): boolean {
-  const isForward = /^(?:fwd?|wg|tr|rv|enc|i)\s*:/i.test(subject);
-  return !hasWords(text) && quoted !== "" && files.length + leftOut.length === 0 && !isForward;
+function isOnlyQuoted(mail: ReceivedMail): boolean {
+  const { text, quoted, forwarded, files, leftOut } = mail;
+  return (
+    !hasWords(text) && quoted !== "" && forwarded === "" && files.length + leftOut.length === 0 && !isForward(mail)
+  );
 }
 
 /** @returns false for a mail that was taken before */

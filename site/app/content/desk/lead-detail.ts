@@ -110,6 +110,8 @@ const timeline = {
   byMail: "From their own mail program",
   theyAnswered: (who: string) => `${who} answered`,
   automatic: (who: string) => `${who}: an automatic mail`,
+  calendarAnswered: (who: string) => `${who}’s calendar answered the invitation`,
+  sentBy: (address: string) => `Sent by ${address}`,
   cameBack: (address: string) => `A mail to ${address} came back`,
   mailFrom: (address: string) => `From ${address}, by email`,
   quoted: (lines: number) => `The mail before, ${lines} ${lines === 1 ? "line" : "lines"}`,
@@ -248,6 +250,9 @@ const answer = {
   waits: (who: string, when: string) => `${who} answered, ${when}`,
   settle: "No answer needed",
   settling: "Saving...",
+  /** Reply in the notice goes past the desk. */
+  asked: (who: string) => `Reply in the notice goes to ${who}, past the desk. Did you answer from your mailbox?`,
+  answered: "Yes, I answered",
 };
 
 /** A mail to them did not arrive. */

@@ -40,7 +40,7 @@ export function InboundPanel({ id, words, onChange, onClose }: InboundPanelProps
           <h2 id="inbound-heading" className="dashboard-card-heading break-words">
             {mail ? mail.subject || words.noSubject : said.coming}
           </h2>
-          {mail && <p className="text-sm text-ink-muted break-words">{said.from(mail.from.address)}</p>}
+          {mail && <p className="text-sm text-ink-muted break-words">{said.from(mail.from.address, mail.sentBy)}</p>}
         </div>
         <CloseButton label={said.close} onClose={onClose} />
       </div>

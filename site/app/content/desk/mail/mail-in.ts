@@ -46,7 +46,8 @@ export const mailInWords = {
   panel: {
     coming: "Opening the mail…",
     close: "Close",
-    from: (address: string) => `From ${address}`,
+    from: (address: string, sentBy: string | null) =>
+      sentBy ? `From ${address}, sent by ${sentBy}` : `From ${address}`,
     quoted: (lines: number) => `The mail before, ${lines} ${lines === 1 ? "line" : "lines"}`,
     near: "Leads with this address",
     putTo: (name: string, what: string) => `Put to ${name}, ${what}`,

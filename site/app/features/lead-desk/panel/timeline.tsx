@@ -225,15 +225,17 @@ function describeAnswer(
   entryText: (title: string, more: Partial<EntryText>) => EntryText,
 ): EntryText {
   const { timeline, files } = detail;
-  const { nature, from, subject, text, quoted, leftOut, address } = event;
+  const { nature, from, sentBy, subject, text, quoted, leftOut, address } = event;
   const who = from.name ?? from.address;
   const left = leftOut.map(({ name, why }) => files.leftOut[why](name));
   if (nature === "bounce") {
     return entryText(timeline.cameBack(address ?? ""), { lines: text ? [text] : [], tone: "late" });
   }
   const isTheirs = nature === "written";
-  return entryText(isTheirs ? timeline.theyAnswered(firstNameOf(from.name) ?? who) : timeline.automatic(who), {
-    lines: [...(subject ? [subject] : []), timeline.mailFrom(from.address), ...left],
+  const byProgram = nature === "invitation" ? timeline.calendarAnswered(who) : timeline.automatic(who);
+  const via = sentBy ? [timeline.sentBy(sentBy)] : [];
+  return entryText(isTheirs ? timeline.theyAnswered(firstNameOf(from.name) ?? who) : byProgram, {
+    lines: [...(subject ? [subject] : []), timeline.mailFrom(from.address), ...via, ...left],
     quote: text || null,
     quoted: quoted || null,
     files: event.files,
