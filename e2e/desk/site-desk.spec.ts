@@ -7,8 +7,8 @@ import { hold } from "../support/hold.ts";
 import { expect, test } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
 
-// What is published here, other journeys must not see.
-test.use({ dataOf: "site-desk" });
+// What is published here, other journeys must not see. Publishing is refused once, so that who it is is asked.
+test.use({ dataOf: "site-desk", expectedConsoleErrors: [/403.*publications/] });
 
 /** Longer than a build takes on a machine that is busy with other journeys. */
 const built = { timeout: 120_000 };

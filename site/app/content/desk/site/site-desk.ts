@@ -109,7 +109,7 @@ export const siteDeskWords = {
   publish: {
     close: "Close",
     ask: (count: number) => `Publish ${inSentence(changes(count))}?`,
-    note: "Checked first, about ten seconds. You can go back.",
+    note: "Checked first, about ten seconds. All admins get a mail. You can go back.",
     all: (count: number) => `Publish ${count === 1 ? "it" : `all ${inSentence(numbers[count] ?? String(count))}`}`,
     some: (count: number) => `Publish ${inSentence(numbers[count] ?? String(count))}`,
     none: "Choose at least one change.",
