@@ -5,6 +5,7 @@ import * as privacy from "./accounts/privacy-requests.ts";
 import * as secondStep from "./accounts/second-step.ts";
 import * as calendars from "./booking/calendar-accounts.ts";
 import * as demoTimes from "./booking/demo-times.ts";
+import * as demosDesk from "./booking/demos-desk.ts";
 import * as meetingHours from "./booking/meeting-hours.ts";
 import * as offeredTimes from "./booking/offered-times.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
@@ -198,6 +199,9 @@ export const endpoints = {
   bookForLead: { endpoint: demoTimes.bookForLead, summary: "Book or move a demo for a lead." },
   cancelForLead: { endpoint: demoTimes.cancelForLead, summary: "Cancel a lead's demo." },
   sayOutcome: { endpoint: demoTimes.sayOutcome, summary: "Say whether they came." },
+  listDemos: { endpoint: demosDesk.listDemos, summary: "The team's demos: near, of a week, or ahead." },
+  findFreeForDemo: { endpoint: demosDesk.findFreeForDemo, summary: "Who is free at the time of a demo." },
+  giveDemo: { endpoint: demosDesk.giveDemo, summary: "Give a demo, with its lead, to a colleague." },
   readMeetingHours: { endpoint: meetingHours.readMeetingHours, summary: "When one can be met, and one's demos." },
   saveMeetingHours: { endpoint: meetingHours.saveMeetingHours, summary: "Say when one can be met." },
   renewFeed: { endpoint: meetingHours.renewFeed, summary: "A new secret address of one's demos, for a calendar." },

@@ -55,7 +55,9 @@ test("R14.2 R14.4 R14.5 a colleague sets hours, offers times, books and moves a 
   const demo = desk.panel.getByRole("region", { name: "Demo" });
   await demo.getByRole("button", { name: "Offer times" }).click();
   await expect(desk.reply).toBeFocused();
-  await expect(desk.reply).toHaveValue(/These times are free, 30 minutes each[\s\S]*\d\d:\d\d[\s\S]*\/demo\/\S{20}/);
+  await expect(desk.reply).toHaveValue(
+    /^Hello Meera,\n\nThese times are free, 30 minutes each[\s\S]*\d:\d\d [ap]m[\s\S]*\/demo\/\S{20}/,
+  );
   await expectNoAxeViolations(page);
   await desk.send.click();
   await expect(desk.toast).toContainText("Reply goes in");

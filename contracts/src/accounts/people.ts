@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DemoChoice } from "../booking/demos-desk.ts";
 import { someOf } from "../desk/filter-values.ts";
 import { admin, Count } from "../desk/leads-desk.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -39,10 +40,12 @@ const HandTo = z.object({
   leads: z.nullable(z.string()),
   /** The same of a mentor. */
   applicants: z.nullable(z.string()),
+  /** Whom single demos ahead go to, with their leads; the others go where the leads go. */
+  demos: z.optional(z.array(DemoChoice).check(z.maxLength(500))),
 });
 /**
- * Who gets open leads, with their next steps, and applicants of somebody who may no longer have them. Nobody's leads
- * stand under Unassigned. `invalid_fields` for somebody who cannot have them.
+ * Who gets open leads, with their next steps, demos and applicants of somebody who may no longer have them. Nobody's leads
+ * stand under Unassigned. `invalid_fields` for somebody who cannot have them, or is not free at the time of a demo.
  */
 export type HandTo = z.infer<typeof HandTo>;
 const handTo = z._default(HandTo, { leads: null, applicants: null });

@@ -356,6 +356,8 @@ export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
     mailsInTrouble: z.int(),
     /** Mails that came in, and wait for somebody to sort them. */
     mailsToSort: Count,
+    /** Demos that are over without an outcome, and those that nobody has. */
+    demosToDo: z.int(),
     /** What a new team has done so far; null once anybody was answered, and for those who are no admin. */
     firstDays: z.nullable(FirstDays),
   }),

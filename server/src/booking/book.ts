@@ -64,7 +64,7 @@ async function choose(tx: Tx, context: BookingContext, choice: Choice): Promise<
 }
 
 /** @throws {AppError} `not_found` also for a lead that is held, looks like spam, or is spam. */
-async function takeLead(tx: Tx, { leads }: BookingContext, id: string, now: EpochMs): Promise<LeadRow> {
+export async function takeLead(tx: Tx, { leads }: BookingContext, id: string, now: EpochMs): Promise<LeadRow> {
   const lead = await leads.take(tx, id, now);
   if (!lead || lead.status === "spam") throw noSuchDemo();
   return lead;
@@ -212,7 +212,7 @@ export async function cancelBooking(
 }
 
 /** A room at the provider that the colleague uses; until it is made, and where there is none, the lasting link stands. */
-async function askForRoom(tx: Tx, context: BookingContext, booking: BookingRow, lead: LeadRow, now: EpochMs) {
+export async function askForRoom(tx: Tx, context: BookingContext, booking: BookingRow, lead: LeadRow, now: EpochMs) {
   if (!context.rooms || booking.account_id === null) return;
   const meeting = {
     ...{ bookingId: booking.id, uid: booking.uid, sequence: booking.sequence, accountId: booking.account_id },
@@ -222,11 +222,11 @@ async function askForRoom(tx: Tx, context: BookingContext, booking: BookingRow, 
   await context.rooms.wishRoom(tx, meeting, now);
 }
 
-async function askForNoRoom(tx: Tx, context: BookingContext, { id, account_id }: BookingRow, now: EpochMs) {
+export async function askForNoRoom(tx: Tx, context: BookingContext, { id, account_id }: BookingRow, now: EpochMs) {
   if (account_id !== null) await context.rooms?.wishNoRoom(tx, { bookingId: id, accountId: account_id }, now);
 }
 
-async function settle(tx: Tx, { id, sequence }: BookingRow, state: BookingRow["state"], now: EpochMs) {
+export async function settle(tx: Tx, { id, sequence }: BookingRow, state: BookingRow["state"], now: EpochMs) {
   return tx
     .updateTable("bookings")
     .set({ state, changed_at: now, sequence: state === "cancelled" ? sequence + 1 : sequence })
@@ -330,7 +330,7 @@ type Told = {
   text?: string | null;
 };
 
-async function tell(
+export async function tell(
   tx: Tx,
   { leads }: BookingContext,
   { lead, booking, now, by, byLink = false, what, text = null }: Told,
@@ -393,7 +393,7 @@ type News = {
   word?: string | null;
 };
 
-async function mailBoth(
+export async function mailBoth(
   tx: Tx,
   context: BookingContext,
   about: About,
@@ -404,7 +404,7 @@ async function mailBoth(
 }
 
 /** Of some only a number is known. */
-async function mailVisitor(
+export async function mailVisitor(
   tx: Tx,
   context: BookingContext,
   about: About,
@@ -415,97 +415,11 @@ async function mailVisitor(
   await context.outbox.enqueue(tx, toVisitorMail(kind, about, context, words), about.now);
 }
 
-async function tellFormer(tx: Tx, context: BookingContext, id: string, about: About): Promise<void> {
+export async function tellFormer(tx: Tx, context: BookingContext, id: string, about: About): Promise<void> {
   const former = await findColleague(tx, id);
   if (!former) return;
   const taken = { ...about, colleague: former, ...(await whatComesLater(tx, context.rooms, id)) };
   await mailColleague(tx, context, toColleagueMail("taken", taken, context), taken);
-}
-
-/**
- * Gives the demos ahead of somebody who may no longer have them to a colleague who is free then, `to` first. Where
- * nobody is, it is off, and another time is offered. In the transaction that takes the right away.
- */
-export async function handOverBookings(
-  tx: Tx,
-  context: BookingContext,
-  { from, to, isGone }: { from: string; to: string | null; isGone: boolean },
-): Promise<void> {
-  const now = context.now();
-  const findAhead = () =>
-    tx
-      .selectFrom("bookings")
-      .selectAll()
-      .where("account_id", "=", from)
-      .where("state", "=", "booked")
-      .where("ends_at", ">", now)
-      .orderBy("starts_at")
-      .execute();
-  // The requests first, as whoever books has them. Then what is being booked with them is there, too.
-  for (const { lead_id } of await findAhead()) await context.leads.take(tx, lead_id, now);
-  await takeTurn(tx, from);
-  for (const before of await findAhead()) {
-    const lead = await context.leads.take(tx, before.lead_id, now);
-    if (lead) await handOne(tx, context, { lead, before, from, to, isGone, now });
-  }
-}
-
-type Handing = { lead: LeadRow; before: BookingRow; from: string; to: string | null; isGone: boolean; now: EpochMs };
-
-async function handOne(
-  tx: Tx,
-  context: BookingContext,
-  { lead, before, from, to, isGone, now }: Handing,
-): Promise<void> {
-  const others = (await findHosts(tx))
-    .filter(({ id }) => id !== from)
-    .toSorted((one, other) => Number(other.id === to) - Number(one.id === to));
-  await askForNoRoom(tx, context, before, now);
-  const host = await firstFree(tx, context, others, before, now);
-  if (!host) {
-    const booking = await settle(tx, before, "cancelled", now);
-    await context.leads.isOff(tx, lead, now);
-    const told = { lead, booking, now, by: null, what: "offered-anew" } as const;
-    const former = (await findColleague(tx, from)) ?? { id: from, name: context.company.name, email: "" };
-    await tell(tx, context, told, former);
-    const about = await toAbout(tx, context, told, former);
-    await mailVisitor(tx, context, about, "demo-anew");
-    if (!isGone) await tellFormer(tx, context, from, about);
-    return;
-  }
-  const booking = await tx
-    .updateTable("bookings")
-    .set({
-      ...{ account_id: host.id, room_url: host.roomUrl, room_reference: null, room_provider: null },
-      ...{ answer: null, sequence: before.sequence + 1, changed_at: now },
-    })
-    .where("id", "=", before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await askForRoom(tx, context, booking, lead, now);
-  await context.leads.isBooked(tx, lead, { startsAt: booking.starts_at, ownerId: host.id, by: null }, now);
-  const told = { lead, booking, now, by: null, what: "given" } as const;
-  await tell(tx, context, told, host);
-  const about = await toAbout(tx, context, told, host);
-  await mailBoth(tx, context, about, { visitor: "demo-moved", colleague: "given", words: { isGiven: true } });
-  if (!isGone) await tellFormer(tx, context, from, about);
-}
-
-/** Somebody whose hours have that time. */
-async function firstFree(
-  tx: Tx,
-  { company }: BookingContext,
-  hosts: readonly Host[],
-  before: BookingRow,
-  now: EpochMs,
-) {
-  for (const host of hosts) {
-    if (!(await takeTurn(tx, host.id))) continue;
-    const hours = { ...host.hours, noticeHours: 0 };
-    const free = await freeTimesOf(tx, { id: host.id, hours }, { company, now, range: { dayOf: before.starts_at } });
-    if (free.some(({ startsAt, endsAt }) => startsAt === before.starts_at && endsAt >= before.ends_at)) return host;
-  }
-  return null;
 }
 
 /** Tells colleagues that demos are off, before the leads are erased with them. Nobody is named. */

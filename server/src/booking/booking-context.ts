@@ -32,7 +32,7 @@ export type LeadWork = {
     lead: LeadRow,
     application: ApplicationRow | undefined,
     now: EpochMs,
-  ): { name: string | null; email: string };
+  ): { name: string | null; email: string; hasNumber: boolean };
   /** Whether it is of somebody under 18, or who may still be. */
   isMinor(
     lead: Pick<LeadRow, "age_group">,

@@ -6,6 +6,11 @@ import {
   sayOutcome,
 } from "@campusward/contracts/booking/demo-times";
 import {
+  findFreeForDemo,
+  giveDemo as giveDemoEndpoint,
+  listDemos as listDemosEndpoint,
+} from "@campusward/contracts/booking/demos-desk";
+import {
   endFeed as endFeedEndpoint,
   readMeetingHours,
   renewFeed as renewFeedEndpoint,
@@ -35,7 +40,9 @@ import type { BookingContext } from "./booking-context.ts";
 import { toOwnEvent } from "./booking-mails.ts";
 import { type DemoLinkIn, toDemoPage, toDemoToken } from "./demo-link.ts";
 import { findLead, findLinked, type PageNews, type PageQuery, readDemoPage } from "./demo-page.ts";
+import { findFreeFor, giveDemo } from "./give-demos.ts";
 import { writeCalendar } from "./invitation.ts";
+import { listDemos } from "./list-demos.ts";
 import { findNewest } from "./meeting-store.ts";
 import { offerTimes } from "./offer-times.ts";
 import { endFeed, readFeed, readOwnHours, renewFeed, saveOwnHours, toBooking } from "./own-hours.ts";
@@ -111,6 +118,12 @@ export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
   serve(saveMeetingHours, ({ person, request }) => saveOwnHours(context, person, request));
   serve(renewFeedEndpoint, ({ person }) => renewFeed(context, person));
   serve(endFeedEndpoint, ({ person }) => endFeed(context, person));
+  serve(listDemosEndpoint, ({ request }) => listDemos(context, request));
+  serve(findFreeForDemo, async ({ request }) => ({ people: await findFreeFor(context, request.id) }));
+  serve(giveDemoEndpoint, async ({ request: { id, to }, person }) => {
+    await giveDemo(context, { leadId: id, to, by: person });
+    return readBooking(id);
+  });
   serve(readLeadTimes, ({ request }) => readTimesOf(request.id, request.without === undefined));
   serve(bookForLead, async ({ request: { id, startsAt }, person }) => {
     await chooseTime(context, { leadId: id, startsAt, by: person });

@@ -4,13 +4,14 @@ import type { Tx } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { CalendarReply } from "../email/reading/received-mail.ts";
 import { answerInvitation } from "./answer-invitation.ts";
-import { cancelAll, forgetBookings, handOverBookings, mergeBookings, partBookings } from "./book.ts";
+import { cancelAll, forgetBookings, mergeBookings, partBookings } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { createBookingJob } from "./booking-jobs.ts";
 import { createBuiltInProvider } from "./built-in-provider.ts";
 import type { Calendars, MadeRoom } from "./calendar-provider.ts";
 import { type DemoLinkIn, toDemoPage } from "./demo-link.ts";
 import { createFetchCalendar, type FetchLimits } from "./fetch-calendar.ts";
+import { type HandBookingsTo, handOverBookings } from "./give-demos.ts";
 import { offerTimes } from "./offer-times.ts";
 
 export type BookingOptions = Omit<BookingContext, "providers" | "rooms"> & {
@@ -50,8 +51,7 @@ export function createBooking({ calendarLimits, calendars, ...options }: Booking
       });
       return { link: toDemoPage(publicUrl, secrets, lead, place), minutes: offer.minutes, times };
     },
-    handOver: (tx: Tx, from: string, how: { to: string | null; isGone: boolean }) =>
-      handOverBookings(tx, context, { from, ...how }),
+    handOver: (tx: Tx, from: string, how: HandBookingsTo) => handOverBookings(tx, context, { from, ...how }),
     merge: (tx: Tx, into: LeadRow, other: LeadRow) => mergeBookings(tx, context, into, other),
     part: (tx: Tx, how: Parameters<typeof partBookings>[2]) => partBookings(tx, context, how),
     answer: (tx: Tx, reply: CalendarReply) => answerInvitation(tx, context, reply),

@@ -17,7 +17,11 @@ type Handing = { from: string; to: string | null; by: Actor | null; now: EpochMs
 const product = { accountId: null, email: "the product itself" };
 
 /** Gives demos that are ahead to a colleague, or offers other times. */
-export type HandBookings = (tx: Tx, from: string, how: { to: string | null; isGone: boolean }) => Promise<void>;
+export type HandBookings = (
+  tx: Tx,
+  from: string,
+  how: { to: string | null; demos: HandTo["demos"]; isGone: boolean },
+) => Promise<void>;
 
 export function createHandOver({ timeZone, handBookings }: { timeZone: string; handBookings: HandBookings }): HandOver {
   return async function handOver(tx, { id: from, isGone }, { to, by }, now) {
@@ -25,7 +29,7 @@ export function createHandOver({ timeZone, handBookings }: { timeZone: string; h
     const handing = { from, by, now, timeZone };
     if (!account || !mayHaveLeads(account)) {
       await handLeads(tx, { ...handing, to: to.leads });
-      await handBookings(tx, from, { to: to.leads, isGone: isGone === true });
+      await handBookings(tx, from, { to: to.leads, demos: to.demos, isGone: isGone === true });
     }
     if (!account || !mayHaveApplicants(account)) await handApplicants(tx, { ...handing, to: to.applicants });
   };

@@ -10,6 +10,7 @@ import type * as z from "zod/mini";
 import { type BoundedCount, countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
 import { keysetPage } from "../../database/keyset-page.ts";
+import { countDemosToDo } from "../../database/open-demos.ts";
 import { type Asking, conditionsOf, type SelectionOf, selectLeads } from "./lead-selection.ts";
 import { listedColumns, toSummaries } from "./lead-summaries.ts";
 
@@ -57,5 +58,6 @@ export async function countLeads(database: Database, asking: Asking): Promise<De
     applications: await countSome(database, applications),
     mailsInTrouble: (await countSome(database, inTrouble)).count,
     mailsToSort: await countSome(database, toSort),
+    demosToDo: await countDemosToDo(database.reader, now, asking.timeZone),
   };
 }

@@ -181,7 +181,7 @@ export const peopleDeskWords = {
     leads: (count: number) => `${count === 1 ? "1 open lead" : `${count} open leads`}: give to`,
     applicants: (count: number) => `${count === 1 ? "1 applicant" : `${count} applicants`}: give to`,
     nobody: "Nobody",
-    help: "Next steps go along. What is nobody’s stands under Unassigned.",
+    help: "Next steps go along, and a demo takes its lead along. What is nobody’s stands under Unassigned.",
     stopping: "Stopping...",
     keep: "Not now",
     close: "Close",

@@ -1,8 +1,11 @@
 import { type HandTo, type PersonSummary, setDisabled } from "@campusward/contracts/accounts/people";
 import { mentorRoles, type Role, teamRoles } from "@campusward/contracts/accounts/roles";
+import { type DeskDemo, findFreeForDemo, listDemos } from "@campusward/contracts/booking/demos-desk";
 import { type Colleague, listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
+import { hourOf, timeZone } from "../../dates/near-time.ts";
+import { wholeDay } from "../../dates/step-time.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
@@ -42,7 +45,7 @@ export function HandOverFields({ handed, words, handTo, isBusy, onChange }: Hand
 
 function Choices({ handed, words, handTo, isBusy, onChange }: HandOverFieldsProps) {
   const { query } = useEndpoint(listColleagues);
-  const choose = (label: string, field: keyof HandTo, people: readonly Colleague[] = []) => (
+  const choose = (label: string, field: "leads" | "applicants", people: readonly Colleague[] = []) => (
     <Select
       label={label}
       placeholder={words.nobody}
@@ -55,9 +58,74 @@ function Choices({ handed, words, handTo, isBusy, onChange }: HandOverFieldsProp
   return (
     <div className="hand-over">
       {handed.openLeads > 0 && choose(words.leads(handed.openLeads), "leads", query.data?.owners)}
+      {handed.openLeads > 0 && handed.accountId && (
+        <HandedDemos
+          of={handed.accountId}
+          heir={query.data?.owners.find(({ id }) => id === handTo.leads) ?? null}
+          {...{ handTo, isBusy, onChange }}
+        />
+      )}
       {handed.applicants > 0 && choose(words.applicants(handed.applicants), "applicants", query.data?.mentors)}
       <p className="text-sm text-ink-muted">{words.help}</p>
     </div>
+  );
+}
+
+type HandedDemosProps = Pick<HandOverFieldsProps, "handTo" | "isBusy" | "onChange"> & {
+  of: string;
+  /** Who gets the leads. */
+  heir: Colleague | null;
+};
+
+/** Each demo ahead, and who gets it with its lead. */
+function HandedDemos({ of, heir, handTo, isBusy, onChange }: HandedDemosProps) {
+  const { query } = useEndpoint(listDemos, { range: "ahead", of });
+  const others = handTo.demos ?? [];
+  return query.data?.demos.map((demo) => (
+    <HandedDemo
+      key={demo.id}
+      demo={demo}
+      heir={heir}
+      value={others.find(({ id }) => id === demo.id)?.to}
+      isBusy={isBusy}
+      onChoose={(to) => {
+        const demos = others.filter(({ id }) => id !== demo.id);
+        onChange({ ...handTo, demos: to === undefined ? demos : [...demos, { id: demo.id, to }] });
+      }}
+    />
+  ));
+}
+
+/** The value of the choice that nobody gets it. */
+const offeredAnew = "-";
+
+type HandedDemoProps = {
+  demo: DeskDemo;
+  heir: Colleague | null;
+  /** Null for nobody; undefined while nothing was chosen for this demo. */
+  value: string | null | undefined;
+  isBusy: boolean;
+  onChoose: (to: string | null | undefined) => void;
+};
+
+function HandedDemo({ demo, heir, value, isBusy, onChoose }: HandedDemoProps) {
+  const { query } = useEndpoint(findFreeForDemo, { id: demo.id });
+  const free = query.data?.people ?? [];
+  const isHeirFree = !query.data || !heir || free.some(({ id }) => id === heir.id);
+  const usual = heir ? (isHeirFree ? heir.name : "Choose who") : "Whoever is free, else another time";
+  return (
+    <Select
+      label={`Demo with ${demo.lead.name}, ${wholeDay(demo.startsAt, timeZone, "short")}, ${hourOf(demo.startsAt)}`}
+      placeholder={usual}
+      options={[
+        ...free.map(({ id, name }) => ({ value: id, label: name })),
+        { value: offeredAnew, label: "Nobody: offer them another time" },
+      ]}
+      value={value === null ? offeredAnew : (value ?? "")}
+      disabled={isBusy}
+      problem={value === undefined && !isHeirFree ? `${heir?.name} is not free then. Choose who gets it.` : null}
+      onChange={({ target }) => onChoose(target.value === offeredAnew ? null : target.value || undefined)}
+    />
   );
 }
 

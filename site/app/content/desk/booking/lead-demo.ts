@@ -28,6 +28,7 @@ export const leadDemoWords = {
   },
   /** What "Offer times" puts into the reply. */
   offer: {
+    greeting: (name: string) => `Hello ${name},`,
     intro: (minutes: number, zone: string) => `These times are free, ${minutes} minutes each (${zone}):`,
     day: (day: string, times: readonly string[]) => `${day}: ${times.join(", ")}`,
     link: (link: string) => `Choose one of them, or another, here:\n${link}`,

@@ -1,9 +1,10 @@
 import { type Booking, readLeadTimes } from "@campusward/contracts/booking/demo-times";
 import { toShortOffer } from "@campusward/contracts/booking/offered-times";
+import { wordsOf } from "@campusward/contracts/booking/time-words";
 import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { CalendarPlus, CalendarRange, Link as LinkSign } from "lucide";
 import { useRef, useState } from "react";
-import { hourOf, shortTime, timeZone } from "../../../dates/near-time.ts";
+import { hourOf, locale, shortTime, timeZone } from "../../../dates/near-time.ts";
 import { wholeDay } from "../../../dates/step-time.ts";
 import { teamZoneAt } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
@@ -215,7 +216,7 @@ function FreeTimes({ lead, link, isAgain, onBook, onChange, onOffer }: FreeTimes
         times[0]
           ? demo.offer.day(
               wholeDay(times[0].startsAt, timeZone),
-              times.map(({ startsAt }) => hourOf(startsAt)),
+              times.map(({ startsAt }) => wordsOf(startsAt, timeZone, { locale }).time),
             )
           : [],
       );

@@ -2,7 +2,7 @@ import { type LeadDetail, LeadSummary, readLead } from "@campusward/contracts/de
 import { languageOf } from "@campusward/contracts/desk/templates";
 import { useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
-import { withTemplate } from "../../../desk-work/use-templates.ts";
+import { greetingName, withTemplate } from "../../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { forgetRecent, noteRecent } from "../../../queries/recent-leads.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
@@ -120,7 +120,12 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
 
   function offer(text: string): void {
     const { reply } = draft.draft;
-    draft.write({ reply: withTemplate(reply, text), ...(reply.trim() === "" && { wordSeen: lead.lastWordAt }) });
+    if (reply.trim() !== "") draft.write({ reply: withTemplate(reply, text) });
+    else
+      draft.write({
+        reply: `${words.demo.offer.greeting(greetingName(lead.answerTo.name ?? lead.name))}\n\n${text}`,
+        wordSeen: lead.lastWordAt,
+      });
     beginReply();
   }
 
