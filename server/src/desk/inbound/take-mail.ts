@@ -53,7 +53,7 @@ export async function takeMail(
       return takeColleagues(context, tx, { ...came, match: await matchMail(tx, mail), colleague });
     return takeWords(context, tx, await byAuthor(context, tx, came));
   });
-  if (taken.became === "reply") outbox.wakeWorker();
+  if (taken.became === "reply" || mail.calendarReply) outbox.wakeWorker();
   return taken;
 }
 

@@ -3,9 +3,9 @@ import { readPlainly } from "./read-plainly.ts";
 import { leftOutWhole, type MailToRead } from "./read-what-came.ts";
 import type { ReceivedMail } from "./received-mail.ts";
 
-/** The largest mail takes two seconds of a processor, and its bytes five times. */
+/** The largest mail takes some seconds of a processor, many more of a busy one, and its bytes five times. */
 const readApart = createReadApart<MailToRead, ReceivedMail>(new URL("./mail-thread.ts", import.meta.url), {
-  deadlineMs: 20_000,
+  deadlineMs: 30_000,
   memoryMb: 256,
 });
 
