@@ -46,11 +46,11 @@ export const defaultLetters: readonly NewTemplate[] = [
   letter("in-review", "We are reading it", {
     guardian: [
       "We are reading {student}’s application",
-      "we have begun to read {student}’s application for the {track}. You hear from us when we know what comes next.\n\nIf you have a question before, answer this mail.",
+      "We have begun to read {student}’s application for the {track}. You hear from us when we know what comes next.\n\nIf you have a question before, answer this mail.",
     ],
     student: [
       "We are reading your application",
-      "we have begun to read your application for the {track}. You hear from us when we know what comes next.\n\nIf you have a question before, answer this mail.",
+      "We have begun to read your application for the {track}. You hear from us when we know what comes next.\n\nIf you have a question before, answer this mail.",
     ],
   }),
   letter("olympiad", "Olympiad", {
@@ -60,27 +60,27 @@ export const defaultLetters: readonly NewTemplate[] = [
     ],
     student: [
       "Your olympiad",
-      "you are invited to the olympiad of the {track}. It takes two hours, at home, on {day}.\n\nIf the day does not suit you, answer this mail and we find another.",
+      "You are invited to the olympiad of the {track}. It takes two hours, at home, on {day}.\n\nIf the day does not suit you, answer this mail and we find another.",
     ],
   }),
   letter("interview", "Conversation", {
     guardian: [
       "A conversation with {student}",
-      "we would like to talk with {student} about the {track}, on {day}. It takes twenty minutes, and nobody asks about marks. You are welcome to be there.\n\nIf the day does not suit you, answer this mail and we find another.",
+      "We would like to talk with {student} about the {track}, on {day}. It takes twenty minutes, and nobody asks about marks. You are welcome to be there.\n\nIf the day does not suit you, answer this mail and we find another.",
     ],
     student: [
       "A conversation with you",
-      "we would like to talk with you about the {track}, on {day}. It takes twenty minutes, and nobody asks about marks.\n\nIf the day does not suit you, answer this mail and we find another.",
+      "We would like to talk with you about the {track}, on {day}. It takes twenty minutes, and nobody asks about marks.\n\nIf the day does not suit you, answer this mail and we find another.",
     ],
   }),
   letter("portfolio", "Portfolio", {
     guardian: [
       "{student}’s portfolio",
-      "for the {track} we would like to see three things that {student} made, sold or organised. Photos and screenshots are fine, half-finished things too. Please send them as an answer to this mail, by {day}.",
+      "For the {track} we would like to see three things that {student} made, sold or organised. Photos and screenshots are fine, half-finished things too. Please send them as an answer to this mail, by {day}.",
     ],
     student: [
       "Your portfolio",
-      "for the {track} we would like to see three things that you made, sold or organised. Photos and screenshots are fine, half-finished things too. Please send them as an answer to this mail, by {day}.",
+      "For the {track} we would like to see three things that you made, sold or organised. Photos and screenshots are fine, half-finished things too. Please send them as an answer to this mail, by {day}.",
     ],
   }),
   letter("offered", "Offer", {
@@ -90,7 +90,7 @@ export const defaultLetters: readonly NewTemplate[] = [
     ],
     student: [
       "You have a place on the {track}",
-      "you may begin on the {track} on {day}. The twelve weeks cost {amount}.\n\nNothing starts until you agree. Please answer by {answer by}.",
+      "You may begin on the {track} on {day}. The twelve weeks cost {amount}.\n\nNothing starts until you agree. Please answer by {answer by}.",
     ],
   }),
   letter("enrolled", "Enrolled", {
@@ -100,17 +100,17 @@ export const defaultLetters: readonly NewTemplate[] = [
     ],
     student: [
       "You are enrolled on the {track}",
-      "you are enrolled on the {track}. It begins on {day}. If something changes for you, answer this mail.",
+      "You are enrolled on the {track}. It begins on {day}. If something changes for you, answer this mail.",
     ],
   }),
   letter("declined", "No, kindly", {
     guardian: [
       "{student}’s application",
-      "we have read {student}’s application for the {track}, and we cannot offer a place this time. The reason: {reason}\n\nThat says nothing about what {student} can do. If you want to talk about it, answer this mail and a person does.",
+      "We have read {student}’s application for the {track}, and we cannot offer a place this time. The reason: {reason}\n\nThat says nothing about what {student} can do. If you want to talk about it, answer this mail and a person does.",
     ],
     student: [
       "Your application",
-      "we have read your application for the {track}, and we cannot offer you a place this time. The reason: {reason}\n\nThat says nothing about what you can do. If you want to talk about it, answer this mail and a person does.",
+      "We have read your application for the {track}, and we cannot offer you a place this time. The reason: {reason}\n\nThat says nothing about what you can do. If you want to talk about it, answer this mail and a person does.",
     ],
   }),
   letter("mentor", "A mentor", {
@@ -205,3 +205,8 @@ const defaultAnswers: readonly NewTemplate[] = [
 
 /** What a new desk has. */
 export const defaultTemplates: readonly NewTemplate[] = [...defaultAnswers, ...defaultLetters];
+
+/** The words of a default that nobody has changed are today's, also at a desk that began with earlier ones. */
+export function unchangedDefault(id: string, version: number): NewTemplate | undefined {
+  return version === 1 ? defaultTemplates.find((template) => template.id === id) : undefined;
+}

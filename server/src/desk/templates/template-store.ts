@@ -16,7 +16,7 @@ import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { nameOf } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
-import { defaultLetters, defaultTemplates, letterId } from "./default-templates.ts";
+import { defaultLetters, defaultTemplates, letterId, unchangedDefault } from "./default-templates.ts";
 
 type Words = { name: string; texts: readonly TemplateText[] };
 
@@ -45,6 +45,7 @@ export async function readLetters(reader: Reader, readBy: (typeof letterKinds)[n
   const rows = await currentWords(reader)
     .select(["templates.id", "words.texts"])
     .where("templates.id", "in", letterOccasions.map(letterId))
+    .where("words.version", ">", 1)
     .execute();
   const changed = new Map(rows.map(({ id, texts }) => [id, JSON.parse(texts) as TemplateText[]]));
   const asAtFirst = new Map(defaultLetters.map(({ id, texts }) => [id, texts]));
@@ -65,7 +66,7 @@ async function readTemplates(reader: Reader): Promise<Template[]> {
     .execute();
   return rows
     .map((row) => ({
-      ...toWords(row),
+      ...toWords({ ...row, unchanged: unchangedDefault(row.id, row.version) }),
       id: row.id,
       occasion: occasionOf(row.id),
       version: row.version,
@@ -87,11 +88,13 @@ type WordsRow = {
   changed_at: EpochMs;
   account_name: string | null;
   account_email: string | null;
+  unchanged: Words | undefined;
 };
 
-function toWords({ name, texts, changed_at, account_name, account_email }: WordsRow) {
+function toWords({ name, texts, changed_at, account_name, account_email, unchanged }: WordsRow) {
   const by = account_email === null ? null : nameOf({ name: account_name, email: account_email });
-  return { name, texts: JSON.parse(texts) as TemplateText[], by, at: changed_at };
+  const words = unchanged ?? { name, texts: JSON.parse(texts) as TemplateText[] };
+  return { name: words.name, texts: [...words.texts], by, at: changed_at };
 }
 
 /** Several processes may read first at the same time. */
@@ -228,7 +231,10 @@ export async function listTemplateVersions({ database }: DeskContext, id: string
     .orderBy("words.version", "desc")
     .limit(mostVersions)
     .execute();
-  return rows.map((row) => ({ ...toWords(row), version: row.version }));
+  return rows.map((row) => ({
+    ...toWords({ ...row, unchanged: unchangedDefault(id, row.version) }),
+    version: row.version,
+  }));
 }
 
 /** @throws {AppError} `not_found` */

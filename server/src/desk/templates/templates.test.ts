@@ -107,6 +107,21 @@ describe.each(engines)("on %s", (engine) => {
     expect(versions).toHaveLength(1);
   });
 
+  test("R12.6 R12.11 a letter that nobody changed says today’s words at an older desk, one that somebody changed stays", async () => {
+    const { admin, list, change, database } = await aTemplateDesk(engine);
+    const [offer] = (await list()).filter(({ id }) => id === "letter-offered");
+    const older = offer?.texts.map((one) => ({ ...one, text: "Dear {reader},\n\nyou may begin." })) ?? [];
+    const texts = JSON.stringify(older);
+    await database.query.updateTable("template_versions").set({ texts }).where("version", "=", 1).execute();
+    const now = async () => (await list()).find(({ id }) => id === "letter-offered");
+    expect(await now()).toEqual(offer);
+    expect((await change({ id: "letter-offered", version: 1, name: "Offer", texts: older } as never)).status).toBe(200);
+    expect(await now()).toMatchObject({ texts: older, version: 2 });
+    const reply = await admin.get(`${path}/letter-offered/versions`);
+    const { versions } = (await reply.json()) as { versions: object[] };
+    expect(versions).toMatchObject([{ version: 1, texts: offer?.texts }]);
+  });
+
   test("R12.11 how often words were sent is counted, by everybody of the team at once", async () => {
     const desk = await aTemplateDesk(engine);
     const { list, admin } = desk;
@@ -170,6 +185,15 @@ describe.each(engines)("on %s", (engine) => {
       .executeTakeFirstOrThrow();
     expect(html).toMatch(/<p lang="hi" style="[^"]*">नमस्ते मीरा जी<\/p>\s*<p style="[^"]*">See you at six\.<\/p>/);
   });
+});
+
+test("R12.6 the sentence after a greeting begins with a capital in every template that a desk begins with", () => {
+  for (const { id, texts } of defaultTemplates) {
+    for (const { language, text } of texts.filter((one) => one.language === "en")) {
+      const sentence = /^[^\n]*[,.]\s+(.)/.exec(text)?.[1];
+      expect([id, language, sentence]).toEqual([id, language, expect.stringMatching(/[\p{Lu}{]/u)]);
+    }
+  }
 });
 
 test("R12.11 gaps are filled with what is known, and the others are named", () => {
