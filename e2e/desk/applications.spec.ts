@@ -77,6 +77,7 @@ test("R11.1 R12.6 R1.3 a minor’s application is on the desk once the guardian 
   await expect(letter).toHaveValue("Dear Karma,\n\nthe olympiad is on Sunday.");
   await page.getByRole("button", { name: "Invite, and send the letter" }).click();
   await expect(page.getByText("Saved a moment ago")).toBeVisible();
+  await expect(page.getByRole("region", { name: "What else this does" })).toBeHidden();
   await expect(page.getByRole("region", { name: "Told so far" })).toContainText("Nima’s olympiad");
   const sent = async () => (await product.mails()).filter((mail) => mail.includes("the olympiad is on Sunday."));
   await expect.poll(async () => (await sent()).some((mail) => mail.includes("karma@dolma.example"))).toBe(true);

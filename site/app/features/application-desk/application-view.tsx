@@ -19,7 +19,7 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { MinorMark } from "../../ui/list/minor-mark.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
-import { NextCard } from "./next-card.tsx";
+import { type ChosenStage, NextCard } from "./next-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { ReachCard } from "./reach-card.tsx";
 import { EffectsCard, ToldCard } from "./side-cards.tsx";
@@ -34,7 +34,7 @@ type ApplicationViewProps = {
 
 export function ApplicationView({ id, back, mayAssign = false, words }: ApplicationViewProps) {
   const { query, replace } = useEndpoint(readApplication, { id });
-  const [chosen, setChosen] = useState<{ to: ApplicationStage; dueAt: number | null } | null>(null);
+  const [chosen, setChosen] = useState<ChosenStage | null>(null);
   const { detail } = words;
   const application = query.data ?? null;
   const isGone = query.isError && failureOf(query.error) === "not_found";
@@ -66,7 +66,7 @@ export function ApplicationView({ id, back, mayAssign = false, words }: Applicat
                     mayAssign={mayAssign}
                     words={words}
                     onChange={replace}
-                    onChoose={(to, dueAt) => setChosen({ to, dueAt })}
+                    onChoose={setChosen}
                   />
                   <ApplicationAnswers application={application} words={words} />
                 </div>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endOfTeamDay } from "../../dates/team-clock.ts";
-import { changesOf, shownValues, stagesToChoose } from "./next-card.tsx";
+import { changesOf, chosenStage, shownValues, stagesToChoose } from "./next-card.tsx";
 
 const application = {
   track: "innovation",
@@ -48,4 +48,11 @@ test("R11.2 an edit made while somebody else saved is still an edit of what is k
 test("R11.2 a track's own stages can be chosen, and a declined application shows where it is", () => {
   expect(stagesToChoose(application)).toEqual(["received", "in-review", "olympiad", "offered", "enrolled", "declined"]);
   expect(stagesToChoose({ ...application, stage: "declined" })).toContain("declined");
+});
+
+test("R11.2 only a stage that somebody chose has effects to show: none after a save, and none of a colleague’s move", () => {
+  expect(chosenStage(application, {})).toBeNull();
+  expect(chosenStage(application, { next: "Call", dueOn: "2026-07-01" })).toBeNull();
+  const offered = { stage: "offered", dueOn: "2026-07-01" } as const;
+  expect(chosenStage(application, offered)).toEqual({ to: "offered", dueAt: endOfTeamDay("2026-07-01") });
 });

@@ -26,10 +26,13 @@ import { dueOf } from "./due.ts";
 import { FamilyLetter } from "./family-letter.tsx";
 import type { ApplicationCardProps } from "./notes-card.tsx";
 
+/** A stage that somebody chose, and the end of the day that was set with it. Epoch milliseconds. */
+export type ChosenStage = { to: ApplicationStage; dueAt: number | null };
+
 type NextCardProps = ApplicationCardProps & {
   mayAssign: boolean;
-  /** The stage that is chosen, and the day with it, while they are not saved. */
-  onChoose: (stage: ApplicationStage, dueAt: number | null) => void;
+  /** The stage that is chosen, and the day with it, while they are not saved; null once nothing is. */
+  onChoose: (chosen: ChosenStage | null) => void;
 };
 
 /**
@@ -78,8 +81,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
     setEdits(after);
     setProblem(null);
     if (more.stage !== undefined) setLetterEdits({});
-    const { stage, dueOn } = shownValues(application, after);
-    onChoose(stage, dueOn ? endOfTeamDay(dueOn) : null);
+    onChoose(chosenStage(application, after));
     if (failure !== "changed_meanwhile") forget();
   }
 
@@ -89,7 +91,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
     setReason("");
     setWriting(false);
     setProblem(null);
-    onChoose(application.stage, null);
+    onChoose(null);
   }
 
   async function store(letter: object | null): Promise<void> {
@@ -330,6 +332,13 @@ export function shownValues(application: Application, edits: NextEdits): NextVal
     dueOn: moves || application.dueAt === null ? "" : teamDayOf(application.dueAt),
     ...edits,
   };
+}
+
+/** A day alone is no decision. */
+export function chosenStage(application: Application, edits: NextEdits): ChosenStage | null {
+  if (edits.stage === undefined) return null;
+  const { dueOn } = shownValues(application, edits);
+  return { to: edits.stage, dueAt: dueOn ? endOfTeamDay(dueOn) : null };
 }
 
 /** The fields of a request that saves the edits; empty when nothing differs. */
