@@ -13,6 +13,9 @@ export function toBrowserHash(browser: string | null): string | null {
   return browser === null ? null : hashSecret(browser);
 }
 
+/** More than anybody has. Of one more, the one that was not seen for longest is forgotten. */
+const mostBrowsers = 50;
+
 /** Somebody signed in to the account in this browser. */
 export async function rememberBrowser(
   tx: Reader | Tx,
@@ -26,6 +29,12 @@ export async function rememberBrowser(
     .values({ browser_hash: browserHash, account_id: accountId, seen_at: now, trusted_until: null })
     .onConflict((conflict) => conflict.columns(["browser_hash", "account_id"]).doUpdateSet({ seen_at: now }))
     .execute();
+  const ofAccount = tx.selectFrom("known_browsers").select("browser_hash").where("account_id", "=", accountId);
+  const unseen = await ofAccount.orderBy("seen_at", "desc").offset(mostBrowsers).limit(mostBrowsers).execute();
+  for (const { browser_hash } of unseen) {
+    const forgotten = tx.deleteFrom("known_browsers").where("account_id", "=", accountId);
+    await forgotten.where("browser_hash", "=", browser_hash).execute();
+  }
 }
 
 /** How long no second step is asked for in a browser. */

@@ -64,6 +64,22 @@ describe.each(engines)("on %s", (engine) => {
     expect(await find(now)).toBeNull();
   });
 
+  test("R15.10 an account keeps fifty sessions and browsers, those that were used last", async () => {
+    const { database, account, find } = await aSession(engine);
+    await database.inTransaction(async (tx) => {
+      for (let index = 1; index <= 50; index += 1) {
+        const caller = { address: "127.0.0.1", userAgent: null, browser: `browser ${index}` };
+        await insertSession(tx, { account, provider: "password", caller }, now + index);
+      }
+      const caller = { address: "127.0.0.1", userAgent: null, browser: "one more" };
+      await insertSession(tx, { account, provider: "password", caller }, now + 51);
+    });
+    expect(await find(now + 51)).toBeNull();
+    for (const table of ["sessions", "known_browsers"] as const) {
+      expect(await database.query.selectFrom(table).selectAll().execute(), table).toHaveLength(50);
+    }
+  });
+
   test("a browser's name is kept to a sensible length", async () => {
     expect((await aSession(engine, "x".repeat(5000))).session.user_agent).toHaveLength(400);
   });

@@ -15,6 +15,9 @@ export const longestMs = 180 * dayMs;
 /** Use is recorded at most this often. */
 const noteEveryMs = 5 * 60_000;
 
+/** More devices than anybody has. One more ends the session that was not used for longest. */
+const mostSessions = 50;
+
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 const longestUserAgent = 400;
 
@@ -57,8 +60,22 @@ export async function insertSession(
     browser_hash: toBrowserHash(caller.browser),
   };
   await tx.insertInto("sessions").values(session).execute();
+  await endUnused(tx, account.id);
   await rememberBrowser(tx, { accountId: account.id, browser: caller.browser }, now);
   return { session, refreshToken };
+}
+
+async function endUnused(tx: Tx, accountId: string): Promise<void> {
+  const unused = await tx
+    .selectFrom("sessions")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .orderBy("last_used_at", "desc")
+    .orderBy("id", "desc")
+    .offset(mostSessions)
+    .limit(mostSessions)
+    .execute();
+  for (const { id } of unused) await tx.deleteFrom("sessions").where("id", "=", id).execute();
 }
 
 /** Whether a person proved lately who they are. A trusted browser, which gave no second step, is not proof enough. */
