@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import { clearFailed, noteFailed } from "./failed-updates.mjs";
 import { note, operate } from "./programs.mjs";
 import { paint, say, sayReady, sayStep, step, wasAway } from "./progress.mjs";
 import { waitUntilReady } from "./readiness.mjs";
@@ -60,6 +61,7 @@ export function settle(passage, { settings, keeper }) {
   const former = readPassage(folderOf(passage, "to"), "done");
   passage.state = "ready";
   writePassage(passage);
+  clearFailed(passage);
   // What was kept beside for a way back that is over.
   if (former && !former.link && former.to.folder !== passage.to.folder)
     rmSync(former.to.folder, { recursive: true, force: true });
@@ -81,9 +83,17 @@ async function undo(passage, deployment, error, stoppedAt) {
   const [what, ...why] = (error instanceof Error ? error.message : String(error)).split("\n");
   say(`  ${paint("red", "✗")} ${paint("bold", what ?? "")}\n`);
   for (const line of why.slice(0, 8)) say(`    ${line}\n`);
+  noteFailed(passage);
   await putBack(passage, deployment);
   wasAway(stoppedAt, basename(deployment.log));
+  sayWhatMayGo(passage);
   process.exitCode = 1;
+}
+
+/** @param {Passage} passage */
+function sayWhatMayGo({ to, backup }) {
+  say(`  ${paint("gray", `The next version that gets ready removes ${to.folder}; it may go before.`)}\n`);
+  if (backup) say(`  ${paint("gray", `Destroy ${backup} within 35 days, like every copy.`)}\n`);
 }
 
 /**

@@ -113,7 +113,7 @@ async function comesUp(passage, { keeper, settings }, hasMoved) {
 }
 
 /** @param {string} question */
-async function agrees(question) {
+export async function agrees(question) {
   const asking = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise((resolve) => asking.once("close", () => resolve("")));
   const answer = await Promise.race([asking.question(question), ended]);

@@ -35,7 +35,7 @@ function ownNames(/** @type {string} */ old) {
  * @param {string} folder
  * @returns {NodeJS.Dict<string>}
  */
-function settingsIn(folder) {
+export function settingsIn(folder) {
   const file = join(folder, ".env");
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };
 }
@@ -83,6 +83,11 @@ export async function fetchBeside(version, commit, folder) {
   const quiet = ["-c", "advice.detachedHead=false", "clone", "--quiet"];
   await runOrFail("git", [...quiet, "--branch", `v${version}`, projectFolder, unfinished]);
   await git(unfinished, "remote", "set-url", "origin", origin);
+  const head = await git(unfinished, "rev-parse", "HEAD");
+  if (head !== commit) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new Failure(`v${version} changed while it was fetched. Run this again.`);
+  }
   renameSync(unfinished, folder);
 }
 

@@ -3,14 +3,16 @@ import { basename, dirname, join } from "node:path";
 import { Failure, runCommand } from "../failure.mjs";
 import { projectFolder } from "../pinned-node.mjs";
 import { change, nameBackup } from "./change.mjs";
-import { finish, goBack } from "./go-back.mjs";
+import { noteFailed, readFailed } from "./failed-updates.mjs";
+import { agrees, finish, goBack } from "./go-back.mjs";
 import { findKeeper, refuseOtherUser } from "./keepers.mjs";
 import { beAlone } from "./one-at-a-time.mjs";
 import { build, carryOver, checkBrand, fetchBeside, refuseOwnCode } from "./prepare.mjs";
-import { git, keepLogIn, note, operate } from "./programs.mjs";
+import { git, keepLogIn, note, operate, runOrFail, serverProgram } from "./programs.mjs";
 import { paint, say, sayStep, step } from "./progress.mjs";
 import { versionAt } from "./readiness.mjs";
 import { folderOf, newMigrations, readPassage } from "./switch.mjs";
+import { verifyTag } from "./verify-tag.mjs";
 import { chooseVersion, firstWords, releasesIn } from "./versions.mjs";
 import { dayInWords } from "./wording.mjs";
 
@@ -18,15 +20,19 @@ import { dayInWords } from "./wording.mjs";
 
 /** `npm run update`: the next version beside the one that runs, and back if it does not come up. */
 await runCommand(async () => {
-  const [word, ...more] = process.argv.slice(2);
-  if (more.length > 0) throw new Failure("Usage: npm run update, npm run update -- VERSION, npm run update -- back");
+  const given = process.argv.slice(2);
+  const [word, ...more] = given.filter((one) => one !== "--again");
+  if (more.length > 0)
+    throw new Failure(
+      "Usage: npm run update, npm run update -- VERSION, npm run update -- back, npm run update -- --again",
+    );
   await refuseOtherUser();
   beAlone(projectFolder);
   const open = readPassage(projectFolder, "open");
   if (open) beAlone(folderOf(open, "from"));
   const settings = await readSettings();
   if (open) return finish(open, await findDeployment(settings, open.to.version));
-  if (word !== "back") return update(word, settings);
+  if (word !== "back") return update(word, settings, given.includes("--again"));
   const passage = readPassage(projectFolder, "done");
   if (passage?.to.version !== currentVersion()) {
     throw new Failure(`There is no way back: ${currentVersion()} was not put here by npm run update.`);
@@ -38,15 +44,18 @@ await runCommand(async () => {
 /**
  * @param {string | undefined} wanted
  * @param {Settings} settings
+ * @param {boolean} isAgain Also a version that failed here before
  */
-async function update(wanted, settings) {
+async function update(wanted, settings, isAgain) {
   const current = currentVersion();
   const releases = releasesIn(await git(projectFolder, "ls-remote", "--tags", "origin"));
   const version = chooseVersion(current, [...releases.keys()], wanted);
   if (!version) return say(`\n  You have ${paint("bold", current)}. There is nothing newer.\n\n`);
   const commit = /** @type {string} */ (releases.get(version));
   await git(projectFolder, "fetch", "--quiet", "origin", `refs/tags/v${version}:refs/tags/v${version}`);
+  await verifyTag(projectFolder, version, commit);
   await refuseOwnCode(version, commit, [...releases.values()]);
+  if (!isAgain && !(await triesAgain(version, commit))) return;
   const deployment = await findDeployment(settings, version);
   await greet(current, version);
 
@@ -71,7 +80,48 @@ async function update(wanted, settings) {
     },
     ...{ backup: settings.hasData ? nameBackup(settings.dataDir, version) : null, backedUpAt: 0 },
   };
+  try {
+    await step("Loaded once, with your settings", () => loadOnce(beside));
+  } catch (error) {
+    noteFailed({ ...passage, backup: null });
+    throw error;
+  }
   await change(passage, deployment);
+}
+
+/**
+ * Whether to go on: without a terminal a version that failed here is not tried by itself again and again.
+ *
+ * @param {string} version
+ * @param {string} commit
+ */
+async function triesAgain(version, commit) {
+  const failed = readFailed(projectFolder).find((one) => one.version === version && one.commit === commit);
+  if (!failed) return true;
+  const day = dayInWords(new Date(failed.at).toISOString().slice(0, 10), new Date());
+  const said = `${version} failed here on ${day}: see update-${version}.log.`;
+  if (!process.stdin.isTTY) throw new Failure(`${said} To try it again: npm run update -- --again`);
+  return agrees(`  ${said} Try it again? [y/N] `);
+}
+
+/**
+ * Loads the files of the new server, and the settings as it reads them, while the old one serves: what cannot be loaded would
+ * only be noticed after the old one was stopped.
+ *
+ * @param {string} folder
+ */
+async function loadOnce(folder) {
+  // The file that starts it is read without being run.
+  const reading = `import { readFileSync } from "node:fs"; import { stripTypeScriptTypes } from "node:module";
+    stripTypeScriptTypes(readFileSync("server/src/main.ts", "utf8"));`;
+  const main = serverProgram(folder, [
+    "--disable-warning=ExperimentalWarning",
+    "--input-type=module",
+    "--eval",
+    reading,
+  ]);
+  await runOrFail(main.program, main.args, main.options);
+  await operate(folder, null, "update-step", "settings");
 }
 
 /**

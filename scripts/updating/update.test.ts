@@ -48,6 +48,18 @@ describe.each(keepers)("kept by %s", (keptBy) => {
     expect(await version()).toBe("1.1.0");
     expect(leads()).toEqual(["first@x.example", "second@x.example"]);
     if (keptBy === "npm start") expect(await log("update-1.2.0.log")).toContain("Cannot start here");
+    expect(failed.output).toContain("The next version that gets ready removes ");
+    expect(failed.output).toMatch(/Destroy .*before-1[.]2[.]0 within 35 days/);
+
+    const again = await update();
+    expect(again).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("To try it again: npm run update -- --again"),
+    });
+    release("1.3.0", { "server/src/main.ts": () => "import;\n" });
+    const unread = await update();
+    expect(unread).toMatchObject({ code: 1, output: expect.not.stringContaining("Backup read through") });
+    expect(await version()).toBe("1.1.0");
   });
 
   const kills = Math.ceil(rounds / 25);

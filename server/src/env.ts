@@ -54,6 +54,7 @@ const Variables = z.object({
   PUBLIC_URL: HttpOrigin.transform(withoutTrailingSlash).optional(),
   ALLOWED_ORIGINS: OriginList.default([]),
   DATA_DIR: Text.default("./data"),
+  UPDATE_SIGNERS: Text.optional(),
   SECRET_KEY: z.string().regex(secretForm, "must be 43 characters: 32 random bytes as base64url").optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/, error: "must begin with postgres://" }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
