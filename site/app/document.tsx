@@ -5,6 +5,7 @@ import { Fonts } from "./boot/fonts.tsx";
 import { company } from "./content/company.ts";
 import type { PageMeta } from "./page-meta.ts";
 import { StructuredData } from "./structured-data/structured-data.tsx";
+import type { Elements } from "./ui/elements.ts";
 
 type DocumentProps = {
   /** The part of the head that is specific to this page. */

@@ -74,9 +74,11 @@ export function RichText({
   inNewTab = false,
   linkClass = "underline underline-offset-3 hover:decoration-2",
 }: RichTextProps) {
-  if (typeof text === "string") return text;
+  if (typeof text === "string") return <span>{text}</span>;
+  let place = 0;
   return text.map((part) => {
-    if (typeof part === "string") return part;
+    place += 1;
+    if (typeof part === "string") return <span key={place}>{part}</span>;
     if ("strong" in part)
       return (
         <strong key={keyOf(part)} className="font-bold">

@@ -96,7 +96,7 @@ export function ChatWords({ words, templates, number, onOpen, onClose }: ChatWor
         />
         {gaps.length > 0 && (
           <FieldProblemText id={`${id}-gaps`}>
-            {words.open(gaps)} {wasAsked && words.sendSo}
+            {wasAsked ? `${words.open(gaps)} ${words.sendSo}` : words.open(gaps)}
           </FieldProblemText>
         )}
         <div className="desk-actions">
@@ -109,7 +109,7 @@ export function ChatWords({ words, templates, number, onOpen, onClose }: ChatWor
             onClick={open}
           >
             <WhatsAppSign />
-            {said.open}
+            <span>{said.open}</span>
           </a>
           <Button small look="outline" onClick={onClose}>
             {said.close}

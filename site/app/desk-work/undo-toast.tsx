@@ -44,7 +44,7 @@ export function UndoToast({ words, state, undo, hasKey }: UndoToastProps) {
               onClick={() => void undo()}
             >
               {state.status !== "failed" && <LineIcon of={Undo2} size={18} strokeWidth={2.5} />}
-              {state.status === "failed" ? words.again : words.undo}
+              <span>{state.status === "failed" ? words.again : words.undo}</span>
               {hasKey && (
                 <span className="key-cap" aria-hidden="true">
                   {words.key}

@@ -60,7 +60,7 @@ function FooterLinks({ heading, links }: { heading: string; links: readonly Foot
       <h2 className="footer-heading">{heading}</h2>
       <details name="footer" className="unfolds">
         <summary className="disclosure-row">
-          {heading}
+          <span>{heading}</span>
           <Icon name="chevron-down" size={20} />
         </summary>
         <ul>

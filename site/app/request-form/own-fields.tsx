@@ -59,7 +59,7 @@ export function OwnInput({ field, words, problem = null, value, disabled, onChan
   const beside = [hint, optional].filter(Boolean).join(" ");
   const legend = (
     <>
-      {label} {beside && <span className="font-normal text-ink-muted">{beside}</span>}
+      <span>{label}</span> {beside && <span className="font-normal text-ink-muted">{beside}</span>}
     </>
   );
   const options = choices.map((choice) => ({ value: choice, label: choice }));

@@ -28,7 +28,7 @@ export function SendFailure({ state, words: { failed, offline }, className = "" 
       </div>
       <p className="mt-2 flex items-center gap-2 text-sm font-semibold" aria-live="off">
         <Icon name="offline" />
-        {offline.nextTry(state.secondsToNextTry)}
+        <span>{offline.nextTry(state.secondsToNextTry)}</span>
       </p>
     </div>
   );

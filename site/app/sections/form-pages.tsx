@@ -21,7 +21,7 @@ export function DemoForm(words: DemoPageContent) {
     profile: (
       <fieldset className="field">
         <legend className="field-label mb-[7px]">
-          {labels.profile} <span className="font-normal text-ink-muted">{optional}</span>
+          <span>{labels.profile}</span> <span className="font-normal text-ink-muted">{optional}</span>
         </legend>
         <div className="choice">
           {profiles.map(({ value, label }) => (
@@ -122,11 +122,11 @@ export function FormSent({
         </h1>
       </div>
       <p className="mt-7 text-lead">
-        {text}
+        <span>{text}</span>
         <strong className="font-bold" data-fill="reply-by">
           {replyBy}
         </strong>
-        .
+        <span>.</span>
       </p>
       <p data-link="times" hidden className="mt-3">
         <a href="/demo" className="text-link">
@@ -135,7 +135,7 @@ export function FormSent({
       </p>
       <p className="mt-2 text-ink-muted">{copy}</p>
       <p className="mt-4 mb-7 text-sm">
-        {reference}
+        <span>{reference}</span>
         <strong className="font-semibold" data-fill="reference">
           {noReference}
         </strong>

@@ -57,7 +57,7 @@ export function HeroTag({ label, cap }: NonNullable<PageHero["tag"]>) {
   return (
     <p className="mb-5 flex items-center gap-3 font-semibold">
       <Stone cap={cap} className="h-8" />
-      {label}
+      <span>{label}</span>
     </p>
   );
 }
@@ -67,7 +67,7 @@ export function HandNote({ text }: { text: string }) {
   return (
     <p className="mt-4 flex max-w-[38rem] items-start gap-3 font-semibold">
       <Stone cap={null} className="h-8" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from "react";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { RichText, TextLink } from "../call-to-action/site-link.tsx";
 import type { LearningLoginContent, LearningStartContent } from "../content/features/learning-platform.ts";
+import type { Elements } from "../ui/elements.ts";
 import { Stone } from "../ui/stone/stone.tsx";
 import "./learning.css";
 import { HeroScene } from "./hero-actions.tsx";
 
 type LearningStartProps = Omit<LearningStartContent, "logIn" | "dashboard"> & {
   /** In the corner: the way in. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Where a student arrives: three ways to begin, on sheets next to the road. */
@@ -19,7 +19,7 @@ export function LearningStart({ tag, heading, text, choices, end, scene, childre
       <div className="page-width relative z-1 pt-7 app:pt-10">
         <p className="mb-4 flex items-center gap-3 font-semibold">
           <Stone cap={null} className="h-8" />
-          {tag}
+          <span>{tag}</span>
         </p>
         <h1 className="type-page max-w-[13ch]" tabIndex={-1}>
           {heading}
@@ -50,7 +50,7 @@ export function LearningStart({ tag, heading, text, choices, end, scene, childre
 
 type LearningLoginProps = Pick<LearningLoginContent, "platform" | "aside" | "picture"> & {
   /** The sign-in. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The entrance of the learning platform, with the road behind it. */

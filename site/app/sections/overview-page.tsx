@@ -47,9 +47,7 @@ export function ProductStrips({ strips, byHand, coming }: Pick<typeof products, 
           </h2>
           <div>
             <p className="font-semibold">{lead}</p>
-            <p className="text-pretty text-ink-muted">
-              {text} {state === "byHand" && byHand}
-            </p>
+            <p className="text-pretty text-ink-muted">{state === "byHand" ? `${text} ${byHand}` : text}</p>
           </div>
           <span className="strip-arrow max-app:hidden">
             <Icon name="arrow-right" size={24} />

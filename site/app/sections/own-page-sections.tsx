@@ -88,7 +88,7 @@ function SectionBody({ section, index }: { section: OwnSection; index: number })
             {section.questions.map(({ question, answer }) => (
               <details key={question} className="own-question">
                 <summary className="disclosure-row">
-                  {question}
+                  <span>{question}</span>
                   <Icon name="chevron-down" size={20} />
                 </summary>
                 <p>{answer}</p>

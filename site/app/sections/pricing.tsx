@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import type { PageHero } from "../content/page.ts";
 import type { pricing } from "../content/pages/pricing.ts";
+import type { Elements } from "../ui/elements.ts";
 import { Stone } from "../ui/stone/stone.tsx";
 import { HeroScene } from "./hero-actions.tsx";
 import { SectionHead } from "./section-head.tsx";
@@ -9,7 +9,7 @@ import "./pricing.css";
 
 type PricingHeroProps = Pick<PageHero, "heading" | "text" | "scene"> & {
   steps: typeof pricing.steps;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Morning in flat bands: what is asked for, the road of a quote in three stones, and the form. */
@@ -28,7 +28,7 @@ export function PricingHero({ heading, text, scene, steps, children }: PricingHe
                 <Stone cap={cap} number={String(hoursLeft)} className="stone-large h-14" />
                 <p>
                   <strong className="block font-semibold">{title}</strong>
-                  {text}
+                  <span>{text}</span>
                 </p>
               </li>
             ))}

@@ -27,7 +27,7 @@ export function TextAndPicture(props: TextAndPictureProps) {
           {checks.map((item) => (
             <li key={item} className="flex gap-3.5">
               <LineIcon of={Check} size={20} strokeWidth={3} className="mt-[3px] flex-none text-neem-500" />
-              {item}
+              <span>{item}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Elements } from "./elements.ts";
 
 /** The heading of a dashboard's page, which takes the focus after a link. */
 export function DashboardHeading({ children }: { children: ReactNode }) {
@@ -9,7 +10,7 @@ export function DashboardHeading({ children }: { children: ReactNode }) {
   );
 }
 
-type DashboardCardProps = { id: string; heading: string; className?: string; children: ReactNode };
+type DashboardCardProps = { id: string; heading: string; className?: string; children: Elements };
 
 /** A part of a dashboard, named by its heading. */
 export function DashboardCard({ id, heading, className = "dashboard-card", children }: DashboardCardProps) {

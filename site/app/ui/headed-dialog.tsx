@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { CloseButton } from "./close-button.tsx";
 import { Dialog } from "./dialog.tsx";
+import type { Elements } from "./elements.ts";
 
 type HeadedDialogProps = {
   look?: "desk" | "profile";
@@ -8,10 +9,10 @@ type HeadedDialogProps = {
   words: { heading: string; close: string };
   onClose: () => void;
   /** Left of the heading, such as a stone. */
-  before?: ReactNode;
+  before?: Elements;
   /** Next to the heading: another way to the same. */
-  beside?: ReactNode;
-  children: ReactNode;
+  beside?: Elements;
+  children: Elements;
 };
 
 /** A dialog of a dashboard: a heading, which names it, and a button that closes it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import type { Elements } from "./elements.ts";
 
-type LinkCardProps = { heading: ReactNode; stone?: ReactNode; className?: string; children?: ReactNode };
+type LinkCardProps = { heading: ReactNode; stone?: Elements; className?: string; children?: Elements };
 
 /** What the page of a mail's link says: a stone, the heading, and the rest. */
 export function LinkCard({ heading, stone, className = "", children }: LinkCardProps) {

@@ -49,7 +49,7 @@ export function ApplicationView({ id, back, mayAssign = false, words }: Applicat
       </h1>
       {application?.isMinor && (
         <p className="application-minor">
-          <MinorMark>{words.under18}</MinorMark> {detail.isMinor}
+          <MinorMark>{words.under18}</MinorMark> <span>{detail.isMinor}</span>
         </p>
       )}
       {isGone ? (
@@ -140,7 +140,7 @@ function ApplicationAnswers({ application, words: { detail } }: ApplicationAnswe
     <>
       <section className="dashboard-card">
         <h2 className="dashboard-card-heading">{detail.sentences}</h2>
-        <blockquote className="application-sentences">“{application.motivation}”</blockquote>
+        <blockquote className="application-sentences">{`“${application.motivation}”`}</blockquote>
       </section>
       <section className="dashboard-card">
         <h2 className="dashboard-card-heading">{detail.answers}</h2>
@@ -149,7 +149,7 @@ function ApplicationAnswers({ application, words: { detail } }: ApplicationAnswe
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                {value}
+                <span>{value}</span>
                 {email && (
                   <a href={toMailLink(email)} className="application-mail">
                     {email}

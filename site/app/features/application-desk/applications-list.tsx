@@ -171,13 +171,14 @@ export function ApplicationTable(props: ApplicationTableProps) {
                   {application.name}
                 </SiteLink>
                 <span className="block text-sm text-ink-muted">
-                  {words.shortTracks[application.track]} {application.isMinor && <MinorMark>{words.under18}</MinorMark>}
+                  <span>{words.shortTracks[application.track]}</span>{" "}
+                  {application.isMinor && <MinorMark>{words.under18}</MinorMark>}
                 </span>
               </p>
             </div>
           </td>
           <td className="application-stage">
-            {words.stages[application.stage]}
+            <span>{words.stages[application.stage]}</span>
             <DueOnPhones application={application} words={words} />
           </td>
           <td data-from="tablet" className="text-sm">

@@ -85,7 +85,7 @@ export function FamilyLetter(props: FamilyLetterProps) {
       <div id={`${id}-gaps`} className="letter-foot">
         {draft.gaps.length > 0 && (
           <p className="letter-gaps">
-            {words.gaps}{" "}
+            <span>{words.gaps}</span>{" "}
             {draft.gaps.map((gap) => (
               <button key={gap} type="button" className="letter-gap" onClick={() => selectGap(field.current, gap)}>
                 {gap}

@@ -245,8 +245,12 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
           <Alert kind="error">
             <p>{said.meanwhile}</p>
             <p className="font-normal">
-              {said.meanwhileNow(words.stages[application.stage], application.mentor?.name ?? words.nobody)}{" "}
-              {isEdited && said.keepMine}
+              {[
+                said.meanwhileNow(words.stages[application.stage], application.mentor?.name ?? words.nobody),
+                isEdited && said.keepMine,
+              ]
+                .filter(Boolean)
+                .join(" ")}
             </p>
             <InlineButton
               onClick={() => {
@@ -270,7 +274,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
                 aria-disabled={isSaving || draft.to.length === 0 || undefined}
               >
                 <LineIcon of={Send} size={20} strokeWidth={2.25} />
-                {isSaving ? told.sending : told.occasions[occasion].send}
+                <span>{isSaving ? told.sending : told.occasions[occasion].send}</span>
               </Button>
               {occasion !== "word" && (
                 <LinkButton onClick={() => submit(false)}>{told.occasions[occasion].without}</LinkButton>
@@ -303,7 +307,8 @@ function NextText({ application, words }: { application: ApplicationDetail; word
   if (!application.next && !due) return null;
   return (
     <p className="mt-1 text-sm text-ink-muted">
-      {application.next} {due && <span className={due.isLate ? "cell-late" : "font-semibold"}>{due.text}</span>}
+      {application.next && <span>{application.next}</span>}{" "}
+      {due && <span className={due.isLate ? "cell-late" : "font-semibold"}>{due.text}</span>}
     </p>
   );
 }

@@ -64,7 +64,7 @@ export function ReachCard({ application, words, onChange }: ApplicationCardProps
             onClick={() => setWay("call")}
           >
             <LineIcon of={Phone} size={20} strokeWidth={2.25} />
-            {phone.isStudents ? reach.callStudent : reach.call}
+            <span>{phone.isStudents ? reach.callStudent : reach.call}</span>
           </a>
           <a
             className={buttonClass({ look: "outline", small: true })}
@@ -74,7 +74,7 @@ export function ReachCard({ application, words, onChange }: ApplicationCardProps
             onClick={chat}
           >
             <WhatsAppSign />
-            {phone.isStudents ? reach.chatStudent : reach.chat}
+            <span>{phone.isStudents ? reach.chatStudent : reach.chat}</span>
           </a>
         </div>
       ) : (

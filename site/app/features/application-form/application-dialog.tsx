@@ -171,7 +171,7 @@ function FrameCover({ status, newTab, words }: FrameCoverProps) {
             </div>
             <p className="mt-4 font-bold">{loading.heading}</p>
             <p className="text-sm text-ink-muted">
-              {loading.text}
+              <span>{loading.text}</span>
               <a {...newTab} className="text-ink underline underline-offset-3">
                 {loading.newTab}
               </a>

@@ -128,8 +128,9 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
           onMouseDown={keepFocus}
         >
           {isSending && <PaintingStone className="h-7" />}
-          {isSending ? words.sending : (again ?? (isReady && next))}
-          {!isReady && (
+          {isReady ? (
+            <span>{isSending ? words.sending : (again ?? next)}</span>
+          ) : (
             <>
               <span className="without-script">{words.steps[lastStep]?.next}</span>
               <span className="with-script">{words.steps[0]?.next}</span>
@@ -185,8 +186,9 @@ function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationRec
         </h1>
       </div>
       <p className="mt-7 text-lead">
-        {words.text}
-        <strong className="font-bold">{`${day}, ${time}`}</strong>.
+        <span>{words.text}</span>
+        <strong className="font-bold">{`${day}, ${time}`}</strong>
+        <span>.</span>
       </p>
       {isMinor(values, currentYear) && (
         <p className="mt-4 rounded-sheet bg-amaltas-100 px-5 py-4 font-semibold">
@@ -194,7 +196,8 @@ function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationRec
         </p>
       )}
       <p className="mt-4 text-sm text-ink-muted">
-        {words.reference} <strong className="font-semibold whitespace-nowrap text-ink">{receipt.reference}</strong>
+        <span>{words.reference}</span>{" "}
+        <strong className="font-semibold whitespace-nowrap text-ink">{receipt.reference}</strong>
       </p>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button look="yellow" onClick={onClose}>

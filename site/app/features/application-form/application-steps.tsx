@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
 import { OwnInput } from "../../request-form/own-fields.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { CheckBox, Choice } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -21,7 +22,7 @@ type ApplicationStepProps = {
   /** The script runs: one step is shown at a time. */
   isReady: boolean;
   words: (ApplicationFormWords["steps"][number] & { text?: string }) | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 const caps = ["neem", "amaltas", "gulmohar"] as const;
@@ -82,9 +83,9 @@ export function StepFields({ request, words, fields, isNarrow = false }: StepFie
           <>
             {cameFromTrack && values.track === cameFromTrack && (
               <p className="col-span-full -mt-2 text-ink-muted">
-                {words.cameFrom.before}
+                <span>{words.cameFrom.before}</span>
                 <strong className="font-semibold text-ink">{words.tracks[cameFromTrack].name}</strong>
-                {words.cameFrom.after}
+                <span>{words.cameFrom.after}</span>
               </p>
             )}
             <Choice {...choiceProps("track")} options={words.trackChoices} />
@@ -162,7 +163,7 @@ function GuardianFields({ request: { fieldProps, isReady }, words }: StepProps) 
         <strong className="block font-bold" aria-hidden="true">
           {heading}
         </strong>
-        {words.guardian.text}
+        <span>{words.guardian.text}</span>
       </p>
       <Field {...fieldProps("guardianName")} autoComplete="off" />
       <Field {...fieldProps("guardianEmail")} type="email" inputMode="email" spellCheck={false} autoComplete="off" />
@@ -193,7 +194,7 @@ export function StepAgree({ request, words, onChange }: StepProps & { onChange: 
       {isReady && isMinor(values, currentYear) && (
         <p className="border-l-6 border-neem-700 bg-neem-100 px-4 py-3">
           <strong className="font-bold">{minor.before(values.applyingAs === "student")}</strong>
-          {minor.text(values.guardianName.trim())}
+          <span>{minor.text(values.guardianName.trim())}</span>
         </p>
       )}
     </div>

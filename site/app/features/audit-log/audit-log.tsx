@@ -80,10 +80,10 @@ export function AuditLog({ heading, words }: { heading: string; words: AuditLogW
             <DataRow key={id}>
               <td className="audit-when">{dayAndTime(at, now)}</td>
               <td className="audit-who">
-                {by} {account && <span className="audit-id">{toShortId(account)}</span>}
+                <span>{by}</span> {account && <span className="audit-id">{toShortId(account)}</span>}
               </td>
               <td>
-                {words.actions[action]} <Subject text={subject} />
+                <span>{words.actions[action]}</span> <Subject text={subject} />
               </td>
               <td className="text-sm text-ink-muted">{detail}</td>
             </DataRow>
@@ -103,14 +103,14 @@ function Subject({ text }: { text: string }) {
   const isPerson = name.includes("@");
   return (
     <strong className="font-semibold">
-      {before}
+      <span>{before}</span>
       <SiteLink
         className="underline underline-offset-3 hover:decoration-2"
         href={isPerson ? `/adminDashboardHome/people?q=${search}` : `/adminDashboardHome?view=all&q=${search}`}
       >
         {name}
       </SiteLink>
-      {after}
+      {after && <span>{after}</span>}
     </strong>
   );
 }

@@ -7,7 +7,7 @@ import {
   disconnectCalendar,
   readCalendarAccounts,
 } from "@campusward/contracts/booking/calendar-accounts";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { CalendarAccountWords } from "../../content/desk/booking/calendar-accounts.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
@@ -16,6 +16,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import "./calendar-accounts.css";
@@ -109,7 +110,7 @@ function One({
   words,
   onChange,
   children,
-}: OneProps & { provider: "google" | "zoom"; children: ReactNode }) {
+}: OneProps & { provider: "google" | "zoom"; children: Elements }) {
   const { call } = useOpenSession();
   const { run, failure } = useSave();
   const { state, subject, fault } = connection;

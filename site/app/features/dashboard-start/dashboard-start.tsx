@@ -1,11 +1,11 @@
 import type { Me } from "@campusward/contracts/accounts/me";
-import type { ReactNode } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { DashboardPage, DashboardWords } from "../../content/account/dashboards.ts";
 import { firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 
@@ -13,9 +13,9 @@ type DashboardStartProps = {
   page: DashboardPage;
   words: DashboardWords;
   /** What else there is of the person. */
-  children?: ReactNode;
+  children?: Elements;
   /** The whole page of a counsellor. */
-  forCounsellors?: ReactNode;
+  forCounsellors?: Elements;
 };
 
 export function DashboardStart({ page, words, children, forCounsellors }: DashboardStartProps) {

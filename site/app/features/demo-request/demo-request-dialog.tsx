@@ -127,9 +127,9 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
         </div>
         {!isBooked && (
           <p className={receipt.offered ? "mt-4 break-words" : "mt-5 text-lead break-words"}>
-            {sent.thanks(receipt.firstName, receipt.email)}
+            <span>{sent.thanks(receipt.firstName, receipt.email)}</span>
             <strong className="font-bold">{deadline}</strong>
-            {offered ? offered.words.orChoose : sent.thanksEnd}
+            <span>{offered ? offered.words.orChoose : sent.thanksEnd}</span>
           </p>
         )}
         <p role="status" className="sr-only">

@@ -70,7 +70,7 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
           {...profile}
           legend={
             <>
-              {label} <span className="font-normal text-ink-muted">{words.optional}</span>
+              <span>{label}</span> <span className="font-normal text-ink-muted">{words.optional}</span>
             </>
           }
           options={words.profiles}
@@ -139,7 +139,7 @@ function CarriedReading({ reading, words, onRemove }: CarriedReadingProps) {
     <div className="carried-reading">
       <details>
         <summary>
-          {words.comesAlong} <strong className="font-semibold">{reading.name}</strong>
+          <span>{words.comesAlong}</span> <strong className="font-semibold">{reading.name}</strong>
         </summary>
         <p>{reading.text}</p>
       </details>
@@ -175,11 +175,11 @@ function SendingOverlay({ words, onTryAgain }: { words: DemoRequestWords; onTryA
         <p className="text-sm">{words.sending.text}</p>
         {isSlow && (
           <p className="mt-3 text-sm">
-            {words.slow.text}
+            <span>{words.slow.text}</span>
             <button type="button" className="inline-button font-semibold" onClick={onTryAgain}>
               {words.slow.tryAgain}
             </button>
-            .
+            <span>.</span>
           </p>
         )}
       </div>

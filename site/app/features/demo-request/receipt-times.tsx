@@ -198,9 +198,13 @@ function BookedTime({ booked, offer, zone, words, company, email, onClose }: Boo
         </h3>
       </div>
       <p className="mt-4">
-        {words.from(time.time, wordsOf(endsAt, zone, company).time, nameOf(zone))}.{" "}
-        {zone !== offer.timeZone && words.teams(`${teams.shortDay}, ${teams.time}`, nameOf(offer.timeZone))}{" "}
-        {person && words.with(person)}
+        {[
+          `${words.from(time.time, wordsOf(endsAt, zone, company).time, nameOf(zone))}.`,
+          zone !== offer.timeZone && words.teams(`${teams.shortDay}, ${teams.time}`, nameOf(offer.timeZone)),
+          person && words.with(person),
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
       <p className="mt-1 text-ink-muted break-words">{words.mail(email)}</p>
       <div className="receipt-times-actions">

@@ -127,9 +127,11 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
         </button>
       </div>
       <div role="status" className="palette-status">
-        {found.status === "searching" && words.searching}
-        {found.status === "failed" && words.failed}
-        {found.status === "done" && leads.length + found.people.length === 0 && words.nothing(typed.trim())}
+        {found.status === "searching"
+          ? words.searching
+          : found.status === "failed"
+            ? words.failed
+            : found.status === "done" && leads.length + found.people.length === 0 && words.nothing(typed.trim())}
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={words.results} className="palette-list" ref={list}>
         {(["leads", "with", "people", "pages"] as const).map((group) => {
@@ -157,7 +159,7 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
                   <span className="palette-words">
                     <span className="palette-title">
                       {markParts(item.title, item.add === undefined ? typed : "").map(({ text, isMarked }) =>
-                        isMarked ? <mark key={text}>{text}</mark> : text,
+                        isMarked ? <mark key={text}>{text}</mark> : <span key={text}>{text}</span>,
                       )}
                     </span>
                     {item.note && <span className="palette-note">{item.note}</span>}
@@ -170,7 +172,7 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
                   )}
                   {item === current && item.group === "leads" && (
                     <span className="palette-enter" aria-hidden="true">
-                      {words.hints.open} <kbd>Enter</kbd>
+                      <span>{words.hints.open}</span> <kbd>Enter</kbd>
                     </span>
                   )}
                   {item.keyCap && (
@@ -186,13 +188,13 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
       </div>
       <p className="palette-foot" aria-hidden="true">
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> {words.hints.choose}
+          <kbd>↑</kbd> <kbd>↓</kbd> <span>{words.hints.choose}</span>
         </span>
         <span>
-          <kbd>Enter</kbd> {words.hints.open}
+          <kbd>Enter</kbd> <span>{words.hints.open}</span>
         </span>
         <span>
-          <kbd>Ctrl Enter</kbd> {words.hints.tab}
+          <kbd>Ctrl Enter</kbd> <span>{words.hints.tab}</span>
         </span>
         <span className="palette-finds">{words.hints.finds}</span>
       </p>

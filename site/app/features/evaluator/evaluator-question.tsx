@@ -87,7 +87,7 @@ export function EvaluatorQuestion(props: EvaluatorQuestionProps) {
                 className="evaluator-answer"
                 onClick={() => press(index)}
               >
-                {label}
+                <span>{label}</span>
                 {isChosen && <LineIcon of={Check} size={20} strokeWidth={3} className="flex-none" />}
               </button>
             );
@@ -102,7 +102,7 @@ export function EvaluatorQuestion(props: EvaluatorQuestionProps) {
           )}
           <p className="flex items-start gap-2.5 text-sm text-ink-muted">
             {!onBack && <Icon name="info" size={18} className="mt-px flex-none" />}
-            {onBack ? words.privacyShort : words.privacy}
+            <span>{onBack ? words.privacyShort : words.privacy}</span>
           </p>
         </div>
       </div>

@@ -55,8 +55,8 @@ function PublishedRule({ words }: { words: EvaluatorWords }) {
             <ul>
               {stepKinds.map((kind) => (
                 <li key={kind} className="mt-1.5">
-                  <span className="text-ink-muted">{kindWords[kind]}:</span> {steps[kind].title}. {steps[kind].text}{" "}
-                  {steps[kind].effort}.
+                  <span className="text-ink-muted">{`${kindWords[kind]}:`}</span>{" "}
+                  <span>{`${steps[kind].title}. ${steps[kind].text} ${steps[kind].effort}.`}</span>
                 </li>
               ))}
             </ul>

@@ -16,7 +16,7 @@ export function ColleaguesCard({ rows, owners, words }: ColleaguesCardProps) {
   return (
     <section className="figs-card">
       <h2>
-        {colleagues.heading} <small>{colleagues.note}</small>
+        <span>{colleagues.heading}</span> <small>{colleagues.note}</small>
       </h2>
       <ul>
         {shown.map(({ key, label, leads, won, firstAnswerMs }) => (
@@ -45,7 +45,7 @@ export function WorthALook({ rows, nameOf, words: { look } }: WorthALookProps) {
     <section className="figs-card figs-look">
       <h2>{look.heading}</h2>
       <p>
-        {look.demos(nameOf(best), best.demos, best.leads)} {look.than(nameOf(other), other.demos, other.leads)}
+        {`${look.demos(nameOf(best), best.demos, best.leads)} ${look.than(nameOf(other), other.demos, other.leads)}`}
       </p>
     </section>
   );

@@ -107,7 +107,7 @@ export function FiguresDesk({ heading, words }: { heading: string; words: Figure
           <FilterMenu words={words.menu} fields={fields} shown={String(data?.all.leads ?? 0)} />
           <Button look="outline" small onClick={save}>
             <LineIcon of={Download} size={19} />
-            {words.csv}
+            <span>{words.csv}</span>
           </Button>
         </div>
       </div>

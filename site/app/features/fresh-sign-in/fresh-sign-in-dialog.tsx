@@ -195,7 +195,7 @@ function GoogleProof({ words }: { words: FreshSignInWords }) {
     <div className="grid gap-3">
       <Button look="outline" className="w-full" aria-disabled={isSaving || undefined} onClick={prove}>
         <GoogleSign />
-        {isSaving ? words.google.note : words.google.label}
+        <span>{isSaving ? words.google.note : words.google.label}</span>
       </Button>
       {save.status === "failed" && <ProofProblem error={save.error} words={words} />}
     </div>

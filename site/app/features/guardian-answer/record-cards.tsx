@@ -21,11 +21,9 @@ export function AgreedCard({ page, words: { agreed: said }, onTakeBack }: CardPr
         <dl className="link-page-points mt-5">
           <PointRow term={said.who}>{said.whoIs(agreed.name)}</PointRow>
           <PointRow term={said.toWhat}>
-            {agreed.agreement}
+            <span>{agreed.agreement}</span>
             <details className="mt-2">
-              <summary className="inline-button">
-                {said.points}: {said.show}
-              </summary>
+              <summary className="inline-button">{`${said.points}: ${said.show}`}</summary>
               <Points points={agreed.points} />
             </details>
           </PointRow>

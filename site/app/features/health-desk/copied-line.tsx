@@ -15,8 +15,7 @@ export function CopiedLine({ line, words }: { line: string; words: HealthWords["
         </button>
       </div>
       <p role="status" className="health-copied">
-        {status === "copied" && words.copied}
-        {status === "failed" && words.notCopied}
+        {status === "copied" ? words.copied : status === "failed" && words.notCopied}
       </p>
     </>
   );

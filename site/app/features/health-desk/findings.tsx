@@ -38,8 +38,8 @@ export function Warning({ finding, ...rest }: LookProps) {
       <StoneMark cap="amaltas" className="mt-0.5" />
       <div className="min-w-0 flex-1">
         <h2 className="health-title">
-          <span className="sr-only">{rest.words.warning} </span>
-          {finding.title}
+          <span className="sr-only">{`${rest.words.warning} `}</span>
+          <span>{finding.title}</span>
         </h2>
         <p>{finding.text}</p>
         <Todo finding={finding} isSmall {...rest} />
@@ -64,7 +64,7 @@ function Todo({ finding, isSmall = false, words, looking, onLook }: LookProps & 
         onClick={() => onLook(check)}
       >
         <LineIcon of={RefreshCw} size={19} />
-        {looking === check ? words.again.busy : words.again.all}
+        <span>{looking === check ? words.again.busy : words.again.all}</span>
       </Button>
     </>
   );

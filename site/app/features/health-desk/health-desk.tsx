@@ -56,7 +56,7 @@ export function HealthDesk({ heading, words }: HealthDeskProps) {
             <LookedAt at={health.lookedAt} words={words} />
             <Button look="outline" small aria-disabled={looking !== null || undefined} onClick={() => look()}>
               <LineIcon of={RefreshCw} size={19} />
-              {looking === "all" ? words.again.busy : words.again.all}
+              <span>{looking === "all" ? words.again.busy : words.again.all}</span>
             </Button>
           </div>
         )}

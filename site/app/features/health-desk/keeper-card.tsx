@@ -19,11 +19,10 @@ export function KeeperCard({ report, version, words }: KeeperCardProps) {
       </p>
       <Button look="outline" small className="mt-3" onClick={() => copy(report)}>
         <LineIcon of={Copy} size={19} />
-        {keeper.copy}
+        <span>{keeper.copy}</span>
       </Button>
       <p role="status" className="health-copied">
-        {status === "copied" && words.copy.copied}
-        {status === "failed" && words.copy.notCopied}
+        {status === "copied" ? words.copy.copied : status === "failed" && words.copy.notCopied}
       </p>
       {status === "failed" && (
         <textarea className="health-report" aria-label={keeper.report} rows={12} readOnly value={report} />

@@ -32,11 +32,11 @@ export function TestMailCard({ words }: TestMailCardProps) {
   return (
     <DashboardCard id="health-mail" heading={words.heading}>
       <p className="health-to">
-        {words.to} <strong>{me.email}</strong>
+        <span>{words.to}</span> <strong>{me.email}</strong>
       </p>
       <Button small look={mail ? "outline" : "plum"} aria-disabled={isSaving || undefined} onClick={send}>
         <LineIcon of={Send} size={19} />
-        {isSaving ? words.sending : mail ? words.again : words.send}
+        <span>{isSaving ? words.sending : mail ? words.again : words.send}</span>
       </Button>
       {failure && (
         <Alert kind="error" className="mt-3">

@@ -61,7 +61,7 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
         {isEmptyYet ? (
           <Button look="outline" small onClick={() => setImporting(true)}>
             <LineIcon of={FileUp} size={19} />
-            {words.importing.open}
+            <span>{words.importing.open}</span>
           </Button>
         ) : (
           <FilterMenu

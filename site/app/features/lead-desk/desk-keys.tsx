@@ -78,7 +78,7 @@ export function KeysDialog({ open, onClose, areOn, onToggle }: KeysDialogProps) 
       </div>
       <label className="key-switch">
         <input type="checkbox" role="switch" aria-checked={areOn} checked={areOn} onChange={onToggle} />
-        {areOn ? keys.on : keys.off}
+        <span>{areOn ? keys.on : keys.off}</span>
       </label>
     </HeadedDialog>
   );

@@ -18,13 +18,13 @@ export function ExportProgress({ control: { state, cancel } }: { control: Export
         <progress className="desk-export-road" aria-label={exporting.label} value={state.rows} max={state.of || 1} />
       )}
       <div role="status" className="desk-export-words">
-        {state.status === "starting" && exporting.starting}
-        {state.status === "done" && exporting.done(state.rows)}
+        {state.status === "starting" && <span>{exporting.starting}</span>}
+        {state.status === "done" && <span>{exporting.done(state.rows)}</span>}
         {state.status === "failed" && <strong className="desk-export-failed">{exporting.failed}</strong>}
       </div>
       {state.status === "running" && (
         <p className="desk-export-words">
-          {exporting.progress(state.rows, state.of)}, {exporting.size(state.bytes / 1000)}
+          {`${exporting.progress(state.rows, state.of)}, ${exporting.size(state.bytes / 1000)}`}
         </p>
       )}
       {isRunning && <InlineButton onClick={cancel}>{exporting.cancel}</InlineButton>}

@@ -79,7 +79,7 @@ export function ConnectionNotice({ connection, listedAt, onTryNow }: ConnectionN
         <div className="desk-line on-night">
           <Icon name="offline" size={20} />
           <p>
-            <strong>{words.line.down}</strong> {words.line.text(time)}
+            <strong>{words.line.down}</strong> <span>{words.line.text(time)}</span>
           </p>
           <InlineButton onClick={onTryNow}>{words.line.tryNow}</InlineButton>
         </div>

@@ -24,7 +24,7 @@ export function ContentsList({ path, entries, currentId, words }: ContentsListPr
             onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}
           >
             <span className="type-numeral contents-number">{number}</span>
-            {heading}
+            <span>{heading}</span>
           </SiteLink>
         </li>
       ))}
@@ -44,9 +44,9 @@ export function ContentsList({ path, entries, currentId, words }: ContentsListPr
           <summary>
             <span className="contents-without-script">{words.contents}</span>
             <span className="needs-script">
-              <span className="sr-only">{words.contents}: </span>
+              <span className="sr-only">{`${words.contents}: `}</span>
               {current?.number && <span className="contents-number">{current.number}</span>}
-              {current?.heading}
+              {current && <span>{current.heading}</span>}
             </span>
             <Icon name="chevron-down" size={20} className="contents-chevron" />
           </summary>

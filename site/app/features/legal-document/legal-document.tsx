@@ -103,8 +103,8 @@ function LegalSection({ section, number, inShort }: LegalSectionProps) {
       <h2 id={headingId} className="legal-heading">
         <Stone cap="amaltas" number={String(number)} className="h-11 app:h-12" />
         <span>
-          <span className="sr-only print:not-sr-only">{number}. </span>
-          {section.heading}
+          <span className="sr-only print:not-sr-only">{`${number}. `}</span>
+          <span>{section.heading}</span>
         </span>
       </h2>
       <div className="legal-text">
@@ -112,7 +112,7 @@ function LegalSection({ section, number, inShort }: LegalSectionProps) {
       </div>
       <p className="legal-short">
         <strong>{inShort}</strong>
-        {section.inShort}
+        <span>{section.inShort}</span>
       </p>
     </section>
   );

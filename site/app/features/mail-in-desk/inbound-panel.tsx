@@ -122,7 +122,7 @@ function Sorting({ mail, words, onChange, onClose }: SortingProps) {
           </Button>
         </div>
         <div role="status">
-          {found?.length === 0 && said.nobody}
+          {found?.length === 0 && <span>{said.nobody}</span>}
           {found && found.length > 0 && <LeadChoices heading={null} leads={found} words={words} onChoose={putTo} />}
         </div>
       </form>

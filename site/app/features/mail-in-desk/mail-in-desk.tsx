@@ -93,7 +93,7 @@ function InboundTable({ mails, chosen, words, isStale, onChoose }: InboundTableP
       {mails.map(({ id, from, subject, begins, cameAt }) => (
         <DataRow key={id} isChosen={id === chosen}>
           <td className="break-words">
-            {from.name ?? from.address}
+            <span>{from.name ?? from.address}</span>
             {from.name && <span className="block text-sm text-ink-muted">{from.address}</span>}
           </td>
           <td className="break-words">

@@ -16,7 +16,7 @@ export function Ahead({ own: { ahead }, words }: { own: OwnMeetingHours; words: 
         <div className="ahead-none">
           <UnpaintedStone className="ahead-none-stone" />
           <p>
-            {said.none} <span className="text-ink-muted">{said.noneText}</span>
+            <span>{said.none}</span> <span className="text-ink-muted">{said.noneText}</span>
           </p>
         </div>
       ) : (
@@ -30,9 +30,7 @@ export function Ahead({ own: { ahead }, words }: { own: OwnMeetingHours; words: 
                   <SiteLink href={`/adminDashboardHome?lead=${lead.id}`} className="text-link">
                     <span>{lead.name}</span>
                   </SiteLink>
-                  <p className="ahead-line">
-                    {wholeDay(startsAt, timeZone)}, {hourOf(startsAt)}
-                  </p>
+                  <p className="ahead-line">{`${wholeDay(startsAt, timeZone)}, ${hourOf(startsAt)}`}</p>
                   {isOver && <p className="ahead-over">{said.over}</p>}
                   {!isOver && roomUrl && (
                     <a className="text-link ahead-room" href={roomUrl} target="_blank" rel="noopener noreferrer">

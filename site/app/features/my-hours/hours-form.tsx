@@ -167,7 +167,7 @@ function DaysOff({ days, words, onChange }: DaysOffProps) {
             const name = weekdayAndDay(Date.parse(`${off}T12:00:00Z`));
             return (
               <li key={off}>
-                {name}
+                <span>{name}</span>
                 <button
                   type="button"
                   className="icon-button"
@@ -221,7 +221,7 @@ function Busy({ own: { busy }, typed, isProblem, words, onChange }: BusyProps) {
     <DashboardCard id="hours-busy" heading={said.heading}>
       {busy.isSet && busy.fault && !typed.isBusyGone && (
         <Alert kind="error">
-          {said.fault(busy.fault)} {busy.readAt === null ? said.faultNever : said.faultSince(when(busy.readAt))}
+          {`${said.fault(busy.fault)} ${busy.readAt === null ? said.faultNever : said.faultSince(when(busy.readAt))}`}
         </Alert>
       )}
       {busy.isSet && busy.unclear > 0 && !typed.isBusyGone && (

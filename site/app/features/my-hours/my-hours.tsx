@@ -1,9 +1,9 @@
 import { readMeetingHours } from "@campusward/contracts/booking/meeting-hours";
-import type { ReactNode } from "react";
 import type { MyHoursWords } from "../../content/account/my-hours.ts";
 import { teamZoneAt } from "../../dates/team-clock.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { Ahead } from "./ahead.tsx";
 import { Feed } from "./feed.tsx";
@@ -14,7 +14,7 @@ type MyHoursProps = {
   heading: string;
   words: MyHoursWords;
   /** Calendars and rooms that are connected. */
-  accounts: ReactNode;
+  accounts: Elements;
 };
 
 /** When a colleague can be met, what is booked with them, and their own calendar. */

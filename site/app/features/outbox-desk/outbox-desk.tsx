@@ -78,7 +78,7 @@ export function OutboxDesk({ heading, words }: { heading: string; words: OutboxD
         {counts && failed > 0 && (
           <p className="outbox-failed">
             <LineIcon of={MailWarning} size={20} strokeWidth={2.25} />
-            {words.failed(countText(counts.failed))}
+            <span>{words.failed(countText(counts.failed))}</span>
           </p>
         )}
         <SearchField label={words.search} words={search} onSearch={(text) => narrow("q", text)} />
@@ -209,7 +209,7 @@ function MailTable({ mails, chosen, words, isStale, onChoose }: MailTableProps) 
           <td className="mail-state">
             <span className="cell-mark">
               <StoneMark cap={words.states[mail.state].cap} />
-              {words.states[mail.state].label}
+              <span>{words.states[mail.state].label}</span>
             </span>
           </td>
           <td>

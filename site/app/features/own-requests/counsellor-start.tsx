@@ -1,5 +1,4 @@
 import { type OwnRequest, readOwnRequests } from "@campusward/contracts/desk/own-requests";
-import type { ReactNode } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnRequestsWords } from "../../content/account/own-requests.ts";
@@ -10,6 +9,7 @@ import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
@@ -19,7 +19,7 @@ import "./own-requests.css";
 type CounsellorStartProps = {
   words: OwnRequestsWords;
   /** What else there is of the person. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** What a counsellor asked for, with the clocks that the team sees, and who answers. */
@@ -70,7 +70,7 @@ export function CounsellorStart({ words, children }: CounsellorStartProps) {
             <UnpaintedStone className="request-stone" />
             <div className="min-w-0">
               <h2 id="refer-heading" className="font-semibold">
-                {refer.heading} <span className="request-mark">{refer.mark}</span>
+                <span>{refer.heading}</span> <span className="request-mark">{refer.mark}</span>
               </h2>
               <p className="text-ink-muted">{refer.text}</p>
             </div>

@@ -27,7 +27,7 @@ export function PartnerStrip({ heading, partners, proof, pause, play }: typeof h
             onClick={() => setPaused(!paused)}
           >
             <Icon name={paused ? "play" : "pause"} size={18} />
-            {paused ? play : pause}
+            <span>{paused ? play : pause}</span>
           </button>
         </div>
       </div>

@@ -78,7 +78,7 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
         <SearchField label={words.search} words={search} onSearch={(text) => narrow("q", text)} />
         <Button small aria-haspopup="dialog" onClick={() => setDialog("invite")}>
           <LineIcon of={UserRoundPlus} size={20} strokeWidth={2.25} />
-          {words.invite.open}
+          <span>{words.invite.open}</span>
         </Button>
       </div>
       <PrivacyRequests words={words} />
@@ -222,7 +222,7 @@ function PeopleTable({ people, chosen, words, isStale, onChoose }: PeopleTablePr
           <td className="person-role">
             <span className="cell-mark">
               <StoneMark cap={person.role ? words.caps[person.role] : "unpainted"} />
-              {person.role ? words.roles[person.role] : words.noRole}
+              <span>{person.role ? words.roles[person.role] : words.noRole}</span>
             </span>
           </td>
           <td data-from="tablet" className="text-sm">

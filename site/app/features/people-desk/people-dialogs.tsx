@@ -1,7 +1,7 @@
 import { invite, withdrawInvitation } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -10,6 +10,7 @@ import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
@@ -61,7 +62,7 @@ type EmailFormProps = {
   /** Called with a valid address. */
   onSubmit: (email: string) => void;
   onEdit: () => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Asks for somebody's address, and says what is wrong with it. */
@@ -176,8 +177,8 @@ export function Invitations({ invitations, words, onWithdrawn }: InvitationsProp
               </span>
             </p>
             <LinkButton onClick={() => withdraw(email)}>
-              {isSaving && withdrawn === email ? said.withdrawing : said.withdraw}
-              <span className="sr-only"> {email}</span>
+              <span>{isSaving && withdrawn === email ? said.withdrawing : said.withdraw}</span>
+              <span className="sr-only">{` ${email}`}</span>
             </LinkButton>
           </li>
         ))}

@@ -149,7 +149,7 @@ function Mentions({ mentions, words }: MentionsProps) {
       <ul className="erase-parts">
         {mentions.map(({ reference, at, by, lines }) => (
           <li key={`${reference} ${at} ${lines.join()}`} className="[overflow-wrap:anywhere]">
-            {lines.map((line) => `“${line.trim()}”`).join(" ")}
+            <span>{lines.map((line) => `“${line.trim()}”`).join(" ")}</span>
             <span className="block font-normal text-sm text-ink-muted">
               {words.where(reference, by, formatDay(at, Date.now(), teamTimeZone))}
             </span>

@@ -180,8 +180,14 @@ function RoleForm({ person, words, onChange }: PersonPartProps) {
       </fieldset>
       {isOther && (
         <p className="mt-3 text-sm text-ink-muted">
-          {said.from(person.role ? words.roles[person.role] : words.noRole, words.roles[chosen])} {said.meaning[chosen]}{" "}
-          {waits && said.waits} {said.logged}
+          {[
+            said.from(person.role ? words.roles[person.role] : words.noRole, words.roles[chosen]),
+            said.meaning[chosen],
+            waits && said.waits,
+            said.logged,
+          ]
+            .filter(Boolean)
+            .join(" ")}
         </p>
       )}
       {isOther && !waits && (

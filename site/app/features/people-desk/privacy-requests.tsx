@@ -78,8 +78,12 @@ function OpenTask({ task, words, onChange }: OpenTaskProps) {
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <p className="font-semibold">{said.title(task)}</p>
           <p className={`text-sm ${isLate ? "font-semibold text-error" : "text-ink-muted"}`}>
-            {isLate ? said.late(1 - days) : said.due(days, dayAndTime(task.dueAt ?? now, now))}
-            {task.handler && ` ${said.handler(task.handler)}`}
+            {[
+              isLate ? said.late(1 - days) : said.due(days, dayAndTime(task.dueAt ?? now, now)),
+              task.handler && said.handler(task.handler),
+            ]
+              .filter(Boolean)
+              .join(" ")}
           </p>
           {task.message && <p className="mt-2 whitespace-pre-line">{task.message}</p>}
           {failure && <Alert kind="error">{words.failures[failure]}</Alert>}

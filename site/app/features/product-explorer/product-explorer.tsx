@@ -184,7 +184,7 @@ function ProductPanel({ product, sections, words, isWholeAtOnce }: ProductPanelP
                 ) : (
                   <UnpaintedStone />
                 )}
-                {title}
+                <span>{title}</span>
               </a>
             </li>
           ))}

@@ -25,7 +25,7 @@ export function ProductFragment({ caption, title, count, note, alert, rows }: Om
         {alert && (
           <p className="fragment-alert">
             <LineIcon of={CircleAlert} size={20} strokeWidth={2.5} className="flex-none" />
-            {alert}
+            <span>{alert}</span>
           </p>
         )}
         <ul>

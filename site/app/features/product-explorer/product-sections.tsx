@@ -133,7 +133,7 @@ function Brands({ label, proof, brands }: ProductExplorerWords["brands"] & { bra
   return (
     <div className="product-brands">
       <p className="text-sm font-semibold">
-        {label} <span className="font-normal text-ink-muted">{proof}</span>
+        <span>{label}</span> <span className="font-normal text-ink-muted">{proof}</span>
       </p>
       <ul>
         {brands.map(({ name, logo }) => (

@@ -35,7 +35,7 @@ export function SavedNote({ children }: { children: ReactNode }) {
   return (
     <p className="saved-note">
       <Icon name="check" size={20} className="flex-none" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -32,7 +32,7 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
       <div className="profile-actions">
         <Button look="outline" small aria-disabled={isSaving || undefined} onClick={takeCopy}>
           <LineIcon of={Download} size={20} strokeWidth={2.25} />
-          {isSaving ? leave.copying : leave.copy}
+          <span>{isSaving ? leave.copying : leave.copy}</span>
         </Button>
         <LinkButton className="text-error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {leave.delete}

@@ -83,7 +83,7 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
           onClick={() => !busy && input.current?.click()}
         >
           <LineIcon of={Camera} size={22} strokeWidth={2.25} />
-          {busy ?? (me.photoUrl ? words.change : words.add)}
+          <span>{busy ?? (me.photoUrl ? words.change : words.add)}</span>
         </Button>
         <p className="field-help">{isOver ? words.drop : words.help}</p>
         <div role="status">

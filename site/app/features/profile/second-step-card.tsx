@@ -5,7 +5,7 @@ import {
   readSecondStep,
   removePasskey,
 } from "@campusward/contracts/accounts/second-step";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import type { SecondStepCardWords } from "../../content/account/second-step.ts";
@@ -17,6 +17,7 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { SavedNote, useAccountSave } from "./card-parts.tsx";
@@ -71,8 +72,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
       {step && (
         <>
           <p className="mt-2 text-sm text-ink-muted">
-            {factors.length === 0 ? said.off : said.on}
-            {step.isRequired && factors.length > 0 && ` ${said.required}`}
+            {factors.length === 0 ? said.off : step.isRequired ? `${said.on} ${said.required}` : said.on}
           </p>
           {factors.length > 0 && (
             <ul className="profile-rows">
@@ -133,7 +133,7 @@ function FactorRow({
 }: {
   factor: Factor;
   words: SecondStepCardWords;
-  children: ReactNode;
+  children: Elements;
 }) {
   const day = (at: number) => formatDay(at, Date.now());
   return (

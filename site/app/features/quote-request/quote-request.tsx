@@ -106,7 +106,7 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
           <span className="mb-1.5 block font-text text-body font-semibold tracking-normal">
             {words.thanks(name.trim().split(/\s/)[0] ?? name)}
           </span>
-          {words.heading(arrival.time, arrival.day)}
+          <span>{words.heading(arrival.time, arrival.day)}</span>
         </h2>
       </div>
       <ol className="mt-7">
@@ -125,7 +125,7 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
         ))}
       </ol>
       <p className="border-t-2 border-jamun-200 pt-3 text-sm text-ink-muted">
-        {words.reference} <strong className="font-semibold whitespace-nowrap text-ink">{reference}</strong>
+        <span>{words.reference}</span> <strong className="font-semibold whitespace-nowrap text-ink">{reference}</strong>
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <CallToAction action={words.demo} />
@@ -234,7 +234,7 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
         className="col-span-full"
       >
         {isSending && <PaintingStone className="h-7" />}
-        {isSending ? words.sending : (retryLabel(state, words) ?? words.submit)}
+        <span>{isSending ? words.sending : (retryLabel(state, words) ?? words.submit)}</span>
       </Button>
     </form>
   );

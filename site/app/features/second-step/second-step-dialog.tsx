@@ -1,5 +1,5 @@
 import { askPasskey } from "@campusward/contracts/accounts/second-step";
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import type { AskStepWords } from "../../content/account/second-step.ts";
 import { knowsPasskeys, signWithPasskey } from "../../identity/passkey.ts";
@@ -10,6 +10,7 @@ import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { DigitsField } from "../../ui/form/digits-field.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -94,7 +95,7 @@ type ViewProps = Props & {
   give: (kind: StepKind, code: string) => Promise<void>;
   show: (view: View) => void;
   left: number;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 const wrongCode = "auth/invalid-verification-code";

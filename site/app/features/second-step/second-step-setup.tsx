@@ -1,5 +1,6 @@
 import { addPasskey, beginPasskey, makeRecoveryCodes } from "@campusward/contracts/accounts/second-step";
-import { type FormEvent, type ReactNode, useEffect, useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { renderSVG } from "uqr";
 import { saveFile } from "../../browser/save-file.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
@@ -16,6 +17,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { DigitsField } from "../../ui/form/digits-field.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
@@ -25,7 +27,7 @@ import "./second-step.css";
 type Props = { words: SetUpStepWords; brand: string; logIn: Action };
 
 /** R15.4: sets up an authenticator app or a passkey, and shows the ten codes. Its children ask for a fresh sign-in. */
-export function SecondStepSetUp({ children, ...props }: Props & { children: ReactNode }) {
+export function SecondStepSetUp({ children, ...props }: Props & { children: Elements }) {
   return (
     <SessionProvider>
       <SetUp {...props} />
@@ -75,7 +77,7 @@ function SetUp({ words, brand, logIn }: Props) {
   return <Steps words={words} brand={brand} />;
 }
 
-function Message({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
+function Message({ heading, text, children }: { heading: string; text?: string; children: Elements }) {
   return (
     <div className="link-page-card">
       <h1 className="link-page-heading" tabIndex={-1}>
@@ -114,7 +116,7 @@ function Steps({ words, brand }: { words: SetUpStepWords; brand: string }) {
               ) : (
                 <StoneMark cap={at < here ? "neem" : "unpainted"} />
               )}
-              {words.steps[id]}
+              <span>{words.steps[id]}</span>
             </li>
           ))}
         </ol>
@@ -201,10 +203,10 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
             <Square address={address} label={scan.square} />
             <div className="self-center text-sm">
               <p>
-                <strong>{scan.first[0]}</strong> {scan.first[1]}
+                <strong>{scan.first[0]}</strong> <span>{scan.first[1]}</span>
               </p>
               <p className="mt-3">
-                <strong>{scan.second[0]}</strong> {scan.second[1]}{" "}
+                <strong>{scan.second[0]}</strong> <span>{scan.second[1]}</span>{" "}
                 <a href={address} className="inline-button">
                   {scan.open}
                 </a>
@@ -212,7 +214,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
             </div>
           </div>
           <p className="mt-3 text-sm text-ink-muted">
-            {scan.type}{" "}
+            <span>{scan.type}</span>{" "}
             <code className="font-bold text-ink [overflow-wrap:anywhere]">{inFours(authenticator.key)}</code>
           </p>
           <form method="dialog" className="link-page-form" noValidate onSubmit={submit}>
@@ -377,7 +379,7 @@ function Done({ words, isPasskey, onPasskey }: { words: SetUpStepWords; isPasske
   );
 }
 
-type DoneLineProps = { cap: "neem" | "unpainted"; title: string; text: string; children?: ReactNode };
+type DoneLineProps = { cap: "neem" | "unpainted"; title: string; text: string; children?: Elements };
 
 function DoneLine({ cap, title, text, children }: DoneLineProps) {
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import type { Action } from "../../content/action.ts";
@@ -6,6 +6,7 @@ import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, type ButtonLook, keepFocus } from "../../ui/button.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { PaintingStone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 
@@ -15,7 +16,7 @@ type ActionCardProps = {
   /** Nothing can be done with it: an unpainted stone is shown next to its heading. */
   isSpent?: boolean;
   action?: Action;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 export function ActionCard({ heading, text, isSpent = false, action, children }: ActionCardProps) {
@@ -65,7 +66,7 @@ export function SubmitButton({ label, busy, isBusy, look = "plum" }: SubmitButto
   return (
     <Button type="submit" look={look} className="w-full" aria-disabled={isBusy || undefined} onMouseDown={keepFocus}>
       {isBusy && <PaintingStone className="h-7" />}
-      {isBusy ? busy : label}
+      <span>{isBusy ? busy : label}</span>
     </Button>
   );
 }

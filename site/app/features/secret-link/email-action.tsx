@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { storedRole } from "../../identity/signed-in-hint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
@@ -139,7 +140,7 @@ type PasswordFormProps = {
   email: string;
   isBusy: boolean;
   onSubmit: (password: string | null) => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** Asks for the account's password, with a way on for who has none. */

@@ -1,9 +1,10 @@
 import { problemOfEmail } from "@campusward/contracts/leads/contact-fields";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
 import type { ButtonLook } from "../../ui/button.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { ActionCard, ProblemNote, SubmitButton, useWork } from "./action-card.tsx";
 import type { EmailActionMode } from "./use-email-action.ts";
@@ -63,7 +64,7 @@ type AddressFormProps = {
   /** The message at the field, until it is changed. */
   refusal?: string | null;
   onSubmit: (email: string) => void;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 export function AddressForm({ said, isBusy, look, words, onSubmit, children, refusal = null }: AddressFormProps) {

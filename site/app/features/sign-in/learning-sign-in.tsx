@@ -65,7 +65,7 @@ export function LearningSignIn({ content, words }: { content: LearningLoginConte
           <RichText text={content.backToSite} />
         ) : (
           <>
-            {content.newHere}
+            <span>{content.newHere}</span>
             <StepButton signIn={signIn} to="register" label={content.register} />
             <RichText text={content.end} />
           </>

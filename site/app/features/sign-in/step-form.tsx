@@ -58,7 +58,7 @@ export function SubmitButton({ signIn, work, words }: SubmitButtonProps) {
   return (
     <Button type="submit" className="w-full" aria-disabled={signIn.work !== null || undefined} onMouseDown={keepFocus}>
       {isWorking && <WorkRing />}
-      {isWorking ? words.busy : words.submit}
+      <span>{isWorking ? words.busy : words.submit}</span>
     </Button>
   );
 }
@@ -109,7 +109,7 @@ export function ProblemAlert({ problem, onChoose }: { problem: ProblemText; onCh
 }
 
 function Part({ part, onChoose }: { part: ProblemPart; onChoose: (step: SignInStep) => void }) {
-  if (typeof part === "string") return part;
+  if (typeof part === "string") return <span>{part}</span>;
   if ("step" in part) {
     return (
       <button type="button" className={link} onClick={() => onChoose(part.step)}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
 import { rememberAgeGroup } from "../../identity/age-group.ts";
@@ -6,6 +6,7 @@ import { rulesFor } from "../../identity/password-rules.ts";
 import { storedText } from "../../identity/signed-in-hint.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { Button } from "../../ui/button.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { Choice } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
@@ -14,7 +15,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { StepButton, StepForm, SubmitButton, WorkRing } from "./step-form.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
-export function EmailStep({ signIn, words, back }: { signIn: SignIn; words: SignInWords; back?: ReactNode }) {
+export function EmailStep({ signIn, words, back }: { signIn: SignIn; words: SignInWords; back?: Elements }) {
   const { email } = words;
   return (
     <StepForm signIn={signIn}>
@@ -41,10 +42,10 @@ export function ChoiceStep({ signIn, words }: { signIn: SignIn; words: SignInWor
       <GoogleButton signIn={signIn} words={words} />
       <Button className="w-full" disabled={signIn.work !== null} onClick={() => signIn.go("email")}>
         <Icon name="mail" />
-        {choice.email}
+        <span>{choice.email}</span>
       </Button>
       <p className="sign-in-end">
-        {choice.newHere}
+        <span>{choice.newHere}</span>
         <StepButton signIn={signIn} to="register" label={choice.register} />
       </p>
       <GoogleMissing words={words} onPress={() => signIn.go("email")} />
@@ -67,7 +68,7 @@ export function GoogleButton({ signIn, words }: { signIn: SignIn; words: SignInW
         onClick={signIn.withGoogle}
       >
         {isWorking ? <WorkRing /> : <GoogleSign />}
-        {isWorking ? words.google.busy : words.google.label}
+        <span>{isWorking ? words.google.busy : words.google.label}</span>
       </Button>
       <p role="status" className="sign-in-note">
         {isWorking && words.google.note}
@@ -83,7 +84,7 @@ export function GoogleMissing({ words, onPress }: { words: SignInWords; onPress:
     <div className="google-missing">
       <Button look="outline" className="w-full" aria-describedby={id} onClick={onPress}>
         <GoogleSign />
-        {words.google.label}
+        <span>{words.google.label}</span>
       </Button>
       <p id={id} className="sign-in-note">
         {words.google.notSetUp}

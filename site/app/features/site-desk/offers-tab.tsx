@@ -90,7 +90,7 @@ function OfferRow({ offer, draft, words, wet }: OfferRowProps) {
             />
             <span>
               {isLocked(state) && <LineIcon of={Lock} size={15} />}
-              {words.states[state]}
+              <span>{words.states[state]}</span>
             </span>
           </label>
         ))}

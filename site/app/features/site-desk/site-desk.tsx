@@ -10,7 +10,7 @@ import {
   Pencil,
   Signpost,
 } from "lucide";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { SiteDeskWords } from "../../content/desk/site/site-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -19,6 +19,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { BrandTab } from "./brand-tab.tsx";
@@ -93,7 +94,7 @@ function Desk({ heading, draft, words }: DeskProps) {
               rel="noopener"
             >
               <LineIcon of={ExternalLink} size={19} />
-              {words.open}
+              <span>{words.open}</span>
             </a>
           </div>
           <Tabs tab={tab} words={words} look="site-tab" go={go} />
@@ -194,7 +195,7 @@ function Tabs({ tab, words, look, go }: TabsProps) {
           onClick={() => go({ tab: name })}
         >
           {look === "site-tab" && <LineIcon of={tabIcons[name]} size={20} />}
-          {words.tabs[name]}
+          <span>{words.tabs[name]}</span>
         </button>
       ))}
     </nav>
@@ -209,7 +210,7 @@ type WithDraftProps = {
   onPreview: () => void;
   /** On the preview: the way back. */
   onBack?: () => void;
-  children: (acts: { onBegun: (build: string) => void; preview: () => void }) => ReactNode;
+  children: (acts: { onBegun: (build: string) => void; preview: () => void }) => Elements;
 };
 
 /** What is shown, with the draft's bar and the dialogs that lead from it to the site. */

@@ -193,7 +193,7 @@ function Digest({ settings: { digest }, words, onChoose }: ChosenProps) {
           disabled={digest.hours.length >= mostHours}
           onChange={({ target }) => set([...digest.hours, Number(target.value)])}
         >
-          <option value="">+ {said.hour}</option>
+          <option value="">{`+ ${said.hour}`}</option>
           {others.map((hour) => (
             <option key={hour} value={hour}>
               {toHour(hour)}
@@ -312,7 +312,7 @@ function Duty({ tell, words, onChange }: PartProps) {
           <ul className="tell-weeks">
             {tell.duty.map(({ monday, person }, index) => (
               <li key={monday}>
-                <strong>{weekName(monday, index, words)}</strong> {person?.name ?? said.nobody}
+                <strong>{weekName(monday, index, words)}</strong> <span>{person?.name ?? said.nobody}</span>
               </li>
             ))}
           </ul>

@@ -91,7 +91,7 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
         {mayEdit && (
           <Button small look="yellow" onClick={() => choose(newDraftId())}>
             <LineIcon of={Plus} size={20} strokeWidth={2.25} />
-            {words.add}
+            <span>{words.add}</span>
           </Button>
         )}
       </div>
@@ -212,15 +212,18 @@ function Summary({ template, isUnsaved, words }: SummaryProps) {
   const languages = templateLanguages.filter((language) => texts.some((text) => text.language === language));
   return (
     <span>
-      {isUnsaved && `${words.unsaved} · `}
-      {isArchived && `${words.archived} · `}
-      {kinds.length > 0 && `${kinds.map((kind) => words.kinds[kind]).join(", ")} · `}
+      <span>
+        {[isUnsaved && words.unsaved, isArchived && words.archived, kinds.map((kind) => words.kinds[kind]).join(", ")]
+          .filter(Boolean)
+          .map((part) => `${part} · `)
+          .join("")}
+      </span>
       {languages.map((language) => (
         <Fragment key={language}>
           <span lang={language}>{words.languages[language].short}</span>{" "}
         </Fragment>
       ))}
-      · {words.used(used)}
+      <span>{`· ${words.used(used)}`}</span>
     </span>
   );
 }

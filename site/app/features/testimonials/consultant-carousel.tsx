@@ -50,8 +50,8 @@ export function ConsultantCarousel({ label, reviews, words }: ConsultantCarousel
         ))}
         <div className="carousel-controls needs-script">
           <p className="text-sm text-ink-muted" aria-live="polite" aria-atomic="true">
-            {words.count(index + 1, reviews.length)}
-            <span className="sr-only">: {reviews[index]?.name}</span>
+            <span>{words.count(index + 1, reviews.length)}</span>
+            <span className="sr-only">{`: ${reviews[index]?.name}`}</span>
           </p>
           <ArrowButtons labels={{ back: words.previous, on: words.next }} onStep={turn} />
         </div>

@@ -58,7 +58,7 @@ export function VideoCard({ review, words, playing, captions, onPlay, onStop, on
         <span className="video-chip" aria-hidden="true">
           CC
         </span>
-        <span className="sr-only">CC: {words.captions}</span>
+        <span className="sr-only">{`CC: ${words.captions}`}</span>
       </button>
       <div className="video-words">
         <p className="font-semibold">{review.name}</p>

@@ -25,12 +25,12 @@ export function TrackExplorer({ tracks, words }: { tracks: OfferedTrack[]; words
         <legend className="sr-only">{words.filters}</legend>
         <FilterButton filter="all" pressed={filter === "all"} onPress={setFilter}>
           <Icon name="grid" size={20} />
-          {words.viewAll}
+          <span>{words.viewAll}</span>
         </FilterButton>
         {tracks.map(({ id, name, cap }) => (
           <FilterButton key={id} filter={id} pressed={filter === id} onPress={setFilter}>
             <Stone cap={cap} className="h-6" />
-            {name}
+            <span>{name}</span>
           </FilterButton>
         ))}
       </fieldset>
@@ -164,7 +164,7 @@ function TrackGlance({ track, words }: { track: OfferedTrack; words: TrackWords 
           {bullets.map((bullet) => (
             <li key={bullet} className="flex gap-3 leading-[1.35]">
               <Stone cap={cap} className="mt-0.5 h-5" />
-              {bullet}
+              <span>{bullet}</span>
             </li>
           ))}
         </ul>

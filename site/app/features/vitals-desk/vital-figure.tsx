@@ -75,7 +75,7 @@ export function RatingLegend({ words }: { words: VitalsDeskWords }) {
           <svg width="26" height="14" className="rating-bar" aria-hidden="true">
             <rect width="26" height="14" className={fills[rating]} />
           </svg>
-          {words.ratings[rating]}
+          <span>{words.ratings[rating]}</span>
         </span>
       ))}
     </p>

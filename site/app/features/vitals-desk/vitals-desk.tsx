@@ -45,9 +45,7 @@ export function VitalsDesk({ heading, words }: { heading: string; words: VitalsD
             <AllPages all={all} words={words} />
             <div className="vitals-legend">
               <RatingLegend words={words} />
-              <p>
-                {words.legend.text} {words.legend.few(fewVisits)}
-              </p>
+              <p>{`${words.legend.text} ${words.legend.few(fewVisits)}`}</p>
             </div>
             <PageTable pages={pages} words={words} />
           </>
@@ -112,7 +110,7 @@ function OtherVitals({ page, words }: { page: PageVitals; words: VitalsDeskWords
         return (
           figures && (
             <span key={vital}>
-              <abbr title={words.names[vital]}>{vital}</abbr> {shownValue(vital, figures, words)}
+              <abbr title={words.names[vital]}>{vital}</abbr> <span>{shownValue(vital, figures, words)}</span>
             </span>
           )
         );

@@ -101,14 +101,14 @@ export function WelcomeDialog({ words, onClose, readingState }: WelcomeDialogPro
         onClick={() => choose("neither")}
       >
         <Icon name="footprints" />
-        {neither.title}
+        <span>{neither.title}</span>
       </button>
       <p className="mt-4 text-sm text-ink-muted">
-        {footer.before}
+        <span>{footer.before}</span>
         <Link href={footer.terms.href} state={readingState} className="welcome-link">
           {footer.terms.label}
         </Link>
-        {footer.between}
+        <span>{footer.between}</span>
         <Link href={footer.privacy.href} state={readingState} className="welcome-link">
           {footer.privacy.label}
         </Link>

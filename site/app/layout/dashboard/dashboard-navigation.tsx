@@ -12,6 +12,7 @@ import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Logo } from "../logo.tsx";
@@ -40,7 +41,7 @@ export function DashboardRail() {
           {placesInRail(places).map((place) => (
             <li key={place.href}>
               <PlaceLink place={place} current={current} className="dashboard-place">
-                {place.label}
+                <span>{place.label}</span>
                 <PlaceNumber count={place.count} />
               </PlaceLink>
             </li>
@@ -91,7 +92,7 @@ function DashboardSignOut({ className }: { className: string }) {
         onClick={() => void leave()}
       >
         <LineIcon of={LogOut} className="flex-none" />
-        {status === "working" ? words.signingOut : waiting > 0 ? signOutWords.anyway : words.signOut}
+        <span>{status === "working" ? words.signingOut : waiting > 0 ? signOutWords.anyway : words.signOut}</span>
       </button>
       {(status === "failed" || waiting > 0) && (
         <p role="alert" className="dashboard-sign-out-failed">
@@ -102,9 +103,10 @@ function DashboardSignOut({ className }: { className: string }) {
   );
 }
 
-type PlaceLinkProps = Pick<ComponentProps<typeof SiteLink>, "className" | "onClick" | "children"> & {
+type PlaceLinkProps = Pick<ComponentProps<typeof SiteLink>, "className" | "onClick"> & {
   place: DashboardPlace;
   current: DashboardPlace | undefined;
+  children: Elements;
 };
 
 /** A place: its icon, and next to it its name. */
@@ -130,7 +132,7 @@ export function DashboardBar() {
     <nav aria-label={words.navigation} className="dashboard-bar on-night">
       {places.slice(0, barPlaces).map((place) => (
         <PlaceLink key={place.href} place={place} current={current} className="dashboard-bar-place">
-          {place.short}
+          <span>{place.short}</span>
           <PlaceNumber count={place.count} />
         </PlaceLink>
       ))}
@@ -142,7 +144,7 @@ export function DashboardBar() {
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" size={24} />
-        {words.more}
+        <span>{words.more}</span>
       </button>
       <Dialog open={isOpen} onClose={close} label={words.more} className="sheet dashboard-more">
         <div className="flex items-center justify-between gap-4">
@@ -153,7 +155,7 @@ export function DashboardBar() {
           {places.slice(barPlaces).map((place) => (
             <li key={place.href}>
               <PlaceLink place={place} current={current} className="dashboard-more-place" onClick={close}>
-                {place.label}
+                <span>{place.label}</span>
                 <PlaceNumber count={place.count} />
               </PlaceLink>
             </li>

@@ -3,7 +3,6 @@ import { Search } from "lucide";
 import {
   type ComponentType,
   createContext,
-  type ReactNode,
   useCallback,
   useContext,
   useEffect,
@@ -17,6 +16,7 @@ import type { DeskPalette } from "../../features/desk-palette/desk-palette.tsx";
 import { useSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
 import { singleKeys } from "../../storage/single-keys.ts";
+import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { placesOf } from "./dashboard-places.ts";
 import { placeIcons } from "./place-icons.ts";
@@ -27,7 +27,7 @@ type Palette = ComponentType<Parameters<typeof DeskPalette>[0]>;
 const PaletteContext = createContext<(() => void) | null>(null);
 
 /** For the team: Ctrl or Command and K open the palette on every page of theirs. Its script is fetched then. */
-export function PaletteHost({ children }: { children: ReactNode }) {
+export function PaletteHost({ children }: { children: Elements }) {
   const { session } = useSession();
   const role = session.status === "open" ? session.me.role : null;
   const hasDesk = isTeamRole(role);
@@ -118,7 +118,7 @@ export function PaletteButton({ className, onClick }: { className: string; onCli
       }}
     >
       <LineIcon of={Search} className="flex-none" />
-      {words.short}
+      <span>{words.short}</span>
       <span className="palette-key" aria-hidden="true">
         {words.key}
       </span>

@@ -13,7 +13,7 @@ export function LineDownNotice({ onClose }: { onClose: () => void }) {
       <Icon name="offline" className="flex-none" />
       <p className="flex-1">
         <strong className="block font-semibold">{words.heading}</strong>
-        {words.text}{" "}
+        <span>{words.text}</span>{" "}
         <a href={`mailto:${company.email}`} className="underline underline-offset-4">
           {company.email}
         </a>

@@ -29,7 +29,7 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
           <li key={href} className={className}>
             <a href={href} className="account-link" onClick={onChoose}>
               <LineIcon of={sign} {...icon} />
-              {label}
+              <span>{label}</span>
             </a>
           </li>
         ))}
@@ -41,7 +41,7 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
             onClick={() => void signOut()}
           >
             <LineIcon of={LogOut} {...icon} />
-            {status === "working" ? words.signingOut : waiting > 0 ? signOutWords.anyway : words.signOut}
+            <span>{status === "working" ? words.signingOut : waiting > 0 ? signOutWords.anyway : words.signOut}</span>
           </button>
         </li>
       </ul>

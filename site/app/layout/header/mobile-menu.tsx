@@ -119,7 +119,7 @@ const MenuLinks = memo(function MenuLinks({ onChoose }: { onChoose: () => void }
         <MobileMenuGroup key={group.id} group={group} startsOpen={at === 0} onChoose={onChoose} />
       ))}
       <SiteLink href={pricing.href} className="mobile-menu-row" onClick={onChoose}>
-        {pricing.label}
+        <span>{pricing.label}</span>
         <Icon name="arrow-right" size={24} />
       </SiteLink>
     </nav>
@@ -142,7 +142,7 @@ function MobileMenuGroup({ group, startsOpen, onChoose }: MobileMenuGroupProps) 
   return (
     <details name="mobile-menu-group" open={startsOpen} className="mobile-menu-group">
       <summary className="mobile-menu-row">
-        {group.label}
+        <span>{group.label}</span>
         <Icon name="plus" size={24} className="when-closed" />
         <Icon name="minus" size={24} className="when-open" />
       </summary>
@@ -160,7 +160,7 @@ function MobileMenuGroup({ group, startsOpen, onChoose }: MobileMenuGroupProps) 
               ) : (
                 <Icon name="arrow-right" size={22} className="mr-2 ml-[3px] bg-ink" />
               )}
-              {link.label}
+              <span>{link.label}</span>
             </SiteLink>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function NavigationMenu() {
                 aria-controls={`menu-${group.id}`}
                 onClick={() => menus.press(group.id)}
               >
-                {group.label}
+                <span>{group.label}</span>
                 <Icon name="chevron-down" size={18} className={`transition-transform ${open ? "rotate-180" : ""}`} />
               </button>
               <MenuPanel group={group} open={open} pathname={pathname} onChoose={close} />

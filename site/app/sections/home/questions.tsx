@@ -25,11 +25,11 @@ export function Questions({ heading, text, picture, questions, somethingElse }: 
           </details>
         ))}
         <p className="border-t-2 border-ink pt-6">
-          {before}
+          <span>{before}</span>
           <SiteLink href={link.href} className="write-to-us">
             {link.label}
           </SiteLink>
-          {after}
+          <span>{after}</span>
         </p>
       </div>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: faqPage(questions) }} />

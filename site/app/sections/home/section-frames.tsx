@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import type { reviewsHead } from "../../content/lists/testimonials.ts";
 import type { SectionHeadWords } from "../../content/page.ts";
 import type { home, sunsetCall } from "../../content/pages/home.ts";
+import type { Elements } from "../../ui/elements.ts";
 import { HeroActions } from "../hero-actions.tsx";
 import { SectionHead } from "../section-head.tsx";
 
@@ -14,7 +14,7 @@ type RoadSectionProps = {
   ground?: "white" | "haze";
   /** How much room it takes until it is laid out. */
   length?: "long" | "short";
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A section of the home page: its stone, its heading, and its content. */
@@ -42,18 +42,18 @@ export function WithoutScript({ text, link }: typeof home.reading.withoutScript)
   return (
     <noscript>
       <p className="font-semibold">
-        {text}{" "}
+        <span>{text}</span>{" "}
         <a href={link.href} className="underline underline-offset-4">
           {link.label}
         </a>
-        .
+        <span>.</span>
       </p>
     </noscript>
   );
 }
 
 /** The head of the reviews; videos and the carousel are below it. */
-export function Reviews({ head, heading, children }: typeof reviewsHead & { children: ReactNode }) {
+export function Reviews({ head, heading, children }: typeof reviewsHead & { children: Elements }) {
   return (
     <section data-stone={1} className="reviews bg-jamun-50 py-section">
       <div className="page-width">

@@ -44,8 +44,8 @@ function UseCaseTile({ name, text, ground, next, picture }: UseCase) {
         {!coming && (
           <SiteLink href={next.href} className="use-case-link text-link text-link-right mt-2">
             <span>
-              {next.label}
-              <span className="sr-only"> {name}</span>
+              <span>{next.label}</span>
+              <span className="sr-only">{` ${name}`}</span>
             </span>
             <Icon name="arrow-right" size={20} />
           </SiteLink>

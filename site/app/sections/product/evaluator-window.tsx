@@ -33,7 +33,7 @@ export function EvaluatorWindow(props: WindowContent) {
         </div>
         <p className="flex items-center gap-2.5 rounded-input bg-neem-100 px-3 py-1 text-sm font-semibold text-neem-700 max-app:hidden">
           <LineIcon of={Check} size={18} strokeWidth={2.5} />
-          {read}
+          <span>{read}</span>
         </p>
         <LooksLikeButton className={`${buttonClass({ look: "outline", small: true })} max-app:hidden`}>
           {share}
@@ -172,11 +172,11 @@ function ProfileRadar({ areas, valueLabel, targetLabel, alt }: WindowContent["ra
       <ul className="mt-3 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm" aria-hidden="true">
         <li className="flex items-center gap-2">
           <span className="h-3.5 w-5 border-2 border-ink bg-amaltas-400" />
-          {valueLabel}
+          <span>{valueLabel}</span>
         </li>
         <li className="flex items-center gap-2">
           <span className="w-5 border-t-3 border-dotted border-ink" />
-          {targetLabel}
+          <span>{targetLabel}</span>
         </li>
       </ul>
     </>

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import type { PicturedProductPageContent } from "../../content/pages/product-page.ts";
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { ClosingScene } from "../closing-scene.tsx";
 import { ProductHero } from "./product-hero.tsx";
 import { ProductPicture, ProductRows } from "./product-rows.tsx";
@@ -9,7 +9,7 @@ import { DrawnSteps, Limits } from "./steps-and-limits.tsx";
 type ProductPageProps = {
   content: PicturedProductPageContent;
   /** A section between the steps and the rows. The colours of the grounds alternate with it. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A feature page: the product in a picture, its steps, its features, its limits, and whom to ask. */

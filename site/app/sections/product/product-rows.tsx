@@ -66,7 +66,7 @@ function drawItem(item: ProductSheetItem): ReactNode {
     <li key={item.text} className={itemClass[item.kind]}>
       {item.kind === "voice" && <LineIcon of={Mic} size={22} className="flex-none" />}
       {item.kind === "confirmed" && <LineIcon of={Check} size={18} strokeWidth={3} />}
-      {item.text}
+      <span>{item.text}</span>
     </li>
   );
 }

@@ -46,7 +46,7 @@ export function TrackCards({ head, factNames, tracks }: TrackCardsProps) {
                 {track.bullets.map((bullet) => (
                   <li key={bullet} className="flex gap-3.5 leading-snug">
                     <StoneMark cap={track.cap} className="max-h-5" />
-                    {bullet}
+                    <span>{bullet}</span>
                   </li>
                 ))}
               </ul>

@@ -44,7 +44,7 @@ function ClassSheet({ heading, alarm, aside, students }: Sheet<"class">) {
     <>
       <div className="sheet-head flex-wrap justify-between">
         <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 font-semibold">
-          {heading}
+          <span>{heading}</span>
           <span className="sheet-chip bg-gulmohar-100 text-gulmohar-700">{alarm}</span>
         </p>
         <p className="text-sm text-ink-muted max-[30rem]:hidden">{aside}</p>
@@ -141,7 +141,7 @@ function BriefSheet({ logo, state, heading, text, rows }: Sheet<"brief">) {
         <img {...logo} alt="" decoding="async" />
         <p className="sheet-chip flex items-center gap-2 bg-neem-100 text-neem-700">
           <LineIcon of={Check} size={16} strokeWidth={3} />
-          {state}
+          <span>{state}</span>
         </p>
       </div>
       <div className="sheet-body">
@@ -183,7 +183,7 @@ const draftMarks = {
 } as const;
 
 function drawPart({ text, mark }: Sheet<"draft">["draft"][number]) {
-  if (!mark) return text;
+  if (!mark) return <span key={text}>{text}</span>;
   const [Tag, className] = draftMarks[mark];
   return (
     <Tag key={text} className={className}>
@@ -205,7 +205,7 @@ function FormSheet({ heading, fields, note }: Sheet<"form">) {
       ))}
       <p className="flex gap-3 text-sm text-ink-muted">
         <LineIcon of={PencilLine} size={19} className="flex-none" />
-        {note}
+        <span>{note}</span>
       </p>
     </div>
   );
@@ -243,7 +243,7 @@ function MessageSheet({ icon, heading, text, paragraphs, read, reply }: Sheet<"m
         {read && (
           <p className="sheet-chip flex items-center gap-2 bg-neem-100 text-neem-700">
             <LineIcon of={CheckCheck} size={16} strokeWidth={2.5} />
-            {read}
+            <span>{read}</span>
           </p>
         )}
         {reply && <p className="sheet-bubble sheet-reply bg-jamun-100">{reply}</p>}

@@ -1,5 +1,4 @@
 import { ShieldCheck } from "lucide";
-import type { ReactNode } from "react";
 import { Fragment } from "react";
 import type { SectionHeadWords } from "../../content/page.ts";
 import type {
@@ -9,6 +8,7 @@ import type {
   StatisticsContent,
 } from "../../content/pages/solution-page.ts";
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ClosingScene } from "../closing-scene.tsx";
 import { HeroActions, HeroScene, HeroTag } from "../hero-actions.tsx";
@@ -17,7 +17,7 @@ import { TextAndPicture } from "../text-and-picture.tsx";
 import { SheetPicture } from "./sheets.tsx";
 
 /** A page for one kind of visitor: what they would see, figures, the sections of the page, and whom to ask. */
-export function SolutionPage({ content, children }: { content: SolutionPageContent; children: ReactNode }) {
+export function SolutionPage({ content, children }: { content: SolutionPageContent; children: Elements }) {
   return (
     <>
       <SolutionHero {...content} />
@@ -119,7 +119,7 @@ export function Promises({ head, heading, text, items }: PromisesContent & { hea
             {items.map((item) => (
               <li key={item} className="promise text-pretty">
                 <LineIcon of={ShieldCheck} size={24} className="flex-none text-neem-300" />
-                {item}
+                <span>{item}</span>
               </li>
             ))}
           </ul>

@@ -1,10 +1,11 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import type { Elements } from "../elements.ts";
 import { FieldProblemText } from "./field.tsx";
 
 type ChoiceProps = {
   legend: ReactNode;
   name: string;
-  options: readonly { value: string; label: string; sign?: ReactNode }[];
+  options: readonly { value: string; label: string; sign?: Elements }[];
   /** Left out where the browser keeps it: in a form without script. */
   value?: string | undefined;
   problem: string | null;
@@ -33,7 +34,7 @@ export function Choice({ legend, name, options, value, problem, required, onChan
             />
             <span>
               {option.sign}
-              {option.label}
+              <span>{option.label}</span>
             </span>
           </label>
         ))}

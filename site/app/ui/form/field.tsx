@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import type { Elements } from "../elements.ts";
 import { Icon } from "../icon.tsx";
 
 type FieldProps = Omit<ComponentPropsWithRef<"input">, "id"> & {
@@ -30,7 +31,7 @@ export function Field({ label, problem, help, className, ...input }: FieldProps)
   );
 }
 
-type LabelledFieldProps = { id: string; label: string; className?: string | undefined; children: ReactNode };
+type LabelledFieldProps = { id: string; label: string; className?: string | undefined; children: Elements };
 
 export function LabelledField({ id, label, className = "", children }: LabelledFieldProps) {
   return (
@@ -47,7 +48,7 @@ export function FieldProblemText({ id, children }: { id: string; children: React
   return (
     <p id={id} className="field-problem">
       <Icon name="alert" size={18} className="mt-px flex-none" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -10,11 +10,11 @@ type RestoredNoteProps = {
 export function RestoredNote({ words, onStartAgain, className }: RestoredNoteProps) {
   return (
     <Alert kind="information" className={className}>
-      {words.text}
+      <span>{words.text}</span>
       <button type="button" className="inline-button" onClick={onStartAgain}>
         {words.startAgain}
       </button>
-      .
+      <span>.</span>
     </Alert>
   );
 }
@@ -35,7 +35,7 @@ export function ProblemList({ heading, firstIsOpen, problems, onChoose, classNam
   return (
     <Alert kind="error" className={`${plainOnPhones} ${className}`}>
       <p>
-        {heading} <span className="min-[40rem]:hidden">{firstIsOpen}</span>
+        <span>{heading}</span> <span className="min-[40rem]:hidden">{firstIsOpen}</span>
       </p>
       <ul className="max-[40rem]:hidden">
         {problems.map(({ field, text }) => (

@@ -3,7 +3,7 @@ export function Honeypot({ name, label }: { name: string; label: string }) {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>
-        {label}
+        <span>{label}</span>
         <input type="text" name={name} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

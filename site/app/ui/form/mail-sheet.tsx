@@ -1,4 +1,5 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import { type ComponentPropsWithRef, useId } from "react";
+import type { Elements } from "../elements.ts";
 import "./mail-sheet.css";
 
 type Part<Tag extends "input" | "textarea"> = Omit<ComponentPropsWithRef<Tag>, "id" | "className" | "readOnly"> & {
@@ -10,7 +11,7 @@ type MailSheetProps = {
   text: Part<"textarea">;
   readOnly: boolean;
   /** Stands in the sheet, below the text. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A mail that is written: its subject above its text, which grows with what is typed. */

@@ -39,8 +39,8 @@ export function PasswordField({ label, problem, words, children, ...input }: Pas
         <button type="button" className="password-show" aria-controls={id} onClick={() => setShown(!isShown)}>
           <LineIcon of={isShown ? EyeOff : Eye} size={20} strokeWidth={2.25} />
           <span>
-            {isShown ? words.hide : words.show}
-            <span className="sr-only"> {words.shown}</span>
+            <span>{isShown ? words.hide : words.show}</span>
+            <span className="sr-only">{` ${words.shown}`}</span>
           </span>
         </button>
       </div>
@@ -66,8 +66,8 @@ export function RuleList<Name extends string>({ rules, words }: RuleListProps<Na
           className={`flex items-center gap-2.5 ${isMet ? "font-semibold text-neem-700" : "text-ink-muted"}`}
         >
           <StoneMark cap={isMet ? "neem" : "unpainted"} className="h-5.5" />
-          {words.rules[name].rule(length)}
-          {isMet && <span className="sr-only">, {words.isMet}</span>}
+          <span>{words.rules[name].rule(length)}</span>
+          {isMet && <span className="sr-only">{`, ${words.isMet}`}</span>}
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export function CountChips<Value extends string>({ label, options, counts, chose
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
         >
-          {name}
+          <span>{name}</span>
           {counts && <span className="count-chip-number">{countText(counts[value])}</span>}
         </button>
       ))}

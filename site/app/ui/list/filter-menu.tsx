@@ -1,5 +1,6 @@
 import { Check, ChevronLeft, ChevronRight, ListFilter, Search, X } from "lucide";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { Elements } from "../elements.ts";
 import { LineIcon } from "../line-icon.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 import "./filter-row.css";
@@ -47,7 +48,7 @@ export function SetFilters({ words, fields }: { words: FilterWords; fields: read
         return (
           <li key={field.name} className="set-filter">
             <span>
-              {field.label} <strong>{value}</strong>
+              <span>{field.label}</span> <strong>{value}</strong>
             </span>
             <button type="button" aria-label={words.remove(field.label, value)} onClick={() => field.onChoose([])}>
               <LineIcon of={X} size={18} strokeWidth={2.25} />
@@ -80,7 +81,7 @@ type FilterMenuProps = {
   /** Opened from outside, such as by a key: each new number opens it. */
   opened?: number;
   /** What else can be done with what is set. */
-  foot?: ReactNode;
+  foot?: Elements;
 };
 
 /** One menu of two columns: what to filter by, and its values. They apply at once. On phones one column after the other. */
@@ -162,7 +163,7 @@ export function FilterMenu({ words, fields, shown, opened = 0, foot }: FilterMen
                 {fields.map((field) => (
                   <li key={field.name}>
                     <button type="button" aria-expanded={field.name === name} onClick={() => setName(field.name)}>
-                      {field.label}
+                      <span>{field.label}</span>
                       <span className="filter-set-count">{field.chosen.length || ""}</span>
                       <LineIcon of={ChevronRight} size={18} strokeWidth={2.25} />
                     </button>
@@ -174,7 +175,7 @@ export function FilterMenu({ words, fields, shown, opened = 0, foot }: FilterMen
                   <>
                     <button type="button" className="filter-back" onClick={() => setName(null)}>
                       <LineIcon of={ChevronLeft} size={18} strokeWidth={2.25} />
-                      {words.back}
+                      <span>{words.back}</span>
                     </button>
                     <ul aria-label={current.label}>
                       {current.options.map(({ value, label, count }) => (
@@ -189,8 +190,13 @@ export function FilterMenu({ words, fields, shown, opened = 0, foot }: FilterMen
                       ))}
                     </ul>
                     <p className="filter-note">
-                      {current.options.some(({ count }) => count !== undefined) && `${words.counted} `}
-                      {!current.isSingle && words.or} {current.note}
+                      {[
+                        current.options.some(({ count }) => count !== undefined) && words.counted,
+                        !current.isSingle && words.or,
+                        current.note,
+                      ]
+                        .filter(Boolean)
+                        .join(" ")}
                     </p>
                   </>
                 )}
@@ -215,7 +221,7 @@ function Value({ label, count, isSet, onPress }: ValueProps) {
   return (
     <button type="button" className="filter-value" aria-pressed={isSet} onClick={onPress}>
       <span className="filter-box-mark">{isSet && <LineIcon of={Check} size={16} strokeWidth={3.5} />}</span>
-      {label}
+      <span>{label}</span>
       {count !== undefined && <span className="filter-count">{count}</span>}
     </button>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
+import type { Elements } from "../elements.ts";
 import { PaintingStone, UnpaintedStone } from "../stone/stone.tsx";
 import "./list-note.css";
 
@@ -24,8 +25,8 @@ type ListFrameProps = {
     moreComing: string;
     moreFailed: string;
   };
-  empty?: ReactNode;
-  children: ReactNode;
+  empty?: Elements;
+  children: Elements;
 };
 
 /** The frame of a paged list: it loads, fails, is empty, or has further pages. */
@@ -69,7 +70,7 @@ export function ListFrame({ query, words, empty, children }: ListFrameProps) {
   );
 }
 
-export function ListNote({ heading, text, children }: { heading: string; text?: ReactNode; children?: ReactNode }) {
+export function ListNote({ heading, text, children }: { heading: string; text?: ReactNode; children?: Elements }) {
   return (
     <div className="list-note" role="status">
       <UnpaintedStone className="h-[68px]" />

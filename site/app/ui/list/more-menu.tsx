@@ -1,11 +1,11 @@
 import { Ellipsis } from "lucide";
-import type { ReactNode } from "react";
+import type { Elements } from "../elements.ts";
 import { LineIcon } from "../line-icon.tsx";
 import { type Count, countText } from "./count-chips.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 import "./filter-row.css";
 
-export type MoreItem = { id: string; icon: ReactNode; label: string; press: () => void; waiting?: Waiting | undefined };
+export type MoreItem = { id: string; icon: Elements; label: string; press: () => void; waiting?: Waiting | undefined };
 
 /** How many wait behind an entry; zero is not shown. */
 type Waiting = { count: Count; said: (count: string) => string };
@@ -46,7 +46,7 @@ export function MoreMenu({ words, items, note = null }: MoreMenuProps) {
                   }}
                 >
                   {icon}
-                  {label}
+                  <span>{label}</span>
                   {waiting && waiting.count.count > 0 && (
                     <span className="more-number">
                       <span aria-hidden="true">{countText(waiting.count)}</span>

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { Elements } from "../elements.ts";
 import "./slots.css";
 
 type SlotRoadProps = {
@@ -29,7 +30,7 @@ type SlotProps = Omit<ComponentPropsWithoutRef<"input">, "type" | "name" | "clas
   clock: string;
   /** `pm`; null where the clock counts to 24. */
   half: string | null;
-  cap: ReactNode;
+  cap: Elements;
 };
 
 /** A time that can be chosen: a radio button in the shape of a stone. */

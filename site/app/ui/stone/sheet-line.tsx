@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import type { Elements } from "../elements.ts";
 
 type SheetTone = "done" | "soon" | "late" | "plain";
 
 type SheetLineProps = {
   /** A stone or a portrait. */
-  mark: ReactNode;
+  mark: Elements;
   title: ReactNode;
   text: ReactNode;
   /** The state. The text says it; the colour repeats it. */
@@ -52,7 +53,7 @@ type NextStoneProps = {
   /** Likely gain, such as `+6`. */
   effect?: string;
   first?: boolean;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 export function NextStone({ title, text, effort, effect, first = false, children }: NextStoneProps) {

@@ -74,14 +74,14 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
         )}
         {query.isError && (
           <Alert kind="error">
-            {said.failed} <InlineButton onClick={() => void query.refetch()}>{said.again}</InlineButton>
+            <span>{said.failed}</span> <InlineButton onClick={() => void query.refetch()}>{said.again}</InlineButton>
           </Alert>
         )}
         {query.data && free.length === 0 && <NobodyFree hasHours={offer !== null} />}
         {offer && free.length > 0 && (
           <form ref={form} noValidate aria-label={heading} onSubmit={book}>
             <p className="text-ink-muted">
-              {said.text(offer.minutes, offer.person)} {said.zone(teamZoneAt(free[0]?.startsAt ?? 0))}
+              {`${said.text(offer.minutes, offer.person)} ${said.zone(teamZoneAt(free[0]?.startsAt ?? 0))}`}
             </p>
             <div className="book-road">
               <FreeDays
@@ -99,8 +99,9 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
               {isProblem && <FieldProblemText id={`${id}-problem`}>{said.choose}</FieldProblemText>}
               {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
               <p className="reply-to">
-                {booked && `${said.stays(toWhen(booked.startsAt))} `}
-                {email ? said.told(email) : said.notTold}
+                {[booked && said.stays(toWhen(booked.startsAt)), email ? said.told(email) : said.notTold]
+                  .filter(Boolean)
+                  .join(" ")}
               </p>
               <Button
                 type="submit"

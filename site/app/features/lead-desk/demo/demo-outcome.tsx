@@ -56,7 +56,7 @@ export function DemoOutcome({ onClose, ...form }: DemoOutcomeProps) {
             >
               <LineIcon of={icons[outcome]} size={22} strokeWidth={2.25} />
               <span>
-                {words[outcome].name}
+                <span>{words[outcome].name}</span>
                 <span className="outcome-hint">{words[outcome].hint}</span>
               </span>
             </button>
@@ -192,7 +192,7 @@ function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: Outc
         {problem === "letter" && <FieldProblemText id={`${id}-letter`}>{words.missing}</FieldProblemText>}
         {gaps.length > 0 && (
           <FieldProblemText id={`${id}-gaps`}>
-            {desk.templates.open(gaps)} {problem === "gaps" && desk.templates.sendSo}
+            {problem === "gaps" ? `${desk.templates.open(gaps)} ${desk.templates.sendSo}` : desk.templates.open(gaps)}
           </FieldProblemText>
         )}
       </div>

@@ -153,12 +153,12 @@ function BookedTime({ booking }: { booking: Booking }) {
         <TimeStone at={startsAt} />
         <div className="min-w-0">
           <p className="demo-when">
-            {words.when(wholeDay(startsAt, timeZone), hourOf(startsAt), hourOf(endsAt))}{" "}
+            <span>{words.when(wholeDay(startsAt, timeZone), hourOf(startsAt), hourOf(endsAt))}</span>{" "}
             <span className="text-ink-muted">{teamZoneAt(startsAt)}</span>
           </p>
           <p className="demo-line">
             <span className="demo-state">{words.states[stateNow]}</span>{" "}
-            {colleague ? words.with(colleague.name) : words.withNobody}
+            <span>{colleague ? words.with(colleague.name) : words.withNobody}</span>
           </p>
           {answer && <p className="demo-line">{words.answers[answer]}</p>}
           {isAhead &&
@@ -230,11 +230,11 @@ function FreeTimes({ lead, link, isAgain, onBook, onChange, onOffer }: FreeTimes
       <div className="step-chips demo-chips">
         <button type="button" className="step-chip" aria-disabled={isSaving || undefined} onClick={offer}>
           <LineIcon of={CalendarRange} size={18} strokeWidth={2.25} />
-          {words.offer}
+          <span>{words.offer}</span>
         </button>
         <button type="button" className="step-chip" aria-haspopup="dialog" onClick={onBook}>
           <LineIcon of={CalendarPlus} size={18} strokeWidth={2.25} />
-          {isAgain ? words.again : words.book}
+          <span>{isAgain ? words.again : words.book}</span>
         </button>
         <CopyLink link={link} isChip />
       </div>
@@ -263,8 +263,7 @@ function CopyLink({ link, isChip = false }: { link: string; isChip?: boolean }) 
         <LinkButton onClick={copy}>{words.link}</LinkButton>
       )}
       <span role="status" className="demo-said demo-copied">
-        {isSaved && words.copied}
-        {failure && words.notCopied}
+        {isSaved ? words.copied : failure && words.notCopied}
       </span>
     </>
   );
@@ -286,9 +285,7 @@ function Before({ lead }: { lead: LeadDetail }) {
       <ul>
         {events.map((event) => (
           <li key={event.id}>
-            {timeline.booking[event.what](event.who ?? timeline.somebody)}
-            {": "}
-            {shortTime(event.startsAt, now, desk.stepTimes)}
+            {`${timeline.booking[event.what](event.who ?? timeline.somebody)}: ${shortTime(event.startsAt, now, desk.stepTimes)}`}
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function NobodyFree({ hasHours }: { hasHours: boolean }) {
     <div className="nobody-free" role="status">
       <UnpaintedStone className="nobody-free-stone" />
       <p>
-        {hasHours ? words.full : words.nobody}{" "}
+        <span>{hasHours ? words.full : words.nobody}</span>{" "}
         <SiteLink href={myHoursPath} className="text-link">
           <span>{words.hours}</span>
         </SiteLink>

@@ -6,7 +6,7 @@ import { dayAt, hourAt, instantOf } from "@campusward/contracts/desk/place-time"
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { ageGroups, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import { Camera, Check, DoorOpen, Phone, Plus, Tent, UsersRound } from "lucide";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { randomId } from "../../../browser/random-id.ts";
@@ -18,6 +18,7 @@ import { failureOf } from "../../../queries/use-save.ts";
 import { InlineButton, LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { CheckBox, Choice } from "../../../ui/form/choice.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
@@ -32,7 +33,7 @@ import "./entry.css";
 type Origin = (typeof typedOrigins)[number];
 type When = "soon" | "tomorrow" | "friday" | "pick";
 
-const signs: Record<Origin, ReactNode> = {
+const signs: Record<Origin, Elements> = {
   phone: <LineIcon of={Phone} size={17} />,
   whatsapp: <WhatsAppSign size={17} />,
   instagram: <LineIcon of={Camera} size={17} />,
@@ -395,7 +396,7 @@ function AddLeadDialog({ begun, onClose, onSaid, send, onImport }: AddLeadDialog
           </p>
         </fieldset>
         <CheckBox checked={typed.agreed} problem={null} onChange={({ target }) => edit({ agreed: target.checked })}>
-          {add.agreed}{" "}
+          <span>{add.agreed}</span>{" "}
           <span className="text-ink-muted">
             {add.kept(add.origins[typed.origin].toLowerCase(), formatDay(now, now, timeZone), ownName)}
           </span>
@@ -407,7 +408,7 @@ function AddLeadDialog({ begun, onClose, onSaid, send, onImport }: AddLeadDialog
         <div className="add-lead-foot">
           <Button type="submit" look="yellow" aria-disabled={isSending || undefined}>
             <LineIcon of={Plus} size={20} strokeWidth={2.5} />
-            {isSending ? add.submitting : add.submit}
+            <span>{isSending ? add.submitting : add.submit}</span>
           </Button>
           <LinkButton onClick={() => void submit(true)} aria-keyshortcuts="Control+Enter">
             {add.another}
@@ -487,16 +488,16 @@ function LookedUp({ looked, typed, onOpen, onClose }: LookedUpProps) {
       {looked?.found === "new" && (
         <>
           <LineIcon of={Check} size={16} strokeWidth={2.75} />
-          {[looked.phone?.slice(0, 3), add.isNew].filter(Boolean).join(", ")}
+          <span>{[looked.phone?.slice(0, 3), add.isNew].filter(Boolean).join(", ")}</span>
         </>
       )}
-      {looked?.found === "wrong" && looked.problem && problem(looked.problem, typed)}
+      {looked?.found === "wrong" && looked.problem && <span>{problem(looked.problem, typed)}</span>}
       {lead && (
         <>
           <ClockStone clock={readStone(lead, now, words.timeZone)} />
           <span>
             <strong>{add.known(lead.name, looked?.phone !== null)}</strong>{" "}
-            {[words.profileName(lead.profile), lead.city].filter(Boolean).join(", ")}
+            <span>{[words.profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</span>
           </span>{" "}
           <InlineButton
             onClick={() => {

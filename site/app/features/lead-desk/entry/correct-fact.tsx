@@ -66,9 +66,9 @@ function Address({ of: address }: { of: string }) {
   const at = address.indexOf("@") + 1;
   return (
     <>
-      {address.slice(0, at)}
+      <span>{address.slice(0, at)}</span>
       <wbr />
-      {address.slice(at)}
+      <span>{address.slice(at)}</span>
     </>
   );
 }
@@ -177,7 +177,7 @@ export function AgreedLater({ lead, take }: Pick<CorrectableFactProps, "lead" | 
       >
         {correct.agree}
       </InlineButton>
-      {failure && <span role="alert"> {correct.failures[failure]}</span>}
+      {failure && <span role="alert">{` ${correct.failures[failure]}`}</span>}
     </>
   );
 }

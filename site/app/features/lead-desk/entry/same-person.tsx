@@ -90,9 +90,7 @@ export function SamePerson({ lead, take }: SamePersonProps) {
           <p>
             <strong>{same.merged(lead.merged.length + 1)}</strong>
           </p>
-          <p>
-            {words.leads.kinds[last.kind]}, {dayAndTime(last.receivedAt, now)}. {same.below}
-          </p>
+          <p>{`${words.leads.kinds[last.kind]}, ${dayAndTime(last.receivedAt, now)}. ${same.below}`}</p>
           <LinkButton
             onClick={() => void run(async () => take(await call(takeApart, { id: lead.id, other: last.id })))}
           >
@@ -122,11 +120,12 @@ function OtherRequest({ other }: { other: LeadSummary }) {
       <ClockStone clock={clock} />
       <div>
         <a href={address.hrefOf(other.id)} className="lead-link" onClick={opening(() => address.open(other.id))}>
-          {words.leads.kinds[other.kind]}, {words.leads.statuses[other.status]}
+          {`${words.leads.kinds[other.kind]}, ${words.leads.statuses[other.status]}`}
         </a>
         <p className="timeline-line">
-          {dayAndTime(other.receivedAt, now)}. {other.assignee && `${other.assignee.name}. `}
-          {describeClock(clock, words.clock)}
+          {[dayAndTime(other.receivedAt, now), other.assignee?.name, describeClock(clock, words.clock)]
+            .filter(Boolean)
+            .join(". ")}
         </p>
       </div>
     </li>
@@ -196,7 +195,7 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
               <td />
               {[lead, other].map((of) => (
                 <th key={of.id} scope="col">
-                  {words.leads.kinds[of.kind]}, {dayAndTime(of.receivedAt, now)}
+                  {`${words.leads.kinds[of.kind]}, ${dayAndTime(of.receivedAt, now)}`}
                 </th>
               ))}
             </tr>
@@ -285,7 +284,7 @@ function MergeRow({ name, values, areEqual = false, chosen, onChoose }: MergeRow
           {isChoice ? (
             <label>
               <input type="radio" name={id} checked={side === chosen} onChange={() => onChoose(side)} />
-              {value}
+              <span>{value}</span>
             </label>
           ) : (
             <span>{value || "–"}</span>

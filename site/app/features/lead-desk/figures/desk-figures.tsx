@@ -35,7 +35,7 @@ function FigureCards() {
     <div className="figures-cards" aria-busy={figures.isPending}>
       {failed.length > 0 ? (
         <p className="desk-figures-failed" role="alert">
-          {words.figures.failed}{" "}
+          <span>{words.figures.failed}</span>{" "}
           <InlineButton onClick={() => void Promise.all(failed.map((query) => query.refetch()))}>
             {words.figures.again}
           </InlineButton>

@@ -88,7 +88,7 @@ function Parts({ line }: { line: Line | null }) {
       </span>
       <span className="figures-line-part figures-line-demos">
         <Figure value={line && String(line.demos)} />
-        {said.demos(line?.demos ?? 0)}
+        <span>{said.demos(line?.demos ?? 0)}</span>
       </span>
       <span className="figures-line-part figures-line-won">
         <Figure value={line && String(line.won)} />
@@ -110,7 +110,7 @@ function OwnParts({ line }: { line: Line }) {
       </span>
       <span className="figures-line-part figures-line-first">
         <Figure value={hoursOf(line, words.hoursText)} />
-        {own.first}
+        <span>{own.first}</span>
       </span>
       <span className="figures-line-part figures-line-won">
         <Figure value={String(line.won)} />

@@ -21,9 +21,9 @@ export function RepliesCard({ days }: { days: Days | null }) {
         <h2 className="dashboard-card-heading">{figures.perDay}</h2>
         <p className="figure-legend" aria-hidden="true">
           <Sign className="figure-on-time" />
-          {figures.onTime}
+          <span>{figures.onTime}</span>
           <Sign className="figure-late" />
-          {figures.late}
+          <span>{figures.late}</span>
         </p>
       </div>
       <svg

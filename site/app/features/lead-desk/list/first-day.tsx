@@ -1,10 +1,10 @@
 import type { FirstDays } from "@campusward/contracts/desk/leads-desk";
 import { Check } from "lucide";
-import type { ReactNode } from "react";
 import { CallToAction } from "../../../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../../../call-to-action/site-link.tsx";
 import type { LinkAction } from "../../../content/action.ts";
 import { useOpenSession } from "../../../identity/session.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { CountStone } from "../reply-clock.tsx";
@@ -19,7 +19,7 @@ export function FirstDay({ done }: { done: FirstDays }) {
       <span>{label}</span>
     </SiteLink>
   );
-  const stones: { title: string; text: string; isDone: boolean; action?: ReactNode }[] = [
+  const stones: { title: string; text: string; isDone: boolean; action?: Elements }[] = [
     { title: steps.in.title, text: steps.in.text(me.name ?? me.email), isDone: true },
     {
       ...{ title: steps.form.title, text: steps.form.text, isDone: done.hasRequest },
@@ -46,12 +46,12 @@ export function FirstDay({ done }: { done: FirstDays }) {
               />
               <p>
                 <strong>{title}</strong>
-                {text}
+                <span>{text}</span>
               </p>
               {isDone ? (
                 <span className="first-day-done">
                   <LineIcon of={Check} size={18} strokeWidth={3} />
-                  {firstDay.done}
+                  <span>{firstDay.done}</span>
                 </span>
               ) : (
                 action

@@ -1,12 +1,13 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { addDays, dayAt } from "@campusward/contracts/desk/place-time";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
 import { dueTime, hourOf } from "../../../dates/step-time.ts";
 import { Link } from "../../../navigation/link.tsx";
 import type { DeskCounts } from "../../../queries/desk-counts.ts";
 import { BusyButton, InlineButton } from "../../../ui/action-buttons.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { countText } from "../../../ui/list/count-chips.tsx";
 import { Stone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { countFilters, isNarrowed } from "../desk-address.ts";
@@ -100,15 +101,19 @@ function TodayDone({ leads, slept }: { leads: readonly LeadSummary[]; slept: num
       <Stone cap="neem" number="0" className="today-done-stone" />
       <p className="list-empty-heading">{done.heading}</p>
       <p className="list-empty-text">
-        {first?.dueAt &&
-          next &&
-          done.next(
-            isTomorrow
-              ? done.tomorrowAt(hourOf(first.dueAt, words.timeZone))
-              : dueTime(first.dueAt, now, words.timeZone),
-            done.what[next.kind](first.name),
-          )}{" "}
-        {slept > 0 && done.slept(slept)}
+        {[
+          first?.dueAt &&
+            next &&
+            done.next(
+              isTomorrow
+                ? done.tomorrowAt(hourOf(first.dueAt, words.timeZone))
+                : dueTime(first.dueAt, now, words.timeZone),
+              done.what[next.kind](first.name),
+            ),
+          slept > 0 && done.slept(slept),
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
       <p className="today-done-ways">
         {slept > 0 && (
@@ -194,7 +199,8 @@ function ListFailed({ onAgain }: { onAgain: () => void }) {
       <div>
         <p className="list-note-title">{failed.title}</p>
         <p>
-          <InlineButton onClick={onAgain}>{failed.again}</InlineButton>. {failed.text}
+          <InlineButton onClick={onAgain}>{failed.again}</InlineButton>
+          <span>{`. ${failed.text}`}</span>
         </p>
       </div>
     </div>
@@ -242,7 +248,7 @@ function ListEmpty({ isStale }: { isStale: boolean }) {
   );
 }
 
-function EmptyNote({ title, isStale, children }: { title: string; isStale: boolean; children: ReactNode }) {
+function EmptyNote({ title, isStale, children }: { title: string; isStale: boolean; children: Elements }) {
   return (
     <div className="list-note" role="status" aria-busy={isStale}>
       <UnpaintedStone className="list-note-stone" />

@@ -103,7 +103,7 @@ function GroupName({ group, count }: { group: LeadGroup; count: string }) {
   const { list } = useDesk().words;
   return (
     <span className="lead-group-name">
-      {list.groups[group]} <span className="lead-group-count">{count}</span>
+      <span>{list.groups[group]}</span> <span className="lead-group-count">{count}</span>
       {group === "slept" && <span className="lead-group-note">{list.sleptNote}</span>}
     </span>
   );
@@ -148,7 +148,7 @@ const LeadRow = memo(function LeadRow({ lead, kept, onHold }: RowProps) {
           {lead.isMinor && <MinorMark>{words.list.under18}</MinorMark>}
           {lead.ownAnswers?.map(({ label, value }) => (
             <span key={`${label} ${value}`} className="lead-answer" title={`${label} ${value}`}>
-              <span className="sr-only">{label}</span> {value}
+              <span className="sr-only">{label}</span> <span>{value}</span>
             </span>
           ))}
         </span>

@@ -16,13 +16,14 @@ import {
 } from "@campusward/contracts/desk/next-steps";
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarClock, CircleDot, Download, ShieldAlert, UserRoundPlus, X } from "lucide";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useDeskCounts } from "../../../queries/desk-counts.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDisclosure } from "../../../ui/list/use-disclosure.ts";
 import { askAgain, useDesk } from "../desk-context.ts";
@@ -88,7 +89,7 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
     <section className="many-bar on-night" aria-label={many.label}>
       <div className="many-head">
         <p className="many-count" role="status">
-          <strong>{total}</strong> {many.chosen}{" "}
+          <strong>{total}</strong> <span>{many.chosen}</span>{" "}
           {isOfView && <span>{many.of(words.filters.count(String(count.count), count.isMore), view)}</span>}
         </p>
         {total < choosable && (
@@ -191,7 +192,7 @@ export function ManyBar({ wanted, count, inView, onExport }: ManyBarProps) {
       {left && <p className="many-said">{left}</p>}
       {save.status === "failed" && (
         <p className="many-said" role="alert">
-          {rest === null ? many.failed : many.failedRest(rest)}{" "}
+          <span>{rest === null ? many.failed : many.failedRest(rest)}</span>{" "}
           <button type="button" className="inline-button" onClick={again}>
             {many.again}
           </button>
@@ -270,7 +271,7 @@ function namesOf(some: ManyDone["left"], leads: readonly LeadSummary[]): string 
 }
 
 type BarMenuProps = {
-  icon: ReactNode;
+  icon: Elements;
   label: string;
   keyCap?: string;
   heading: string;
@@ -278,7 +279,7 @@ type BarMenuProps = {
   closer: { current: () => void };
   /** One change at a time. */
   isSaving: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 function BarMenu({ icon, label, keyCap, heading, wanted, closer, isSaving, children }: BarMenuProps) {
@@ -341,7 +342,7 @@ function OwnerChoice({ onGive }: { onGive: (to: Owner | null) => void }) {
       {colleagues.map((colleague) => (
         <button key={colleague.id} type="button" className="many-choice" onClick={() => onGive(colleague)}>
           <ColleagueMark name={colleague.name} joined={colleague.joined} isNamed />
-          {colleague.id === user.uid ? many.you(colleague.name) : colleague.name}{" "}
+          <span>{colleague.id === user.uid ? many.you(colleague.name) : colleague.name}</span>{" "}
           <span className="many-open">{many.open(String(colleague.open))}</span>
         </button>
       ))}
@@ -349,7 +350,7 @@ function OwnerChoice({ onGive }: { onGive: (to: Owner | null) => void }) {
         <span className="owner-mark owner-nobody" aria-hidden="true">
           <LineIcon of={UserRoundPlus} size={16} />
         </span>
-        {many.nobody}{" "}
+        <span>{many.nobody}</span>{" "}
         {nobodys && (
           <span className="many-open">{many.open(filters.count(String(nobodys.count), nobodys.isMore))}</span>
         )}
@@ -406,7 +407,7 @@ function LostChoice({ onLose }: { onLose: (reason: string) => void }) {
       }}
     >
       <label>
-        {words.many.why}
+        <span>{words.many.why}</span>
         <input
           ref={field}
           className="field-input"

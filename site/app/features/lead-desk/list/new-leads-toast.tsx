@@ -31,7 +31,7 @@ export function NewLeadsToast({ count, onGone }: NewLeadsToastProps) {
           onPointerLeave={() => setLookedAt(false)}
         >
           <StoneMark cap="roller" />
-          {words.list.fresh(count)}
+          <span>{words.list.fresh(count)}</span>
         </p>
       )}
     </div>

@@ -32,7 +32,7 @@ export function NextCell({ lead }: { lead: LeadSummary }) {
       </span>
       <span className="row-next-words">
         <span className="row-next-line">
-          {what}{" "}
+          <span>{what}</span>{" "}
           <span className={next.isLate || next.isUrgent ? "row-next-pressing" : undefined}>
             <span className="row-next-when">{when}</span>
             {short !== when && (
@@ -68,9 +68,7 @@ export function NextShort({ lead, clock, isPressing }: { lead: LeadSummary; cloc
   return (
     <span className="row-next-short">
       <StepSign kind={next.kind} size={16} />
-      <span>
-        {next.what} {next.short}
-      </span>
+      <span>{`${next.what} ${next.short}`}</span>
       {isAsked && <span className="row-next-asked">{words.contact.open}</span>}
       {!isAsked && next.isAnswer && <span className="row-next-answer">{next.note}</span>}
       {!isAsked && !next.isAnswer && clock && (

@@ -70,7 +70,7 @@ export function NextLine({ lead, change }: NextLineProps) {
           <p>
             <span className="next-line-label">{words.next}</span>{" "}
             <strong>{words.step(desk.leads.steps[nextStep.kind], shortTime(nextStep.at, now, desk.stepTimes))}</strong>
-            {lead.assignee && <span>, {firstNameOf(lead.assignee.name)}</span>}
+            {lead.assignee && <span>{`, ${firstNameOf(lead.assignee.name)}`}</span>}
             {nextStep.note && <span className="next-line-note">{nextStep.note}</span>}
           </p>
         ) : (
@@ -111,7 +111,7 @@ export function NextLine({ lead, change }: NextLineProps) {
             ))}
             <button type="button" className="step-chip" aria-expanded={isPicking} onClick={() => setPicking(true)}>
               <LineIcon of={CalendarDays} size={18} strokeWidth={2.25} />
-              {words.pick}
+              <span>{words.pick}</span>
             </button>
           </div>
         )
@@ -172,7 +172,7 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
             onClick={() => setKind(shown)}
           >
             <StepSign kind={shown} />
-            {desk.leads.steps[shown]}
+            <span>{desk.leads.steps[shown]}</span>
           </button>
         ))}
       </fieldset>

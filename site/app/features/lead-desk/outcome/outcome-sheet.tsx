@@ -243,7 +243,7 @@ function Choice({ icon, name, hint, number, isChosen, opens, onChoose }: ChoiceP
     >
       <LineIcon of={icon} size={22} strokeWidth={2.25} />
       <span>
-        {name}
+        <span>{name}</span>
         <span className="outcome-hint">{hint}</span>
       </span>
       <span className="key-cap" aria-hidden="true">
@@ -357,7 +357,7 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
           }}
         >
           <LineIcon of={Mail} size={20} />
-          {words.writeInstead(template?.name ?? null)}
+          <span>{words.writeInstead(template?.name ?? null)}</span>
         </Button>
         <Button
           small
@@ -365,7 +365,7 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
           onClick={() => contacts.answer(contact, { outcome, next: { kind: "call", at: again, note: null } })}
         >
           <LineIcon of={Phone} size={20} />
-          {words.oneMore(shortTime(again, now, desk.stepTimes))}
+          <span>{words.oneMore(shortTime(again, now, desk.stepTimes))}</span>
         </Button>
         <Button
           small
@@ -373,7 +373,7 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
           onClick={() => contacts.answer(contact, { outcome, lostBecause: words.unreachableReason })}
         >
           <LineIcon of={Archive} size={20} />
-          {words.unreachable}
+          <span>{words.unreachable}</span>
         </Button>
       </div>
     </div>

@@ -22,14 +22,14 @@ export function WaitingAnswers({ lead }: { lead: string }) {
         if (trouble === "line") {
           return (
             <Alert key={contact.key} kind="information" className="panel-alert">
-              {words.kept(desk.detail.timeline.contact[outcome])}{" "}
+              <span>{words.kept(desk.detail.timeline.contact[outcome])}</span>{" "}
               <InlineButton onClick={contacts.sendWaiting}>{words.sendNow}</InlineButton>
             </Alert>
           );
         }
         return (
           <Alert key={contact.key} kind="error" className="panel-alert">
-            {trouble === "gone" ? words.gone : words.failed}{" "}
+            <span>{trouble === "gone" ? words.gone : words.failed}</span>{" "}
             <InlineButton onClick={() => (trouble === "gone" ? contacts.forget(contact) : contacts.sendWaiting())}>
               {trouble === "gone" ? words.understood : words.again}
             </InlineButton>

@@ -32,7 +32,8 @@ export function AnsweredElsewhere({ lead, take }: { lead: LeadDetail; take: (lea
   const say = () => void run(async () => take(await callOnce(sayAnswered, { id: lead.id })));
   return (
     <p className="answer-waits">
-      {answer.asked(who)} <InlineButton onClick={say}>{isSaving ? answer.settling : answer.answered}</InlineButton>
+      <span>{answer.asked(who)}</span>{" "}
+      <InlineButton onClick={say}>{isSaving ? answer.settling : answer.answered}</InlineButton>
       {failure && <span role="alert">{words.contact.failed}</span>}
     </p>
   );

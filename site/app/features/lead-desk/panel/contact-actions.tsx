@@ -46,16 +46,16 @@ export function ContactActions({ lead, onReply, onWrite, onWrongNumber }: Contac
       <div ref={bar} className={hasNumber ? "contact-actions" : "contact-actions contact-actions-student"}>
         <Button small look={asked ? "outline" : "plum"} onClick={onReply}>
           <LineIcon of={Reply} size={20} strokeWidth={2.25} />
-          {words.reply}
+          <span>{words.reply}</span>
         </Button>
         <WayLink way="call" lead={lead} isAsked={asked?.way === "call"}>
           <LineIcon of={Phone} size={20} strokeWidth={2.25} />
-          {hasNumber ? words.call : words.callStudent}
+          <span>{hasNumber ? words.call : words.callStudent}</span>
         </WayLink>
         {lead.contactE164 && (
           <WayLink way="whatsapp" lead={lead} isAsked={asked?.way === "whatsapp"}>
             <WhatsAppSign />
-            {hasNumber ? words.chat : words.chatStudent}
+            <span>{hasNumber ? words.chat : words.chatStudent}</span>
           </WayLink>
         )}
       </div>

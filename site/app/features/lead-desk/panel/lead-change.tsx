@@ -68,10 +68,10 @@ function Versions({ difference }: VersionsProps<"status" | "assignee">) {
         <div>
           <dt>{name}</dt>
           <dd>
-            {conflict.theirs}: <strong>{theirs}</strong>
+            <span>{`${conflict.theirs}: `}</span> <strong>{theirs}</strong>
           </dd>
           <dd>
-            {conflict.yours}: <strong>{mine}</strong>
+            <span>{`${conflict.yours}: `}</span> <strong>{mine}</strong>
           </dd>
         </div>
       </dl>

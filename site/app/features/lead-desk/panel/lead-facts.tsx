@@ -69,8 +69,13 @@ export function LeadFacts({ lead, change, take, wrongNumbers, wrongAddresses }: 
       <Fact name={facts.reference}>{lead.reference}</Fact>
       {lead.kind !== "demo" && !lead.isHeld && (
         <Fact name={facts.agreed}>
-          {lead.consent && detail.agreedTo(lead.consent.words, tell(lead.consent.at))}
-          {!lead.consent && (lead.kind === "added" ? <AgreedLater lead={lead} take={take} /> : detail.agreedToUnknown)}
+          {lead.consent ? (
+            detail.agreedTo(lead.consent.words, tell(lead.consent.at))
+          ) : lead.kind === "added" ? (
+            <AgreedLater lead={lead} take={take} />
+          ) : (
+            detail.agreedToUnknown
+          )}
         </Fact>
       )}
     </dl>

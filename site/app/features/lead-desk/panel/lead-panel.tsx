@@ -65,10 +65,13 @@ export function LeadPanel({ id, place, upNext, takesFocus }: LeadPanelProps) {
           tabIndex={-1}
           ref={heading}
         >
-          {state.status === "ready" && (state.lead.isHeld ? words.flagged.heldName : state.lead.name)}
-          {state.status === "loading" && detail.loading}
-          {state.status === "missing" && detail.missing.title}
-          {state.status === "failed" && detail.failed.title}
+          {state.status === "ready"
+            ? state.lead.isHeld
+              ? words.flagged.heldName
+              : state.lead.name
+            : state.status === "loading"
+              ? detail.loading
+              : detail[state.status].title}
         </Heading>
       </PanelHead>
       {state.status === "ready" && <OpenLead lead={state.lead} upNext={upNext} control={control} />}
@@ -87,7 +90,8 @@ export function LeadPanel({ id, place, upNext, takesFocus }: LeadPanelProps) {
         <div className="panel-note" role="alert">
           <FailedStone />
           <p>
-            <InlineButton onClick={open}>{detail.failed.again}</InlineButton>. {detail.failed.text}
+            <InlineButton onClick={open}>{detail.failed.again}</InlineButton>
+            <span>{`. ${detail.failed.text}`}</span>
           </p>
         </div>
       )}
@@ -199,7 +203,7 @@ function GuardianFirst({ lead }: { lead: LeadDetail }) {
   const isGuardian = email !== lead.email || name !== lead.name;
   return (
     <Alert kind="information" className="panel-alert">
-      {isGuardian && name ? detail.minorWithGuardian(name) : detail.minor}
+      <span>{isGuardian && name ? detail.minorWithGuardian(name) : detail.minor}</span>
       {isGuardian && <span className="break-words">{email}</span>}
     </Alert>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { ClockStone, describeClock, readClock, readStone } from "../reply-clock.tsx";
@@ -20,8 +21,8 @@ type PanelHeadProps = {
   lead: LeadDetail | null;
   place: PanelPlace;
   /** Right of the name. */
-  beside?: ReactNode;
-  children: ReactNode;
+  beside?: Elements;
+  children: Elements;
 };
 
 /** Its ground takes the colour of the clock. */
@@ -92,7 +93,7 @@ export function PanelHeading({ id, tabIndex, children }: { id?: string; tabIndex
 export function PanelFailure({ text, again, onAgain }: { text: string; again: string; onAgain: () => void }) {
   return (
     <Alert kind="error" className="panel-alert">
-      {text} <InlineButton onClick={onAgain}>{again}</InlineButton>
+      <span>{text}</span> <InlineButton onClick={onAgain}>{again}</InlineButton>
     </Alert>
   );
 }

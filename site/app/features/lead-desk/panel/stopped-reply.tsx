@@ -55,7 +55,7 @@ export function TheirWords({ lead, since }: { lead: LeadDetail; since: number })
       <div className="their-words-head">
         {word?.by && <PersonMark name={word.by} />}
         <p>
-          <strong>{stop.answered(who, ago)}</strong> {stop.before}
+          <strong>{stop.answered(who, ago)}</strong> <span>{stop.before}</span>
         </p>
       </div>
       <div className="their-words-text">
@@ -107,7 +107,7 @@ export function StoppedReply({ lead, text, take, onNoted, onThrowAway }: Stopped
   return (
     <>
       <p className="reply-instead">
-        <InlineButton onClick={addAsNote}>{stop.asNote}</InlineButton> {stop.or}{" "}
+        <InlineButton onClick={addAsNote}>{stop.asNote}</InlineButton> <span>{stop.or}</span>{" "}
         <InlineButton onClick={onThrowAway}>{stop.throwAway}</InlineButton>
       </p>
       {save.status === "failed" && <Alert kind="error">{detail.notes.failed}</Alert>}

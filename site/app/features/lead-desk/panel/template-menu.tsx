@@ -114,7 +114,7 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
             <li key={template.id}>
               <button type="button" onClick={() => choose(template)}>
                 <span>
-                  {template.name}
+                  <span>{template.name}</span>
                   {template.language !== language && <small>{said.only(template.language)}</small>}
                 </span>
                 <span className="template-first-line" lang={template.language}>

@@ -58,7 +58,7 @@ function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
                 <br />
               </>
             )}
-            {quote}
+            <span>{quote}</span>
           </blockquote>
         )}
         {quoted && (

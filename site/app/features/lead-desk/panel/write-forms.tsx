@@ -223,7 +223,9 @@ export function ReplyForm({
       {gaps.length > 0 && (
         <div role="alert">
           <FieldProblemText id={`${id}-gaps`}>
-            {desk.words.templates.open(gaps)} {wasAsked && desk.words.templates.sendSo}
+            {wasAsked
+              ? `${desk.words.templates.open(gaps)} ${desk.words.templates.sendSo}`
+              : desk.words.templates.open(gaps)}
           </FieldProblemText>
         </div>
       )}
@@ -247,7 +249,7 @@ export function ReplyForm({
         </Button>
       </div>
       <p id={`${id}-hint`} className="sr-only">
-        {words.shortcut}. {words.kept}
+        {`${words.shortcut}. ${words.kept}`}
       </p>
     </form>
   );
@@ -305,7 +307,7 @@ export function NoteForm({ lead, draft: { draft, read, write }, take }: NoteForm
       }}
     >
       <PanelHeading>
-        {notes.heading} <span className="panel-chip">{notes.chip}</span>
+        <span>{notes.heading}</span> <span className="panel-chip">{notes.chip}</span>
       </PanelHeading>
       <label htmlFor={id} className="sr-only">
         {notes.label}

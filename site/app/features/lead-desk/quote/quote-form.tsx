@@ -202,8 +202,8 @@ function LineRow({ line, place, sum, problemOf, onChange, onKeyDown, onRemove }:
         <Field {...field("count")} inputMode="numeric" maxLength={5} />
         <Field {...field("unit")} inputMode="text" maxLength={20} autoComplete="off" />
         <p className="quote-form-sum">
-          <span className="sr-only">{form.sum}: </span>
-          {sum === null ? "–" : amount(sum, currency)}
+          <span className="sr-only">{`${form.sum}: `}</span>
+          <span>{sum === null ? "–" : amount(sum, currency)}</span>
         </p>
         {onRemove && (
           <button type="button" className="icon-button" aria-label={form.removeLine(place)} onClick={onRemove}>

@@ -30,7 +30,7 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
           {lines.map(({ what, detail, count, unit }, at) => (
             <tr key={at}>
               <th scope="row">
-                {what}
+                <span>{what}</span>
                 {detail && <span>{detail}</span>}
               </th>
               <td>{count > 1 ? preview.times(String(count), write(unit)) : unit >= 0 && preview.once}</td>
@@ -65,7 +65,7 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
       </table>
       {notIncluded && (
         <p className="quote-preview-note">
-          <strong>{preview.notInIt}</strong> {notIncluded}
+          <strong>{preview.notInIt}</strong> <span>{notIncluded}</span>
         </p>
       )}
       <p className="quote-preview-note">{preview.goodUntil(formatDay(endOfTeamDay(validUntil), now, teamTimeZone))}</p>

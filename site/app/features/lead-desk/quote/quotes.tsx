@@ -141,8 +141,7 @@ function SentOne({ lead, sent, onNewer }: { lead: LeadDetail; sent: SentQuote; o
           )}
         </p>
         <p role="status" className="timeline-line">
-          {isSaved && quote.copied}
-          {failure && quote.notCopied}
+          {isSaved ? quote.copied : failure && quote.notCopied}
         </p>
       </div>
     </li>

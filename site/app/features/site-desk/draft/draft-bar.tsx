@@ -105,7 +105,7 @@ export function DraftBar({
                   onClick={() => !isFailed && onPreview()}
                 >
                   <LineIcon of={Eye} size={20} />
-                  {said.preview}
+                  <span>{said.preview}</span>
                 </Button>
               )
             )}

@@ -173,7 +173,7 @@ function FieldInputs({ field, faults, words, onChange }: FieldInputsProps) {
         />
       </div>
       <p className="site-field-reaches">
-        <strong>{words.reaches.strong}</strong> {words.reaches.text} {words.privacy}
+        <strong>{words.reaches.strong}</strong> <span>{`${words.reaches.text} ${words.privacy}`}</span>
       </p>
       {faults?.form && (
         <Alert kind="error" className="site-field-wide">

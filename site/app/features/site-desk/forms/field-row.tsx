@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Lock } from "lucide";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent } from "react";
 import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { isSame } from "../lists/list-edits.ts";
 import { Tool } from "../lists/list-rows.tsx";
@@ -17,7 +18,7 @@ type FieldRowProps = {
   onMove: (by: number) => void;
   onHide: () => void;
   /** What is open below it. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A field of a form. What its owner added can be opened. */
@@ -92,7 +93,7 @@ function FieldLine({ row: { name: id, own, isHidden, isHideable }, name, words, 
       </span>
       <span className="site-field-note">{own ? said.kinds[own.kind] : builtIn?.kind}</span>
       <span className="site-field-note">
-        {note}
+        {note && <span>{note}</span>}
         {isHidden && <span className="site-hidden">{said.hidden(wasOnSite)}</span>}{" "}
         {own?.isRequired && <span className="site-field-tag">{said.must}</span>}{" "}
         {own?.inList && <span className="site-field-tag">{said.inList}</span>}

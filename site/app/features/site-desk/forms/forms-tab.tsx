@@ -5,6 +5,7 @@ import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { labelIn } from "../draft/change-lines.ts";
@@ -52,7 +53,7 @@ export function FormsTab({ draft, words }: FormsTabProps) {
   );
 }
 
-function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormName; choice: React.ReactNode }) {
+function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormName; choice: Elements }) {
   const path = `formFields.${form}`;
   const said = words.forms;
   const now = readForm(form, draft.valueNow(path));
@@ -112,7 +113,7 @@ function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormNam
         {choice}
         <Button small ref={addButton} onClick={() => setOpen(null)}>
           <LineIcon of={Plus} size={20} strokeWidth={2.25} />
-          {said.add}
+          <span>{said.add}</span>
         </Button>
       </div>
       {(fault || problem) && <Alert kind="error">{fault ?? words.problem(problem ?? "")}</Alert>}

@@ -43,13 +43,13 @@ export function ListsTab({ draft, words }: ListsTabProps) {
           {lists.map(({ known, list }) => (
             <li key={known.path}>
               <ListName isChosen={known === chosen?.known} onChoose={() => choose(known.path)}>
-                {known.name} <span>{draft.rowsNow(list).length}</span>
+                <span>{known.name}</span> <span>{draft.rowsNow(list).length}</span>
               </ListName>
             </li>
           ))}
           <li>
             <ListName isChosen={!chosen} onChoose={() => choose("all")}>
-              {texts.allWords.name}{" "}
+              <span>{texts.allWords.name}</span>{" "}
               <span>{[...draft.texts.keys()].filter((path) => !path.startsWith("offers.")).length}</span>
             </ListName>
           </li>
@@ -112,7 +112,7 @@ function OneList({ known, list, draft, words, sought, onSearch }: OneListProps) 
           <SearchField label={texts.find} words={sought} onSearch={onSearch} />
           <Button small onClick={() => setOpen("new")}>
             <LineIcon of={Plus} size={20} strokeWidth={2.25} />
-            {texts.add}
+            <span>{texts.add}</span>
           </Button>
         </div>
         {problem && !row && <Alert kind="error">{words.problem(problem)}</Alert>}

@@ -92,7 +92,7 @@ export function PictureField({ field, picture, problem, words, onChange }: Pictu
             onClick={() => !isSaving && input.current?.click()}
           >
             <LineIcon of={ImageUp} size={20} />
-            {isSaving ? words[phase] : picture.src ? words.change : words.choose}
+            <span>{isSaving ? words[phase] : picture.src ? words.change : words.choose}</span>
           </Button>
           <p id={id} className="field-help mt-1">
             {field.help}

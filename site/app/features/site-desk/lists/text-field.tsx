@@ -54,7 +54,7 @@ export function TextField({ text: { path, value, gaps }, draft, words, label: na
       {gaps && gaps.length > 0 && <p className="field-help">{said.gaps(gaps.map((gap) => `{${gap}}`).join(", "))}</p>}
       {isWet && (
         <p className="site-text-before">
-          <span className="site-wet">{words.wet}</span> {said.onSite} {String(value)}{" "}
+          <span className="site-wet">{words.wet}</span> <span>{`${said.onSite} ${String(value)}`}</span>{" "}
           <LinkButton onClick={() => draft.change(path, value)}>{said.putBack}</LinkButton>
         </p>
       )}

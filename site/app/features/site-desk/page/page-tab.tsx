@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from "lucide";
-import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { isElsewhere, isTyping } from "../../../browser/keys-in-use.ts";
 import { RichText } from "../../../call-to-action/site-link.tsx";
 import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
@@ -7,6 +7,7 @@ import { hourOf } from "../../../dates/near-time.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { singleKeys } from "../../../storage/single-keys.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { ListNote } from "../../../ui/list/list-frame.tsx";
@@ -29,7 +30,7 @@ type PageTabProps = {
   onPreview: () => void;
   onList: (list: string) => void;
   /** The bar above: the way back, and the tabs. */
-  bar: ReactNode;
+  bar: Elements;
 };
 
 type Width = "desktop" | "phone";
@@ -278,7 +279,7 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
               <RichText text={said.legend} />
             </p>
             <label className="site-show-all">
-              {said.showAll}
+              <span>{said.showAll}</span>
               <input
                 type="checkbox"
                 role="switch"

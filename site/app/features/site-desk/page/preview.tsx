@@ -1,7 +1,8 @@
 import { Monitor, Smartphone } from "lucide";
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { ListNote } from "../../../ui/list/list-frame.tsx";
@@ -21,7 +22,7 @@ type PreviewProps = {
   /** The draft is another one than was built; builds it. */
   isOld: boolean;
   onAgain: () => void;
-  bar: ReactNode;
+  bar: Elements;
 };
 
 type Shows = "site" | "draft";
@@ -87,7 +88,7 @@ export function Preview({ draft, words, path, onPage, isOld, onAgain, bar }: Pre
           />
         )}
         <label className="site-show-all site-point">
-          {said.point}
+          <span>{said.point}</span>
           <input
             type="checkbox"
             role="switch"
@@ -118,7 +119,7 @@ export function Preview({ draft, words, path, onPage, isOld, onAgain, bar }: Pre
             <figure key={one} className="site-shown" data-width={one}>
               <figcaption>
                 <LineIcon of={one === "desktop" ? Monitor : Smartphone} size={18} />
-                {said[one]}
+                <span>{said[one]}</span>
               </figcaption>
               <ScaledFrame
                 key={`${address}${path}`}

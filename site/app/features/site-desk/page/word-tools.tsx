@@ -84,7 +84,8 @@ export function WordTools({ paths, chosen, text, hasField, words, ...rest }: Wor
       )}
       {link && <LinkButton onClick={link.onGo}>{said.goYes(link.name)}</LinkButton>}
       <p className="site-keys">
-        <kbd>Esc</kbd> {said.keys.escape} <kbd>Enter</kbd> {said.keys.enter} <kbd>E</kbd> {said.keys.all}
+        <kbd>Esc</kbd> <span>{said.keys.escape}</span> <kbd>Enter</kbd> <span>{said.keys.enter}</span> <kbd>E</kbd>{" "}
+        <span>{said.keys.all}</span>
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
 import { buildSteps, publishSite, type SiteBuild, stopBuild } from "@campusward/contracts/desk/site-desk";
 import { RotateCcw } from "lucide";
-import type { ReactNode } from "react";
 import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { hourOf } from "../../../dates/near-time.ts";
 import { useMinute } from "../../../dates/use-minute.ts";
@@ -8,6 +7,7 @@ import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
@@ -76,7 +76,7 @@ function Checking({ build, draft, words }: BuildDialogProps) {
           const state = place < at ? "done" : place === at ? "now" : "next";
           return (
             <Step key={step} cap={capOf[state]} title={said.steps[step]}>
-              <span className="sr-only">, {said.stepStates[state]}</span>
+              <span className="sr-only">{`, ${said.stepStates[state]}`}</span>
             </Step>
           );
         })}
@@ -172,12 +172,12 @@ function Published({ build, draft, words, onBegun }: BuildDialogProps) {
       <div className="site-dialog-buttons">
         <a className={buttonClass({})} href={words.openSite} target="_blank" rel="noopener">
           <Icon name="new-tab" size={20} />
-          {said.openSite}
+          <span>{said.openSite}</span>
         </a>
         {number > 0 && (
           <Button look="outline" aria-disabled={isSaving || undefined} onClick={putBack}>
             <LineIcon of={RotateCcw} size={20} />
-            {said.putBack}
+            <span>{said.putBack}</span>
           </Button>
         )}
         <p className="site-dialog-note">{said.putBackNote}</p>
@@ -195,7 +195,7 @@ function SecondsStone({ build, label }: { build: SiteBuild; label: string }) {
   return <Stone cap="neem" label={label} number={String(seconds)} className="site-seconds" />;
 }
 
-type StepProps = { cap: MarkCap; title: string; text?: string; isFault?: boolean; children?: ReactNode };
+type StepProps = { cap: MarkCap; title: string; text?: string; isFault?: boolean; children?: Elements };
 
 function Step({ cap, title, text, isFault, children }: StepProps) {
   return (

@@ -153,11 +153,11 @@ function NumberCard({ number, publication, draft, words, onBegun }: NumberCardPr
         <>
           <p className="site-back-note">
             <LineIcon of={RotateCcw} size={22} className="flex-none" />
-            {text.note(site.number + 1, site.number)}
+            <span>{text.note(site.number + 1, site.number)}</span>
           </p>
           <Button aria-disabled={isSaving || undefined} onClick={goBack}>
             <LineIcon of={RotateCcw} size={20} />
-            {text.back(number)}
+            <span>{text.back(number)}</span>
           </Button>
         </>
       )}
@@ -214,6 +214,6 @@ function Parts({ parts, mark: Mark }: { parts: readonly DifferentPart[]; mark: "
   let at = 0;
   return parts.map(({ text, isOther }) => {
     at += text.length;
-    return isOther ? <Mark key={at}>{text}</Mark> : text;
+    return isOther ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>;
   });
 }

@@ -113,7 +113,7 @@ export function PublishDialog({ draft, words, onClose, onPreview, onBegun, onOpe
           />
           <Button look="outline" onClick={onPreview}>
             <LineIcon of={Eye} size={20} />
-            {said.previewFirst}
+            <span>{said.previewFirst}</span>
           </Button>
           <p className="site-dialog-note">{said.note}</p>
         </div>

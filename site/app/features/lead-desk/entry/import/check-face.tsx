@@ -61,7 +61,8 @@ export function CheckFace({ rows, checked, file, onBack, onChecked, onImported }
           <li key={kind}>
             <p>
               <StoneMark cap={caps[kind]} />
-              <strong>{kind === "wrong" ? checked.wrong.length : checked[kind]}</strong> {said.counts[kind]}
+              <strong>{kind === "wrong" ? checked.wrong.length : checked[kind]}</strong>{" "}
+              <span>{said.counts[kind]}</span>
             </p>
             <span>{said.notes[kind]}</span>
           </li>
@@ -71,10 +72,12 @@ export function CheckFace({ rows, checked, file, onBack, onChecked, onImported }
         <fieldset className="import-known">
           <legend>{said.known(checked.fillable)}</legend>
           <label>
-            <input type="radio" name="known" checked={fillsKnown} onChange={() => setFills(true)} /> {said.fill}
+            <input type="radio" name="known" checked={fillsKnown} onChange={() => setFills(true)} />{" "}
+            <span>{said.fill}</span>
           </label>
           <label>
-            <input type="radio" name="known" checked={!fillsKnown} onChange={() => setFills(false)} /> {said.leave}
+            <input type="radio" name="known" checked={!fillsKnown} onChange={() => setFills(false)} />{" "}
+            <span>{said.leave}</span>
           </label>
         </fieldset>
       )}

@@ -45,7 +45,7 @@ export function DoneFace({ rows, imported, file, isUndone, onUndone, onClose, on
             <StoneMark cap="neem" />
             <p>
               <strong>{file}</strong>
-              {done.read(rows.length)}
+              <span>{done.read(rows.length)}</span>
             </p>
             {added > 0 && (
               <Link href={address.hrefOfView({ view: "all", import: id })} className="text-link" onClick={onClose}>
@@ -61,7 +61,7 @@ export function DoneFace({ rows, imported, file, isUndone, onUndone, onClose, on
           <LineIcon of={FileDown} size={20} />
           <p>
             <strong>{done.leftOut(wrong.length)}</strong>
-            {done.leftOutText}
+            <span>{done.leftOutText}</span>
           </p>
           <LinkButton onClick={save}>{done.save}</LinkButton>
         </div>

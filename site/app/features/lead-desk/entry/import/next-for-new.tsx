@@ -31,9 +31,9 @@ export function NextForNew({ plan }: { plan: ReturnType<typeof usePlanForNew> })
       <p>
         <StoneMark cap="sky" />
         <span>
-          {said.next}{" "}
-          <strong>{said.calls(perDay, wholeDay(tomorrowAtTen(now, words.timeZone), words.timeZone))}</strong>,{" "}
-          {said.inTurn(inTurn)}
+          <span>{said.next}</span>{" "}
+          <strong>{said.calls(perDay, wholeDay(tomorrowAtTen(now, words.timeZone), words.timeZone))}</strong>
+          <span>{`, ${said.inTurn(inTurn)}`}</span>
         </span>
         <button type="button" aria-label={said.change} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <LineIcon of={Pencil} size={18} />
@@ -42,7 +42,7 @@ export function NextForNew({ plan }: { plan: ReturnType<typeof usePlanForNew> })
       {isOpen && (
         <>
           <label>
-            {said.perDay}{" "}
+            <span>{said.perDay}</span>{" "}
             <input
               type="number"
               min={1}
@@ -63,7 +63,7 @@ export function NextForNew({ plan }: { plan: ReturnType<typeof usePlanForNew> })
                     setOwners(target.checked ? [...owners, id] : owners.filter((owner) => owner !== id))
                   }
                 />{" "}
-                {name}
+                <span>{name}</span>
               </label>
             ))}
           </fieldset>

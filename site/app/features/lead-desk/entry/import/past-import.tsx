@@ -44,8 +44,12 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
   if (undone) {
     return (
       <p className="past-import" role="status">
-        {said.undone(undone.removed)}
-        {undone.stayed.length > 0 && ` ${said.stayed(undone.stayed.map(({ name }) => name).join(", "))}`}
+        {[
+          said.undone(undone.removed),
+          undone.stayed.length > 0 && said.stayed(undone.stayed.map(({ name }) => name).join(", ")),
+        ]
+          .filter(Boolean)
+          .join(" ")}
       </p>
     );
   }
@@ -56,10 +60,11 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
       <LineIcon of={Undo2} size={20} />
       <p>
         <strong>{title ?? said.title(file, added, filled)}</strong>
-        {said.until(dayAndTime(undoUntil, now))}{" "}
-        {staying.count > 0
-          ? said.stays(staying.names.join(", "), staying.count - staying.names.length)
-          : said.wouldStay}
+        <span>{`${said.until(dayAndTime(undoUntil, now))} ${
+          staying.count > 0
+            ? said.stays(staying.names.join(", "), staying.count - staying.names.length)
+            : said.wouldStay
+        }`}</span>
         {failure && (
           <span className="import-problem" role="alert">
             {failures[failure]}

@@ -43,7 +43,7 @@ export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, o
       <p className="import-file">
         <LineIcon of={FileSpreadsheet} size={20} />
         <span>
-          {paste.or} <LinkButton onClick={() => chooser.current?.click()}>{paste.file}</LinkButton>
+          <span>{paste.or}</span> <LinkButton onClick={() => chooser.current?.click()}>{paste.file}</LinkButton>
         </span>
         <span role="status">{file === null ? paste.limit : paste.chosen(file)}</span>
         <input

@@ -35,7 +35,7 @@ export function WrongRows({ wrong: wrongs, mended, mend }: WrongRowsProps) {
                 checked={mended[wrong.row]?.isTwo ?? false}
                 onChange={({ target }) => mend(wrong.row, { isTwo: target.checked })}
               />{" "}
-              {said.takeBoth}
+              <span>{said.takeBoth}</span>
             </label>
           )}
         </li>
