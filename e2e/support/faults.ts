@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Request } from "@playwright/test";
 
 /**
- * Collects everything that goes wrong in the pages of a context: errors on the console, exceptions nobody caught,
- * requests to the product that failed, violations of the content security policy.
+ * Collects everything that goes wrong in the pages of a context: errors on the console, exceptions nobody caught, pages
+ * that React could not take over as they were drawn, requests to the product that failed, violations of the content
+ * security policy.
  *
  * Each is one line, such as `console.error: …`, `uncaught: …`, `request failed: GET http://… net::ERR_FAILED`,
  * `answered 500: GET http://…` and `policy violation: script-src-elem http://…`; a line that one of the patterns
@@ -14,7 +15,8 @@ export async function watchForFaults(context: BrowserContext, origin: string, ex
     if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
   };
   context.on("console", (message) => {
-    if (message.type() === "error") note(`console.error: ${message.text()} (${message.location().url})`);
+    const isFault = message.type() === "error" || message.text().startsWith("The page was drawn anew");
+    if (isFault) note(`console.${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => note(`uncaught: ${error.error().message}`));
   context.on("requestfailed", (request) => {

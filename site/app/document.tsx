@@ -9,14 +9,14 @@ import type { Elements } from "./ui/elements.ts";
 
 type DocumentProps = {
   /** The part of the head that is specific to this page. */
-  head: ReactNode;
+  head: Elements;
   children: ReactNode;
 };
 
 /** The whole HTML document around a page. The build writes the page's styles into its head. */
 export function Document({ head, children }: DocumentProps) {
   return (
-    <html lang={company.locale} data-integrations={placeholderIntegrations}>
+    <html {...rootAttributes()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -38,6 +38,13 @@ export function Document({ head, children }: DocumentProps) {
       <body>{children}</body>
     </html>
   );
+}
+
+/** In the browser they are what they are: of the server, or of a browser that translates the page. */
+function rootAttributes() {
+  if (import.meta.env.SSR) return { lang: company.locale, "data-integrations": placeholderIntegrations };
+  const { lang, className, dataset } = document.documentElement;
+  return { lang, className, "data-integrations": dataset.integrations };
 }
 
 /** Title, description, canonical address and sharing card (ogp.me) of one page. */
