@@ -16,7 +16,9 @@ export function Logo({ onChoose, counts = false }: { onChoose?: () => void; coun
         <img src={mark} width={34} height={40} alt="" />
         {counts && <StoneCount />}
       </span>
-      <span className="wordmark">{company.name}</span>
+      <span className="wordmark" translate="no">
+        {company.name}
+      </span>
     </SiteLink>
   );
 }

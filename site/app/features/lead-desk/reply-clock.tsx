@@ -21,7 +21,7 @@ export function ClockStone({ clock, label, className = "" }: ClockStoneProps) {
   const isRound = label !== undefined;
   return (
     <svg
-      className={`clock-stone clock-${clock.state} ${className}`}
+      className={`clock-stone notranslate clock-${clock.state} ${className}`}
       viewBox={isRound ? "0 0 190 232" : "0 0 168 232"}
       aria-hidden="true"
     >
@@ -48,7 +48,7 @@ export function ClockStone({ clock, label, className = "" }: ClockStoneProps) {
 export function CountStone({ number, cap: paint }: { number: string; cap: "done" | "next" | "none" }) {
   const state = { done: "clock-ample", next: "clock-soon", none: "clock-paused" }[paint];
   return (
-    <svg className={`clock-stone ${state}`} viewBox="0 0 168 232" aria-hidden="true">
+    <svg className={`clock-stone notranslate ${state}`} viewBox="0 0 168 232" aria-hidden="true">
       <path d={front} className="clock-stone-front" />
       {paint !== "none" && <path d={cap} className="clock-stone-cap" />}
       <path d={front} className="clock-stone-edge" />

@@ -9,7 +9,7 @@ const numbers = Array.from({ length: countStart + 1 }, (_, at) => countStart - a
  */
 export function StoneCount({ className = "" }: { className?: string }) {
   return (
-    <span className={`stone-count ${className}`} aria-hidden="true">
+    <span className={`stone-count ${className}`} aria-hidden="true" translate="no">
       <span className="stone-count-window">
         <span className="stone-count-numbers">{numbers}</span>
       </span>

@@ -18,7 +18,8 @@ const top = "M2.6 96V89.4A81.4 81.4 0 0 1 165.4 89.4V96Z";
 export function Stone({ cap, number, label, hasTick = false, title, className }: StoneProps) {
   return (
     <svg
-      className={`stone ${className ?? ""}`}
+      // `translate` is for HTML alone.
+      className={`stone notranslate ${className ?? ""}`}
       viewBox="0 0 190 232"
       aria-hidden={title ? undefined : true}
       role={title ? "img" : undefined}
