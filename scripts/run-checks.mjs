@@ -29,6 +29,7 @@ const checks = [
     name: "import rules",
     steps: [["depcruise", "--config", ".dependency-cruiser.mjs", "contracts", "server", "site/app", "e2e"]],
   },
+  { name: "texts alone in their elements", steps: [["node", "scripts/checking/check-texts.mjs"]] },
   { name: "dead code", steps: [["knip"]] },
 ];
 
