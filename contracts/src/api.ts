@@ -109,6 +109,7 @@ export const endpoints = {
     endpoint: applicationsDesk.readOwnApplications,
     summary: "The own applications, and how far.",
   },
+  answerOffer: { endpoint: applicationsDesk.answerOffer, summary: "Answer the offer of an own application." },
 
   listLeads: { endpoint: leadsDesk.listLeads, summary: "The leads of a view, page by page." },
   countLeads: { endpoint: leadsDesk.countLeads, summary: "How many leads each view holds." },
@@ -184,8 +185,8 @@ export const endpoints = {
     endpoint: applicationsDesk.logApplicationContact,
     summary: "Say how a call or a chat with an applicant's family went.",
   },
-  undoApplicationContact: {
-    endpoint: applicationsDesk.undoApplicationContact,
+  undoApplicationChange: {
+    endpoint: applicationsDesk.undoApplicationChange,
     summary: "Take back your own last call or chat with an applicant's family.",
   },
   addApplicationNote: { endpoint: applicationsDesk.addApplicationNote, summary: "Add a note to an application." },

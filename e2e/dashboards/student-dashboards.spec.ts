@@ -62,7 +62,7 @@ test("R11.3 R12.6 R1.3 before the address is checked nothing is shown; then a mi
   });
 });
 
-test("R11.3 R12.5 R1.3 an offer is told with its day, what is still to do and who would mentor; who is enrolled is a student with a programme", async ({
+test("R11.3 R11.5 R12.5 R1.3 an offer is told with its letter and day, takes a question and a yes; who is enrolled is a student with a programme", async ({
   page,
   product,
   browser,
@@ -82,7 +82,18 @@ test("R11.3 R12.5 R1.3 an offer is told with its day, what is still to do and wh
     await page.getByLabel("What is next").fill("School bonafide certificate");
     await page.getByLabel("Due on").fill(dayFromNow(5));
     await page.getByLabel("Assigned to").selectOption("Thomas George, execution mentor");
-    await page.getByRole("button", { name: "Offer without a letter" }).click();
+    const send = page.getByRole("button", { name: "Offer, and send the letter" });
+    await send.click();
+    await expect(page.getByRole("alert")).toContainText("gaps are still empty");
+    await send.click();
+    const toast = page.getByRole("region", { name: "Just done" });
+    await expect(toast).toContainText("The letter goes in");
+    await toast.getByRole("button", { name: "Undo" }).click();
+    await expect(toast).toContainText("Taken back.");
+    await expect(page.getByRole("region", { name: "Told so far" })).not.toContainText("You have a place");
+    await expect(page.getByLabel("What is next")).toHaveValue("School bonafide certificate");
+    await send.click();
+    await send.click();
     await expect(page.getByText("Saved a moment ago")).toBeVisible();
     await page.getByLabel("Add a note").fill("Only for the team.");
     await page.getByRole("button", { name: "Keep the note" }).click();
@@ -103,12 +114,29 @@ test("R11.3 R12.5 R1.3 an offer is told with its day, what is still to do and wh
   await test.step("an offer is told with its day, what is still to do, how to enrol and who would mentor", async () => {
     await inWindowOf(browser, product, harnoor, async (page) => {
       await page.goto(own);
-      await expect(page.getByRole("heading", { level: 2, name: "You are in, Harnoor. One stone left." })).toBeVisible();
-      await expect(page.getByText(/^The place is kept until \d+ \w+/)).toBeVisible();
+      await expect(page.getByRole("heading", { level: 2, name: "You have an offer, Harnoor." })).toBeVisible();
+      await expect(page.getByText(/^Answer by \d+ \w+.* Until then the place is kept\.$/)).toBeVisible();
+      await expect(page.getByText("Nothing starts until you agree.")).toBeVisible();
       const missing = page.getByRole("region", { name: "What is missing" }).getByRole("listitem");
+      await expect(missing).toHaveText([
+        /Your answer to the offer.*To do/s,
+        /School bonafide.*To do/s,
+        /email/,
+        /Your app/,
+      ]);
+      await page.getByRole("button", { name: "Ask back" }).click();
+      await expect(page.getByLabel("Your question")).toBeFocused();
+      await expectSoundAtEveryWidth(page);
+      await page.getByLabel("Your question").fill("Can we pay in two parts?");
+      await page.getByRole("button", { name: "Send it" }).click();
+      await expect(page.getByRole("heading", { name: "You asked. Thomas George answers." })).toBeFocused();
+      await expect(page.getByText("Can we pay in two parts?")).toBeVisible();
+      await page.getByRole("button", { name: "Yes, I want it" }).click();
+      await expect(page.getByText("Say yes to the offer?")).toBeVisible();
+      await expectSoundAtEveryWidth(page);
+      await page.getByRole("button", { name: "Yes, I want it" }).click();
+      await expect(page.getByRole("heading", { name: "You said yes." })).toBeFocused();
       await expect(missing.first()).toContainText("School bonafide certificate");
-      await expect(missing.first()).toContainText("To do");
-      await expect(page.getByText("Answer our letter, or write to us")).toBeVisible();
       await expect(page.getByRole("heading", { name: "Thomas George would mentor you" })).toBeVisible();
       await expect(page.getByText("Only for the team.")).toHaveCount(0);
       await expectSoundAtEveryWidth(page);

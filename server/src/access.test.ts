@@ -66,6 +66,7 @@ const table = {
   proveByCode: { statuses: signedIn(404), body: { code: "000000" } },
   removePhoto: { statuses: signedIn(200) },
   readOwnApplications: { statuses: signedIn(200) },
+  answerOffer: { statuses: signedIn(404), at: () => ({ reference: "none" }), body: { answer: "yes" } },
   readOwnRequests: { statuses: signedIn(200) },
   describeApi: { statuses: anyone(200) },
   copyOwnData: { statuses: signedIn(200) },
@@ -145,7 +146,7 @@ const table = {
     at: application,
     body: { way: "call", outcome: "reached" },
   },
-  undoApplicationContact: { statuses: staff({ own: 409, other: 404 }), at: application, body: { version: 1 } },
+  undoApplicationChange: { statuses: staff({ own: 409, other: 404 }), at: application, body: { version: 1 } },
 
   listPeople: { statuses: onlyAdmin(200) },
   changeRole: { statuses: onlyAdmin(200), at: target, body: { role: "counselor" } },

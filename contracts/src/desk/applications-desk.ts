@@ -6,6 +6,7 @@ import { FamilyLetter, FamilyReader } from "./family-letters.ts";
 import { someOf, someTexts } from "./filter-values.ts";
 import { Colleague, Count, FieldLines, reasonLimit } from "./leads-desk.ts";
 import { allOutcomes } from "./next-steps.ts";
+import { OwnOffer, offerAnswers, offerLimits } from "./offers.ts";
 import { LetterWords } from "./templates.ts";
 
 /** The way of an application, in order. What lies between review and offer depends on the track. */
@@ -176,8 +177,8 @@ export const logApplicationContact = defineEndpoint("POST", "/api/v1/application
   errors: ["not_found", "invalid_fields", "key_reused"],
 });
 
-/** Takes the caller's own last call or chat back, as `undoChange` does: the lead is as before. */
-export const undoApplicationContact = defineEndpoint("POST", "/api/v1/applications/:id/undo", staffRoles, {
+/** Takes the caller's own last decision, letter, call or chat back, as `undoChange` does: all is as before. */
+export const undoApplicationChange = defineEndpoint("POST", "/api/v1/applications/:id/undo", staffRoles, {
   request: z.object({ id: z.string(), version: z.int() }),
   response: ApplicationDetail,
   errors: ["not_found", "changed_meanwhile", "too_late"],
@@ -202,13 +203,32 @@ export const OwnApplication = z.object({
   dueAt: z.nullable(z.int()),
   mentor: z.nullable(z.string()),
   guardianState: z.enum(guardianStates),
+  /** What the team offers; null before and after. */
+  offer: z.nullable(OwnOffer),
 });
 export type OwnApplication = z.infer<typeof OwnApplication>;
 
+const OwnApplications = z.object({
+  applications: z.array(OwnApplication),
+  /** Nothing is shown before the address is checked. */
+  isEmailVerified: z.boolean(),
+});
+
 export const readOwnApplications = defineEndpoint("GET", "/api/v1/me/applications", "signed-in", {
-  response: z.object({
-    applications: z.array(OwnApplication),
-    /** Nothing is shown before the address is checked. */
-    isEmailVerified: z.boolean(),
+  response: OwnApplications,
+});
+
+/**
+ * Answers an offer, as the student or as the parent or guardian. The same answer again changes nothing. `changed_meanwhile`
+ * where there is no offer any more, `too_late` for a yes after its day, `forbidden` for a counsellor.
+ */
+export const answerOffer = defineEndpoint("POST", "/api/v1/me/applications/:reference/offer-answers", "signed-in", {
+  request: z.object({
+    reference: z.string(),
+    answer: z.enum(offerAnswers),
+    /** The question. */
+    text: z._default(z.string().check(z.trim(), z.maxLength(offerLimits.text)), ""),
   }),
+  response: OwnApplications,
+  errors: ["not_found", "forbidden", "changed_meanwhile", "too_late", "rate_limited", "invalid_fields"],
 });

@@ -9,6 +9,7 @@ import { letterReaders } from "./family-letters.ts";
 import { noValue, someOf, someTexts } from "./filter-values.ts";
 import { leadOrigins } from "./lead-origins.ts";
 import { allOutcomes, NextStep, stepKinds } from "./next-steps.ts";
+import { offerAnswers, offerParties } from "./offers.ts";
 
 /** What the desk does with leads. Instants are epoch milliseconds; every call is for the team, the export for admins. */
 
@@ -220,6 +221,14 @@ export const LeadEvent = z.discriminatedUnion("kind", [
     text: z.string(),
   }),
   z.object({ ...eventFields, kind: z.literal("guardian-agreed") }),
+  /** On their own page. */
+  z.object({
+    ...eventFields,
+    kind: z.literal("offer-answered"),
+    who: z.enum(offerParties),
+    answer: z.enum(offerAnswers),
+    text: z.string(),
+  }),
   /** By hand, or by an import. */
   z.object({ ...eventFields, kind: z.literal("added"), origin: z.enum(leadOrigins) }),
   /** A fact; null for one that was not there. */

@@ -103,7 +103,7 @@ function hasNothingSince(closedAt: EpochMs): RawBuilder<SqlBool> {
     and (select max(came_at) from inbound_mails
       where inbound_mails.lead_id = leads.id and came_at > ${closedAt} and nature = 'written') is null
     and (select max(at) from lead_events where lead_events.lead_id = leads.id and at > ${closedAt} and (
-      lead_events.kind in ('message', 'quote-accepted', 'quote-asked-back')
+      lead_events.kind in ('message', 'quote-accepted', 'quote-asked-back', 'offer-answered')
       or (lead_events.kind = 'booking' and detail like '%"byLink":true%'))) is null`;
 }
 

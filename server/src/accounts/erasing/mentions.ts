@@ -14,7 +14,7 @@ type EventOfLead = LeadEventRow & { reference: string; isTold: boolean };
 /** What somebody wrote in the story of a lead. */
 const kindsWithWords: readonly LeadEventKind[] = [
   ...(["note", "reply", "letter", "corrected", "contact", "step", "status"] as const),
-  ...(["quote-asked-back", "booking", "message"] as const),
+  ...(["quote-asked-back", "booking", "message", "offer-answered"] as const),
 ];
 
 /** What the stories of others' leads keep that may name somebody, the oldest first. */

@@ -5,12 +5,13 @@ import { createListReadings } from "../../database/list-readings.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { DeskRoutesDependencies } from "../desk-routes.ts";
 import { readOwnRequests } from "../own-requests.ts";
+import { answerOffer } from "./answer-offer.ts";
 import {
   addApplicationNote,
   changeApplication,
   logApplicationContact,
   readApplication,
-  undoApplicationContact,
+  undoApplicationChange,
 } from "./change-application.ts";
 import { listApplications } from "./list-applications.ts";
 import { readOwnApplications } from "./own-applications.ts";
@@ -33,11 +34,15 @@ export function applicationRoutes({ desk: { context }, authenticate }: DeskRoute
   serve(contract.logApplicationContact, ({ request, person, idempotencyKey }) =>
     logApplicationContact(context, person, request, idempotencyKey),
   );
-  serve(contract.undoApplicationContact, ({ request, person }) => undoApplicationContact(context, person, request));
+  serve(contract.undoApplicationChange, ({ request, person }) => undoApplicationChange(context, person, request));
   serve(contract.addApplicationNote, ({ request, person, idempotencyKey }) =>
     addApplicationNote(context, person, request, idempotencyKey),
   );
   serve(readOwnRequestsEndpoint, ({ person }) => readOwnRequests(context.database, person));
+  serve(contract.answerOffer, async ({ request, person }) => {
+    await answerOffer(context, person, request);
+    return readOwnApplications(context, person);
+  });
   serve(contract.readOwnApplications, ({ person }) => readOwnApplications(context, person));
   return app;
 }

@@ -1,6 +1,7 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import type { ApplicationDetail, changeApplication as endpoint } from "@campusward/contracts/desk/applications-desk";
 import { type LetterOccasion, occasionOf } from "@campusward/contracts/desk/family-letters";
+import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import type { ContactOutcome, ContactWay } from "@campusward/contracts/desk/next-steps";
 import type { Track } from "@campusward/contracts/leads/application-fields";
 import type * as z from "zod/mini";
@@ -13,7 +14,7 @@ import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { logContact } from "../leads/answer-lead.ts";
-import { insertEvent, updateLead } from "../leads/lead-store.ts";
+import { insertEvent, type UndoneApplication, updateLead } from "../leads/lead-store.ts";
 import { undoChange } from "../leads/undo-change.ts";
 import { countLetter } from "../templates/template-store.ts";
 import { isOnRoad } from "./application-road.ts";
@@ -57,16 +58,17 @@ export async function changeApplication(
     if (taken.lead.version !== change.version) {
       throw new AppError("changed_meanwhile", "Somebody else changed this application. Look at it again first.");
     }
+    const told: string[] = [];
     const changes = {
       ...(await move(tx, taken, change)),
       ...(await sayNext(tx, taken, change)),
-      ...(await assign(context, tx, taken, change)),
+      ...(await assign(context, tx, taken, change, told)),
     };
     if (Object.keys(changes).length === 0 && !change.letter) return describeApplication(tx, taken, now);
     const application = { ...taken.application, ...changes };
     if (Object.keys(changes).length > 0) await updateApplication(tx, change.id, changes);
     if (change.letter) {
-      await tellFamily(context, tx, { ...taken, application, letter: change.letter });
+      told.push(...(await tellFamily(context, tx, { ...taken, application, letter: change.letter })));
       await countLetter(tx, occasionOfChange(changes), now);
       await audit(tx, taken, `a letter to ${change.letter.to.join(", ")}`);
     }
@@ -78,11 +80,19 @@ export async function changeApplication(
       reason: change.reason || null,
       isTold: change.letter !== undefined,
     });
-    const lead = await updateLead(tx, taken.lead, ofLead, { now, timeZone });
+    const [mail = null, ...copies] = told;
+    // A new role is used at once.
+    const by = change.makeStudent ? {} : { by: person };
+    const undo = { ...by, mail, copies, application: undoneBy(taken.application) };
+    const lead = await updateLead(tx, taken.lead, ofLead, { now, timeZone, ...undo });
     return describeApplication(tx, { lead, application }, now);
   });
   outbox.wakeWorker();
   return detail;
+}
+
+function undoneBy({ stage, stage_at, mentor_id, next_step, due_at }: ApplicationRow): UndoneApplication {
+  return { stage, stage_at, mentor_id, next_step, due_at };
 }
 
 /** What a letter that comes with the changes is about. */
@@ -142,6 +152,7 @@ async function assign(
   tx: Tx,
   taken: Taken,
   { mentor: id }: ApplicationChange,
+  told: string[],
 ): Promise<ApplicationChanges> {
   const { lead, application, person, now } = taken;
   if (id === undefined || id === application.mentor_id) return {};
@@ -149,17 +160,18 @@ async function assign(
   if (mentor === undefined) throw invalidField("mentor", "not_an_option");
   await insertEvent(tx, { lead, person, kind: "mentor", detail: { to: mentor?.name ?? null } }, now);
   await audit(tx, taken, id === null ? "assigned to nobody" : `assigned to account ${id}`);
-  if (mentor) await tellMentor(context, tx, taken, mentor);
+  const mail = mentor && (await tellMentor(context, tx, taken, mentor));
+  if (mail) told.push(mail);
   return { mentor_id: id };
 }
 
-/** Nobody is told what they did themselves. */
+/** @returns the id of the mail, which waits for the ten seconds of an undo */
 async function tellMentor(
   { outbox, notification }: DeskContext,
   tx: Tx,
   { lead, person, now }: Taken,
   { id, name, role }: Mentor,
-): Promise<void> {
+): Promise<string | null> {
   const { email } = await tx.selectFrom("accounts").select("email").where("id", "=", id).executeTakeFirstOrThrow();
   const home = role === "expertMentor" ? "expertMentorDashboard" : "executionMentorDashboard";
   const words = {
@@ -174,9 +186,10 @@ async function tellMentor(
     to: { name, address: email },
     replyTo: notification.operator,
     perDay: null,
+    notBefore: now + undoMs,
     ...notification.render("mentor-assigned", words),
   };
-  await outbox.enqueue(tx, mail, now);
+  return outbox.enqueue(tx, mail, now);
 }
 
 async function audit(tx: Tx, { lead, person, now }: Taken, detail: string): Promise<void> {
@@ -225,7 +238,7 @@ export async function logApplicationContact(
 }
 
 /** @throws {AppError} `not_found`; `changed_meanwhile`, `too_late` as `undoChange` does */
-export async function undoApplicationContact(
+export async function undoApplicationChange(
   context: DeskContext,
   person: Person,
   { id, version }: { id: string; version: number },

@@ -5,7 +5,7 @@ import {
   readOwnApplications,
 } from "@campusward/contracts/desk/applications-desk";
 import { letterOccasions } from "@campusward/contracts/desk/family-letters";
-import { countLeads, LeadDetail, readFigures } from "@campusward/contracts/desk/leads-desk";
+import { countLeads, LeadDetail, readFigures, undoMs } from "@campusward/contracts/desk/leads-desk";
 import { listTemplates } from "@campusward/contracts/desk/templates";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
@@ -239,10 +239,10 @@ describe.each(engines)("on %s", (engine) => {
       .orderBy("due_at")
       .execute();
     expect(mails).toMatchObject([
-      { kind: "family-letter", to_address: "pema@dolma.example", due_at: clock.now, subject: letter.subject },
+      { kind: "family-letter", to_address: "pema@dolma.example", due_at: clock.now + undoMs, subject: letter.subject },
       {
         kind: "family-letter",
-        due_at: clock.now + 60_000,
+        due_at: clock.now + undoMs + 60_000,
         text: expect.stringContaining("a copy of our letter to Pema Dolma"),
       },
     ]);

@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import type { FamilyLetter, FamilyReader } from "@campusward/contracts/desk/family-letters";
+import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, MailKind, MailState } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
@@ -12,6 +13,9 @@ import { isMinorNow } from "../is-minor-now.ts";
 import { insertEvent } from "../leads/lead-store.ts";
 import type { LeadAndApplication } from "./application-store.ts";
 import { nameOfStage } from "./stage-words.ts";
+
+/** Where the family answers an offer. Whoever has another dashboard is led there. */
+const ownPage = "/unpaidStudentDashboard";
 
 /** The copy leaves after the letter itself, also when several workers send. */
 const copyAfterMs = 60_000;
@@ -38,16 +42,18 @@ function guardianToTell(application: ApplicationRow, now: EpochMs): { name: stri
 type Telling = LeadAndApplication & { person: Person; letter: FamilyLetter; now: EpochMs };
 
 /**
- * Writes the letter to each of its readers, the first of them first, and keeps it in the story.
+ * Writes the letter to each of its readers, the first of them first, and keeps it in the story. The mails wait for the ten
+ * seconds in which it can be undone.
  * @param application as it stands after the change
  * @throws {AppError} `invalid_fields` for somebody who is not among the readers, and for a student under 18 without the
  * parent or guardian
+ * @returns the ids of the mails
  */
 export async function tellFamily(
   { outbox, notification }: DeskContext,
   tx: Tx,
   { lead, application, person, letter, now }: Telling,
-): Promise<void> {
+): Promise<string[]> {
   const readers = readersOf({ lead, application }, now);
   const chosen = readers.filter(({ who }) => letter.to.includes(who));
   const isLeftOut = readers.some(({ who }) => who === "guardian") && chosen[0]?.who !== "guardian";
@@ -59,6 +65,7 @@ export async function tellFamily(
   const text = letter.text.replace(/\r\n?/g, "\n");
   const to = chosen.map(({ who }) => who);
   await insertEvent(tx, { lead, person, kind: "letter", detail: { to, subject: letter.subject, text } }, now);
+  const ids: string[] = [];
   for (const { name, email, gets } of chosen) {
     const draft: Omit<MailDraft, keyof ReturnType<typeof notification.render>> & { kind: MailKind } = {
       kind: gets === "stage" ? "application-stage" : "family-letter",
@@ -66,7 +73,7 @@ export async function tellFamily(
       to: { name, address: email },
       replyTo: notification.operator,
       perDay: null,
-      ...(gets === "copy" && { notBefore: now + copyAfterMs }),
+      notBefore: now + undoMs + (gets === "copy" ? copyAfterMs : 0),
     };
     const words =
       gets === "stage"
@@ -74,11 +81,14 @@ export async function tellFamily(
         : {
             subject: letter.subject,
             paragraphs: toParagraphs(text),
+            answerAt: application.stage === "offered" && `${notification.publicUrl}${ownPage}`,
             copyOf: gets === "copy" && chosen[0]?.name,
             signer: { ...asWriter(person, notification.company.name), reach: replyHere },
           };
-    await outbox.enqueue(tx, { ...draft, ...notification.render(draft.kind, words) }, now);
+    const mailId = await outbox.enqueue(tx, { ...draft, ...notification.render(draft.kind, words) }, now);
+    if (mailId) ids.push(mailId);
   }
+  return ids;
 }
 
 const toldKinds: readonly MailKind[] = [

@@ -62,6 +62,9 @@ export const undoable = [
 
 export type LeadChanges = Partial<Pick<LeadRow, (typeof undoable)[number] | "flagged_at">>;
 
+/** What a decision changes of an application. */
+export type UndoneApplication = Pick<ApplicationRow, "stage" | "stage_at" | "mentor_id" | "next_step" | "due_at">;
+
 /** How a change is taken back: by whom, when it was made, what stood before, and the mail that waits because of it. */
 export type Undo = {
   by: string;
@@ -71,6 +74,10 @@ export type Undo = {
   version: number;
   before: Pick<LeadRow, (typeof undoable)[number]>;
   mail: string | null;
+  /** The copies of it. */
+  copies?: string[];
+  /** Of a decision: how the application stood. */
+  application?: UndoneApplication;
   /** Other leads that the same press changed, with an undo of their own. */
   also?: string[];
 };
@@ -119,16 +126,21 @@ export type Writing = {
   by?: Person;
   /** A mail that the change sends. */
   mail?: string | null;
+  copies?: string[];
+  /** How the application stood before a decision. */
+  application?: UndoneApplication;
   /** Other leads that the same press changed. */
   also?: string[];
 };
 
 /** Writes a change of a locked lead. An open lead without a running clock gets a next step. */
 export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges, writing: Writing): Promise<LeadRow> {
-  const { now, saidAt = now, timeZone, by, mail = null, also = [] } = writing;
+  const { now, saidAt = now, timeZone, by, mail = null, copies = [], application, also = [] } = writing;
   const version = lead.version + 1;
   const before = Object.fromEntries(undoable.map((column) => [column, lead[column]])) as Undo["before"];
-  const undo: Undo | null = by ? { by: by.accountId, at: now, saidAt, version, before, mail, also } : null;
+  const undo: Undo | null = by
+    ? { by: by.accountId, at: now, saidAt, version, before, mail, copies, also, ...(application && { application }) }
+    : null;
   return tx
     .updateTable("leads")
     .set({

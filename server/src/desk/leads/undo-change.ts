@@ -4,6 +4,7 @@ import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
+import { updateApplication } from "../applications/application-store.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { giveBackAlong, type Merged } from "../entry/merge-leads.ts";
 import { takeOutOfMail } from "../inbound/mail-files.ts";
@@ -13,6 +14,10 @@ import { getReadableLead, takeLead, type Undo, updateLead, type Writing } from "
 
 /** Longer than the ten seconds on the screen: a slow line may deliver the wish late. */
 const allowedMs = 60_000;
+
+const ofChanges = ["status", "assigned", "contact", "reply", "step", "corrected", "answered-with", "merged"] as const;
+/** The note is the reason of a no. */
+const ofDecisions = ["stage", "mentor", "letter", "note"] as const;
 
 /**
  * Takes back somebody's own last change of a lead: what stood before stands again, the events of the change are gone,
@@ -34,18 +39,20 @@ export async function undoChange(
       throw new AppError("changed_meanwhile", "Something came after this change.");
     }
     if (at - undo.at > allowedMs) throw new AppError("too_late", "The change stands.");
-    if (undo.mail !== null) await takeOutOfMail(tx, undo.mail);
-    if (undo.mail !== null && !(await outbox.takeBack(tx, undo.mail))) {
-      throw new AppError("too_late", "The reply is on its way.");
+    for (const mail of [undo.mail, ...(undo.copies ?? [])]) {
+      if (mail === null) continue;
+      await takeOutOfMail(tx, mail);
+      if (!(await outbox.takeBack(tx, mail))) throw new AppError("too_late", "The mail is on its way.");
+      await takeBackQuote(tx, mail);
     }
-    if (undo.mail !== null) await takeBackQuote(tx, undo.mail);
+    if (undo.application) await updateApplication(tx, id, undo.application);
     const merge = await findMergeAt(tx, lead, undo.at);
     await tx
       .deleteFrom("lead_events")
       .where("lead_id", "in", [id, ...(undo.also ?? [])])
       .where("actor_id", "=", person.accountId)
       .where("at", "in", [undo.at, undo.saidAt ?? undo.at])
-      .where("kind", "in", ["status", "assigned", "contact", "reply", "step", "corrected", "answered-with", "merged"])
+      .where("kind", "in", [...(undo.application ? ofDecisions : []), ...ofChanges])
       .execute();
     for (const other of undo.also ?? []) await undoAlso(tx, other, undo.at, { now: at, timeZone });
     await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail: "taken back" }, at);

@@ -149,6 +149,7 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
   "family-letter": {
     ...{ subject: "Tenzin has a place", copyOf: "Pema Dolma" },
     paragraphs: [{ words: "Dear Pema," }, { words: "Tenzin may begin on the Innovation Track on 7 December." }],
+    answerAt: `${site}/unpaidStudentDashboard`,
     signer: { ...nandini, reach: replyHere },
   },
   "application-stage": { student: "Tenzin Dolma", stage: "Accepted", reference: "CW-A3F8N-2V9QH" },

@@ -31,7 +31,7 @@ const stages: Record<ApplicationStage | "waiting", { heading: (name: string) => 
     heading: (name) => `Your portfolio is next${name}.`,
     text: "Whatever shows the work: photos, sketches, half-finished things too.",
   },
-  offered: { heading: (name) => `You are in${name}.`, text: "Your place is kept. Enrolling is the last stone." },
+  offered: { heading: (name) => `You have an offer${name}.`, text: "Nothing starts until you say yes." },
   enrolled: { heading: (name) => `You are enrolled${name}.`, text: "You hear from us when the track begins." },
   declined: {
     heading: (name) => `Not this time${name}.`,
@@ -62,7 +62,7 @@ const stagesOfOthers: typeof stages = {
     heading: (student) => `The portfolio is next for ${student}.`,
     text: "Whatever shows the work: photos, sketches, half-finished things too.",
   },
-  offered: { heading: (student) => `${student} has a place.`, text: "The place is kept. Enrolling is the last stone." },
+  offered: { heading: (student) => `${student} has an offer.`, text: "Nothing starts until the family says yes." },
   enrolled: { heading: (student) => `${student} is enrolled.`, text: "We write to you when the track begins." },
   declined: {
     heading: (student) => `Not this time for ${student}.`,
@@ -71,6 +71,87 @@ const stagesOfOthers: typeof stages = {
 };
 
 const askUs: LinkAction = { kind: "link", href: `mailto:${company.email}`, label: "Ask a person" };
+
+/** Where an offer stands for whoever reads it. */
+export type OfferState = "open" | "asked" | "waits" | "agreed" | "past" | "refused" | "watched";
+
+type OfferFacts = {
+  /** Of whoever reads it. */
+  name: string | null;
+  /** By name, where somebody else reads it. */
+  student: string | null;
+  /** By which it is answered, as far as one was set. */
+  day: string | null;
+  /** The mentor. */
+  asker: string | null;
+  isGuardian: boolean;
+  /** Whether it takes two. */
+  isBoth: boolean;
+};
+
+/** What an offer says to whoever may answer it, or sees it. */
+const offerStates: Record<OfferState, (facts: OfferFacts) => { heading: string; text: string }> = {
+  open: ({ name, student, day }) => ({
+    heading: student ? `${student} has an offer.` : `You have an offer${name ? `, ${name}` : ""}.`,
+    text: day ? `Answer by ${day}. Until then the place is kept.` : "Nothing starts until you say yes.",
+  }),
+  asked: ({ asker, day }) => ({
+    heading: `You asked. ${asker ?? "A person"} answers.`,
+    text: day ? `The place is kept until ${day}, and a day longer if we are late.` : "The place is kept meanwhile.",
+  }),
+  waits: ({ student, isGuardian, day }) => ({
+    heading: isGuardian
+      ? `You said yes. ${student ?? "The student"} has not yet.`
+      : "You said yes. Your guardian has not yet.",
+    text: `Both say it on a page of their own.${day ? ` The place is kept until ${day}.` : ""}`,
+  }),
+  agreed: ({ isBoth }) => ({
+    heading: isBoth ? "Both yeses are there." : "You said yes.",
+    text: "We write to you with what is due and how it is paid. Nothing is charged by itself.",
+  }),
+  past: ({ asker, day }) => ({
+    heading: `The day to answer was ${day}.`,
+    text: `The place is not given away yet. Write a word, and ${asker ?? "a person"} tells you whether it still stands.`,
+  }),
+  refused: () => ({
+    heading: "You said no, thank you.",
+    text: "That is fine, and nothing more comes of it. If it was a mistake, or things change, write to us.",
+  }),
+  watched: ({ student, day }) => ({
+    heading: `${student ?? "The student"} has an offer.`,
+    text: day ? `The family answers by ${day}.` : "The family answers.",
+  }),
+};
+
+const offerWords = {
+  label: (title: string) => `The offer: ${title}`,
+  states: offerStates,
+  yes: { student: "Yes, I want it", guardian: "Yes, I agree" },
+  ask: "Ask back",
+  stillOpen: "Is it still open?",
+  no: "No, thank you",
+  question: "Your question",
+  send: "Send it",
+  notYet: "Not yet",
+  sure: {
+    yes: {
+      heading: "Say yes to the offer?",
+      text: "We then write to you with what is due and how it is paid. Nothing is charged by itself.",
+      both: "Under 18 it takes two: the parent or guardian and the student say yes, each on a page of their own. Nothing is charged by itself.",
+    },
+    no: {
+      heading: "Say no to the offer?",
+      text: "The application is closed, and the place goes to somebody else. Nobody asks you why.",
+    },
+  },
+  next: (step: string) => `What comes next: ${step}`,
+  letter: (day: string) => `The letter, ${day}`,
+  failures: {
+    line: "Not sent. Your line dropped, or something failed on our side. Please try again.",
+    too_late: "The day to answer is over. Ask whether it is still open.",
+    changed_meanwhile: "Something changed meanwhile. Please load the page again.",
+  },
+};
 
 /** What applicants find of their own applications. */
 export const ownApplicationsWords = {
@@ -85,7 +166,6 @@ export const ownApplicationsWords = {
     /** With a comma before, where it is known. */
     name: (firstName: string | null) => (firstName ? `, ${firstName}` : ""),
     left: (count: number) => (count === 1 ? "One stone left." : `${numbers[count] ?? count} stones left.`),
-    keptUntil: (day: string) => `The place is kept until ${day}.`,
     none: {
       heading: (name: string) => `The road starts here${name}.`,
       text: "There is no application with your address yet. It takes four minutes, and three sentences.",
@@ -97,6 +177,7 @@ export const ownApplicationsWords = {
       action: { kind: "link", href: "/profile", label: "Check my address" } satisfies LinkAction,
     },
   },
+  offer: offerWords,
   road: {
     notYet: "Not yet",
     guardianWaiting: { label: "Guardian’s yes", text: "We wait for it" },
@@ -115,6 +196,12 @@ export const ownApplicationsWords = {
         done: "They agreed",
         own: { label: "Your yes", text: "You agreed" },
       },
+      answer: {
+        own: "Your answer to the offer",
+        guardian: "The yes of the parent or guardian",
+        student: "The student’s own yes",
+        text: "",
+      },
       step: { text: "What comes next for you", ofOthers: (student: string) => `What comes next for ${student}` },
       form: {
         label: "Your application",
@@ -129,13 +216,9 @@ export const ownApplicationsWords = {
   enrol: {
     heading: "How to enrol",
     text: "Nothing opens, and nothing is charged, until you and your parent or guardian say yes. Ask us anything before.",
-    offered:
-      "Answer our letter, or write to us, together with a parent or guardian if you are under 18. Nothing opens, and nothing is charged, until you know what it costs and say yes.",
     enrolled: "It is done. You hear from us when the track begins.",
     others: {
       text: "Nothing opens, and nothing is charged, until the parent or guardian says yes. Ask us anything before.",
-      offered:
-        "Answer our letter, or write to us. Nothing opens, and nothing is charged, until the parent or guardian knows what it costs and says yes.",
       enrolled: "It is done. You hear from us when the track begins.",
     },
     ask: askUs,

@@ -1,8 +1,16 @@
 import type { LeadEvent, LeadKind } from "@campusward/contracts/desk/leads-desk";
 import type { ContactOutcome } from "@campusward/contracts/desk/next-steps";
+import type { OfferAnswer, OfferParty } from "@campusward/contracts/desk/offers";
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 
 import { mailFileWords } from "./mail/mail-files.ts";
+
+const offerParties: Record<OfferParty, string> = { guardian: "The parent or guardian", student: "The student" };
+const offerAnswers: Record<OfferAnswer, string> = {
+  yes: "said yes to the offer",
+  question: "has a question about the offer",
+  no: "said no to the offer",
+};
 
 /** Why a request looks like spam, in a sentence each. */
 const spamSignSentences: Record<SpamSign, string> = {
@@ -132,6 +140,7 @@ const timeline = {
   letter: "Wrote to the family",
   mentor: (to: string) => `Mentor: ${to}`,
   noMentor: "No mentor any more",
+  offerAnswered: (who: OfferParty, answer: OfferAnswer) => `${offerParties[who]} ${offerAnswers[answer]}`,
   agreed: "Parent or guardian agreed",
   added: (origin: string) => `Typed in: ${origin}`,
   corrected: (fact: string) => `${fact} corrected`,

@@ -125,6 +125,10 @@ export const undoWords = {
   done: (then: string | null) => (then ? `Done. ${then}` : "Done"),
   reply: (seconds: number) => `Reply goes in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
   replySpoken: "The reply goes in ten seconds",
+  letter: {
+    said: (seconds: number) => `The letter goes in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
+    spoken: "The letter goes in ten seconds",
+  },
   thrownAway: "Thrown away",
   elsewhere: "Not sent from here: another window sent these words, or threw them away",
   settled: "No answer needed. The clock has stopped",

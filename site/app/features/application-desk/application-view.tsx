@@ -13,6 +13,8 @@ import type { LinkTarget } from "../../content/action.ts";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
+import { UndoToast } from "../../desk-work/undo-toast.tsx";
+import { useUndo } from "../../desk-work/use-undo.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { failureOf } from "../../queries/use-save.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -34,6 +36,7 @@ type ApplicationViewProps = {
 
 export function ApplicationView({ id, back, mayAssign = false, words }: ApplicationViewProps) {
   const { query, replace } = useEndpoint(readApplication, { id });
+  const undo = useUndo();
   const [chosen, setChosen] = useState<ChosenStage | null>(null);
   const { detail } = words;
   const application = query.data ?? null;
@@ -67,15 +70,19 @@ export function ApplicationView({ id, back, mayAssign = false, words }: Applicat
                     words={words}
                     onChange={replace}
                     onChoose={setChosen}
+                    offerUndo={undo.offer}
                   />
                   <ApplicationAnswers application={application} words={words} />
                 </div>
                 <div className="desk-column">
                   {chosen && <EffectsCard application={application} {...chosen} words={detail.letter} />}
-                  <ReachCard application={application} words={words} onChange={replace} />
+                  <ReachCard application={application} words={words} onChange={replace} offerUndo={undo.offer} />
                   <ToldCard told={application.told} contacts={application.contacts} words={detail.letter} />
                   <NotesCard application={application} words={words} onChange={replace} />
                 </div>
+              </div>
+              <div className="desk-toasts">
+                <UndoToast words={words.undo} state={undo.state} undo={undo.undo} hasKey={false} />
               </div>
             </>
           )}

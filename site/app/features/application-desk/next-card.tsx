@@ -4,6 +4,7 @@ import {
   changeApplication,
   readApplication,
   stagesOf,
+  undoApplicationChange,
 } from "@campusward/contracts/desk/applications-desk";
 import { listColleagues, reasonLimit } from "@campusward/contracts/desk/leads-desk";
 import { Send } from "lucide";
@@ -11,6 +12,7 @@ import { useRef, useState } from "react";
 import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { endOfTeamDay, teamDayOf, weekdayAndDay } from "../../dates/team-clock.ts";
 import { draftOf, firstWord, type LetterEdits, occasionOfChange } from "../../desk-work/letter-draft.ts";
+import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { failureOf, useCallOnce, useSave } from "../../queries/use-save.ts";
@@ -33,13 +35,15 @@ type NextCardProps = ApplicationCardProps & {
   mayAssign: boolean;
   /** The stage that is chosen, and the day with it, while they are not saved; null once nothing is. */
   onChoose: (chosen: ChosenStage | null) => void;
+  /** For a letter that was just sent. */
+  offerUndo: (offer: UndoOffer) => void;
 };
 
 /**
  * Moves the application on, with the letter to the family. Edits are kept when somebody else saves in the meantime, and
  * both versions are shown.
  */
-export function NextCard({ application, mayAssign, words, onChange, onChoose }: NextCardProps) {
+export function NextCard({ application, mayAssign, words, onChange, onChoose, offerUndo }: NextCardProps) {
   const { call, me } = useOpenSession();
   const callOnce = useCallOnce();
   const { run, forget, isSaving, isSaved, failure } = useSave();
@@ -101,13 +105,28 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose }: 
       ...(isDeclining && { reason: reason.trim() }),
       ...(mayEnrol && occasion === "enrolled" && makesStudent && { makeStudent: true }),
     };
+    const since = Date.now();
     try {
-      onChange(await callOnce(changeApplication, { id, version, ...changes, ...more }));
+      const decided = await callOnce(changeApplication, { id, version, ...changes, ...more });
+      onChange(decided);
       reset();
+      if (letter && !more.makeStudent)
+        offerUndo({ ...words.undo.letter, since, undo: () => takeBack(decided.version) });
     } catch (error) {
       if (failureOf(error) === "changed_meanwhile") onChange(await call(readApplication, { id }));
       throw error;
     }
+  }
+
+  /** What was chosen and written is there again. */
+  async function takeBack(version: number): Promise<void> {
+    onChange(await call(undoApplicationChange, { id: application.id, version }));
+    forget();
+    setEdits(edits);
+    setLetterEdits(letterEdits);
+    setReason(reason);
+    setWriting(isWriting);
+    onChoose(chosenStage(application, edits));
   }
 
   function submit(withLetter: boolean): void {

@@ -1,16 +1,15 @@
 import {
   type ApplicationDetail,
   logApplicationContact,
-  undoApplicationContact,
+  undoApplicationChange,
 } from "@campusward/contracts/desk/applications-desk";
 import { type ContactOutcome, type ContactWay, contactOutcomes } from "@campusward/contracts/desk/next-steps";
 import { Phone } from "lucide";
 import { type MouseEvent, useState } from "react";
 import { ChatWords } from "../../desk-work/chat-words.tsx";
 import { hrefOfWay } from "../../desk-work/contact-ways.ts";
-import { UndoToast } from "../../desk-work/undo-toast.tsx";
 import { useTemplates } from "../../desk-work/use-templates.ts";
-import { useUndo } from "../../desk-work/use-undo.ts";
+import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -20,13 +19,14 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../ui/whatsapp-sign.tsx";
 import type { ApplicationCardProps } from "./notes-card.tsx";
 
+type ReachCardProps = ApplicationCardProps & { offerUndo: (offer: UndoOffer) => void };
+
 /** Calls the family, or opens WhatsApp with words, and then asks how it went. Only the answer is written down. */
-export function ReachCard({ application, words, onChange }: ApplicationCardProps) {
+export function ReachCard({ application, words, onChange, offerUndo }: ReachCardProps) {
   const { id, phone, contact } = application;
   const { call } = useOpenSession();
   const callOnce = useCallOnce();
   const { run, isSaving, failure } = useSave();
-  const undo = useUndo();
   const templates = useTemplates(whoAnswers(application), "whatsapp", words.templates.company);
   const [way, setWay] = useState<ContactWay | null>(null);
   const [asksWords, setAsksWords] = useState(false);
@@ -37,10 +37,10 @@ export function ReachCard({ application, words, onChange }: ApplicationCardProps
     const logged = await callOnce(logApplicationContact, { id, way, outcome });
     onChange(logged);
     setWay(null);
-    undo.offer({
+    offerUndo({
       said: words.undo.said[outcome](null),
       since,
-      undo: async () => onChange(await call(undoApplicationContact, { id, version: logged.version })),
+      undo: async () => onChange(await call(undoApplicationChange, { id, version: logged.version })),
     });
   }
 
@@ -109,9 +109,6 @@ export function ReachCard({ application, words, onChange }: ApplicationCardProps
         </fieldset>
       )}
       {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
-      <div className="desk-toasts">
-        <UndoToast words={words.undo} state={undo.state} undo={undo.undo} hasKey={false} />
-      </div>
     </DashboardCard>
   );
 }

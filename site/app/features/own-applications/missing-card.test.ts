@@ -7,6 +7,7 @@ const application = {
   next: null,
   dueAt: null,
   guardianState: "not-needed",
+  offer: null,
 } as const;
 
 const spoken = (...asked: Parameters<typeof missingOf>) =>
@@ -34,4 +35,25 @@ test("R11.3 what the team asks for comes first, with its day", () => {
 test("R11.3 of an application that is over nothing is asked any more", () => {
   const over = { ...application, stage: "declined", next: "Send two photos" } as const;
   expect(spoken(over, true)).toEqual(["address: done", "form: done"]);
+});
+
+test("R11.5 while a yes to an offer is missing, something is missing, and a yes that is there is done", () => {
+  const offer = {
+    as: "student",
+    needs: ["guardian", "student"],
+    question: null,
+    letter: null,
+    isRefused: false,
+  } as const;
+  const offered = { ...application, stage: "offered", dueAt: 9 } as const;
+  const open = missingOf({ ...offered, offer: { ...offer, needs: [...offer.needs], agreed: [] } }, true);
+  expect(open.slice(0, 2)).toEqual([
+    { what: "answer", who: "guardian", state: "open", at: 9 },
+    { what: "answer", who: "student", state: "open", at: 9 },
+  ]);
+  const half = missingOf(
+    { ...offered, offer: { ...offer, needs: [...offer.needs], agreed: [{ who: "student", at: 7 }] } },
+    true,
+  );
+  expect(half.filter(({ what }) => what === "answer").map(({ state }) => state)).toEqual(["open", "done"]);
 });

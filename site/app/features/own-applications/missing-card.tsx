@@ -1,4 +1,5 @@
 import type { OwnApplication } from "@campusward/contracts/desk/applications-desk";
+import type { OfferParty } from "@campusward/contracts/desk/offers";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
@@ -21,7 +22,7 @@ export function MissingCard({ application, isEmailVerified, words: { missing } }
         {rows.map((row) => {
           const { label, text, state } = wordsOf(row, missing, application);
           return (
-            <li key={row.what}>
+            <li key={label}>
               <TickMark isTicked={row.state === "done"} />
               <p className="min-w-0 flex-1">
                 <strong className="block font-semibold">{label}</strong>
@@ -56,6 +57,10 @@ function wordsOf(
     case "guardian":
       if (application?.seenBy === "guardian") return { ...rows.guardian.own, state };
       return { ...rows.guardian, text: row.state === "done" ? rows.guardian.done : rows.guardian.text, state };
+    case "answer": {
+      const who = row.who === application?.offer?.as ? "own" : row.who;
+      return { label: rows.answer[who], text: row.at === null ? rows.answer.text : by(day(row.at)), state };
+    }
     case "form":
       return {
         label: student ? rows.form.ofOthers(student) : rows.form.label,
@@ -94,18 +99,29 @@ type MissingRow =
   | { what: "address"; state: "open" | "done" }
   | { what: "guardian"; state: "waiting" | "done" }
   | { what: "step"; state: "open"; step: string; at: number | null }
+  /** Of an offer: whose yes is there, or is missing. */
+  | { what: "answer"; state: "open" | "done"; who: OfferParty; at: number | null }
   | { what: "form"; state: "done"; at: number | null };
 
-type Application = Pick<OwnApplication, "stage" | "next" | "dueAt" | "guardianState"> & {
+type Application = Pick<OwnApplication, "stage" | "next" | "dueAt" | "guardianState" | "offer"> & {
   stageTimes: readonly OwnApplication["stageTimes"][number][];
 };
 
 export function missingOf(application: Application | undefined, isEmailVerified: boolean): MissingRow[] {
   const address: MissingRow = { what: "address", state: isEmailVerified ? "done" : "open" };
   if (!application) return [address];
-  const { stage, stageTimes, next, dueAt, guardianState } = application;
+  const { stage, stageTimes, next, dueAt, guardianState, offer } = application;
   const isOver = stage === "enrolled" || stage === "declined";
+  const yesOf = (who: OfferParty) => offer?.agreed.find((one) => one.who === who);
+  const answers = (isOver ? [] : (offer?.needs ?? [])).map(
+    (who): MissingRow => ({
+      what: "answer",
+      who,
+      ...(yesOf(who) ? { state: "done", at: null } : { state: "open", at: dueAt }),
+    }),
+  );
   const rows: MissingRow[] = [
+    ...answers,
     ...(next && !isOver ? [{ what: "step", state: "open", step: next, at: dueAt } as const] : []),
     ...(guardianState === "not-needed"
       ? []

@@ -1,10 +1,9 @@
 import { type OwnApplication, readOwnApplications } from "@campusward/contracts/desk/applications-desk";
 import { roadOf } from "@campusward/contracts/leads/application-road";
+import { Fragment } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { teamTimeZone } from "../../dates/team-clock.ts";
 import { faceOf, firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -12,13 +11,15 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
+import { titleOf } from "./application-title.ts";
 import { MissingCard } from "./missing-card.tsx";
-import { RoadCard, titleOf } from "./own-programme.tsx";
+import { OfferCard } from "./offer-card.tsx";
+import { RoadCard } from "./own-programme.tsx";
 import "./own-applications.css";
 
 /** The page of somebody who has applied or is about to: how far they are, what is missing, how to enrol. */
 export function OwnApplications({ heading, words }: { heading: string; words: OwnApplicationsWords }) {
-  const { query } = useEndpoint(readOwnApplications);
+  const { query, replace } = useEndpoint(readOwnApplications);
   const { profile } = words;
   const [newest, ...others] = query.data ? query.data.applications : [];
   return (
@@ -27,7 +28,11 @@ export function OwnApplications({ heading, words }: { heading: string; words: Ow
       <ListFrame query={query} words={words.list}>
         {query.data && (
           <>
-            <ApplicationBanner application={newest} isEmailVerified={query.data.isEmailVerified} words={words} />
+            {newest?.offer ? (
+              <OfferCard application={newest} words={words} onAnswered={replace} />
+            ) : (
+              <ApplicationBanner application={newest} isEmailVerified={query.data.isEmailVerified} words={words} />
+            )}
             {newest && <RoadCard application={newest} words={words} />}
             <div className="dashboard-columns">
               <MissingCard application={newest} isEmailVerified={query.data.isEmailVerified} words={words} />
@@ -46,7 +51,10 @@ export function OwnApplications({ heading, words }: { heading: string; words: Ow
                   {words.others}
                 </h2>
                 {others.map((application) => (
-                  <RoadCard key={application.reference} application={application} words={words} />
+                  <Fragment key={application.reference}>
+                    <OfferCard application={application} words={words} onAnswered={replace} />
+                    <RoadCard application={application} words={words} />
+                  </Fragment>
                 ))}
               </section>
             )}
@@ -68,16 +76,10 @@ function EnrolCard({ application, words: { enrol, mentor: said } }: EnrolCardPro
     <>
       <section className="dashboard-card">
         <h2 className="dashboard-card-heading">{enrol.heading}</h2>
-        <p className="mt-1 text-ink-muted">
-          {stage === "offered" ? told.offered : stage === "enrolled" ? told.enrolled : told.text}
-        </p>
+        <p className="mt-1 text-ink-muted">{stage === "enrolled" ? told.enrolled : told.text}</p>
         <div className="desk-actions">
           {stage === "enrolled" && !student && <CallToAction action={enrol.open} look="yellow" small />}
-          {stage === "offered" ? (
-            <CallToAction action={enrol.ask} small />
-          ) : (
-            <TextLink action={enrol.ask} arrow="right" />
-          )}
+          <TextLink action={enrol.ask} arrow="right" />
         </div>
       </section>
       {mentor && (
@@ -116,7 +118,7 @@ function ApplicationBanner({ application, isEmailVerified, words }: ApplicationB
         <>
           <p className="text-sm font-semibold">{titleOf(application, words)}</p>
           <h2 className="picture-banner-heading">{headingOf(application, name, banner)}</h2>
-          <p className="mt-2 text-lead">{textOf(application, banner)}</p>
+          <p className="mt-2 text-lead">{saidOf(application, banner).text}</p>
         </>
       ) : (
         <>
@@ -138,12 +140,6 @@ function headingOf(application: OwnApplication, name: string, banner: BannerWord
   const toCome = roadOf(application).filter(({ state }) => state === "later").length;
   const heading = saidOf(application, banner).heading(application.seenBy === "applicant" ? name : application.student);
   return toCome > 0 ? `${heading} ${left(toCome)}` : heading;
-}
-
-function textOf(application: OwnApplication, banner: BannerWords): string {
-  const { stage, dueAt } = application;
-  if (stage === "offered" && dueAt !== null) return banner.keptUntil(formatDay(dueAt, Date.now(), teamTimeZone));
-  return saidOf(application, banner).text;
 }
 
 function saidOf(application: OwnApplication, { stages, stagesOfOthers }: BannerWords) {

@@ -1,5 +1,6 @@
 import { type OwnApplication, readOwnApplications } from "@campusward/contracts/desk/applications-desk";
 import { roadOf } from "@campusward/contracts/leads/application-road";
+import { Fragment } from "react";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
@@ -8,10 +9,12 @@ import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
+import { titleOf } from "./application-title.ts";
+import { OfferCard } from "./offer-card.tsx";
 import "./own-applications.css";
 
 export function OwnProgramme({ words }: { words: OwnApplicationsWords }) {
-  const { query } = useEndpoint(readOwnApplications);
+  const { query, replace } = useEndpoint(readOwnApplications);
   const { me } = useOpenSession();
   const { programme, banner } = words;
   // Counsellors apply for others, if they do.
@@ -25,7 +28,10 @@ export function OwnProgramme({ words }: { words: OwnApplicationsWords }) {
         {query.data &&
           (query.data.applications.length > 0 ? (
             query.data.applications.map((application) => (
-              <RoadCard key={application.reference} application={application} words={words} />
+              <Fragment key={application.reference}>
+                <OfferCard application={application} words={words} onAnswered={replace} />
+                <RoadCard application={application} words={words} />
+              </Fragment>
             ))
           ) : (
             <div className="dashboard-card">
@@ -63,9 +69,4 @@ export function RoadCard({ application, words }: { application: OwnApplication; 
       )}
     </section>
   );
-}
-
-/** The track, and whose it is for anybody but the student. */
-export function titleOf({ track, student, seenBy }: OwnApplication, { tracks, banner }: OwnApplicationsWords): string {
-  return seenBy === "applicant" ? tracks[track] : banner.about(student, tracks[track]);
 }

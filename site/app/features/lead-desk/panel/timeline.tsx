@@ -170,6 +170,14 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
       return entryText(timeline.letter, { lines: [event.subject], quote: event.text });
     case "mentor":
       return entryText(event.to ? timeline.mentor(event.to) : timeline.noMentor, { tone: "team" });
+    case "offer-answered": {
+      const tone = event.answer === "question" ? "waiting" : "done";
+      return entryText(timeline.offerAnswered(event.who, event.answer), {
+        quote: event.text || null,
+        isTheirs: true,
+        tone,
+      });
+    }
     case "guardian-agreed":
       return entryText(timeline.agreed);
     case "added":

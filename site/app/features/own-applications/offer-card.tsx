@@ -1,0 +1,150 @@
+import { answerOffer, type OwnApplication } from "@campusward/contracts/desk/applications-desk";
+import { type OfferAnswer, offerLimits } from "@campusward/contracts/desk/offers";
+import { useRef, useState } from "react";
+import type * as z from "zod/mini";
+import type { OfferState, OwnApplicationsWords } from "../../content/account/own-applications.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { teamTimeZone } from "../../dates/team-clock.ts";
+import { firstNameOf } from "../../identity/initials.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useSave } from "../../queries/use-save.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { NoteField } from "../../ui/form/text-area.tsx";
+import { titleOf } from "./application-title.ts";
+
+type OwnApplications = z.infer<typeof answerOffer.response>;
+
+type OfferCardProps = {
+  application: OwnApplication;
+  words: OwnApplicationsWords;
+  onAnswered: (reply: OwnApplications) => void;
+};
+
+/** An offer: what it says, by when it is answered, and the answer. A yes and a no are asked once more. */
+export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
+  const { call, me } = useOpenSession();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { run, isSaving, failure, forget } = useSave();
+  const [asks, setAsks] = useState<OfferAnswer | null>(null);
+  const [text, setText] = useState("");
+  const { offer, reference } = application;
+  if (!offer) return null;
+  const said = words.offer;
+  const now = Date.now();
+  const state = offerStateOf(application, now);
+  const { heading, text: under } = said.states[state]({
+    name: firstNameOf(me.name),
+    student: application.seenBy === "applicant" ? null : application.student,
+    day: application.dueAt === null ? null : formatDay(application.dueAt, now, teamTimeZone),
+    asker: application.mentor,
+    isGuardian: offer.as === "guardian",
+    isBoth: offer.needs.length > 1,
+  });
+  const yes = said.yes[offer.as ?? "student"];
+  const mayYes = state === "open" || state === "asked";
+  const mayAsk = offer.as !== null && state !== "refused";
+
+  function answer(given: OfferAnswer): void {
+    void run(async () => {
+      onAnswered(await call(answerOffer, { reference, answer: given, text: given === "question" ? text.trim() : "" }));
+      setAsks(null);
+      setText("");
+      // The button that was pressed is gone.
+      title.current?.focus();
+    });
+  }
+
+  function ask(next: OfferAnswer | null): void {
+    forget();
+    setAsks(next);
+  }
+
+  return (
+    <section className="dashboard-card mb-5" aria-label={said.label(titleOf(application, words))}>
+      <p className="text-sm font-semibold">{titleOf(application, words)}</p>
+      <h2 ref={title} tabIndex={-1} className="type-d3">
+        {heading}
+      </h2>
+      <p className="mt-2">{under}</p>
+      {offer.question && (
+        <blockquote className="mt-3 border-l-4 border-roller-500 pl-4 [overflow-wrap:anywhere]">
+          {offer.question.text}
+        </blockquote>
+      )}
+      {asks ? (
+        <form
+          method="dialog"
+          className="mt-4 grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (asks !== "question" || text.trim() !== "") answer(asks);
+          }}
+        >
+          {asks === "question" ? (
+            <NoteField
+              label={said.question}
+              problem={null}
+              maxLength={offerLimits.text}
+              value={text}
+              readOnly={isSaving}
+              autoFocus
+              onChange={(event) => setText(event.target.value)}
+            />
+          ) : (
+            <>
+              <p className="font-semibold">{said.sure[asks].heading}</p>
+              <p>{asks === "yes" && offer.needs.length > 1 ? said.sure.yes.both : said.sure[asks].text}</p>
+            </>
+          )}
+          <div className="desk-actions">
+            <Button type="submit" look="yellow" aria-disabled={isSaving || undefined} autoFocus={asks !== "question"}>
+              {asks === "question" ? said.send : asks === "yes" ? yes : said.no}
+            </Button>
+            <LinkButton onClick={() => ask(null)}>{said.notYet}</LinkButton>
+          </div>
+        </form>
+      ) : (
+        <div className="desk-actions">
+          {mayYes && (
+            <Button look="yellow" onClick={() => ask("yes")}>
+              {yes}
+            </Button>
+          )}
+          {mayAsk && (
+            <Button look="outline" onClick={() => ask("question")}>
+              {state === "past" ? said.stillOpen : said.ask}
+            </Button>
+          )}
+          {(mayYes || state === "past") && <LinkButton onClick={() => ask("no")}>{said.no}</LinkButton>}
+        </div>
+      )}
+      {failure && (
+        <Alert kind="error">
+          {said.failures[failure === "too_late" || failure === "changed_meanwhile" ? failure : "line"]}
+        </Alert>
+      )}
+      {application.next && !offer.isRefused && <p className="mt-4 font-semibold">{said.next(application.next)}</p>}
+      {offer.letter && (
+        <>
+          <h3 className="mt-4 font-semibold">{said.letter(formatDay(offer.letter.at, now, teamTimeZone))}</h3>
+          <blockquote className="mt-2 border-l-4 border-jamun-100 pl-4 whitespace-pre-line [overflow-wrap:anywhere]">
+            {offer.letter.text}
+          </blockquote>
+        </>
+      )}
+    </section>
+  );
+}
+
+export function offerStateOf({ offer, dueAt }: Pick<OwnApplication, "offer" | "dueAt">, now: number): OfferState {
+  if (!offer) return "watched";
+  if (offer.isRefused) return "refused";
+  const agreed = offer.agreed.map(({ who }) => who);
+  if (agreed.length > 0 && offer.needs.every((who) => agreed.includes(who))) return "agreed";
+  if (offer.as === null || !offer.needs.includes(offer.as)) return "watched";
+  if (agreed.includes(offer.as)) return "waits";
+  if (offer.question) return "asked";
+  return dueAt !== null && dueAt < now ? "past" : "open";
+}
