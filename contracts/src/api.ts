@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as invitations from "./accounts/invitations.ts";
 import * as me from "./accounts/me.ts";
 import * as people from "./accounts/people.ts";
 import * as privacy from "./accounts/privacy-requests.ts";
@@ -109,6 +110,7 @@ export const endpoints = {
     endpoint: applicationsDesk.readOwnApplications,
     summary: "The own applications, and how far.",
   },
+  readInvitation: { endpoint: invitations.readInvitation, summary: "What the link of an invitation is for." },
   answerOffer: { endpoint: applicationsDesk.answerOffer, summary: "Answer the offer of an own application." },
 
   listLeads: { endpoint: leadsDesk.listLeads, summary: "The leads of a view, page by page." },

@@ -6,6 +6,7 @@ import {
   anAdmin,
   callAsAdmin,
   giveRole,
+  linkFor,
   logInHere,
   operate,
   register,
@@ -66,6 +67,8 @@ test("R11.1 R1.3 somebody is invited; a role is changed once it was said what it
   await test.step("somebody is invited, is listed until they come, and the invitation is taken back", async () => {
     await page.getByRole("button", { name: "Invite" }).click();
     const dialog = page.getByRole("dialog", { name: "Invite somebody" });
+    await expect(dialog.getByLabel("Email")).toBeFocused();
+    await expect(dialog.getByLabel("Role")).toHaveValue("teamMember");
     await dialog.getByRole("button", { name: "Send the invitation" }).click();
     await expect(dialog.getByLabel("Email")).toBeFocused();
     await expect(dialog.getByText("Please type the address.")).toBeVisible();
@@ -79,8 +82,31 @@ test("R11.1 R1.3 somebody is invited; a role is changed once it was said what it
     await expect
       .poll(async () => (await product.mails()).some((mail) => mail.includes("To: new@mentor.example")))
       .toBe(true);
-    await invited.getByRole("button", { name: "Take it back new@mentor.example" }).click();
+    await invited.getByRole("button", { name: "Cancel invitation new@mentor.example" }).click();
     await expect(invited).toBeHidden();
+  });
+
+  await test.step("an invitation is accepted on any device by its link alone", async () => {
+    await page.getByRole("button", { name: "Invite" }).click();
+    const dialog = page.getByRole("dialog", { name: "Invite somebody" });
+    await dialog.getByLabel("Email").fill("vikram@sethi.example");
+    await dialog.getByRole("button", { name: "Send the invitation" }).click();
+    const link = await linkFor(product, "vikram@sethi.example", "signIn");
+    const context = await browser.newContext({ baseURL: product.url });
+    const own = await context.newPage();
+    await own.goto(link);
+    await expect(own.getByRole("heading", { level: 1, name: "Answer families with us" })).toBeFocused();
+    await expect(own.getByText(/invited you\. Good until/)).toBeVisible();
+    await expect(own.getByText("You join as a team member: you answer leads")).toBeVisible();
+    await expectSoundAtEveryWidth(own);
+    await own.getByRole("button", { name: "Accept, and go in" }).click();
+    await expect(own.getByText("Please tell us your name.")).toBeVisible();
+    await own.getByLabel("Your name").fill("Vikram Sethi");
+    await own.getByRole("button", { name: "Accept, and go in" }).click();
+    await expect(own).toHaveURL("/adminDashboardHome");
+    await context.close();
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Vikram Sethi" })).toBeVisible();
   });
 
   await test.step("a role is changed once it was said what it means", async () => {

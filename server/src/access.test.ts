@@ -66,6 +66,7 @@ const table = {
   proveByCode: { statuses: signedIn(404), body: { code: "000000" } },
   removePhoto: { statuses: signedIn(200) },
   readOwnApplications: { statuses: signedIn(200) },
+  readInvitation: { statuses: anyone(404), body: { code: token } },
   answerOffer: { statuses: signedIn(404), at: () => ({ reference: "none" }), body: { answer: "yes" } },
   readOwnRequests: { statuses: signedIn(200) },
   describeApi: { statuses: anyone(200) },

@@ -77,7 +77,7 @@ export function createIdentity(options: IdentityOptions) {
   return {
     context,
     authenticate: createAuthenticate({ database, verifyIdToken, keepsSessions: true, rolesWithSecondStep, now }),
-    createInvitationLink: (tx: Tx, invited: { email: string; continueUrl: string }) =>
+    createInvitationLink: (tx: Tx, invited: { email: string; continueUrl: string; by?: string }) =>
       createInvitationLink(context, tx, invited),
   };
 }
@@ -92,14 +92,15 @@ function toKeyFinder(keys: SigningKeys, now: () => number): JWTVerifyGetKey {
 /**
  * A sign-in link for the owner of the address. It gives the owner the account, even if somebody else registered it
  * before, and gives the account the promised role.
+ * @param by Account of who invites: the page of the link names them
  */
 async function createInvitationLink(
   { publicUrl, now }: Pick<IdentityContext, "publicUrl" | "now">,
   tx: Tx,
-  { email, continueUrl }: { email: string; continueUrl: string },
+  { email, continueUrl, by }: { email: string; continueUrl: string; by?: string },
 ): Promise<{ link: string; validFor: string }> {
   const code = createSecret();
   const purpose = "INVITATION";
-  await keepCode(tx, { code, purpose, email, accountId: null }, now());
+  await keepCode(tx, { code, purpose, email, accountId: null, ...(by && { content: { by } }) }, now());
   return { link: toActionLink({ publicUrl, purpose, code, continueUrl }), validFor: "7 days" };
 }

@@ -12,7 +12,7 @@ export type InvitationLink = { link: string; validFor: string | null };
 /** What the use cases around other people's accounts and data work with. */
 export type PeopleContext = AccountsContext &
   RoleContext & {
-    createInvitationLink: (tx: Tx, invited: { email: string; role: Role }) => Promise<InvitationLink>;
+    createInvitationLink: (tx: Tx, invited: { email: string; role: Role; by: string }) => Promise<InvitationLink>;
     erasedNames: ErasedNames;
     /** Tells colleagues that demos are off whose requests are about to be erased. */
     forgetBookings: (tx: Tx, leadIds: readonly string[]) => Promise<void>;
@@ -29,7 +29,9 @@ export type PeopleContext = AccountsContext &
 type PeopleOptions = Omit<PeopleContext, "mails" | "createInvitationLink"> & {
   notification: AccountMailContext;
   /** Makes a link that lets the owner of a mailbox in; null where a Firebase project does that. */
-  createSignInLink: ((tx: Tx, invited: { email: string; continueUrl: string }) => Promise<InvitationLink>) | null;
+  createSignInLink:
+    | ((tx: Tx, invited: { email: string; continueUrl: string; by: string }) => Promise<InvitationLink>)
+    | null;
 };
 
 /** What admins do with other people's accounts and data, on one database and outbox. */
@@ -38,9 +40,9 @@ export function createPeople({ notification, createSignInLink, ...context }: Peo
   return {
     ...context,
     mails: createAccountMails(notification),
-    createInvitationLink: async (tx, { email, role }) =>
+    createInvitationLink: async (tx, { email, role, by }) =>
       createSignInLink
-        ? createSignInLink(tx, { email, continueUrl: `${publicUrl}${roleWords[role].dashboard}` })
+        ? createSignInLink(tx, { email, by, continueUrl: `${publicUrl}${roleWords[role].dashboard}` })
         : { link: `${publicUrl}/`, validFor: null },
   };
 }

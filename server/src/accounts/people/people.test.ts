@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createPlaceClock } from "../../email/place-clock.ts";
 import { createMailRenderer } from "../../email/templates.ts";
 import type { Person } from "../../http/api/person.ts";
+import { insertAccount } from "../../identity/accounts/account-store.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";
 import { testCompany } from "../../testing/create-test-app.ts";
 import { aColleague } from "../../testing/desk-app.ts";
@@ -244,6 +245,34 @@ describe.each(engines)("on %s", (engine) => {
     expect(JSON.stringify(trail)).not.toContain("mentor.example");
   });
 
+  test("R11.1 the link of an invitation says who invited whom as what, uses nothing up, and ends with it", async () => {
+    const { app, admin, invite, database, clock } = await aPeopleDesk(engine);
+    await invite("new@mentor.example", "teamMember");
+    const [mail] = await mailedLinks(database, "invitation");
+    const post = (to: string, body: object) =>
+      app.request(to, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    const read = (code = mail?.code ?? "") => post("/api/v1/invitations", { code });
+    const at = clock.now;
+    const until = at + 7 * 24 * 3_600_000;
+    const invitation = { email: "new@mentor.example", role: "teamMember", by: "Nandini Rao", until, name: null };
+    for (const _ of [1, 2]) expect(await (await read()).json()).toEqual(invitation);
+    expect((await read("another")).status).toBe(404);
+    // Somebody else may have made the account, and named it.
+    const somebodys = {
+      email: "new@mentor.example",
+      role: "unpaidStudent",
+      name: "X",
+      email_verified_at: null,
+    } as const;
+    await database.inTransaction((tx) => insertAccount(tx, somebodys, clock.now));
+    expect(await (await read()).json()).toEqual(invitation);
+    clock.now = until;
+    expect((await read()).status).toBe(404);
+    clock.now = at;
+    await admin.send("POST", `${path}/invitations/withdrawal`, { email: "new@mentor.example" });
+    expect((await read()).status).toBe(404);
+  });
+
   test("R11.1 who is invited and has a verified account has the role at once; a bad address is refused", async () => {
     const { admin, has, invite, list, mails } = await aPeopleDesk(engine);
     const { id } = await has("harnoor@gill.example", "student", "Harnoor Gill");
@@ -276,7 +305,7 @@ describe.each(engines)("on %s", (engine) => {
     await invite(people, person, { email: "new@mentor.example", role: "expertMentor" });
     const [mail] = await mails();
     expect(mail).toMatchObject({ kind: "invitation", to_address: "new@mentor.example" });
-    expect(mail?.text).toContain("Open my place: https://x.example/\n");
+    expect(mail?.text).toContain("See the invitation: https://x.example/\n");
     expect(mail?.text).toContain("Log in or register with this address, and check it when we ask you to.");
     expect(mail?.text).not.toMatch(/oobCode|works once/);
   });

@@ -84,7 +84,7 @@ export async function writeInvitation(
   const { outbox, mails, createInvitationLink, now } = context;
   const words = {
     ...{ role: roleWords[role].name, signer: asWriter(person, null) },
-    ...(await createInvitationLink(tx, { email, role })),
+    ...(await createInvitationLink(tx, { email, role, by: person.accountId })),
   };
   await outbox.enqueue(tx, mails.invitation({ account, to: email, ...words }), now());
 }

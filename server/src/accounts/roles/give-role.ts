@@ -127,7 +127,7 @@ export const roleWords = {
   teamMember: { name: "Team member", dashboard: "/adminDashboardHome" },
   executionMentor: { name: "Execution mentor", dashboard: "/executionMentorDashboard" },
   expertMentor: { name: "Expert mentor", dashboard: "/expertMentorDashboard" },
-  unpaidStudent: { name: "Unpaid student", dashboard: "/unpaidStudentDashboard" },
+  unpaidStudent: { name: "Applicant", dashboard: "/unpaidStudentDashboard" },
   student: { name: "Student", dashboard: "/dashboard" },
-  counselor: { name: "Counselor", dashboard: "/dashboard" },
+  counselor: { name: "Counsellor", dashboard: "/dashboard" },
 } satisfies Record<Role, { name: string; dashboard: string }>;

@@ -116,6 +116,8 @@ async function describeCode({ database, now }: IdentityContext, oobCode: string 
   const code = await requireCode(database, oobCode, linkPurposes, now());
   // A sign-in link does not reveal the address, in case somebody else gets it; the person types the address in.
   const requestType = protocolNames[code.purpose] ?? code.purpose;
+  // An invitation says whose it is: who has it was never asked for an address.
+  if (code.purpose === "INVITATION") return { kind, requestType, email: code.email };
   if (requestType === "EMAIL_SIGNIN") return { kind, requestType };
   const { email } = await requireOwner(database.query, code);
   // What is taken back is the former address, which is where the link was sent.

@@ -1,3 +1,4 @@
+import type { Role } from "@campusward/contracts/accounts/roles";
 import type { LinkAction } from "../action.ts";
 import { logInHere } from "../actions.ts";
 import { company } from "../company.ts";
@@ -5,6 +6,7 @@ import { problemWords } from "../features/field-words.ts";
 import type { LinkPageWords } from "../page.ts";
 import { feet } from "../scenes.ts";
 import { passwordWords } from "./password-words.ts";
+import { rolesInSentence } from "./role-words.ts";
 import { sdkProblem } from "./sdk-problems.ts";
 
 export const emailActionPage: LinkPageWords = {
@@ -15,7 +17,7 @@ export const emailActionPage: LinkPageWords = {
   scene: feet.gate,
 };
 
-type EmailActionField = "email" | "password" | "confirm";
+type EmailActionField = "email" | "password" | "confirm" | "name";
 
 /** Everything said to somebody who follows a link from one of our mails. */
 export const emailActionWords = {
@@ -25,6 +27,7 @@ export const emailActionWords = {
     email: "Please type the address of your account.",
     password: "Please choose a new password.",
     confirm: passwordWords.noMatch,
+    name: "Please tell us your name.",
   }),
   sdkProblem,
   password: passwordWords,
@@ -86,6 +89,27 @@ export const emailActionWords = {
       heading: "Email not found",
       text: "We have signed you out again. Register first, and the link will work next time.",
     },
+  },
+  invitation: {
+    heading: (isTeam: boolean) => (isTeam ? "Answer families with us" : "Your place is ready"),
+    as: (role: string, means: string) => `You join as ${role}: ${means}`,
+    roles: { ...rolesInSentence, unpaidStudent: "an applicant" },
+    means: {
+      admin: "you see and change everything, also people and money.",
+      teamMember: "you answer leads and applications. You may not export, erase or invite.",
+      executionMentor: "you see the applicants that are assigned to you.",
+      expertMentor: "you see the applicants that are assigned to you, and hold the conversations.",
+      student: "the learning platform opens for you.",
+      counselor: "you see what you asked us for, and the way to the learning platform.",
+      unpaidStudent: "you see your application, and what comes next.",
+    } satisfies Record<Role, string>,
+    by: (name: string | null, until: string) => `${name ?? company.name} invited you. Good until ${until}.`,
+    name: "Your name",
+    nameHelp: (isTeam: boolean) => (isTeam ? "Families read it under your letters." : "We greet you with it."),
+    logInAs: "You log in as",
+    accept: "Accept, and go in",
+    busy: "Opening...",
+    anyDevice: "Works on any device: the link in your mail is enough. If this is not for you, close the page.",
   },
   incomplete: {
     heading: "This link is missing a piece",

@@ -162,8 +162,8 @@ export const peopleDeskWords = {
   invitations: {
     heading: "Invited, and not here yet",
     at: (role: string, ago: string) => `${role}, invited ${ago}`,
-    withdraw: "Take it back",
-    withdrawing: "Taking it back...",
+    withdraw: "Cancel invitation",
+    withdrawing: "Cancelling...",
   },
   records: {
     open: "Somebody without an account",

@@ -1,7 +1,7 @@
 import { invite, withdrawInvitation } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -73,6 +73,9 @@ export function EmailForm({ label, problemWords, isBusy, onSubmit, onEdit, child
   const parsed = Email.safeParse(email);
   const problem = parsed.success ? null : (parsed.error.issues[0]?.message as FieldProblem);
 
+  // The browser opens a dialog with the focus on its first button, which closes it.
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
@@ -111,7 +114,7 @@ type InviteDialogProps = {
 export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
   const { call } = useOpenSession();
   const { run, forget, isSaving, failure } = useSave();
-  const [role, setRole] = useState<Role>("expertMentor");
+  const [role, setRole] = useState<Role>("teamMember");
   const said = words.invite;
 
   function send(email: string): void {

@@ -8,6 +8,7 @@ import type { Elements } from "../../ui/elements.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
+import { AcceptInvitation } from "./accept-invitation.tsx";
 import { ActionCard, FailedCard, ProblemNote, ReadingCard, SubmitButton, useWork } from "./action-card.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 import { type EmailActionState, type OpenLink, useEmailAction } from "./use-email-action.ts";
@@ -40,6 +41,7 @@ export function EmailAction({ words }: { words: EmailActionWords }) {
         const { link } = shown;
         const common = { link, words, onUsed: () => noteUsed(link) };
         if (link.mode === "resetPassword") return <ResetPassword {...common} />;
+        if (link.invitation) return <AcceptInvitation {...common} invitation={link.invitation} />;
         if (link.mode === "signIn") return <SignInByLink {...common} />;
         return <ConfirmAddress {...common} mode={link.mode} />;
       }

@@ -1,10 +1,21 @@
+import { readInvitation } from "@campusward/contracts/accounts/invitations";
 import { useEffect, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { openIdentity } from "../../identity/open-identity.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
 import { isUsedUp } from "./action-card.tsx";
 
 /** A link that still works. `email` is the owner's address; null when only the person knows it. */
-export type OpenLink = EmailActionLink & { email: string | null; newEmail: string | null; identity: Identity };
+export type OpenLink = EmailActionLink & {
+  email: string | null;
+  newEmail: string | null;
+  /** Of the link of an invitation. */
+  invitation: Invitation | null;
+  identity: Identity;
+};
+
+export type Invitation = z.infer<typeof readInvitation.response>;
 
 export type EmailActionState =
   | { status: "reading" | "incomplete" | "failed" }
@@ -25,12 +36,19 @@ export function useEmailAction() {
       const identity = await openIdentity();
       try {
         const { data } = await identity.account.checkCode(link.code);
-        const email = link.mode === "signIn" ? identity.account.emailOfSignInLink() : (data.email ?? null);
+        const isInvitation = link.mode === "signIn" && Boolean(data.email);
+        const invitation = isInvitation ? await callEndpoint(readInvitation, { code: link.code }) : null;
+        const asked = link.mode === "signIn" ? identity.account.emailOfSignInLink() : null;
+        const email = data.email || asked;
         // The SDK turns the two round: `email` is the address that the account gets.
         const [own, next] = link.mode === "verifyAndChangeEmail" ? [data.previousEmail, data.email] : [email, null];
-        setState({ status: "asked", link: { ...link, email: own ?? null, newEmail: next ?? null, identity } });
+        setState({
+          status: "asked",
+          link: { ...link, email: own ?? null, newEmail: next ?? null, invitation, identity },
+        });
       } catch (error) {
-        if (!isUsedUp(error)) throw error;
+        const isGone = error instanceof RefusedError && error.code === "not_found";
+        if (!isGone && !isUsedUp(error)) throw error;
         setState({ status: "used", mode: link.mode, identity });
       }
     } catch {

@@ -1,0 +1,57 @@
+import { isTeamRole } from "@campusward/contracts/accounts/roles";
+import { fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
+import type { EmailActionWords } from "../../content/account/email-action.ts";
+import { formatDay } from "../../dates/day-words.ts";
+import { teamTimeZone } from "../../dates/team-clock.ts";
+import { Field } from "../../ui/form/field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { ActionCard, ProblemNote, SubmitButton, useWork } from "./action-card.tsx";
+import type { Invitation, OpenLink } from "./use-email-action.ts";
+
+type AcceptInvitationProps = { link: OpenLink; invitation: Invitation; words: EmailActionWords; onUsed: () => void };
+
+/** Says who invited, and as what; asks the name, and accepts by a press. The mail has proved the address. */
+export function AcceptInvitation({ link, invitation, words, onUsed }: AcceptInvitationProps) {
+  const said = words.invitation;
+  const { email, role, by, until } = invitation;
+  const { work, run } = useWork<"in">(onUsed);
+  const { values, bind } = useCheckedForm({ name: invitation.name ?? "" });
+  const isBusy = work.status === "working" || work.status === "done";
+  const { formProps, fieldProps } = bind({
+    problemOf: () => {
+      const problem = problemOfLine(values.name, fieldLimits.name);
+      return problem && words.problem("name", problem);
+    },
+    isBusy,
+    onSubmit: () =>
+      void run(async () => {
+        const { account, actions, finish } = link.identity;
+        const outcome = await finish(await account.signInByLink(email, link.href), "link");
+        // They are in: a name that got lost on the way is set in the profile.
+        await actions.updateProfile({ name: values.name.trim() }).catch(() => {});
+        window.location.assign(outcome.kind === "welcome" ? outcome.home : "/");
+        return "in";
+      }),
+  });
+  return (
+    <ActionCard heading={said.heading(isTeamRole(role))} text={said.as(said.roles[role], said.means[role])}>
+      <p className="mt-3 text-sm text-ink-muted">{said.by(by, formatDay(until, Date.now(), teamTimeZone))}</p>
+      <form {...formProps} className="link-page-form">
+        <Field
+          {...fieldProps("name")}
+          label={said.name}
+          help={said.nameHelp(isTeamRole(role))}
+          autoComplete="name"
+          required
+        />
+        <p>
+          <span className="block text-sm text-ink-muted">{said.logInAs}</span>
+          <strong className="[overflow-wrap:anywhere]">{email}</strong>
+        </p>
+        {work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />}
+        <SubmitButton label={said.accept} busy={said.busy} isBusy={isBusy} look="yellow" />
+        <p className="text-sm text-ink-muted">{said.anyDevice}</p>
+      </form>
+    </ActionCard>
+  );
+}
