@@ -1,7 +1,8 @@
 import { usualHours } from "../../contracts/src/booking/meeting-hours.ts";
 import { addDays, dayAt } from "../../contracts/src/desk/place-time.ts";
 import { currentGuardianWording } from "../../contracts/src/leads/guardian-wordings.ts";
-import { chooseTime } from "../../server/src/booking/book.ts";
+import { chooseTime, sayHowItWent } from "../../server/src/booking/book.ts";
+import { offerTimes } from "../../server/src/booking/offer-times.ts";
 import { saveOwnHours } from "../../server/src/booking/own-hours.ts";
 import {
   addApplicationNote,
@@ -116,7 +117,7 @@ export async function fillDemonstration({ product, database, secrets, monday, se
    * @param {string} id
    * @param {NonNullable<Story["deeds"]>[number]} deed
    */
-  async function perform(id, { by: name, call, chat, reply, note, status, reason, owner, next, demo, quote }) {
+  async function perform(id, { by: name, call, chat, reply, note, status, reason, owner, next, demo, held, quote }) {
     const step = next && toStep(next);
     const soon = step ? { next: step } : {};
     if (call) await logContact(context, by(name), { id, way: "call", outcome: call, ...soon }, null);
@@ -128,6 +129,7 @@ export async function fillDemonstration({ product, database, secrets, monday, se
       const startsAt = monday + demo.inMinutes * minuteMs;
       await chooseTime(booking.context, { leadId: id, startsAt, by: demo.byLink ? null : by(name) });
     }
+    if (held) await hold(id, by(name));
     const changes = {
       ...(status && { status }),
       ...(reason && { reason }),
@@ -141,6 +143,25 @@ export async function fillDemonstration({ product, database, secrets, monday, se
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     await changeLead(context, by(name), { id, version, ...changes });
+  }
+
+  /**
+   * A demo at the first time that is free, to which they come.
+   * @param {string} leadId
+   * @param {Person} person
+   */
+  async function hold(leadId, person) {
+    const lead = await database.query
+      .selectFrom("leads")
+      .selectAll()
+      .where("id", "=", leadId)
+      .executeTakeFirstOrThrow();
+    const offer = await database.inTransaction((tx) => offerTimes(tx, lead, { company, now: Date.now(), mostDays: 1 }));
+    const startsAt = offer?.days[0]?.times[0]?.startsAt ?? monday;
+    if (startsAt + hourMs >= monday) return;
+    await chooseTime(booking.context, { leadId, startsAt, by: person });
+    const said = { leadId, outcome: /** @type {const} */ ("came"), by: person };
+    plan(startsAt + hourMs, () => sayHowItWent(booking.context, said, () => /** @type {never} */ (undefined)));
   }
 
   for (const [index, story] of openLeads.entries()) tell({ cameBy: waysToUs[index % waysToUs.length] ?? {}, ...story });

@@ -9,6 +9,7 @@
  *   status?: "contacted" | "demo-booked" | "won" | "lost", reason?: string,
  *   next?: { kind: "call" | "whatsapp" | "mail" | "demo" | "meeting", inHours: number, note?: string },
  *   demo?: { inMinutes: number, byLink?: boolean },
+ *   held?: boolean,
  *   quote?: { students: number, each: number },
  * }} Deed
  * @typedef {{ utmSource?: string, utmMedium?: string, utmCampaign?: string, referrerHost?: string, landingPage?: string }} CameBy
@@ -514,7 +515,8 @@ export function formerLeads() {
       cameBy: waysToUs[(index * 5) % waysToUs.length],
       deeds: [
         { hoursAgo: answered, by, reply: "Thank you for writing. Here is what a year looks like." },
-        { hoursAgo: Math.max(answered - 6, 0.2), by, ...end },
+        ...(index % 4 === 0 || index % 6 === 1 ? [{ hoursAgo: answered - 1, by, held: true }] : []),
+        { hoursAgo: Math.max(answered - (index % 6 === 1 ? 144 : 6), 0.2), by, ...end },
       ],
     });
   });
