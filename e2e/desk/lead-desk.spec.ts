@@ -212,7 +212,9 @@ test("R11.1 R12.10 R12.14 views, search and filters stand in the address, which 
   await test.step("figures have words", async () => {
     const figures = page.getByRole("region", { name: "How we are doing" });
     await figures.getByRole("button", { name: /Figures$/ }).click();
-    await expect(figures.getByRole("img", { name: /^Replies per day for 14 days\. \d+ on time\./ })).toBeVisible();
+    await expect(
+      figures.getByRole("img", { name: /^By the day they came, for 14 days\. \d+ answered in 24 hours, \d+ not\./ }),
+    ).toBeVisible();
     await expect(figures.getByRole("listitem").filter({ hasText: "Not known" })).toBeVisible();
     await figures.getByRole("link", { name: "All figures" }).click();
     await expect(page.getByRole("heading", { name: "Figures", level: 1 })).toBeVisible();

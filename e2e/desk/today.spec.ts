@@ -110,14 +110,14 @@ test("R12.14 nine leads stand in full view at 1366 x 680, with owner, next step 
   // The figures fold, and stay as they were left.
   const line = page.getByRole("region", { name: "How we are doing" }).getByRole("button", { name: /Figures/ });
   await line.click();
-  await expect(page.getByRole("heading", { name: "Replies a day" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "By the day they came" })).toBeVisible();
   // The longest line that figures can make: nine stones and every number.
   await page.route("**/api/v1/leads/figures-line", async (route) => {
     const longest = { answered: { inTime: 7, of: 9 }, firstAnswerMs: 40_000_000, demos: 88, won: 88 };
     await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...longest } });
   });
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Replies a day" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "By the day they came" })).toBeVisible();
   await page.getByRole("button", { name: /Fold/ }).click();
 
   await page.keyboard.press("f");

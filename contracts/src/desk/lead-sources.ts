@@ -19,9 +19,12 @@ const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const Funnel = {
   leads: z.int(),
   inTime: z.int(),
+  /** Whose promise was kept or broken: what `inTime` is a share of. */
+  promised: z.int(),
+  /** Who came to a demo. */
   demos: z.int(),
   won: z.int(),
-  /** The middle first answer. Milliseconds; null where nobody was answered. */
+  /** The median first answer of those promised one. Milliseconds; null where nobody was answered. */
   firstAnswerMs: z.nullable(z.int()),
 };
 export const SourceRow = z.object({
@@ -59,17 +62,16 @@ export const readSources = defineEndpoint("GET", "/api/v1/leads/sources", team, 
 });
 
 /**
- * The line above the list. Days, the week from Monday and the month are the team's. Of an admin it counts all leads:
- * `answered` are those received in the last 14 days whose clock stopped or ran out. Of others it counts their own:
- * `answered` are their answers of this week.
+ * The line above the list. Days, the week from Monday and the month are the team's. For an admin it counts all leads,
+ * for others their own. `answered` and the first answer are those of `readFigures`: for an admin of the last 14 days, for
+ * others of this week.
  */
 export const readFiguresLine = defineEndpoint("GET", "/api/v1/leads/figures-line", team, {
   response: z.object({
     isOwn: z.boolean(),
     answered: z.object({ inTime: z.int(), of: z.int() }),
-    /** The middle first answer of those received in the last 14 days. Milliseconds; null where nobody was answered. */
     firstAnswerMs: z.nullable(z.int()),
-    /** Leads that got a demo this week. */
+    /** Demos of this week, from Monday to Sunday, that stand or were held. */
     demos: z.int(),
     /** Leads that were won this month. */
     won: z.int(),

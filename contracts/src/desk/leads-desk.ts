@@ -63,7 +63,7 @@ export const leadProfiles = ["ieccounselor", "student", "parent", "others"] as c
 /** What is due first with a lead: its promise, or its next step. */
 export const nextFilters = ["reply", ...stepKinds] as const;
 
-/** How far a lead came: it is one and no spam, it was answered within the promise, it got a demo, it was won. */
+/** How far a lead came: it is one and no spam, it was answered within the promise, it came to a demo, it was won. */
 export const leadResults = ["lead", "in-time", "demo", "won"] as const;
 export type LeadResult = (typeof leadResults)[number];
 
@@ -494,14 +494,14 @@ export const readFigures = defineEndpoint("GET", "/api/v1/leads/figures", team, 
   request: z.object({ from: Day, to: Day }),
   // Spam counts nowhere.
   response: z.object({
-    /** Leads received in the range whose clock has stopped or run out, and how many of them within 24 hours. */
+    /** Leads received in the range whose promise was kept or broken, and how many of them were answered in time. */
     answered: z.object({ inTime: z.int(), of: z.int() }),
     /** The newest of these, the oldest first: whether it was in time. At most sixty. */
     inOrder: z.array(z.boolean()),
-    /** The middle first answer of those received in the range. Milliseconds; null where nobody was answered. */
+    /** The median first answer of these. Milliseconds; null where nobody was answered. */
     firstAnswerMs: z.nullable(z.int()),
-    /** First replies on each day, and how many of them came later than 24 hours. */
-    repliesByDay: z.array(z.object({ day: Day, onTime: z.int(), late: z.int() })),
+    /** The same by the day on which they were received. */
+    answeredByDay: z.array(z.object({ day: Day, onTime: z.int(), late: z.int() })),
     /** How many were received in the range. */
     leads: z.int(),
   }),

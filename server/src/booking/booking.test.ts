@@ -216,7 +216,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await mailsOf(desk, "demo-request-visitor")).toHaveLength(1);
   });
 
-  test("R14.1 R14.3 R14.4 receipt and mail offer times; one that is chosen is booked, told and stops the clock", async () => {
+  test("R14.1 R14.3 R14.4 R12.16 receipt and mail offer times; one that is chosen is booked, told and stops the clock, and is no answer of ours", async () => {
     const desk = await aBookableDesk(engine);
     const offer = await offered(desk);
     expect(offer).toMatchObject({ person: "Nandini", minutes: 30 });
@@ -228,7 +228,7 @@ describe.each(engines)("on %s", (engine) => {
     const lead = await desk.database.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
     expect(lead).toMatchObject({
       ...{ status: "demo-booked", assignee_id: desk.admin.id, waiting_until: null, due_at: startsAt },
-      ...{ next_step_kind: "demo", next_step_at: startsAt, replied_at: desk.clock.now },
+      ...{ next_step_kind: "demo", next_step_at: startsAt, replied_at: null },
     });
     const [booked] = await mailsOf(desk, "demo-booked");
     expect(booked).toMatchObject({

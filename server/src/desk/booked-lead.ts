@@ -7,13 +7,13 @@ import { hasWordOfOthers } from "./leads/answer-lead.ts";
 import { toAnswerTo } from "./leads/describe-lead.ts";
 import { toStep } from "./leads/lead-steps.ts";
 import { insertEvent, type LeadChanges, lockMerged, updateLead } from "./leads/lead-store.ts";
-import { afterAnswer, afterStatus } from "./reminders/reply-clock.ts";
+import { afterAnswer, afterOwnPress, afterStatus } from "./reminders/reply-clock.ts";
 
 type By = { accountId: string; name: string | null; email: string } | null;
 
 /** What becomes of a lead whose demo is booked, changed or over. */
 export function createLeadWork({ timeZone }: { timeZone: string }) {
-  /** The owner is whom they meet, and the clock stops: the demo is the answer. */
+  /** The owner is whom they meet, and the clock stops. Only a colleague's press is an answer. */
   async function isBooked(
     tx: Tx,
     locked: LeadRow,
@@ -30,7 +30,8 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
       const owner = await findAssignable(tx, ownerId);
       await insertEvent(tx, { lead, person: by, kind: "assigned", detail: { to: owner?.name ?? null } }, now);
     }
-    const moved: LeadChanges = status === "won" ? {} : { ...afterStatus(lead, status, now), lost_reason: null };
+    const after = by === null ? afterOwnPress : afterStatus;
+    const moved: LeadChanges = status === "won" ? {} : { ...after(lead, status, now), lost_reason: null };
     const step = { kind: "demo", at: startsAt, note: null } as const;
     const changes = { ...moved, assignee_id: ownerId, last_word_at: now, ...(status !== "won" && toStep(step, now)) };
     await updateLead(tx, lead, changes, { now, timeZone });

@@ -51,7 +51,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
     ]);
     return { ...counts, firstDays };
   });
-  serve(sources.readSources, ({ request, person }) => readSources(database, person, request, { timeZone }));
+  serve(sources.readSources, ({ request, person }) => readSources(database, person, request, { now: now(), timeZone }));
   serve(sources.readFiguresLine, ({ person }) => readFiguresLine(database, person, { now: now(), timeZone }));
   serve(contract.readFigures, ({ request, person }) =>
     readFigures(database, person, request, { now: now(), timeZone }),

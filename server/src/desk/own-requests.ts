@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { Person } from "../http/api/person.ts";
 import { nameOf } from "./colleagues.ts";
+import { spokenStatuses } from "./reminders/reply-clock.ts";
 
 /** Nobody asks that often. */
 const mostShown = 20;
@@ -47,16 +48,17 @@ export async function readOwnRequests(
         kind: lead.kind === "quote" ? "quote" : "demo",
         receivedAt: lead.received_at,
         replyByAt: lead.reply_by_at,
-        repliedAt: lead.replied_at ?? answeredWith(lead, card),
+        repliedAt: lead.replied_at ?? settledWith(lead, card),
         isClosed: card.closed_at !== null,
       }),
     ),
   };
 }
 
-/** When a request without an answer of its own was answered with its card; null while its promise runs. */
-function answeredWith({ received_at }: Request, card: Request): number | null {
-  if (card.replied_at === null || card.waiting_until !== null) return null;
+/** When a request without an answer of its own was answered with its card, or booked by them; null while its promise runs. */
+function settledWith({ received_at }: Request, card: Request): number | null {
+  if (card.waiting_until !== null) return null;
+  if (card.replied_at === null) return spokenStatuses.includes(card.status) ? card.last_word_at : null;
   return card.replied_at >= received_at ? card.replied_at : card.last_word_at;
 }
 

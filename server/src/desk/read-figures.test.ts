@@ -1,8 +1,13 @@
 import { readFiguresLine } from "@campusward/contracts/desk/lead-sources";
 import { readFigures } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
+import { sourceOf } from "../database/lead-rows/lead-source.ts";
+import { openDatabase } from "../database/open-database.ts";
+import type { LeadRow } from "../database/tables.ts";
 import { aColleague, aDesk } from "../testing/desk-app.ts";
-import { engines } from "../testing/engines.ts";
+import { aDatabaseLocation, engines } from "../testing/engines.ts";
+import { hasDemo } from "../testing/has-demo.ts";
+import { anOlderDatabase } from "../testing/older-database.ts";
 import { readFigures as ofDays } from "./read-figures.ts";
 
 const hourMs = 3_600_000;
@@ -16,14 +21,14 @@ describe.each(engines)("on %s", (engine) => {
     const at = (text: string) => Date.parse(text);
     const answered = { status: "contacted", waiting_until: null } as const;
     const replies = ["2026-10-24T23:59:00+01:00", "2026-10-25T00:00:00+01:00", "2026-10-25T23:59:00+00:00"];
-    for (const reply of replies) await hasLead({ ...answered, received_at: at(reply) - 1, replied_at: at(reply) });
+    for (const reply of replies) await hasLead({ ...answered, received_at: at(reply), replied_at: at(reply) + 1 });
     await hasLead({ ...answered, received_at: at("2026-10-26T00:00:00Z"), replied_at: at("2026-10-26T00:00:00Z") });
     const days = { from: "2026-10-24", to: "2026-10-25" };
     const figures = await ofDays(database, { accountId: admin.id, role: "admin" }, days, {
       now: at("2026-10-27T00:00:00Z"),
       timeZone: "Europe/Lisbon",
     });
-    expect(figures.repliesByDay).toEqual([
+    expect(figures.answeredByDay).toEqual([
       { day: "2026-10-24", onTime: 1, late: 0 },
       { day: "2026-10-25", onTime: 2, late: 0 },
     ]);
@@ -66,10 +71,10 @@ describe.each(engines)("on %s", (engine) => {
 
     expect(await figures("from=2026-11-20&to=2026-11-22")).toEqual({
       answered: { inTime: 2, of: 3 },
-      repliesByDay: [
-        { day: "2026-11-20", onTime: 0, late: 0 },
-        { day: "2026-11-21", onTime: 1, late: 0 },
-        { day: "2026-11-22", onTime: 1, late: 1 },
+      answeredByDay: [
+        { day: "2026-11-20", onTime: 1, late: 0 },
+        { day: "2026-11-21", onTime: 1, late: 1 },
+        { day: "2026-11-22", onTime: 0, late: 0 },
       ],
       // The first was answered at once, the second after a day, the third a moment later than that.
       inOrder: [true, true, false],
@@ -112,21 +117,24 @@ describe.each(engines)("on %s", (engine) => {
     await answered(20, 1, farah.id);
     const won = await answered(2, 3, farah.id);
     const demo = await answered(2, 4, null);
-    const change = (lead: { id: string; version: number }, status: string) =>
-      admin.send("PATCH", `/api/v1/leads/${lead.id}`, { id: lead.id, version: lead.version, status });
-    expect((await change(won, "won")).status).toBe(200);
-    expect((await change(demo, "demo-booked")).status).toBe(200);
+    const change = { id: won.id, version: won.version, status: "won" };
+    expect((await admin.send("PATCH", `/api/v1/leads/${won.id}`, change)).status).toBe(200);
+    // A demo of the coming Sunday, one that was missed, and one of next week.
+    await hasDemo(desk, demo, "booked", clock.now + 24 * hourMs);
+    await hasDemo(desk, demo, "missed", clock.now - 24 * hourMs);
+    await hasDemo(desk, won, "booked", clock.now + 48 * hourMs);
     expect(await read()).toEqual({
       isOwn: false,
       answered: { inTime: 5, of: 6 },
-      firstAnswerMs: 3 * hourMs,
+      // Halfway between the third and the fourth of six.
+      firstAnswerMs: 3.5 * hourMs,
       demos: 1,
       won: 1,
     });
     expect(await read(farah)).toEqual({
       isOwn: true,
       answered: { inTime: 2, of: 3 },
-      firstAnswerMs: 2 * hourMs,
+      firstAnswerMs: 3 * hourMs,
       demos: 0,
       won: 1,
     });
@@ -134,7 +142,51 @@ describe.each(engines)("on %s", (engine) => {
     const ofDays = async (who = admin) => readFigures.response.parse(await (await who.get(days)).json());
     expect((await ofDays()).leads).toBe(5);
     expect((await ofDays(farah)).leads).toBe(3);
-    expect((await ofDays(farah)).repliesByDay.reduce((sum, day) => sum + day.onTime + day.late, 0)).toBe(3);
+    expect((await ofDays(farah)).answered).toEqual({ inTime: 2, of: 3 });
+  });
+
+  test("R12.16 R16.6 old data: sources that mean the same are one, and a press of their own is no answer", async () => {
+    const location = await aDatabaseLocation(engine);
+    const at = Date.UTC(2026, 10, 20);
+    const named = ["google", "www.google.co.in", "ig", "m.facebook.com", "walk in", "fair-list", "hugoogle.example"];
+    const written = { name: "Meera", name_key: "meera", email: "m@x.example", email_key: "m@x.example" };
+    const times = { received_at: at, reply_by_at: at + 24 * hourMs, changed_at: at, version: 1 };
+    const bare = { kind: "demo", contact: "98400 12345", ...written, ...times } as unknown as LeadRow;
+    await anOlderDatabase(location, "0028-busy-unclear", async (query) => {
+      const answered = { replied_at: at + 60_000, waiting_until: null, status: "demo-booked" } as const;
+      const lead = (id: string, source: string) => ({ ...bare, ...answered, id, reference: id, source });
+      await query
+        .insertInto("leads")
+        .values(named.map((source, index) => lead(`${index}`, source)))
+        .execute();
+      const event = (id: string, lead_id: string, minutes: number, kind: "booking" | "contact", detail: object) => {
+        const by = { actor_id: null, actor_name: null };
+        return { id, lead_id, kind, at: at + minutes * 60_000, ...by, detail: JSON.stringify(detail) };
+      };
+      const booked = (byLink: boolean) => ({
+        what: "booked",
+        startsAt: at + hourMs,
+        who: "Nandini",
+        byLink,
+        text: null,
+      });
+      const events = [
+        event("a", "0", 1, "booking", booked(true)),
+        event("b", "0", 2, "contact", { way: "call", outcome: "no-answer", note: null }),
+        event("c", "0", 3, "contact", { way: "call", outcome: "reached", note: null }),
+        event("d", "1", 1, "booking", booked(true)),
+        event("e", "2", 1, "booking", booked(false)),
+      ];
+      await query.insertInto("lead_events").values(events).execute();
+    });
+    const database = await openDatabase(location);
+    const rows = await database.query.selectFrom("leads").select(["source", "replied_at"]).orderBy("id").execute();
+    await database.close();
+    expect(rows.map(({ source }) => source)).toEqual(
+      named.map((utm_source) => sourceOf({ origin: null, utm_source, referrer_host: null })),
+    );
+    const first = at + 60_000;
+    expect(rows.map(({ replied_at }) => replied_at)).toEqual([at + 180_000, null, ...Array(5).fill(first)]);
   });
 
   test("R11.1 more leads than one query may read are all counted once, including overdue ones", async () => {
@@ -148,7 +200,7 @@ describe.each(engines)("on %s", (engine) => {
       }));
       await database.query.insertInto("leads").values(rows).execute();
     }
-    await database.query.updateTable("leads").set({ waiting_until: clock.now }).execute();
+    await database.query.updateTable("leads").set({ reply_by_at: clock.now }).execute();
     const figures = await (await admin.get("/api/v1/leads/figures?from=2026-11-21&to=2026-11-21")).json();
     expect(figures).toMatchObject({ leads: 2301, answered: { inTime: 0, of: 2301 }, firstAnswerMs: null });
   });

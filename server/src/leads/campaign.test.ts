@@ -21,7 +21,7 @@ const stored = {
   utm_term: "ivy league",
   referrer_host: "www.google.com",
   landing_page: "/pricing",
-  source: "google",
+  source: "search",
 };
 const nothing = Object.fromEntries(Object.keys(stored).map((column) => [column, null]));
 
@@ -95,9 +95,13 @@ test.each([
   [{ referrer_host: "www.google.co.in" }, "search"],
   [{ referrer_host: "l.instagram.com" }, "instagram"],
   [{ referrer_host: "notinstagram.com" }, "notinstagram.com"],
-  [{ utm_source: "Google", referrer_host: "x.example" }, "google"],
+  [{ utm_source: "Google", referrer_host: "x.example" }, "search"],
+  [{ utm_source: " IG " }, "instagram"],
+  [{ utm_source: "m.facebook.com" }, "facebook"],
+  [{ utm_source: "fair-list" }, "fair-list"],
+  [{ utm_source: "constructor" }, "constructor"],
   [{ origin: "fair", utm_source: "google" }, "fair"],
   [{}, "not-known"],
-] as const)("R12.10 %j counts as %s", (cameFrom, source) => {
+] as const)("R12.10 R12.16 %j counts as %s", (cameFrom, source) => {
   expect(sourceOf({ origin: null, utm_source: null, referrer_host: null, ...cameFrom })).toBe(source);
 });

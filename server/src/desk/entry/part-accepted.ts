@@ -2,7 +2,7 @@ import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { insertEvent, type LeadChanges } from "../leads/lead-store.ts";
-import { afterStatus, isClosing } from "../reminders/reply-clock.ts";
+import { afterOwnPress, afterStatus, isClosing } from "../reminders/reply-clock.ts";
 
 type Moved = Pick<Extract<LeadEvent, { kind: "status" }>, "from" | "to" | "reason">;
 
@@ -36,7 +36,7 @@ export async function partAccepted(
   if (to.status === "won") return { here, there: {}, acceptedAt };
   const moved = { from: to.status, to: "won", reason: null } as const;
   await insertEvent(tx, { lead: to, person: null, kind: "status", detail: moved }, acceptedAt);
-  return { here, there: { ...afterStatus(to, "won", acceptedAt), lost_reason: null }, acceptedAt };
+  return { here, there: { ...afterOwnPress(to, "won", acceptedAt), lost_reason: null }, acceptedAt };
 }
 
 /** Its last move, if an acceptance made it, never was. */

@@ -5,10 +5,12 @@ import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { KeysetOrder } from "../../database/keyset-page.ts";
+import { countedAs } from "../../database/lead-rows/lead-source.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { selectFound } from "../../database/text-search.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
 import { AppError } from "../../errors.ts";
+import { cameTo } from "./lead-figures.ts";
 import { searchLeads } from "./lead-search.ts";
 import type { ListedLead } from "./lead-summaries.ts";
 
@@ -102,18 +104,6 @@ function isNext(kinds: readonly string[]): Condition {
   ]);
 }
 
-/** How far a lead came. Lists and figures ask in the same words, so that a number and its list agree. */
-export const cameTo = {
-  lead: sql<SqlBool>`leads.status <> 'spam'`,
-  // Whom the team typed in was promised nothing.
-  "in-time": sql<SqlBool>`(leads.status <> 'spam' and leads.kind <> 'added' and leads.replied_at <= leads.reply_by_at)`,
-  demo: sql<SqlBool>`(leads.status in ('demo-booked', 'won') or (leads.status <> 'spam' and exists (
-    select 1 from lead_events where lead_events.lead_id = leads.id and lead_events.kind = 'status'
-    and lead_events.detail like '%"to":"demo-booked"%'
-  )))`,
-  won: sql<SqlBool>`leads.status = 'won'`,
-} satisfies Record<LeadResult, unknown>;
-
 /** A search never matches the content of a lead that waits for a guardian. */
 const isTold = sql<SqlBool>`not ${waitsForGuardian}`;
 
@@ -193,7 +183,7 @@ function toFilters(filter: Omit<LeadFilter, "view">): Narrowed[] {
     ["assignee_id", valuesOf(filter.assignee)],
     ["profile_key", valuesOf(filter.profile)],
     ["utm_campaign", valuesOf(filter.campaign)],
-    ["source", valuesOf(filter.source)],
+    ["source", valuesOf(filter.source).map(countedAs)],
     ["page", valuesOf(filter.page)],
     ["status", valuesOf(filter.status)],
     ["kind", valuesOf(filter.kind)],

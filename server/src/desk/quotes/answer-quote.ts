@@ -7,7 +7,7 @@ import { AppError } from "../../errors.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
 import { findApplication, insertEvent, type LeadChanges, lockMerged, updateLead } from "../leads/lead-store.ts";
-import { afterStatus } from "../reminders/reply-clock.ts";
+import { afterOwnPress } from "../reminders/reply-clock.ts";
 import { toAcceptedMail, toQuoteAnsweredMail } from "./quote-mails.ts";
 import { findNewer, getByToken } from "./quote-store.ts";
 import { daysLeft } from "./quote-words.ts";
@@ -62,7 +62,7 @@ export async function acceptQuote(context: DeskContext, token: string): Promise<
       const moved = { from: lead.status, to: "won", reason: null } as const;
       await insertEvent(tx, { lead, person: null, kind: "status", detail: moved }, at);
     }
-    const changes = { ...afterStatus(lead, "won", at), lost_reason: null, last_word_at: at };
+    const changes = { ...afterOwnPress(lead, "won", at), lost_reason: null, last_word_at: at };
     await updateLead(tx, lead, changes, { now: at, timeZone });
     const { email } = toAnswerTo(lead, await findApplication(tx, lead), at);
     const signer = await findSigner(tx, { ownerId: lead.assignee_id, now: at, timeZone });
@@ -122,7 +122,7 @@ async function wake(tx: Tx, lead: LeadRow, at: EpochMs): Promise<LeadChanges> {
   if (lead.closed_at === null) return { ...step, last_word_at: at };
   const moved = { from: lead.status, to: "contacted", reason: null } as const;
   await insertEvent(tx, { lead, person: null, kind: "status", detail: moved }, at);
-  return { ...afterStatus(lead, "contacted", at), ...step, lost_reason: null, last_word_at: at };
+  return { ...afterOwnPress(lead, "contacted", at), ...step, lost_reason: null, last_word_at: at };
 }
 
 /** The owner; without one the mailbox of the team. */

@@ -1,6 +1,6 @@
 import { leadStatuses } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
-import { afterContact, afterStatus } from "./reply-clock.ts";
+import { afterContact, afterOwnPress, afterSettling, afterStatus } from "./reply-clock.ts";
 
 const received = {
   kind: "demo",
@@ -32,6 +32,15 @@ test("R12.5 back at `new` after a decision, no clock runs", () => {
   const undecided = { ...answered, replied_at: null };
   expect(afterStatus(answered, "new", 1800, 1600)).toMatchObject({ replied_at: 1500, waiting_until: null });
   expect(afterStatus(undecided, "new", 1800, 1600)).toMatchObject({ replied_at: 1600, waiting_until: null });
+});
+
+test("R12.16 a press of their own stops the clock, and is no answer, nor is it owed again once their mail is settled", () => {
+  const booked = { replied_at: null, waiting_until: null };
+  expect(afterOwnPress(waiting, "demo-booked", 1800)).toMatchObject({ status: "demo-booked", ...booked });
+  expect(afterOwnPress(answered, "won", 1800)).toMatchObject({ replied_at: 1500, closed_at: 1800 });
+  expect(afterContact({ ...waiting, ...booked, status: "demo-booked" }, 1900).replied_at).toBe(1900);
+  const wrote = { ...waiting, ...booked, status: "demo-booked", answered_at: 1900, closed_at: null } as const;
+  expect(afterSettling(wrote)).toEqual({ answered_at: null, waiting_until: null });
 });
 
 test("R11.1 the first reply counts", () => {

@@ -4,8 +4,8 @@ import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { LeadChanges } from "../leads/lead-store.ts";
 
-/** Statuses that mean that somebody of the team has spoken with the lead. */
-const spokenStatuses: readonly LeadStatus[] = ["contacted", "demo-booked", "won"];
+/** Statuses that mean that somebody of the team has spoken with the lead, or that they booked or accepted by themselves. */
+export const spokenStatuses: readonly LeadStatus[] = ["contacted", "demo-booked", "won"];
 
 type Clock = Pick<LeadRow, "kind" | "status" | "reply_by_at" | "replied_at" | "waiting_until" | "answered_at">;
 type Spoken = Clock & Pick<LeadRow, "received_at" | "last_word_at">;
@@ -38,7 +38,7 @@ export function afterAnswer(lead: Pick<LeadRow, "waiting_until" | "last_word_at"
 
 /** Their answer needs no word of ours. The first promise, if nobody kept it yet, runs on. */
 export function afterSettling(lead: Clock & Pick<LeadRow, "closed_at">): LeadChanges {
-  const isOpen = lead.replied_at === null && lead.closed_at === null && hasPromise(lead);
+  const isOpen = lead.status === "new" && lead.replied_at === null && lead.closed_at === null && hasPromise(lead);
   return { answered_at: null, waiting_until: isOpen ? lead.reply_by_at : null };
 }
 
@@ -66,6 +66,11 @@ export function afterStatus(
     waiting_until: waits ?? (repliedAt === null && !isClosed && hasPromise(lead) ? lead.reply_by_at : null),
     closed_at: isClosed ? now : null,
   };
+}
+
+/** They booked or accepted by themselves: the clock stops, and nobody of the team answered by that. */
+export function afterOwnPress(lead: Clock, status: LeadStatus, now: EpochMs): LeadChanges {
+  return { ...afterStatus(lead, status, now), replied_at: lead.replied_at };
 }
 
 export function isClosing(status: LeadStatus): boolean {

@@ -2,7 +2,7 @@ import type { SourceGroup } from "@campusward/contracts/desk/lead-sources";
 import { adminPage } from "../account/signed-in-page.ts";
 import { filterWords } from "./filter-words.ts";
 import { leadDeskWords } from "./lead-desk.ts";
-import { hoursText, leadWords, pageName, profileName, sourceName } from "./lead-words.ts";
+import { hoursText, leadWords, pageName, profileName, shareText, sourceName } from "./lead-words.ts";
 import { listWords } from "./list-words.ts";
 
 export const figuresPage = adminPage("Figures");
@@ -60,7 +60,8 @@ export const figuresWords = {
     of: (all: number, spam: number) =>
       spam === 0 ? "no spam among them" : `of ${all}, ${spam} ${spam === 1 ? "was" : "were"} spam`,
     inTime: "Answered in 24 hours",
-    middle: (share: string, first: string | null) => [share, first && `middle one ${first}`].filter(Boolean).join(", "),
+    ofPromised: (share: string, promised: number, first: string | null) =>
+      [promised > 0 && `of ${promised}`, share, first && `median first answer ${first}`].filter(Boolean).join(", "),
     demos: "Demos held",
     ofAll: (share: string) => share && `${share} of all leads`,
     won: "Won",
@@ -79,9 +80,9 @@ export const figuresWords = {
     } satisfies Record<SourceGroup, string>,
     leads: "Leads",
     inTime: "In 24 hours",
-    demos: "Demo",
+    demos: "Demo held",
     won: "Won",
-    first: "First answer",
+    first: "Median first answer",
   },
   all: "All",
   names: {
@@ -92,14 +93,13 @@ export const figuresWords = {
     colleague: (value: string) => value,
   } satisfies Record<SourceGroup, (value: string) => string>,
   notKnown: "Not known",
-  /** Of ten or more; fewer say nothing. */
-  share: (part: number, of: number) => (of < 10 ? "" : `${Math.round((100 * part) / of)} %`),
+  share: shareText,
   hoursText,
   summary: (leads: number, inTime: number, demos: number, won: number) =>
     `Of ${leads} leads, ${inTime} were answered in 24 hours, ${demos} came to a demo and ${won} were won.`,
   colleagues: {
     heading: "By colleague",
-    note: "The middle first answer of each. Seen by admins only.",
+    note: "The median first answer of each. Seen by admins only.",
     line: (leads: number, won: number) => `${leads} ${leads === 1 ? "lead" : "leads"}, ${won} won`,
   },
   look: {

@@ -11,7 +11,7 @@ import { flaggedLeadWords, leadDetailWords } from "./lead-detail.ts";
 import { leadEntryWords } from "./lead-entry.ts";
 import { leadImportWords } from "./lead-import.ts";
 import { contactWords, nextStepWords, presenceWords, stepTimeWords, stopWords, undoWords } from "./lead-steps.ts";
-import { hoursText, knownSource, leadWords, pageName, profileName, sourceName } from "./lead-words.ts";
+import { hoursText, knownSource, leadWords, pageName, profileName, shareText, sourceName } from "./lead-words.ts";
 import { manyLeadWords } from "./many-leads.ts";
 import { quoteDeskWords } from "./quotes/quote-desk.ts";
 import { replySubject, templateWords } from "./template-words.ts";
@@ -205,7 +205,7 @@ const filters = {
   results: {
     lead: "A lead, no spam",
     "in-time": "An answer in 24 hours",
-    demo: "A demo",
+    demo: "A demo that was held",
     won: "Won",
   } satisfies Record<LeadResult, string>,
   campaign: "Campaign",
@@ -249,7 +249,7 @@ const figures = {
     none: "Nothing to count yet. The first answer starts the figures.",
     inTime: (inTime: number, of: number) => `answered in 24 hours, ${inTime} of ${of}`,
     inTimeShort: "in 24 hours",
-    first: "to the first answer",
+    first: "median first answer",
     firstShort: "first answer",
     demos: (count: number) => `${count === 1 ? "demo" : "demos"} this week`,
     won: (month: string) => `won in ${month}`,
@@ -257,23 +257,23 @@ const figures = {
     /** What somebody sees who is no admin: their own. */
     own: {
       inTime: (inTime: number, of: number) =>
-        `of my answers this week${of === 0 ? "" : inTime === of ? ", all in 24 hours" : `, ${inTime} in 24 hours`}`,
-      inTimeShort: "my answers",
-      first: "my first answer, the middle one",
+        `of mine this week${of === 0 ? " due" : inTime === of ? ", all answered in 24 hours" : `, ${inTime} answered in 24 hours`}`,
+      inTimeShort: "mine this week",
+      first: "median first answer",
       won: (month: string) => `of mine won in ${month}`,
     },
   },
   answered: "Answered in 24 hours",
   answeredOf: (inTime: number, of: number) => `${inTime} of ${of} in the last 14 days`,
   answeredNote: (first: string | null, isEach: boolean) =>
-    `${isEach ? "One stone each, oldest left." : "The newest sixty, oldest left."}${first ? ` First answer after ${first}, the middle one of all.` : ""}`,
+    `${isEach ? "One stone each, oldest left." : "The newest sixty, oldest left."}${first ? ` Median first answer ${first}.` : ""}`,
   noneYet: "Nothing to count yet",
-  perDay: "Replies a day",
+  perDay: "By the day they came",
   onTime: "in time",
   late: "late",
   perDaySummary: (days: number, onTime: number, late: number) =>
-    `Replies per day for ${counted(days, "day", "days")}. ${onTime} on time. ${late === 0 ? "None was" : late === 1 ? "One was" : `${late} were`} later than 24 hours.`,
-  noReplies: "No reply in these days.",
+    `By the day they came, for ${counted(days, "day", "days")}. ${onTime} answered in 24 hours, ${late} not.`,
+  noneDue: "Nobody who came in these days is counted yet.",
   today: "today",
   from: "Where they came from",
   all: "All figures",
@@ -358,6 +358,7 @@ export const leadDeskWords = {
   sourceName,
   knownSource,
   hoursText,
+  shareText,
   clock,
   next,
   list,

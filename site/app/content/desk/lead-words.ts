@@ -110,6 +110,14 @@ export function knownSource({ source }: { source: string }): string | null {
   return source === "" || source === "not-known" ? null : sourceName(source);
 }
 
+/** Below so many a share says nothing. */
+export const enoughForShare = 10;
+
+/** A share in whole percent, rounded down, so that 100 % means all; empty where there are too few. */
+export function shareText(part: number, of: number): string {
+  return of < enoughForShare ? "" : `${Math.floor((100 * part) / of)} %`;
+}
+
 /** A time to an answer: `3 h 10`, on one line. */
 export function hoursText(ms: number): string {
   const minutes = Math.round(ms / 60_000);

@@ -12,7 +12,7 @@ type FigureStonesProps = { all: Funnel; spam: number; hrefOf: HrefOf; words: Fig
 /** From lead to won as four stones on the road: each as tall as its share. */
 export function FigureStones({ all, spam, hrefOf, words }: FigureStonesProps) {
   const { stones, share, hoursText } = words;
-  const { leads, inTime, demos, won, firstAnswerMs } = all;
+  const { leads, inTime, promised, demos, won, firstAnswerMs } = all;
   const first = firstAnswerMs === null ? null : hoursText(firstAnswerMs);
   const parts = [
     { cap: "roller", count: leads, href: hrefOf("lead"), label: stones.leads, note: stones.of(leads + spam, spam) },
@@ -21,7 +21,7 @@ export function FigureStones({ all, spam, hrefOf, words }: FigureStonesProps) {
       count: inTime,
       href: hrefOf("in-time"),
       label: stones.inTime,
-      note: stones.middle(share(inTime, leads), first),
+      note: stones.ofPromised(share(inTime, promised), promised, first),
     },
     {
       cap: "amaltas",

@@ -19,6 +19,11 @@ const resultOf = { leads: "lead", inTime: "in-time", demos: "demo", won: "won" }
   LeadResult
 >;
 
+/** Of whom nothing was promised none was answered in time. */
+function baseOf({ leads, promised }: Funnel, name: (typeof numbers)[number]): number {
+  return name === "inTime" ? promised : leads;
+}
+
 /** Each number opens the list of exactly these leads. Bars are scaled by column. */
 export function FigureTable({ rows, all, by, nameOf, hrefOf, words }: FigureTableProps) {
   const { columns, share } = words;
@@ -58,7 +63,7 @@ export function FigureTable({ rows, all, by, nameOf, hrefOf, words }: FigureTabl
                       />
                     )}
                   </svg>
-                  <span className="figs-share">{name !== "leads" && share(row[name], row.leads)}</span>
+                  <span className="figs-share">{name !== "leads" && share(row[name], baseOf(row, name))}</span>
                 </div>
               </td>
             ))}
@@ -74,7 +79,7 @@ export function FigureTable({ rows, all, by, nameOf, hrefOf, words }: FigureTabl
           {numbers.map((name) => (
             <td key={name} data-label={columns[name]}>
               <Link href={hrefOf(resultOf[name])}>{all[name]}</Link>{" "}
-              <span className="figs-share">{name !== "leads" && share(all[name], all.leads)}</span>
+              <span className="figs-share">{name !== "leads" && share(all[name], baseOf(all, name))}</span>
             </td>
           ))}
           <td data-label={columns.first} className="figs-number">

@@ -26,6 +26,11 @@ test("R11.1 a lead that is spoken with but was never answered by a person keeps 
   expect(readClock({ ...waiting, status: "contacted" }, replyByAt + hourMs).state).toBe("late");
 });
 
+test("R12.16 who booked by themselves was not answered, and is not late either", () => {
+  const booked = { ...waiting, status: "demo-booked", waitingUntil: null, lastWordAt: replyByAt } as const;
+  expect(readClock(booked, replyByAt + 25 * hourMs)).toEqual({ state: "quiet", days: 1 });
+});
+
 test("R11.1 an answer stops the clock, and says whether it came in time", () => {
   const answeredAt = (repliedAt: number) =>
     readClock({ ...waiting, status: "contacted", repliedAt }, replyByAt + 900 * hourMs);

@@ -78,22 +78,24 @@ export type ReplyClock =
   | { state: "paused" };
 
 type Clocked = Pick<LeadSummary, "kind" | "status" | "replyByAt" | "repliedAt" | "flaggedFor" | "isHeld"> &
-  Partial<Pick<LeadSummary, "answeredAt" | "waitingUntil">>;
+  Partial<Pick<LeadSummary, "answeredAt" | "waitingUntil" | "lastWordAt">>;
 
 /** The time left of the promise to a lead. The clock runs until a person answers. */
 export function readClock(
-  { kind, status, replyByAt, repliedAt, flaggedFor, isHeld, answeredAt = null, waitingUntil = null }: Clocked,
+  { kind, status, replyByAt, repliedAt, flaggedFor, isHeld, answeredAt = null, waitingUntil, lastWordAt }: Clocked,
   now: number,
 ): ReplyClock {
   if (flaggedFor !== null || (isHeld && status === "new")) return { state: "paused" };
   // They answered: a promise runs again.
-  if (answeredAt !== null && waitingUntil !== null) return runningClock(waitingUntil, now);
+  if (answeredAt !== null && waitingUntil) return runningClock(waitingUntil, now);
   if (repliedAt !== null) {
     const promisedAt = replyByAt - replyPromiseHours * hourMs;
     return { state: "answered", amount: toAmount(repliedAt - promisedAt), isInTime: repliedAt <= replyByAt };
   }
   if ((closedStatuses as readonly LeadStatus[]).includes(status)) return { state: "closed" };
   if (!hasPromise({ kind })) return { state: "paused" };
+  // Who booked by themselves is owed no answer.
+  if (status !== "new" && waitingUntil === null) return { state: "quiet", days: quietDays(lastWordAt ?? now, now) };
   return runningClock(replyByAt, now);
 }
 

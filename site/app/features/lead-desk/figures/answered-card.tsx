@@ -4,12 +4,10 @@ import { useDesk } from "../desk-context.ts";
 
 type Figures = z.infer<typeof readFigures.response>;
 
-/** Below so many answers a share says nothing. */
-export const enoughForShare = 10;
-
 export function AnsweredCard({ figures }: { figures: Figures | null }) {
-  const { figures: words, hoursText } = useDesk().words;
+  const { figures: words, hoursText, shareText } = useDesk().words;
   const { inTime, of } = figures?.answered ?? { inTime: 0, of: 0 };
+  const share = figures ? shareText(inTime, of) : "–";
   const first = figures?.firstAnswerMs ?? null;
   return (
     <div className="figure-card figure-answered">
@@ -19,9 +17,7 @@ export function AnsweredCard({ figures }: { figures: Figures | null }) {
       ) : (
         <>
           <div className="figure-answered-line">
-            {(!figures || of >= enoughForShare) && (
-              <p className="figure-number">{figures ? `${Math.floor((inTime / of) * 100)} %` : "–"}</p>
-            )}
+            {share && <p className="figure-number">{share}</p>}
             <p className="figure-note">{figures && words.answeredOf(inTime, of)}</p>
           </div>
           <Stones inOrder={figures?.inOrder ?? []} />

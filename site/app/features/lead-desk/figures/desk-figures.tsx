@@ -43,7 +43,7 @@ function FigureCards() {
       ) : (
         <>
           <AnsweredCard figures={figures.data ?? null} />
-          <RepliesCard days={figures.data?.repliesByDay ?? null} />
+          <RepliesCard days={figures.data?.answeredByDay ?? null} />
           <SourcesCard rows={sources.data?.rows ?? null} range={range} />
         </>
       )}

@@ -8,7 +8,6 @@ import { storedValue } from "../../../storage/stored-value.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
-import { enoughForShare } from "./answered-card.tsx";
 
 const tenYearsMs = 10 * 365 * 24 * 60 * 60 * 1000;
 
@@ -66,14 +65,14 @@ function Parts({ line }: { line: Line | null }) {
   const { words, now } = useDesk();
   const said = words.figures.line;
   const { inTime, of } = line?.answered ?? { inTime: 0, of: 0 };
-  const isShare = line === null || of >= enoughForShare;
+  const share = words.shareText(inTime, of);
   return (
     <>
       <span className="figures-line-part">
-        {isShare ? (
+        {line === null || share ? (
           <>
             <StoneMark cap="neem" className="figures-line-stone" />
-            <Figure value={line && `${Math.floor((inTime / of) * 100)} %`} />
+            <Figure value={line && share} />
           </>
         ) : (
           Array.from({ length: of }, (_, at) => (

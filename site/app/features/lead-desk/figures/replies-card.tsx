@@ -8,8 +8,9 @@ const bar = 15;
 /** Above the bars, for their numbers. */
 const head = 14;
 
-type Days = z.infer<typeof readFigures.response>["repliesByDay"];
+type Days = z.infer<typeof readFigures.response>["answeredByDay"];
 
+/** Whose promise was kept or broken, by the day on which they came: together they are those of the card beside it. */
 export function RepliesCard({ days }: { days: Days | null }) {
   const { figures } = useDesk().words;
   const shown = days ?? [];
@@ -39,7 +40,7 @@ export function RepliesCard({ days }: { days: Days | null }) {
         <span>{shown[0] && spokenCalendarDay(shown[0].day)}</span>
         <span>{figures.today}</span>
       </p>
-      {days && onTime + late === 0 && <p className="figure-empty">{figures.noReplies}</p>}
+      {days && onTime + late === 0 && <p className="figure-empty">{figures.noneDue}</p>}
     </div>
   );
 }

@@ -46,9 +46,9 @@ test("R11.1 an answer in time leaves no passed promise behind", () => {
   ]);
 });
 
-test("R11.1 nobody is late with what was closed before", () => {
-  const spam: LeadEvent = { id: "s", at: 150, by: "Nandini", kind: "status", from: "new", to: "spam", reason: null };
-  expect(kindsOf({ ...lead, events: [received, spam] }, 400)).toEqual(["event", "event"]);
+test.each(["spam", "demo-booked"] as const)("R11.1 R12.16 nobody is late with what was %s before", (to) => {
+  const moved: LeadEvent = { id: "s", at: 150, by: null, kind: "status", from: "new", to, reason: null };
+  expect(kindsOf({ ...lead, events: [received, moved] }, 400)).toEqual(["event", "event"]);
 });
 
 test("R11.1 a reply and its mail are told once, another mail stays", () => {

@@ -290,7 +290,7 @@ export function timelineOf({ id, kind, events, replyByAt, repliedAt }: Told, now
   });
   const told = entries.filter((entry) => !taken.has(entry.id));
   const hasPassed =
-    hasPromise({ kind }) && replyByAt <= Math.min(now, repliedAt ?? now) && !wasClosedBefore(events, replyByAt);
+    hasPromise({ kind }) && replyByAt <= Math.min(now, repliedAt ?? now) && !wasOverBefore(events, replyByAt);
   if (!hasPassed) return told;
   const passed: TimelineEntry = { id: `${id}:${replyPromiseHours}`, at: replyByAt, kind: "hours-passed" };
   const after = told.findIndex(({ at }) => at > replyByAt);
@@ -302,8 +302,8 @@ function keyOf({ at, subject }: MailEvent | ReplyEvent): string {
   return `${at} ${subject}`;
 }
 
-/** A lead that was already lost or spam when the 24 hours ended did not miss them. */
-function wasClosedBefore(events: readonly LeadEvent[], instant: number): boolean {
+/** A lead that was closed, or booked or accepted by itself, when the 24 hours ended did not miss them. */
+function wasOverBefore(events: readonly LeadEvent[], instant: number): boolean {
   const last = events.findLast((event) => event.kind === "status" && event.at <= instant);
-  return last?.kind === "status" && (last.to === "lost" || last.to === "spam");
+  return last?.kind === "status" && last.to !== "new";
 }
