@@ -10,8 +10,8 @@ const linkedPage = /^\/(?:quote|demo|calendar)\//;
 const longRuns = /[\w-]{22,}/g;
 /** The id of something, which opens nothing. */
 const isId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-/** Words, as the names of pages have them: a secret of letters alone has capitals side by side. */
-const areWords = /^[A-Z]?[a-z]{2,}(?:-?[A-Z]?[a-z]{2,})*$/;
+/** One of the words that names of pages are made of: a secret of letters alone has capitals side by side. */
+const isWord = /^[A-Z]?[a-z]{2,20}$/;
 
 /**
  * One line per request: what was asked for and the outcome, not by whom. Queries are left out because they hold
@@ -50,8 +50,8 @@ export function noticeUnknownProxy(log: Log): MiddlewareHandler {
 export function withoutSecrets(path: string): string {
   const [page] = linkedPage.exec(path) ?? [];
   if (page) return `${page}…`;
-  // A part longer than any name is not looked at letter by letter.
-  const hide = (run: string) => (isId.test(run) || (run.length < 64 && areWords.test(run)) ? run : "…");
+  const areWords = (run: string) => run.split(/-|(?=[A-Z])/).every((word) => isWord.test(word));
+  const hide = (run: string) => (isId.test(run) || areWords(run) ? run : "…");
   const parts = path.split("/").map((part) => (/@|%40/i.test(part) ? "…" : part.replaceAll(longRuns, hide)));
   return parts.join("/");
 }
