@@ -9,6 +9,7 @@ import * as demoTimes from "./booking/demo-times.ts";
 import * as demosDesk from "./booking/demos-desk.ts";
 import * as meetingHours from "./booking/meeting-hours.ts";
 import * as offeredTimes from "./booking/offered-times.ts";
+import * as ownDemos from "./booking/own-demos.ts";
 import * as applicationsDesk from "./desk/applications-desk.ts";
 import * as deskViews from "./desk/desk-views.ts";
 import * as health from "./desk/health.ts";
@@ -202,6 +203,7 @@ export const endpoints = {
   bookForLead: { endpoint: demoTimes.bookForLead, summary: "Book or move a demo for a lead." },
   cancelForLead: { endpoint: demoTimes.cancelForLead, summary: "Cancel a lead's demo." },
   sayOutcome: { endpoint: demoTimes.sayOutcome, summary: "Say whether they came." },
+  readOwnDemos: { endpoint: ownDemos.readOwnDemos, summary: "The demos that are booked for the caller." },
   listDemos: { endpoint: demosDesk.listDemos, summary: "The team's demos: near, of a week, or ahead." },
   findFreeForDemo: { endpoint: demosDesk.findFreeForDemo, summary: "Who is free at the time of a demo." },
   giveDemo: { endpoint: demosDesk.giveDemo, summary: "Give a demo, with its lead, to a colleague." },

@@ -99,6 +99,7 @@ const table = {
   bookForLead: { statuses: team(409), at: lead, body: { startsAt: 1 } },
   cancelForLead: { statuses: team(404), at: lead },
   sayOutcome: { statuses: team(404), at: lead, body: { outcome: "came" } },
+  readOwnDemos: { statuses: signedIn(200) },
   listDemos: { statuses: team(200) },
   findFreeForDemo: { statuses: team(404), at: () => ({ id: "none" }) },
   giveDemo: { statuses: team(404), at: lead, body: { to: "nobody" } },

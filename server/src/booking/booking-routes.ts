@@ -22,6 +22,7 @@ import {
   shortOfferDays,
   toShortOffer,
 } from "@campusward/contracts/booking/offered-times";
+import { readOwnDemos as readOwnDemosEndpoint } from "@campusward/contracts/booking/own-demos";
 import { hourMs } from "@campusward/contracts/desk/place-time";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { toFirstName } from "../email/first-name.ts";
@@ -45,6 +46,7 @@ import { writeCalendar } from "./invitation.ts";
 import { listDemos } from "./list-demos.ts";
 import { findNewest } from "./meeting-store.ts";
 import { offerTimes } from "./offer-times.ts";
+import { readOwnDemos } from "./own-demos.ts";
 import { endFeed, readFeed, readOwnHours, renewFeed, saveOwnHours, toBooking } from "./own-hours.ts";
 
 export type BookingRoutesDependencies = {
@@ -118,6 +120,7 @@ export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
   serve(saveMeetingHours, ({ person, request }) => saveOwnHours(context, person, request));
   serve(renewFeedEndpoint, ({ person }) => renewFeed(context, person));
   serve(endFeedEndpoint, ({ person }) => endFeed(context, person));
+  serve(readOwnDemosEndpoint, ({ person }) => readOwnDemos(context, person));
   serve(listDemosEndpoint, ({ request }) => listDemos(context, request));
   serve(findFreeForDemo, async ({ request }) => ({ people: await findFreeFor(context, request.id) }));
   serve(giveDemoEndpoint, async ({ request: { id, to }, person }) => {

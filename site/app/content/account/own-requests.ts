@@ -19,6 +19,7 @@ export const ownRequestsWords = {
     waiting: (day: string) => `We answer by ${day}.`,
     late: "We promised to answer sooner, and are late. A person will.",
     answered: "Everything you asked is answered.",
+    demo: "Your demo is booked.",
     unchecked: "We show requests only to whoever owns their address. Check yours first.",
   },
   book: bookADemo,

@@ -9,6 +9,7 @@ import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { titleOf } from "./application-title.ts";
@@ -17,8 +18,15 @@ import { OfferCard } from "./offer-card.tsx";
 import { RoadCard } from "./own-programme.tsx";
 import "./own-applications.css";
 
+type OwnApplicationsProps = {
+  heading: string;
+  words: OwnApplicationsWords;
+  /** What comes first, below the banner. */
+  children?: Elements;
+};
+
 /** The page of somebody who has applied or is about to: how far they are, what is missing, how to enrol. */
-export function OwnApplications({ heading, words }: { heading: string; words: OwnApplicationsWords }) {
+export function OwnApplications({ heading, words, children }: OwnApplicationsProps) {
   const { query, replace } = useEndpoint(readOwnApplications);
   const { profile } = words;
   const [newest, ...others] = query.data ? query.data.applications : [];
@@ -33,6 +41,7 @@ export function OwnApplications({ heading, words }: { heading: string; words: Ow
             ) : (
               <ApplicationBanner application={newest} isEmailVerified={query.data.isEmailVerified} words={words} />
             )}
+            {children}
             {newest && <RoadCard application={newest} words={words} />}
             <div className="dashboard-columns">
               <MissingCard application={newest} isEmailVerified={query.data.isEmailVerified} words={words} />

@@ -1,3 +1,4 @@
+import { readOwnDemos } from "@campusward/contracts/booking/own-demos";
 import { type OwnRequest, readOwnRequests } from "@campusward/contracts/desk/own-requests";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
@@ -18,14 +19,17 @@ import "./own-requests.css";
 
 type CounsellorStartProps = {
   words: OwnRequestsWords;
+  /** The demo that is booked. */
+  demo: Elements;
   /** What else there is of the person. */
   children: Elements;
 };
 
 /** What a counsellor asked for, with the clocks that the team sees, and who answers. */
-export function CounsellorStart({ words, children }: CounsellorStartProps) {
+export function CounsellorStart({ words, demo, children }: CounsellorStartProps) {
   const { me } = useOpenSession();
   const { query } = useEndpoint(readOwnRequests);
+  const { query: demos } = useEndpoint(readOwnDemos);
   const now = Date.now();
   const { banner, picture, asked, who, before, refer } = words;
   const data = query.data;
@@ -37,7 +41,13 @@ export function CounsellorStart({ words, children }: CounsellorStartProps) {
         <h1 className="picture-banner-heading" tabIndex={-1}>
           {words.greeting(words.greetings[greetingAt(teamHour(now))], firstNameOf(me.name))}
         </h1>
-        {data && <p className="mt-2 text-lead">{bannerOf(requests, data.isEmailVerified, banner, now)}</p>}
+        {data && demos.data && (
+          <p className="mt-2 text-lead">
+            {demos.data.demos.some(({ isOver }) => !isOver)
+              ? banner.demo
+              : bannerOf(requests, data.isEmailVerified, banner, now)}
+          </p>
+        )}
         {data && requests.length === 0 && (
           <div className="desk-actions">
             <CallToAction action={data.isEmailVerified ? words.book : words.check} />
@@ -46,6 +56,7 @@ export function CounsellorStart({ words, children }: CounsellorStartProps) {
       </PictureBanner>
       <div className="dashboard-columns">
         <div className="desk-column">
+          {demo}
           <section className="dashboard-card" aria-labelledby="asked-heading">
             <div className="desk-row">
               <h2 id="asked-heading" className="dashboard-card-heading">

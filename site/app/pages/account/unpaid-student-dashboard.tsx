@@ -1,10 +1,14 @@
 import { unpaidStudentDashboard as content } from "../../content/account/dashboards.ts";
 import { ownApplicationsWords } from "../../content/account/own-applications.ts";
+import { ownDemoWords } from "../../content/account/own-demos.ts";
 import { OwnApplications } from "../../features/own-applications/own-applications.tsx";
+import { OwnDemos } from "../../features/own-demos/own-demos.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 
 export const page = dashboardPage(
   content,
   "/unpaidStudentDashboard",
-  <OwnApplications heading={content.heading} words={ownApplicationsWords} />,
+  <OwnApplications heading={content.heading} words={ownApplicationsWords}>
+    <OwnDemos words={ownDemoWords} offersOne />
+  </OwnApplications>,
 );

@@ -1,0 +1,90 @@
+import { type OwnDemo, readOwnDemos } from "@campusward/contracts/booking/own-demos";
+import { wordsOf } from "@campusward/contracts/booking/time-words";
+import { dayAndHourAt, dayAt, dayMs, minuteMs } from "@campusward/contracts/desk/place-time";
+import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import type { OwnDemoWords } from "../../content/account/own-demos.ts";
+import { locale } from "../../dates/near-time.ts";
+import { teamTimeZone } from "../../dates/team-clock.ts";
+import { useMinute } from "../../dates/use-minute.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
+
+/** The demos that are booked, else what was agreed at the last one; else the way to one, where it is wanted. */
+export function OwnDemos({ words, offersOne = false }: { words: OwnDemoWords; offersOne?: boolean }) {
+  const { query } = useEndpoint(readOwnDemos);
+  const now = useMinute();
+  const demos = query.data?.demos ?? [];
+  if (!query.data?.isEmailVerified) return null;
+  if (demos.length > 0) return demos.map((demo) => <DemoCard key={demo.id} demo={demo} now={now} words={words} />);
+  return (
+    offersOne && (
+      <section
+        className="mb-5 rounded-sheet border-2 border-dashed border-jamun-500 px-6 py-5"
+        aria-labelledby="no-demo"
+      >
+        <h2 id="no-demo" className="font-semibold">
+          {words.none.heading}
+        </h2>
+        <p className="mb-2 text-ink-muted">{words.none.text}</p>
+        <CallToAction action={words.choose} look="outline" small />
+      </section>
+    )
+  );
+}
+
+function DemoCard({ demo, now, words }: { demo: OwnDemo; now: number; words: OwnDemoWords }) {
+  const { startsAt, endsAt, person, student, roomUrl, page } = demo;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [from, until] = [wordsOf(startsAt, zone, { locale }), wordsOf(endsAt, zone, { locale })];
+  const ahead = Math.round((Date.parse(dayAt(startsAt, zone)) - Date.parse(dayAt(now, zone))) / dayMs);
+  const day = ahead === 0 ? words.today : ahead === 1 ? words.tomorrow : from.day;
+  const isElsewhere = dayAndHourAt(startsAt, zone) !== dayAndHourAt(startsAt, teamTimeZone);
+  const isNear = now >= startsAt - 10 * minuteMs;
+  return (
+    <DashboardCard
+      id={`demo-${demo.id}`}
+      className="dashboard-card mb-5 in-[.desk-column]:mb-0"
+      heading={demo.isOver ? words.over : student ? words.ofChild(student) : words.heading}
+    >
+      {!demo.isOver && <p className="type-d3">{words.when(day, from.time, until.time)}</p>}
+      {demo.isOver ? (
+        <ul className="list-disc pl-5">
+          {demo.agreed.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-muted">
+          {[
+            person && words.with(person),
+            roomUrl ? !isNear && words.opens : words.noRoom,
+            isElsewhere && words.here(zone.replaceAll("_", " ")),
+          ]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
+      )}
+      <div className="desk-actions">
+        {!demo.isOver && roomUrl && isNear && (
+          <a
+            className={buttonClass({ look: "yellow", small: true })}
+            href={roomUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {words.room}
+          </a>
+        )}
+        {!demo.isOver && !(roomUrl && isNear) && (
+          <a className={buttonClass({ look: "yellow", small: true })} href={`${page}/demo.ics`}>
+            {words.calendar}
+          </a>
+        )}
+        <a className="text-link" href={page}>
+          <span>{demo.isOver ? words.page : words.change}</span>
+        </a>
+      </div>
+    </DashboardCard>
+  );
+}
