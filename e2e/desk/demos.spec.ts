@@ -1,9 +1,15 @@
-import { callAsAdmin, endDemo, signIn, somebody } from "../support/accounts.ts";
+import { usualHours } from "@campusward/contracts/booking/meeting-hours";
+import { dayAt } from "@campusward/contracts/desk/place-time";
+import { company } from "../../site/app/content/company.ts";
+import { type Account, callAsAdmin, callIdentity, endDemo, signIn, somebody } from "../support/accounts.ts";
+import { inWindowOf } from "../support/another-window.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { aSender, deskOf, deskPath, sendDemo, sendNow } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
+import type { Product } from "../support/product-process.ts";
 
 // Whoever sets hours has times offered to everybody, also where a journey needs that nobody is free.
+test.describe.configure({ mode: "default" });
 test.use({ dataOf: "demos", expectedConsoleErrors: [/409/] });
 
 const hoursPath = "/adminDashboardHome/my-hours";
@@ -127,4 +133,128 @@ test("R14.2 R14.4 R14.5 a colleague sets hours, offers times, books and moves a 
   await expect
     .poll(async () => (await product.mails()).filter((mail) => mail.includes("see you in May")).length)
     .toBe(1);
+});
+
+/** Sets hours as a colleague does, round the clock and without notice, so that a demo of today can be booked. */
+async function setHours(product: Product, { email, password }: Account, daysOff: string[] = []): Promise<void> {
+  const { idToken } = await callIdentity(product.url, "signInWithPassword", {
+    email,
+    password,
+    returnSecureToken: true,
+  });
+  const weekly = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 0, until: 1440 }));
+  const reply = await fetch(`${product.url}/api/v1/me/hours`, {
+    method: "PUT",
+    headers: { Authorization: `Bearer ${idToken}`, "Content-Type": "application/json", Origin: product.url },
+    body: JSON.stringify({
+      ...usualHours,
+      weekly,
+      noticeHours: 0,
+      mostADay: 30,
+      roomUrl: "https://meet.example/r",
+      daysOff,
+    }),
+  });
+  expect(reply.status).toBe(200);
+}
+
+test("R12.18 R12.19 who meets whom stands on one page: a demo is given on, moved, and said to have taken place", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const meera = await somebody(product, "Meera Krishnan", "counselor");
+  const asha = await somebody(product, "Asha Menon", "teamMember");
+  const ravi = await somebody(product, "Ravi Nair", "teamMember");
+  await signIn(page, asha);
+  await page.setViewportSize({ width: 1366, height: 680 });
+  await page.goto(deskPath);
+  await expect(page.getByRole("link", { name: /^Demos/ })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("d");
+  await expect(page.getByRole("heading", { level: 1, name: "Demos" })).toBeVisible();
+  const main = page.getByRole("main");
+  await main.getByLabel("Whose demos").selectOption("Ravi Nair");
+  await expect(main.getByText("No demo today or tomorrow.")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Set my hours" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const sender = aSender({ email: meera.email });
+  await sendDemo(product, sender);
+  await setHours(product, ravi);
+  type Found = { leads: { id: string }[]; owners: { id: string; name: string }[] };
+  const { leads } = await callAsAdmin<Found>(product, "GET", `/api/v1/leads?view=all&q=${sender.email}`);
+  const { owners } = await callAsAdmin<Found>(product, "GET", "/api/v1/colleagues");
+  const lead = `/api/v1/leads/${leads[0]?.id}`;
+  await callAsAdmin(product, "PATCH", lead, {
+    version: 1,
+    assignee: owners.find(({ name }) => name === ravi.name)?.id,
+  });
+  type Times = { offer: { days: { times: { startsAt: number }[] }[] } };
+  const { offer } = await callAsAdmin<Times>(product, "GET", `${lead}/times`);
+  const startsAt = offer.days.flatMap(({ times }) => times)[0]?.startsAt ?? 0;
+  await callAsAdmin(product, "POST", `${lead}/booking`, { startsAt });
+  // It comes by itself: another desk booked it.
+  const row = main.getByRole("listitem").filter({ hasText: sender.name });
+  await expect(row).toBeVisible();
+  await expect(row.getByRole("link", { name: /^Open the room/ })).toHaveAttribute("href", "https://meet.example/r");
+  await expectSoundAtEveryWidth(page);
+
+  await test.step("R11.5 it stands on the dashboard of who booked it, above what they asked", async () => {
+    await inWindowOf(browser, product, meera, async (own) => {
+      await own.goto("/dashboard");
+      const card = own.getByRole("region", { name: "Your demo" });
+      await expect(card).toContainText("With Ravi Nair.");
+      await expect(card.getByRole("link", { name: "Move or cancel" })).toHaveAttribute("href", /^\/demo\/\S{20}/);
+      await expect(own.getByText("Your demo is booked.")).toBeVisible();
+      await expectSoundAtEveryWidth(own);
+    });
+  });
+
+  await test.step("who is away has it no more, and it is given to somebody who is free", async () => {
+    await setHours(product, asha);
+    await setHours(product, ravi, [dayAt(startsAt, company.timeZone)]);
+    await main.getByLabel("Whose demos").selectOption("");
+    await page.reload();
+    await expect(row).toContainText("Nobody has it. Ravi is away");
+    await expect(page.getByRole("link", { name: /^Demos\s*\d+ to look at$/ })).toBeVisible();
+    await row.getByRole("button", { name: /^Give the demo/ }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button", { name: "Ravi Nair" })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Asha Menon" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(main.getByText("Asha Menon has it now.")).toBeVisible();
+    await expect(row).not.toContainText("Nobody has it");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+
+  await test.step("it is moved, and cancelling is asked first", async () => {
+    await row.getByRole("button", { name: `More for ${sender.name}` }).click();
+    await expectNoAxeViolations(page);
+    await row.getByRole("button", { name: "Move it" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio").nth(1).check({ force: true });
+    await dialog.getByRole("button", { name: /^Move to / }).click();
+    await expect(main.getByText("Moved.", { exact: true })).toBeVisible();
+    await row.getByRole("button", { name: `More for ${sender.name}` }).click();
+    await row.getByRole("button", { name: "Cancel it" }).click();
+    await dialog.getByRole("button", { name: "Keep it" }).last().click();
+  });
+
+  await test.step("once it is over it waits for a word, on a phone too", async () => {
+    endDemo(product, sender.email);
+    await page.setViewportSize(phone);
+    await page.reload();
+    await expect(main.getByRole("heading", { name: /^How did it go\? \d+/ })).toBeVisible();
+    await expectSoundAtEveryWidth(page);
+    await page.setViewportSize(phone);
+    await row.getByRole("button", { name: `${sender.name} came` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("What you agreed, a line each").fill("A call in May");
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Write it down, and send the letter" }).click();
+    await expect(main.getByText("Written down.")).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
 });

@@ -235,7 +235,7 @@ export async function logInHere(page: Page, { email, password }: Account): Promi
   await dialog.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-async function callIdentity(url: string, call: string, request: Record<string, unknown>, cookie?: string) {
+export async function callIdentity(url: string, call: string, request: Record<string, unknown>, cookie?: string) {
   const reply = await fetch(`${url}/v1/accounts:${call}?key=${identityApiKey}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...aClient(), ...(cookie && { Cookie: cookie }) },

@@ -33,6 +33,7 @@ const accountPages = {
   "/executionMentorDashboard": "account/execution-mentor-dashboard",
   "/expertMentorDashboard": "account/expert-mentor-dashboard",
   "/adminDashboardHome": "account/admin-dashboard",
+  "/adminDashboardHome/demos": "account/admin-demos",
   "/adminDashboardHome/applications": "account/admin-applications",
   "/adminDashboardHome/templates": "account/admin-templates",
   "/adminDashboardHome/tell-me": "account/admin-tell-me",

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { team } from "../desk/leads-desk.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { Booking } from "./demo-times.ts";
 
 /** When somebody of the team can be met. Minutes count from midnight by the team's clock. */
 
@@ -60,8 +59,6 @@ export const OwnMeetingHours = z.object({
     unclear: z.int(),
   }),
   hasFeed: z.boolean(),
-  /** The next bookings, the first one first. */
-  ahead: z.array(z.object({ ...Booking.shape, lead: z.object({ id: z.string(), name: z.string() }) })),
 });
 export type OwnMeetingHours = z.infer<typeof OwnMeetingHours>;
 

@@ -14,7 +14,6 @@ import { toTitle } from "./booking-mails.ts";
 import { writeCalendar } from "./invitation.ts";
 import { toHours, toSettings } from "./meeting-store.ts";
 
-const mostAhead = 50;
 /** Where its owner takes back what was connected, and where an admin does: by disabling the account. */
 const [hoursPage, peoplePage] = ["/adminDashboardHome/my-hours", "/adminDashboardHome/people"] as const;
 
@@ -22,23 +21,12 @@ export async function readOwnHours(
   context: BookingContext,
   { accountId }: Pick<Person, "accountId">,
 ): Promise<OwnMeetingHours> {
-  const { database, company, now } = context;
+  const { database, company } = context;
   const row = await database.query
     .selectFrom("meeting_hours")
     .selectAll()
     .where("account_id", "=", accountId)
     .executeTakeFirst();
-  const ahead = await database.query
-    .selectFrom("bookings")
-    .innerJoin("leads", "leads.id", "bookings.lead_id")
-    .selectAll("bookings")
-    .select("leads.name as lead_name")
-    .where("account_id", "=", accountId)
-    .where("state", "=", "booked")
-    .where("ends_at", ">", now() - dayMs)
-    .orderBy("starts_at")
-    .limit(mostAhead)
-    .execute();
   return {
     hours: row ? toHours(row) : usualHours,
     timeZone: company.timeZone,
@@ -49,10 +37,6 @@ export async function readOwnHours(
       unclear: row?.busy_unclear ?? 0,
     },
     hasFeed: Boolean(row?.feed_hash),
-    ahead: ahead.map((booking) => ({
-      ...toBooking(booking, null),
-      lead: { id: booking.lead_id, name: booking.lead_name },
-    })),
   };
 }
 

@@ -3,7 +3,7 @@ import type { LinkTarget } from "../action.ts";
 import { guardianName, noRole, roleNames } from "./role-words.ts";
 
 /** What a place's number counts: see `countLeads` in the contract. */
-export type PlaceCount = "today" | "mails-in-trouble" | "mails-to-sort";
+export type PlaceCount = "today" | "mails-in-trouble" | "mails-to-sort" | "demos-to-do";
 
 /**
  * A place in the rail of a signed-in person.
@@ -25,6 +25,7 @@ const site = place("site", "Main site", "Main site", "/");
 const others = [profile, place("learning", "Learning platform", "Learning", "/go/student"), site];
 
 const leads = place("leads", "Leads", "Leads", "/adminDashboardHome", "today");
+const demos = place("demos", "Demos", "Demos", "/adminDashboardHome/demos", "demos-to-do");
 const applications = place("applications", "Applications", "Applications", "/adminDashboardHome/applications");
 const tellMe = aside(place("tell-me", "Tell me", "Tell me", "/adminDashboardHome/tell-me"));
 const mailIn = place("mail-in", "Mail in", "Mail in", "/adminDashboardHome/mail-in", "mails-to-sort");
@@ -35,6 +36,7 @@ const templates = place("templates", "Templates", "Templates", "/adminDashboardH
 export const dashboardPlaces = {
   admin: [
     leads,
+    demos,
     applications,
     place("outbox", "Outbox", "Outbox", "/adminDashboardHome/outbox", "mails-in-trouble"),
     place("people", "People", "People", "/adminDashboardHome/people"),
@@ -50,7 +52,7 @@ export const dashboardPlaces = {
     profile,
     site,
   ],
-  teamMember: [leads, applications, mailIn, templates, tellMe, myHours, profile, site],
+  teamMember: [leads, demos, applications, mailIn, templates, tellMe, myHours, profile, site],
   executionMentor: [place("applicants", "Applicants", "Applicants", "/executionMentorDashboard"), ...others],
   expertMentor: [place("talks", "Conversations", "Talks", "/expertMentorDashboard"), ...others],
   unpaidStudent: [place("dashboard", "My application", "Mine", "/unpaidStudentDashboard"), ...others],
@@ -76,6 +78,7 @@ export const dashboardFrameWords = {
     today: (count: string) => `${count} late or due today`,
     "mails-in-trouble": (count: string) => `${count} not delivered`,
     "mails-to-sort": (count: string) => `${count} to sort`,
+    "demos-to-do": (count: string) => `${count} to look at`,
   } satisfies Record<PlaceCount, (count: string) => string>,
   roleName,
   /** Under the name of the signed-in person. A parent has the role of whoever registers, which says nothing of them. */

@@ -93,13 +93,6 @@ export const myHoursWords = {
   saved: "Saved a moment ago",
   unsaved: "Not saved yet",
   problem: "Something above is not right. Nothing is saved yet.",
-  ahead: {
-    heading: "Booked with me",
-    none: "Nothing is booked.",
-    noneText: "What somebody books stands here, and comes to you by mail.",
-    over: "How did it go?",
-    room: "Open the room",
-  },
   feed: {
     heading: "My demos in my calendar",
     text: "Google, Outlook and Apple subscribe to a secret address. Whoever has it sees your demos. It ends with a new password, and when you sign out everywhere.",

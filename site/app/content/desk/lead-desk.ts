@@ -18,6 +18,9 @@ import { replySubject, templateWords } from "./template-words.ts";
 
 export const leadDeskPage = adminPage("Leads");
 
+/** Who meets whom. */
+export const demosPage = adminPage("Demos");
+
 /** The groups in which Today shows the open leads. */
 export type LeadGroup = "late" | "today" | "slept" | "later";
 
@@ -305,6 +308,7 @@ const keys = {
         { keys: ["Enter"], does: "open" },
         { keys: ["Esc"], does: "close, choose none" },
         { keys: ["g", "t"], does: "Today" },
+        { keys: ["g", "d"], does: "Demos" },
         { keys: ["g", "a"], does: "Applications" },
         { keys: ["g", "f"], does: "Figures" },
         { keys: ["/"], does: "search this list" },

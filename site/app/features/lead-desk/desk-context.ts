@@ -56,6 +56,18 @@ export type Desk = {
 
 export const DeskContext = createContext<Desk | null>(null);
 
+type DeskWords = Pick<Desk, "words" | "isPage">;
+
+/** For parts of the desk that stand on another page of the team's, without its list. */
+export const DeskWordsContext = createContext<DeskWords | null>(null);
+
+export function useDeskWords(): DeskWords {
+  const [elsewhere, desk] = [useContext(DeskWordsContext), useContext(DeskContext)];
+  const words = elsewhere ?? desk;
+  if (!words) throw new Error("useDeskWords needs a LeadDesk or a DeskWordsContext above it.");
+  return words;
+}
+
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error("useDesk needs a LeadDesk above it.");

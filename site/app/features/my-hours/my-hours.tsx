@@ -5,7 +5,6 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
-import { Ahead } from "./ahead.tsx";
 import { Feed } from "./feed.tsx";
 import { HoursForm } from "./hours-form.tsx";
 import "./my-hours.css";
@@ -17,7 +16,7 @@ type MyHoursProps = {
   accounts: Elements;
 };
 
-/** When a colleague can be met, what is booked with them, and their own calendar. */
+/** When a colleague can be met, and their own calendar. */
 export function MyHours({ heading, words, accounts }: MyHoursProps) {
   const { query, replace } = useEndpoint(readMeetingHours);
   const own = query.data;
@@ -31,7 +30,6 @@ export function MyHours({ heading, words, accounts }: MyHoursProps) {
           <div className="hours-columns">
             <HoursForm own={own} zone={teamZoneAt(Date.now())} words={words} onChange={replace} />
             <div className="desk-column">
-              <Ahead own={own} words={words} />
               <Feed own={own} words={words} onChange={replace} />
               {accounts}
             </div>

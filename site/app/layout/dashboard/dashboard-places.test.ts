@@ -40,6 +40,7 @@ test("R12.14 the rail of an admin has the places that fit a low window; what a m
   const labels = placesInRail(places).map(({ label }) => label);
   expect(labels).toEqual([
     "Leads",
+    "Demos",
     "Applications",
     "Outbox",
     "People",

@@ -79,7 +79,8 @@ function useCountInTitle(counts: DeskCounts | null, pathname: string): void {
 
 function numberOf(counts: DeskCounts, count: PlaceCount): Count {
   if (count === "today") return counts.views.today;
-  return count === "mails-to-sort" ? counts.mailsToSort : { count: counts.mailsInTrouble, isMore: false };
+  if (count === "mails-to-sort") return counts.mailsToSort;
+  return { count: count === "demos-to-do" ? counts.demosToDo : counts.mailsInTrouble, isMore: false };
 }
 
 /** The count of a navigation entry. Nothing where nothing does, and before it is known. */

@@ -71,15 +71,17 @@ export function PaletteHost({ children }: { children: Elements }) {
 /** So long after `g` the second letter counts. Milliseconds. */
 const goMs = 1500;
 
-/** `g` and a letter: Today, Applications, Figures. Null switches it off. */
+/** `g` and a letter: Today, Demos, Applications, Figures. Null switches it off. */
 function useGoKeys(places: ReturnType<typeof placesOf> | null): void {
   const { navigate } = useNavigation();
   const begunAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!places) return;
-    const hrefOf = (icon: "leads" | "applications" | "figures") => places.find((place) => place.icon === icon)?.href;
+    const hrefOf = (icon: "leads" | "demos" | "applications" | "figures") =>
+      places.find((place) => place.icon === icon)?.href;
     const ways: Record<string, () => void> = {
       t: () => go(hrefOf("leads")),
+      d: () => go(hrefOf("demos")),
       a: () => go(hrefOf("applications")),
       f: () => go(hrefOf("figures")),
     };

@@ -19,6 +19,7 @@ import {
   UserRoundCog,
   UserRoundPen,
   UsersRound,
+  Video,
 } from "lucide";
 import type { PlaceIcon } from "../../content/account/dashboard-frame.ts";
 
@@ -26,6 +27,7 @@ import type { PlaceIcon } from "../../content/account/dashboard-frame.ts";
 export const placeIcons: Record<PlaceIcon, IconNode> = {
   dashboard: Signpost,
   leads: Inbox,
+  demos: Video,
   applications: FileText,
   outbox: Send,
   "mail-in": MailOpen,

@@ -13,7 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { PaintingStone } from "../../../ui/stone/stone.tsx";
-import { useDesk } from "../desk-context.ts";
+import { useDeskWords } from "../desk-context.ts";
 import { FreeDays } from "./free-days.tsx";
 import { NobodyFree } from "./nobody-free.tsx";
 
@@ -27,7 +27,7 @@ type BookDialogProps = {
 
 /** The free times of the lead's colleague, or of the team: one of them is booked. */
 export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps) {
-  const { demo: words } = useDesk().words;
+  const { demo: words } = useDeskWords().words;
   const said = words.picker;
   const { call } = useOpenSession();
   const { query } = useEndpoint(readLeadTimes, { id: lead.id });

@@ -6,7 +6,7 @@ import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
-import { useDesk } from "../desk-context.ts";
+import { useDeskWords } from "../desk-context.ts";
 import { toWhen } from "./book-dialog.tsx";
 
 type CancelDialogProps = {
@@ -18,7 +18,7 @@ type CancelDialogProps = {
 
 /** Their calendar is told at once, so that it is asked first. */
 export function CancelDialog({ lead, booked, onCancelled, onClose }: CancelDialogProps) {
-  const { demo } = useDesk().words;
+  const { demo } = useDeskWords().words;
   const words = demo.cancelling;
   const { call } = useOpenSession();
   const { run, failure, isSaving } = useSave();

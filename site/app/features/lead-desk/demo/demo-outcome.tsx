@@ -13,7 +13,7 @@ import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { MailSheet } from "../../../ui/form/mail-sheet.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { useDesk } from "../desk-context.ts";
+import { useDeskWords } from "../desk-context.ts";
 import { useLeadTemplates } from "./use-lead-demo.ts";
 import "../outcome/outcome.css";
 
@@ -35,7 +35,7 @@ type DemoOutcomeProps = {
 /** Asks whether they came, and writes the letter that goes with the answer. */
 export function DemoOutcome({ onClose, ...form }: DemoOutcomeProps) {
   const { lead } = form;
-  const { words: desk, isPage } = useDesk();
+  const { words: desk, isPage } = useDeskWords();
   const words = desk.demo.outcome;
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const Heading = isPage ? "h3" : "h4";
@@ -75,8 +75,9 @@ export function DemoOutcome({ onClose, ...form }: DemoOutcomeProps) {
 
 type OutcomeFormProps = Omit<DemoOutcomeProps, "onClose"> & { outcome: Outcome };
 
-function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: OutcomeFormProps) {
-  const { words: desk } = useDesk();
+/** Writes down one outcome, and the letter that goes with it. */
+export function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: OutcomeFormProps) {
+  const { words: desk } = useDeskWords();
   const words = desk.demo.outcome;
   const callOnce = useCallOnce();
   const { run, forget, failure, isSaving } = useSave();

@@ -1,12 +1,12 @@
 import { SiteLink } from "../../../call-to-action/site-link.tsx";
 import { UnpaintedStone } from "../../../ui/stone/stone.tsx";
-import { useDesk } from "../desk-context.ts";
+import { useDeskWords } from "../desk-context.ts";
 
 export const myHoursPath = "/adminDashboardHome/my-hours";
 
 /** Says why no time can be offered, and where to change it. */
 export function NobodyFree({ hasHours }: { hasHours: boolean }) {
-  const words = useDesk().words.demo.none;
+  const words = useDeskWords().words.demo.none;
   return (
     <div className="nobody-free" role="status">
       <UnpaintedStone className="nobody-free-stone" />

@@ -3,7 +3,7 @@ import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { TemplateKind } from "@campusward/contracts/desk/templates";
 import { useTemplates } from "../../../desk-work/use-templates.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
-import { useDesk } from "../desk-context.ts";
+import { useDeskWords } from "../desk-context.ts";
 
 type Asked = Pick<LeadDetail, "id" | "flaggedFor" | "isHeld">;
 
@@ -22,7 +22,7 @@ export function useLeadDemo({ id, flaggedFor, isHeld }: Asked) {
 
 /** The templates of one kind, filled for a lead. */
 export function useLeadTemplates(lead: LeadDetail, kind: TemplateKind) {
-  const { words } = useDesk();
+  const { words } = useDeskWords();
   const { link } = useLeadDemo(lead);
   return useTemplates(lead, kind, words.templates.company, link ? { "demo link": link } : {});
 }

@@ -1,0 +1,106 @@
+import { type DeskDemo, findFreeForDemo, giveDemo } from "@campusward/contracts/booking/demos-desk";
+import { readLead } from "@campusward/contracts/desk/leads-desk";
+import { hourOf, timeZone } from "../../../dates/near-time.ts";
+import { wholeDay } from "../../../dates/step-time.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useEndpoint } from "../../../queries/use-endpoint.ts";
+import { useSave } from "../../../queries/use-save.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { BookDialog } from "../demo/book-dialog.tsx";
+import { CancelDialog } from "../demo/cancel-dialog.tsx";
+import { OutcomeForm } from "../demo/demo-outcome.tsx";
+import { NobodyFree } from "../demo/nobody-free.tsx";
+import { useDeskWords } from "../desk-context.ts";
+
+export type DemoAct = "came" | "missed" | "move" | "cancel" | "give";
+
+type DemoDialogProps = {
+  demo: DeskDemo;
+  act: DemoAct;
+  /** It is done, and this is said of it. */
+  onDone: (said: string) => void;
+  onClose: () => void;
+};
+
+/** What is done with one demo: the same forms as in its lead's panel. */
+export function DemoDialog({ demo, act, onDone, onClose }: DemoDialogProps) {
+  const { said } = useDeskWords().words.demo;
+  const { query } = useEndpoint(readLead, { id: demo.lead.id }, { isAsked: act !== "give" });
+  const { name } = demo.lead;
+  if (act === "give") return <GiveDialog {...{ demo, onDone, onClose }} />;
+  const lead = query.data;
+  if (lead && act === "move") {
+    return <BookDialog lead={lead} booked={demo} onBooked={() => onDone(said.moved)} onClose={onClose} />;
+  }
+  if (lead && act === "cancel") {
+    return <CancelDialog lead={lead} booked={demo} onCancelled={() => onDone(said.cancelled)} onClose={onClose} />;
+  }
+  const heading =
+    act === "came" ? `${name} came. What now?` : act === "missed" ? `${name} did not come. What now?` : name;
+  return (
+    <HeadedDialog words={{ heading, close: "Close" }} onClose={onClose}>
+      <p className="text-ink-muted">
+        {`${wholeDay(demo.startsAt, timeZone)}, ${hourOf(demo.startsAt)} to ${hourOf(demo.endsAt)}${demo.colleague ? `, with ${demo.colleague.name}` : ""}`}
+      </p>
+      {query.isError && (
+        <Alert kind="error">
+          <span>The lead did not come.</span>{" "}
+          <InlineButton onClick={() => void query.refetch()}>Try again</InlineButton>
+        </Alert>
+      )}
+      {lead && (act === "came" || act === "missed") && (
+        <OutcomeForm
+          lead={lead}
+          booked={demo}
+          outcome={act}
+          onSaid={() => onDone(said.outcome)}
+          onTyped={() => {}}
+          readAgain={() => query.refetch()}
+        />
+      )}
+    </HeadedDialog>
+  );
+}
+
+/** Only those who are free then are offered. */
+function GiveDialog({ demo, onDone, onClose }: Omit<DemoDialogProps, "act">) {
+  const { call } = useOpenSession();
+  const { query } = useEndpoint(findFreeForDemo, { id: demo.id });
+  const { run, failure, isSaving } = useSave();
+  const { failures } = useDeskWords().words.demo;
+
+  function give({ id, name }: { id: string; name: string }): void {
+    void run(async () => {
+      await call(giveDemo, { id: demo.lead.id, to: id });
+      onDone(`${name} has it now.`);
+    });
+  }
+
+  return (
+    <HeadedDialog words={{ heading: `Give the demo with ${demo.lead.name} to`, close: "Close" }} onClose={onClose}>
+      <p className="mb-3 text-ink-muted">
+        {`${wholeDay(demo.startsAt, timeZone)}, ${hourOf(demo.startsAt)}. The hour stays, and the lead goes along. They are told who meets them.`}
+      </p>
+      {query.data?.people.length === 0 && <NobodyFree hasHours />}
+      <ul className="grid gap-2">
+        {query.data?.people.map((person) => (
+          <li key={person.id}>
+            <Button look="outline" small aria-disabled={isSaving || undefined} onClick={() => give(person)}>
+              {person.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <Alert kind="error" className="mt-3">
+          {failure === "changed_meanwhile"
+            ? "They are not free then any more. Choose somebody else."
+            : failures[failure]}
+        </Alert>
+      )}
+    </HeadedDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DeskDemo } from "@campusward/contracts/booking/demos-desk";
+import { minuteMs } from "@campusward/contracts/desk/place-time";
+
+export type DemoGroup = "over" | "today" | "tomorrow";
+
+/**
+ * Demos as the page shows them: first those that are over and wait for a word, then the days.
+ * @param dayOf The day of an instant by the team's calendar, such as `2026-11-30`
+ */
+export function groupDemos(
+  demos: readonly DeskDemo[],
+  now: number,
+  dayOf: (at: number) => string,
+): { group: DemoGroup; demos: DeskDemo[] }[] {
+  const today = dayOf(now);
+  const groupOf = ({ startsAt, endsAt }: DeskDemo): DemoGroup =>
+    endsAt <= now ? "over" : dayOf(startsAt) <= today ? "today" : "tomorrow";
+  return (["over", "today", "tomorrow"] as const)
+    .map((group) => ({ group, demos: demos.filter((demo) => groupOf(demo) === group) }))
+    .filter((found) => found.demos.length > 0);
+}
+
+/** Whether somebody goes into the room now: from ten minutes before it begins to half an hour after it ends. */
+export function isRoomNear({ startsAt, endsAt }: Pick<DeskDemo, "startsAt" | "endsAt">, now: number): boolean {
+  return now >= startsAt - 10 * minuteMs && now <= endsAt + 30 * minuteMs;
+}
+
+/** How long until it begins: `in 40 min`, `in 3 h`; null from a day on, and once it has begun. */
+export function untilStart({ startsAt }: Pick<DeskDemo, "startsAt">, now: number): string | null {
+  const minutes = Math.ceil((startsAt - now) / minuteMs);
+  if (minutes <= 0 || minutes >= 24 * 60) return null;
+  return minutes < 60 ? `in ${minutes} min` : `in ${Math.floor(minutes / 60)} h`;
+}

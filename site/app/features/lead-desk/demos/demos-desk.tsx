@@ -1,0 +1,128 @@
+import { type DeskDemo, listDemos } from "@campusward/contracts/booking/demos-desk";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { TextLink } from "../../../call-to-action/site-link.tsx";
+import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
+import type { listWords } from "../../../content/desk/list-words.ts";
+import { timeZone } from "../../../dates/near-time.ts";
+import { wholeDay } from "../../../dates/step-time.ts";
+import { teamDayOf } from "../../../dates/team-clock.ts";
+import { useMinute } from "../../../dates/use-minute.ts";
+import { useNarrowing } from "../../../navigation/use-narrowing.ts";
+import { useDeskCounts } from "../../../queries/desk-counts.ts";
+import { useEndpoint } from "../../../queries/use-endpoint.ts";
+import { DashboardHeading } from "../../../ui/dashboard-card.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { ListFrame, ListNote } from "../../../ui/list/list-frame.tsx";
+import { myHoursPath } from "../demo/nobody-free.tsx";
+import { DeskWordsContext, useColleagues } from "../desk-context.ts";
+import { useLeadChanges } from "../use-lead-changes.tsx";
+import { type DemoAct, DemoDialog } from "./demo-dialog.tsx";
+import { type DemoGroup, groupDemos } from "./demo-groups.ts";
+import { DemoRow } from "./demo-row.tsx";
+import "../demo/lead-demo.css";
+import "../outcome/outcome.css";
+
+const groupNames: Record<DemoGroup, string> = { over: "How did it go?", today: "Today", tomorrow: "Tomorrow" };
+const myHours = { kind: "link", href: myHoursPath, label: "My hours" } as const;
+
+type DemosDeskProps = { heading: string; words: LeadDeskWords; list: typeof listWords };
+
+/** Who meets whom today and tomorrow, and what waits for a word. */
+export function DemosDesk({ heading, words, list }: DemosDeskProps) {
+  const { params, narrow } = useNarrowing<"of">();
+  const of = params.get("of") ?? "";
+  const now = useMinute();
+  const client = useQueryClient();
+  const { recount } = useDeskCounts();
+  const { query } = useEndpoint(listDemos, { range: "near", ...(of && { of }) });
+  const [open, setOpen] = useState<{ demo: DeskDemo; act: DemoAct } | null>(null);
+  const [said, setSaid] = useState("");
+  const groups = groupDemos(query.data?.demos ?? [], now, teamDayOf);
+  const desk = useMemo(() => ({ words, isPage: true }), [words]);
+
+  function readAgain(): void {
+    void client.invalidateQueries({ queryKey: [listDemos.path] });
+    void recount();
+  }
+  const { connection } = useLeadChanges({ onChanged: readAgain, onLive: readAgain, onPresence() {} });
+  const colleagues = useColleagues(connection === "live");
+
+  function done(words: string): void {
+    setSaid(words);
+    setOpen(null);
+    readAgain();
+    // Once the dialog is gone: the button that was pressed may be gone, too, with its row.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>("h1")?.focus());
+  }
+
+  async function copy(link: string): Promise<void> {
+    await navigator.clipboard.writeText(link).then(
+      () => setSaid("The link of their page is copied."),
+      () => setSaid("This browser does not let us copy."),
+    );
+  }
+
+  return (
+    <DeskWordsContext value={desk}>
+      <div className="desk-head">
+        <DashboardHeading>{heading}</DashboardHeading>
+        <p className="text-ink-muted">{wholeDay(now, timeZone)}</p>
+        <p className="ml-auto">
+          <TextLink action={myHours} />
+        </p>
+      </div>
+      <div className="mb-3 flex flex-wrap items-end gap-4">
+        <Select
+          className="w-60"
+          label="Whose demos"
+          placeholder="Everybody"
+          options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+          value={of}
+          onChange={({ target }) => narrow("of", target.value)}
+        />
+        <p role="status" className="text-sm font-semibold text-neem-700">
+          {said}
+        </p>
+      </div>
+      <ListFrame query={query} words={list} empty={groups.length === 0 && <NoDemos />}>
+        <div className="border-2 border-jamun-200">
+          {groups.map(({ group, demos }) => (
+            <section key={group} aria-labelledby={`demos-${group}`}>
+              <h2
+                id={`demos-${group}`}
+                className={`border-b-2 border-ink px-4 py-1.5 text-sm font-semibold ${group === "over" ? "bg-amaltas-100" : "bg-jamun-50"}`}
+              >
+                <span>{`${groupNames[group]} ${demos.length}`}</span>{" "}
+                {group === "over" && <span className="font-normal text-ink-muted">write it while you remember</span>}
+              </h2>
+              <ul>
+                {demos.map((demo, place) => (
+                  <DemoRow
+                    key={demo.id}
+                    {...{ demo, group, now, colleagues }}
+                    isNext={group === "today" && place === 0}
+                    onAct={(act) => setOpen({ demo, act })}
+                    onCopied={(link) => void copy(link)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </ListFrame>
+      {open && <DemoDialog key={open.demo.id} {...open} onDone={done} onClose={() => setOpen(null)} />}
+    </DeskWordsContext>
+  );
+}
+
+function NoDemos() {
+  return (
+    <ListNote heading="No demo today or tomorrow." text="Families choose from your hours by themselves.">
+      <div className="mt-2 flex flex-wrap gap-4">
+        <TextLink action={{ ...myHours, label: "Set my hours" }} />
+        <TextLink action={{ kind: "link", href: "/adminDashboardHome", label: "Book one for somebody" }} />
+      </div>
+    </ListNote>
+  );
+}
