@@ -225,6 +225,9 @@ describe.each(engines)("on %s", (engine) => {
     await set("Retrying", { state: "retrying" });
     await set("Dead", { state: "dead", due_at: null, settled_at: clock.now });
     await set("Sent", { state: "sent", due_at: null, settled_at: clock.now });
+    // As after the ten seconds of an undo.
+    const toMentor = database.query.updateTable("outbox_mails").set({ due_at: clock.now });
+    await toMentor.where("kind", "=", "mentor-assigned").execute();
     const inFlight = await outbox.claimDue("worker", 100, clock.now);
     expect(inFlight.map(({ kind }) => kind)).toContain("mentor-assigned");
 
