@@ -45,7 +45,7 @@ test("R11.1 R1.3 without a mail server every mail is kept, found and read, but l
     await page.getByRole("button", { name: "Any kind, not only Application, to the student" }).click();
     await page.getByRole("button", { name: /^In trouble/ }).click();
     await expect(page).toHaveURL(`${outbox}?state=failed%2Cretrying`);
-    await expect(page.getByText("Every email has been taken by the mail server.")).toBeVisible();
+    await expect(page.getByText("None of the mails is in this state.")).toBeVisible();
     await page.getByRole("button", { name: /^All/ }).click();
   });
 

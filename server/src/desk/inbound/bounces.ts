@@ -22,7 +22,13 @@ export async function findBounced(reader: Reader, { of, address }: Bounce): Prom
 export async function noteBounce(tx: Tx, { id }: Bounced, { reason }: Bounce, now: EpochMs): Promise<void> {
   await tx
     .updateTable("outbox_mails")
-    .set({ state: "dead", last_reply: `Came back: ${reason}`.slice(0, 500), settled_at: now, due_at: null })
+    .set({
+      state: "dead",
+      delivered_by: null,
+      last_reply: `Came back: ${reason}`.slice(0, 500),
+      settled_at: now,
+      due_at: null,
+    })
     .where("id", "=", id)
     .where("state", "=", "sent")
     .execute();

@@ -1,4 +1,5 @@
 import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { listMails } from "@campusward/contracts/desk/outbox-desk";
 import { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -42,6 +43,23 @@ function aBounce(of: string, { to, action = "failed" }: { to: string; action?: s
 }
 
 describe.each(engines)("on %s", (engine) => {
+  test("R12.17 R13.4 a bounced mail is among the failed ones of the outbox, and waits again once it is tried again", async () => {
+    const desk = await aConversation(engine, settings);
+    const { message_id, to_address: to } = await desk.reply();
+    const out = { state: "sent", due_at: null, delivered_by: "smtp" } as const;
+    await desk.database.query.updateTable("outbox_mails").set(out).execute();
+    await desk.take(aBounce(message_id, { to }));
+    const idsOf = async (state: string) => {
+      const reply = await desk.admin.get(`/api/v1/outbox?state=${state}`);
+      return listMails.response.parse(await reply.json()).mails.map(({ id }) => id);
+    };
+    const [id] = await idsOf("failed");
+    expect(id).toBeDefined();
+    expect((await desk.admin.send("POST", `/api/v1/outbox/${id}/retry`, {})).status).toBe(200);
+    expect(await idsOf("failed")).toEqual([]);
+    expect(await idsOf("waiting")).toEqual([id]);
+  });
+
   test("R13.4 a bounce says so at the lead and in the outbox, touches no clock, and is over once the address is corrected", async () => {
     const desk = await aConversation(engine, settings);
     const { message_id: id, to_address: to } = await desk.reply();

@@ -100,7 +100,7 @@ export const outboxDeskWords = {
     heading: "Nobody has received the mails marked Kept.",
     text: "No mail server was set when they were written, so they are files in the folder outbox on the server. Whoever runs it sets SMTP_URL.",
   },
-  empty: { heading: "Nothing to send.", text: "Every email has been taken by the mail server." },
+  empty: { heading: "No mail here.", text: "None of the mails is in this state." },
   emptyAtAll: { heading: "No mail yet.", text: "What the product sends appears here, with what became of it." },
   held: "About an application that waits for a guardian",
   heldTo: "Nobody may read it before they agree",
