@@ -533,7 +533,8 @@ export const exportLeadsPath = "/api/v1/leads/export";
 
 /**
  * `GET`: server-sent events (`text/event-stream`) with a Bearer token. `changed` with `{ "ids": [...] }` names leads
- * that are new or different since the line was opened, so that the list is read after that; every 20 seconds a comment
+ * that are new or different since the line was opened, so that the list is read after that, or an import that was
+ * undone, whose leads are gone; every 20 seconds a comment
  * keeps it open. `presence` with `Presence` tells who else has a lead open; nobody is left out. It ends with the session or the token. `rate_limited` for a person's seventh line at once.
  */
 export const leadChangesPath = "/api/v1/leads/changes";

@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Tx } from "../../database/database.ts";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
+import { createChangedLeads } from "../leads/lead-changes.ts";
 
 const dayMs = 24 * 3_600_000;
 type PastImport = { id: string; file: string; added: number; undoUntil: number; staying: object };
@@ -210,6 +211,17 @@ describe.each(engines)("on %s", (engine) => {
         { name: "Asha", email: "", contact_e164: "+919845066120", city: null, profile: null, origin: "fair" },
       ]),
     );
+  });
+
+  test("R12.19 an import that is undone is told to every open desk, once", async () => {
+    const { ask, run, database, clock } = await aDeskThatImports(engine);
+    const { id } = await run([aRow(1), aRow(2)]);
+    const look = createChangedLeads(database);
+    await look(clock.now);
+    clock.now += 1000;
+    await ask(`/${id}/undo`, {});
+    expect(await look(clock.now)).toEqual([id]);
+    expect(await look(clock.now + 1000)).toEqual([]);
   });
 
   test("R12.8 five thousand rows are imported and undone within seconds, and no more are taken", {

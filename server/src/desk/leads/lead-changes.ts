@@ -154,7 +154,10 @@ function createPresenceChanges(database: Database) {
 const lookBackMs = 10_000;
 const mostAtOnce = 500;
 
-/** Finds the leads that are new or changed since the last call, each change once. */
+/**
+ * Finds the leads that are new or changed since the last call, each change once. Leads that went with the undo of their
+ * import are told by the id of the import: whoever hears it reads the list again.
+ */
 export function createChangedLeads(database: Database) {
   let seenFrom: EpochMs | null = null;
   const announced = new Map<string, EpochMs>();
@@ -173,11 +176,18 @@ export function createChangedLeads(database: Database) {
       .orderBy("id")
       .limit(mostAtOnce)
       .execute();
-    const changed = seenFrom === null ? [] : leads.filter((lead) => announced.get(lead.id) !== lead.changed_at);
-    for (const lead of leads) announced.set(lead.id, lead.changed_at);
+    const undone = await database.query
+      .selectFrom("lead_imports")
+      .select(["id", "undone_at as changed_at"])
+      .where("undone_at", ">=", from)
+      .$narrowType<{ changed_at: EpochMs }>()
+      .execute();
+    const found = [...leads, ...undone];
+    const changed = seenFrom === null ? [] : found.filter(({ id, changed_at }) => announced.get(id) !== changed_at);
+    for (const { id, changed_at } of found) announced.set(id, changed_at);
     const last = leads.length === mostAtOnce ? leads.at(-1) : undefined;
     seenFrom = Math.max(from, last?.changed_at ?? now - lookBackMs);
     for (const [id, at] of announced) if (at < seenFrom) announced.delete(id);
-    return changed.map((lead) => lead.id);
+    return changed.map(({ id }) => id);
   };
 }

@@ -1,4 +1,5 @@
 import { listImports, undoImport as undoEndpoint, type undoImport } from "@campusward/contracts/desk/lead-import";
+import { listLeads } from "@campusward/contracts/desk/leads-desk";
 import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide";
 import { useState } from "react";
@@ -6,11 +7,12 @@ import type * as z from "zod/mini";
 import { dayAndTime } from "../../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../../identity/session.ts";
 import { Link } from "../../../../navigation/link.tsx";
+import { useDeskCounts } from "../../../../queries/desk-counts.ts";
 import { useEndpoint } from "../../../../queries/use-endpoint.ts";
 import { useSave } from "../../../../queries/use-save.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
-import { useDesk } from "../../desk-context.ts";
+import { askAgain, useDesk } from "../../desk-context.ts";
 import "./import.css";
 
 type PastImportProps = {
@@ -30,6 +32,7 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
   const { query } = useEndpoint(listImports);
   const { call } = useOpenSession();
   const client = useQueryClient();
+  const { recount } = useDeskCounts();
   const { run, isSaving, failure } = useSave();
   const [undone, setUndone] = useState<z.infer<typeof undoImport.response> | null>(null);
   const past = query.data?.imports.find((one) => one.id === id);
@@ -38,7 +41,8 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
     void run(async () => {
       setUndone(await call(undoEndpoint, { id }));
       onUndone?.();
-      await client.invalidateQueries({ queryKey: [listImports.path] });
+      const readAgain = [listLeads.path, listImports.path].map((path) => askAgain(client, [path]));
+      await Promise.all([...readAgain, recount()]);
     });
 
   if (undone) {
