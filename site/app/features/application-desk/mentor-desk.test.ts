@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from "@campusward/contracts/desk/applications-desk";
 import { expect, test } from "vitest";
-import { inMentorOrder, waitingForDecision } from "./mentor-desk.tsx";
+import { inMentorOrder, isDecisionLate, waitingForDecision } from "./mentor-desk.tsx";
 
 function anApplication(id: string, changes: Partial<ApplicationSummary>): ApplicationSummary {
   return {
@@ -39,4 +39,14 @@ test("R11.2 a decision is waited for in the stages of a test, the longest first"
     anApplication("offered", { stage: "offered", stageAt: 0 }),
   ]);
   expect(waiting.map(({ id }) => id)).toEqual(["sunday", "monday"]);
+});
+
+test("R11.2 nothing is said to be calm while a decision has waited for two days or more", () => {
+  const now = Date.UTC(2026, 10, 29, 9);
+  const since = (days: number) => now - days * 24 * 3_600_000;
+  const isLate = (changes: Partial<ApplicationSummary>) => isDecisionLate([anApplication("a", changes)], now);
+  expect(isDecisionLate([], now)).toBe(false);
+  expect(isLate({ stage: "interview", stageAt: since(1) })).toBe(false);
+  expect(isLate({ stage: "interview", stageAt: since(2) })).toBe(true);
+  expect(isLate({ stage: "offered", stageAt: since(4) })).toBe(false);
 });

@@ -79,7 +79,12 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
             />
           </section>
           <div className="desk-column">
-            <DueCard applications={applications} words={words} addressOf={addressOf} />
+            <DueCard
+              applications={applications}
+              words={words}
+              addressOf={addressOf}
+              isCalm={!isExpert || !isDecisionLate(applications, Date.now())}
+            />
             {isExpert && <DecisionCard applications={applications} words={words} addressOf={addressOf} />}
           </div>
         </div>
@@ -88,7 +93,8 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
   );
 }
 
-function DueCard({ applications, words, addressOf }: MentorCardProps) {
+/** `isCalm`: no card beside it shows anybody as late, so that it may say that nothing is due. */
+function DueCard({ applications, words, addressOf, isCalm }: MentorCardProps & { isCalm: boolean }) {
   const { due: said } = words;
   const due = applications.flatMap((application) => {
     const isOpen = application.stage !== "enrolled" && application.stage !== "declined";
@@ -96,6 +102,7 @@ function DueCard({ applications, words, addressOf }: MentorCardProps) {
     return when?.isNow ? [{ application, when }] : [];
   });
   const [first] = due;
+  if (!first && !isCalm) return null;
   if (!first) {
     return (
       <section className="mentor-calm">
@@ -204,6 +211,11 @@ export function inMentorOrder(applications: readonly ApplicationSummary[]): Appl
       rank(one) - rank(other) ||
       (rank(one) === 0 ? (one.dueAt ?? 0) - (other.dueAt ?? 0) : other.receivedAt - one.receivedAt),
   );
+}
+
+/** Whether a family waits longer for its decision than it was told. */
+export function isDecisionLate(applications: readonly ApplicationSummary[], now: number): boolean {
+  return waitingForDecision(applications).some(({ stageAt }) => teamDaysBetween(stageAt, now) >= promisedDays);
 }
 
 export function waitingForDecision(applications: readonly ApplicationSummary[]): ApplicationSummary[] {
