@@ -33,6 +33,12 @@ async function walkHome(page: Page): Promise<void> {
     }
   });
   await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await expect(page.locator(".wordmark font, .stone font")).toHaveCount(0);
+  const heading = await page.getByRole("heading", { level: 1 }).evaluate((element) => {
+    const { fontSize, letterSpacing, lineHeight } = getComputedStyle(element);
+    return { tightened: parseFloat(letterSpacing) < 0, leading: parseFloat(lineHeight) / parseFloat(fontSize) };
+  });
+  expect(heading).toEqual({ tightened: false, leading: expect.closeTo(1.3) });
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 }
 
@@ -184,3 +190,42 @@ for (const { width, from } of [
     await test.step("a quote is accepted", () => acceptQuote(page, product, sender));
   });
 }
+
+test("R1.9 a form goes on when a translator writes into its texts, and when they are taken away", async ({ page }) => {
+  await translatePages(page.context(), { by: "writing", from: "the first text" });
+  await page.goto("/pricing");
+  const form = page.getByRole("main").getByRole("form");
+  await form.getByRole("button", { name: "Submit Now" }).click();
+  await expect(form.getByText("Three things need you.")).toBeVisible();
+
+  await test.step("without any of its texts, what changes is said, and it is sent", async () => {
+    await form.evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found: Node[] = [];
+      while (texts.nextNode()) found.push(texts.currentNode);
+      for (const text of found) text.parentNode?.removeChild(text);
+    });
+    await form.locator("[name=name]").fill("Ritu Banerjee");
+    await form.locator("[name=email]").fill("ritu@banyan");
+    await form.locator("[name=contact]").fill("+91 98400 12345");
+    await expect(form.getByText("This address is missing its ending, such as .com or .in").last()).toBeVisible();
+    await form.locator("[name=email]").fill("ritu@banyan.example");
+    await form.locator("[name=profile]").selectOption("Others");
+    await form.locator("[type=submit]").click();
+    await expect(page.getByRole("heading", { name: "We have it, Ritu. Your quote arrives by" })).toBeFocused();
+  });
+
+  await test.step("what is inserted before, or removed with, a node that was moved does no harm", async () => {
+    const left = await page.evaluate(() => {
+      const [place, moved, wrapper] = [document.createElement("p"), new Text("moved"), document.createElement("font")];
+      place.append(moved);
+      moved.replaceWith(wrapper);
+      place.insertBefore(document.createElement("i"), moved);
+      wrapper.append(moved);
+      place.insertBefore(document.createElement("b"), moved);
+      place.removeChild(moved);
+      return place.innerHTML;
+    });
+    expect(left).toBe("<b></b><font></font><i></i>");
+  });
+});

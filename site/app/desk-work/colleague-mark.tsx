@@ -16,7 +16,7 @@ type ColleagueMarkProps = {
 export function ColleagueMark({ name, joined, isNamed = false }: ColleagueMarkProps) {
   const ground = joined === undefined ? "" : ` owner-ground-${joined % grounds}`;
   return (
-    <span className={`owner-mark${ground}`} title={isNamed ? undefined : name}>
+    <span className={`owner-mark${ground}`} translate="no" title={isNamed ? undefined : name}>
       <span aria-hidden="true">{initialsOf(name, "")}</span>
       {!isNamed && <span className="sr-only">{name}</span>}
     </span>

@@ -36,7 +36,7 @@ export function Footer() {
                 </span>
               ))}
             </p>
-            <SiteLink href={`mailto:${company.email}`} className="footer-mail">
+            <SiteLink href={`mailto:${company.email}`} className="footer-mail" translate="no">
               {company.email}
             </SiteLink>
           </address>

@@ -136,7 +136,7 @@ export function FormSent({
       <p className="mt-2 text-ink-muted">{copy}</p>
       <p className="mt-4 mb-7 text-sm">
         <span>{reference}</span>
-        <strong className="font-semibold" data-fill="reference">
+        <strong className="font-semibold" data-fill="reference" translate="no">
           {noReference}
         </strong>
       </p>

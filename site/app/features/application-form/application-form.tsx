@@ -197,7 +197,9 @@ function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationRec
       )}
       <p className="mt-4 text-sm text-ink-muted">
         <span>{words.reference}</span>{" "}
-        <strong className="font-semibold whitespace-nowrap text-ink">{receipt.reference}</strong>
+        <strong translate="no" className="font-semibold whitespace-nowrap text-ink">
+          {receipt.reference}
+        </strong>
       </p>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button look="yellow" onClick={onClose}>

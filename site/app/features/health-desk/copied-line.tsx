@@ -9,7 +9,7 @@ export function CopiedLine({ line, words }: { line: string; words: HealthWords["
   return (
     <>
       <div className="health-line">
-        <code>{line}</code>
+        <code translate="no">{line}</code>
         <button type="button" aria-label={`${words.line}: ${line}`} onClick={() => copy(line)}>
           <LineIcon of={status === "copied" ? Check : Copy} size={20} />
         </button>

@@ -207,7 +207,7 @@ function PeopleTable({ people, chosen, words, isStale, onChoose }: PeopleTablePr
           <td>
             <div className="cell-person">
               <Avatar photoUrl={person.photoUrl} {...faceOf(person.name, person.email)} className="cell-avatar" />
-              <p className="min-w-0">
+              <p className="min-w-0" translate="no">
                 <RowButton
                   id={`person-${person.id}`}
                   isChosen={person.id === chosen}

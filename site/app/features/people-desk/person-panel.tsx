@@ -40,7 +40,7 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
         <div className="person-head">
           <Avatar photoUrl={person.photoUrl} {...faceOf(person.name, person.email)} className="person-avatar" />
           <div className="min-w-0">
-            <h2 id="person-heading" className="dashboard-card-heading person-name">
+            <h2 id="person-heading" className="dashboard-card-heading person-name" translate="no">
               {person.name ?? person.email}
             </h2>
             <p className="text-sm text-ink-muted">{said.registered(formatDay(person.createdAt, Date.now()))}</p>

@@ -125,7 +125,10 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
         ))}
       </ol>
       <p className="border-t-2 border-jamun-200 pt-3 text-sm text-ink-muted">
-        <span>{words.reference}</span> <strong className="font-semibold whitespace-nowrap text-ink">{reference}</strong>
+        <span>{words.reference}</span>{" "}
+        <strong translate="no" className="font-semibold whitespace-nowrap text-ink">
+          {reference}
+        </strong>
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <CallToAction action={words.demo} />

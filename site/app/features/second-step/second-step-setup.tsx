@@ -215,7 +215,9 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
           </div>
           <p className="mt-3 text-sm text-ink-muted">
             <span>{scan.type}</span>{" "}
-            <code className="font-bold text-ink [overflow-wrap:anywhere]">{inFours(authenticator.key)}</code>
+            <code translate="no" className="font-bold text-ink [overflow-wrap:anywhere]">
+              {inFours(authenticator.key)}
+            </code>
           </p>
           <form method="dialog" className="link-page-form" noValidate onSubmit={submit}>
             <DigitsField
@@ -310,7 +312,7 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
         </div>
       ) : (
         <>
-          <ul className="set-up-codes">
+          <ul className="set-up-codes" translate="no">
             {codes.map((code) => (
               <li key={code}>{code}</li>
             ))}

@@ -65,7 +65,9 @@ function DashboardPerson({ me }: { me: Me }) {
     <div className="dashboard-person">
       <Avatar photoUrl={me.photoUrl} {...faceOf(me.name, me.email)} className="dashboard-avatar" />
       <p className="min-w-0">
-        <strong className="dashboard-name">{me.name ?? me.email}</strong>
+        <strong className="dashboard-name" translate="no">
+          {me.name ?? me.email}
+        </strong>
         <span className="dashboard-role">{words.nameOfPerson(me)}</span>
       </p>
     </div>

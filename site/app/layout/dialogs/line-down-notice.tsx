@@ -14,7 +14,7 @@ export function LineDownNotice({ onClose }: { onClose: () => void }) {
       <p className="flex-1">
         <strong className="block font-semibold">{words.heading}</strong>
         <span>{words.text}</span>{" "}
-        <a href={`mailto:${company.email}`} className="underline underline-offset-4">
+        <a href={`mailto:${company.email}`} className="underline underline-offset-4" translate="no">
           {company.email}
         </a>
       </p>

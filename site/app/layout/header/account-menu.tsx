@@ -60,7 +60,7 @@ function AccountPerson({ person }: { person: SignedInHint }) {
   return (
     <div className="flex min-w-0 items-center gap-3.5">
       <Avatar photoUrl={photoUrl} {...faceOf(name, email)} className="avatar-large" />
-      <p className="min-w-0 leading-snug">
+      <p className="min-w-0 leading-snug" translate="no">
         {name && <span className="block truncate font-semibold">{name}</span>}
         <span className={`block truncate text-sm ${name ? "" : "font-semibold"}`}>{email}</span>
       </p>

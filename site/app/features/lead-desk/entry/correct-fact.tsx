@@ -66,9 +66,9 @@ function Address({ of: address }: { of: string }) {
   const at = address.indexOf("@") + 1;
   return (
     <>
-      <span>{address.slice(0, at)}</span>
+      <span translate="no">{address.slice(0, at)}</span>
       <wbr />
-      <span>{address.slice(at)}</span>
+      <span translate="no">{address.slice(at)}</span>
     </>
   );
 }

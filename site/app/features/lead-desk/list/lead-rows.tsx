@@ -318,6 +318,7 @@ function LeadLink({ lead, onOpen }: { lead: LeadSummary; onOpen: (lead: string) 
       className="lead-link"
       aria-current={address.lead === lead.id ? "true" : undefined}
       lang={languageOf(lead.name)}
+      translate={lead.isHeld ? "yes" : "no"}
       onClick={opening(() => onOpen(lead.id))}
     >
       {lead.isHeld ? words.flagged.heldName : lead.name}

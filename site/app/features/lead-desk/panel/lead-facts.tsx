@@ -66,7 +66,9 @@ export function LeadFacts({ lead, change, take, wrongNumbers, wrongAddresses }: 
       {!lead.isHeld && lead.guardianName && <CorrectableFact lead={lead} take={take} field="guardianName" />}
       <Fact name={facts.sent}>{tell(lead.receivedAt)}</Fact>
       {isWaiting && <Fact name={facts.answerBefore}>{tell(lead.replyByAt)}</Fact>}
-      <Fact name={facts.reference}>{lead.reference}</Fact>
+      <Fact name={facts.reference}>
+        <span translate="no">{lead.reference}</span>
+      </Fact>
       {lead.kind !== "demo" && !lead.isHeld && (
         <Fact name={facts.agreed}>
           {lead.consent ? (

@@ -62,6 +62,7 @@ export function LeadPanel({ id, place, upNext, takesFocus }: LeadPanelProps) {
           id="lead-name"
           className="panel-name"
           lang={state.status === "ready" ? languageOf(state.lead.name) : undefined}
+          translate={state.status === "ready" && !state.lead.isHeld ? "no" : "yes"}
           tabIndex={-1}
           ref={heading}
         >

@@ -26,6 +26,8 @@ type CanvasOptions = {
 
 /** A page of the site in its frame, made ready to be written on. Its policy runs no script; these listeners are ours. */
 export function openCanvas(document: Document, options: CanvasOptions) {
+  // Its words are looked for, and written.
+  document.documentElement.translate = false;
   addStyles(document, canvasStyles);
   reachRows(document);
   const all = new Map([...options.lists, ...options.places]);
