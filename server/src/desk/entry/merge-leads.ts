@@ -72,7 +72,8 @@ export async function mergeLeads(
     const detail = { reference: other.reference, lead: other.id, changed, demos, along: along.map(({ id }) => id) };
     await insertEvent(tx, { lead, person, kind: "merged", detail }, at);
     await audit(tx, person, lead, `merged with ${other.reference}`, at);
-    const stays = { ...changes, other_keys: joinKeys(lead, [other]) };
+    // Its own too: what was chosen of the other may have taken their place.
+    const stays = { ...changes, other_keys: joinKeys(lead, [other, lead]) };
     const merged = await updateLead(tx, lead, stays, { now: at, timeZone, by: person, also: [other.id] });
     return describeLead(tx, await getReadableLead(tx, merged.id), at);
   });

@@ -66,8 +66,10 @@ function toNumber(pasted: string): [string] | null {
   return hasIndex(digits) ? [digits] : null;
 }
 
+/** The request with it, or the one that it was merged into: a family's confirmation names the one that they sent. */
 function withReference(reference: string): TextMatches {
-  return { ids: null, conditions: [sql`leads.reference = ${reference}`] };
+  const merged = sql`(select merged_into from leads as sent where sent.reference = ${reference})`;
+  return { ids: null, conditions: [sql`(leads.reference = ${reference} or leads.id = ${merged})`] };
 }
 
 async function isReference({ reader }: Database, reference: string): Promise<boolean> {
