@@ -56,7 +56,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await role()).toEqual({ role: "unpaidStudent" });
     expect(await roles(env, "set", "Ritu@x.example", "counselor")).toEqual({
       code: 0,
-      output: "Ritu@x.example is Counselor now, and is told so by mail.",
+      output: "Ritu@x.example is Counsellor now, and is told so by mail.",
     });
     expect(await role()).toEqual({ role: "counselor" });
     expect(await operate(env, "check-audit")).toEqual({
@@ -69,7 +69,7 @@ describe.each(engines)("on %s", (engine) => {
     await vi.waitFor(async () => expect(await kept()).toHaveLength(2), { timeout: 30_000 });
     const mail = (await kept()).toSorted().at(-1) ?? "";
     const { text } = await PostalMime.parse(await readFile(join(outbox, mail)));
-    expect(text).toContain("You are now Counselor.");
+    expect(text).toContain("You are now Counsellor.");
     expect(text).toContain("My dashboard: https://campusward.example/dashboard");
     expect(await roles(env, "set", "ritu@x.example", "admin")).toEqual({
       code: 0,
