@@ -107,7 +107,7 @@ test("R7.3 R15.9 quote and demo: a request is stored, answered and corrected, an
   product,
 }) => {
   const form = await openPricing(page);
-  const reference = page.getByText("Your reference");
+  const reference = page.getByText("Your reference").locator("..");
   await fillIn(form, "ritu@banyan.example");
   await form.getByRole("button", { name: "Submit Now" }).click();
 

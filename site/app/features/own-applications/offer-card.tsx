@@ -69,7 +69,7 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
       </h2>
       <p className="mt-2">{under}</p>
       {offer.question && (
-        <blockquote className="mt-3 border-l-4 border-roller-500 pl-4 [overflow-wrap:anywhere]">
+        <blockquote className="mt-3 rounded border-2 border-roller-500 px-4 py-2 [overflow-wrap:anywhere]">
           {offer.question.text}
         </blockquote>
       )}
@@ -129,7 +129,7 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
       {offer.letter && (
         <>
           <h3 className="mt-4 font-semibold">{said.letter(formatDay(offer.letter.at, now, teamTimeZone))}</h3>
-          <blockquote className="mt-2 border-l-4 border-jamun-100 pl-4 whitespace-pre-line [overflow-wrap:anywhere]">
+          <blockquote className="mt-2 rounded border-2 border-jamun-100 px-4 py-2 whitespace-pre-line [overflow-wrap:anywhere]">
             {offer.letter.text}
           </blockquote>
         </>

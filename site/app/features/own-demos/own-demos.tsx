@@ -44,12 +44,12 @@ function DemoCard({ demo, now, words }: { demo: OwnDemo; now: number; words: Own
   return (
     <DashboardCard
       id={`demo-${demo.id}`}
-      className="dashboard-card mb-5 in-[.desk-column]:mb-0"
+      className="dashboard-card mb-5"
       heading={demo.isOver ? words.over : student ? words.ofChild(student) : words.heading}
     >
       {!demo.isOver && <p className="type-d3">{words.when(day, from.time, until.time)}</p>}
       {demo.isOver ? (
-        <ul className="list-disc pl-5">
+        <ul className="pl-5">
           {demo.agreed.map((line) => (
             <li key={line}>{line}</li>
           ))}

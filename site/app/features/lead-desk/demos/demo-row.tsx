@@ -14,6 +14,7 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { MoreMenu } from "../../../ui/list/more-menu.tsx";
 import type { DemoAct } from "./demo-dialog.tsx";
 import { type DemoGroup, isRoomNear, untilStart } from "./demo-groups.ts";
+import "../demo/lead-demo.css";
 
 type DemoRowProps = {
   demo: DeskDemo;
@@ -26,8 +27,7 @@ type DemoRowProps = {
   onCopied: (link: string) => void;
 };
 
-const rowClass =
-  "grid grid-cols-[4rem_minmax(0,1fr)_2rem] items-center gap-x-4 gap-y-1 border-b border-jamun-200 px-4 py-2 last:border-b-0 app:grid-cols-[4rem_minmax(0,14rem)_2rem_minmax(0,1fr)_auto]";
+const rowClass = "demo-row grid items-center gap-x-4 gap-y-1 border-jamun-200 px-4 py-2";
 
 /** When, who, whose, what they want, and what can be done with it now. */
 export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied }: DemoRowProps) {
@@ -51,11 +51,11 @@ export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied 
         <p className="text-sm text-ink-muted">{who.filter(Boolean).join(", ")}</p>
       </div>
       {demo.isNobodys || !colleague ? (
-        <span className="size-7 rounded-full border-2 border-dashed border-ink-muted" aria-hidden="true" />
+        <span className="demo-row-nobody rounded-full border-2 border-dashed" aria-hidden="true" />
       ) : (
         <ColleagueMark name={colleague.name} joined={colleagues.find(({ id }) => id === colleague.id)?.joined} />
       )}
-      <div className="col-start-2 col-end-[-1] min-w-0 text-sm app:col-start-4 app:col-end-5">
+      <div className="demo-row-state min-w-0 text-sm">
         {demo.isNobodys ? (
           <p className="font-semibold text-error">
             {colleague ? `Nobody has it. ${firstNameOf(colleague.name)} is away` : "Nobody has it."}
@@ -69,7 +69,7 @@ export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied 
           </>
         )}
       </div>
-      <div className="col-start-2 col-end-[-1] flex flex-wrap items-center gap-2 app:col-start-5 app:justify-end">
+      <div className="demo-row-acts flex flex-wrap items-center gap-2">
         <DemoActs demo={demo} group={group} now={now} onAct={onAct} onCopied={onCopied} />
       </div>
     </li>
@@ -89,7 +89,9 @@ function StateNow({ demo, now }: { demo: DeskDemo; now: number }) {
       {!until && demo.startsAt <= now && <strong className="font-semibold text-ink">It is on</strong>}
       {there && <span>{`${until ? ", " : ""}${there}`}</span>}
       {demo.isMovedByThem && (
-        <span className="ml-2 rounded bg-amaltas-100 px-2 py-0.5 font-semibold text-ink">Moved by the family</span>
+        <span className="demo-row-moved rounded bg-amaltas-100 px-2 py-0.5 font-semibold text-ink">
+          Moved by the family
+        </span>
       )}
     </>
   );

@@ -74,7 +74,7 @@ export function DemosDesk({ heading, words, list }: DemosDeskProps) {
       </div>
       <div className="mb-3 flex flex-wrap items-end gap-4">
         <Select
-          className="w-60"
+          className="demos-owner"
           label="Whose demos"
           placeholder="Everybody"
           options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
