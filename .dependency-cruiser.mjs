@@ -266,22 +266,6 @@ export default {
       to: { path: "^site/app/(?!(?:navigation|browser|storage)/)", dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "vitals-are-ground",
-      severity: "error",
-      comment:
-        "What measures a visit must not change it: it knows nothing of what the page shows. root.tsx calls it when the page answers.",
-      from: { path: "^site/app/vitals/", pathNot: tests },
-      to: { path: "^site/app/(?!(?:vitals|browser)/)" },
-    },
-    {
-      name: "vitals-are-fetched-when-idle",
-      severity: "error",
-      comment:
-        "What measures a visit must never be part of a first load. Go through measureVisit, which fetches it for the visits in the sample when there is nothing else to do.",
-      from: { path: "^site/app/", pathNot: `^site/app/vitals/report-vitals[.]ts$|${tests}` },
-      to: { path: "node_modules/web-vitals/|^site/app/vitals/report-vitals[.]ts$", dynamic: false },
-    },
-    {
       name: "layout-knows-no-page",
       severity: "error",
       comment: "The layout stands round every page. What it needs of one comes through the navigation or as content.",

@@ -24,7 +24,6 @@ import * as privacyDesk from "./desk/privacy-desk.ts";
 import * as siteDesk from "./desk/site-desk.ts";
 import * as tell from "./desk/tell.ts";
 import * as templates from "./desk/templates.ts";
-import * as vitalsDesk from "./desk/vitals-desk.ts";
 import type { Access, Endpoint } from "./endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import * as applications from "./leads/applications.ts";
@@ -32,7 +31,6 @@ import * as leads from "./leads/leads.ts";
 import * as inboundDesk from "./mail/inbound-desk.ts";
 import * as mailFiles from "./mail/mail-files.ts";
 import * as quotes from "./quotes/quotes.ts";
-import * as vitals from "./site/vitals.ts";
 
 /** `GET`: this API as an OpenAPI 3.1 document, for programs and people who call it from outside. */
 export const apiDescriptionPath = "/api/v1/openapi.json";
@@ -193,9 +191,6 @@ export const endpoints = {
     summary: "Take back your own last call or chat with an applicant's family.",
   },
   addApplicationNote: { endpoint: applicationsDesk.addApplicationNote, summary: "Add a note to an application." },
-
-  reportVitals: { endpoint: vitals.reportVitals, summary: "Tell how fast a page was, without telling who one is." },
-  readVitals: { endpoint: vitalsDesk.readVitals, summary: "How fast the pages were for real visitors." },
 
   offerDemoTimes: { endpoint: offeredTimes.offerDemoTimes, summary: "What the receipt of a demo request offers." },
   bookDemoTime: { endpoint: offeredTimes.bookDemoTime, summary: "Book a time for a demo, or move it." },

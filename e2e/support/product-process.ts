@@ -45,8 +45,6 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const settings = {
     ...(await environmentWithoutSettings()),
     ...{ PORT: String(port), DATA_DIR: dataDir },
-    // Otherwise what a page fetches would be random. Journeys about visitors' speed set it themselves.
-    VITALS_SAMPLE: "0",
     // Requests that journeys send over HTTP come from a client of their own: see `aClient`.
     TRUST_PROXY: "1",
     // The brand whose words the journeys read.

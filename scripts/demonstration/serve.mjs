@@ -26,7 +26,7 @@ const folder = await mkdtemp(join(tmpdir(), "campusward-demo-"));
 const { timeZone } = await readCompany();
 const monday = findMonday(timeZone);
 // Nothing of the operator's own settings: no mail server, no database.
-const settings = { PORT: process.env.PORT ?? "3000", DATA_DIR: join(folder, "data"), VITALS_SAMPLE: "0" };
+const settings = { PORT: process.env.PORT ?? "3000", DATA_DIR: join(folder, "data") };
 const env = parseEnv(settings, modules);
 const ahead = monday - realNow();
 await writeFiles(markPages(await readBuiltFiles(builtSite), ahead), join(folder, "site"));

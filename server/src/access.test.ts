@@ -189,9 +189,6 @@ const table = {
   erasePerson: { statuses: onlyAdmin(200), body: targetEmail },
   listAudit: { statuses: onlyAdmin(200) },
 
-  reportVitals: { module: "vitals", statuses: anyone(204), body: { page: "/", values: { TTFB: 90 } } },
-  readVitals: { module: "vitals", statuses: onlyAdmin(200), query: "days=28" },
-
   listInbound: { statuses: team(200) },
   readInbound: { statuses: team(404), at: () => ({ id: "none" }) },
   attachInbound: { statuses: team(404), at: () => ({ id: "none" }), body: { lead: "none" } },

@@ -66,7 +66,6 @@ import { version } from "./start/version.ts";
 /** Optional modules. To remove one, delete its folder and its line here. */
 export const modules: readonly Module[] = [
   (await import("./metrics/metrics.ts")).metrics,
-  (await import("./vitals/vitals.ts")).vitals,
   (await import("./identity/firebase/firebase.ts")).firebase,
   (await import("./leads/spam/spam.ts")).spam,
   (await import("./booking/providers/calendars.ts")).calendars,

@@ -70,14 +70,13 @@ export async function createDependencies(
   const dataDir = resolve(env.DATA_DIR);
   const siteConfig = toSiteConfig(env);
   const company = await readCompany(siteFolder);
-  const measuredShare = env.modules.flatMap((module) => module.measuredShare ?? [])[0] ?? 0;
   const { identity: ownIdentity } = siteConfig;
   const hasGoogle = ownIdentity.kind === "firebase" || ownIdentity.google;
   const integrations = [
     ...env.modules.flatMap((module) => module.integrations ?? []),
     ...(hasGoogle ? (["google-sign-in"] as const) : []),
   ];
-  const deployment = { publicUrl, allowed: toAllowedOrigins(env), measuredShare, integrations };
+  const deployment = { publicUrl, allowed: toAllowedOrigins(env), integrations };
   const asItCame = await readBuiltFiles(siteFolder);
   const live = createLiveSite(toSiteFiles(asItCame, deployment));
   const auditSeal = (text: string) => secrets.keyedHash(text);

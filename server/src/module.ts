@@ -1,7 +1,6 @@
 import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import type { IntegrationName } from "@campusward/contracts/site/built-page";
 import type { IdentityConfig } from "@campusward/contracts/site/site-config";
-import type { VitalValues } from "@campusward/contracts/site/vital-names";
 import type { Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import type { Calendars } from "./booking/calendar-provider.ts";
@@ -20,8 +19,7 @@ import type { Secrets } from "./secrets/deployment-secret.ts";
 export type ProductEvent =
   | { kind: "lead-received"; lead: LeadKind }
   | { kind: "mail-attempted"; outcome: string }
-  | { kind: "sign-in-ended"; way: string; outcome: string }
-  | { kind: "visit-measured"; page: string; values: VitalValues };
+  | { kind: "sign-in-ended"; way: string; outcome: string };
 
 /** What an open module works with. */
 export type ModuleParts = {
@@ -32,8 +30,6 @@ export type ModuleParts = {
   trustedProxies: number;
   /** Where phone numbers without a country code are of. */
   country: string;
-  /** Pages whose visits may be measured: the public ones. */
-  measuredPages: ReadonlySet<string>;
   authenticate: Authenticate;
   announce: (event: ProductEvent) => void;
   publicUrl: string;
@@ -71,8 +67,6 @@ export type ConfiguredModule = {
   identity?: IdentityConfig;
   /** Adds the origins that the pages need for this module. */
   allowOrigins?: (allowed: AllowedOrigins) => AllowedOrigins;
-  /** Share of visits that the pages measure, 0 to 1. */
-  measuredShare?: number;
   /** What the site may say works here, by its name in the table of offers. */
   integrations?: readonly IntegrationName[];
   open?: (parts: ModuleParts) => OpenModule;

@@ -106,7 +106,6 @@ export function createProduct(parts: ProductParts) {
   const openModules: OpenModule[] = parts.modules.map((module) => ({
     ...module.open?.({
       ...{ database, log, now, trustedProxies, announce, country: company.country },
-      measuredPages: parts.site.measuredPages,
       authenticate: (c) => authenticate(c),
       ...{ publicUrl, secrets, outbox, notification, tellWayIn },
     }),

@@ -44,7 +44,6 @@ const accountPages = {
   "/adminDashboardHome/site": "account/admin-site",
   "/adminDashboardHome/health": "account/admin-health",
   "/adminDashboardHome/figures": "account/admin-figures",
-  "/adminDashboardHome/speed": "account/admin-speed",
   "/adminDashboardHome/audit": "account/admin-audit",
 } as const;
 

@@ -11,7 +11,6 @@ import { NavigationProvider } from "./navigation/navigation-provider.tsx";
 import { type PageLoader, wordsOf } from "./navigation/page-loader.ts";
 import { pageMeta } from "./page-meta.ts";
 import { ScenePage } from "./sections/scene-page.tsx";
-import { measureVisit } from "./vitals/measure-visit.ts";
 
 type RootProps = {
   pages: PageLoader;
@@ -39,7 +38,6 @@ function ShownPage({ graph }: { graph?: PageGraph }) {
   const words = wordsOf(page, visit.pathname);
   const PageLayout = typeof layout === "string" ? layouts[layout] : layout;
   useEffect(pressAgain, []);
-  useEffect(measureVisit, []);
   return (
     <Document head={<PageHead {...pageMeta(words)} />}>
       <PageLayout>

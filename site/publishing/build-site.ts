@@ -89,14 +89,14 @@ const asItCame = join(siteFolder, "build", "client");
 await precompress(clientFolder, clientFolder === asItCame ? null : asItCame);
 
 /** Draws a page's document, with the styles that its own elements need, into the file at its address. */
-async function buildPage(path: string, isMeasured: boolean) {
+async function buildPage(path: string, isListed: boolean) {
   const graph = pageGraphOf(manifest, pageAt(path));
   const sheets = await Promise.all(graph.stylesheets.map((href) => readFile(join(clientFolder, href), "utf8")));
-  const { html: drawn, canonical } = await drawPage(path, { ...graph, isMeasured });
+  const { html: drawn, canonical } = await drawPage(path, graph);
   const html = await withCriticalStyles(drawn, sheets.join(""));
   await mkdir(join(clientFolder, path), { recursive: true });
   await writeFile(join(clientFolder, path, "index.html"), html);
-  builtPages[path] = { ...describeBuiltPage(html, isMeasured), ...(isMissing(path) && { isMissing: true as const }) };
+  builtPages[path] = { ...describeBuiltPage(html, isListed), ...(isMissing(path) && { isMissing: true as const }) };
   return { html, canonical };
 }
 

@@ -18,7 +18,7 @@ test("inline scripts and styles are told by their hashes, each once, and data is
   expect(describeBuiltPage(html, true)).toEqual({
     scriptHashes: [hash("boot()")],
     styleHashes: [hash("a{b:c}")],
-    isMeasured: true,
+    isListed: true,
   });
 });
 

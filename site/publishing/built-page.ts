@@ -8,12 +8,12 @@ const linkedParagraph = /(<p[^>]*\sdata-link="([\w-]+)"[^>]*>[\s\S]*?<a[^>]*\shr
 const answerMarks = new RegExp([fillable, problemItem, linkedParagraph].map(({ source }) => source).join("|"), "g");
 
 /** What the server needs to know of a page's document, so that it has to parse none. */
-export function describeBuiltPage(html: string, isMeasured: boolean): BuiltPage {
+export function describeBuiltPage(html: string, isListed: boolean): BuiltPage {
   const answer = answerPartsOf(html);
   return {
     scriptHashes: hashesOfInline(html, "script"),
     styleHashes: hashesOfInline(html, "style"),
-    isMeasured,
+    isListed,
     ...(answer.length > 1 && { answer }),
     ...(html.includes(fillTags[0]) && { template: withoutScripts(html) }),
   };

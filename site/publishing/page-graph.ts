@@ -8,7 +8,7 @@ export type DrawPage = (pathname: string, graph?: PageGraph) => Promise<{ html: 
  * What a page loads, read from the build's own list of files.
  * @throws when the build knows no such page.
  */
-export function pageGraphOf(manifest: Manifest, pageName: string): Omit<PageGraph, "isMeasured"> {
+export function pageGraphOf(manifest: Manifest, pageName: string): PageGraph {
   const entry = chunkOf(manifest, "app/entry.client.tsx");
   const page = chunkOf(manifest, `app/pages/${pageName}.tsx`);
   const needed = isOfAccount(pageName) ? [entry, chunkOf(manifest, "app/account-page-files.ts"), page] : [entry, page];

@@ -6,9 +6,6 @@
 /** Stands in built files where an address must be whole. The server puts its public origin there when it starts. */
 export const placeholderOrigin = "https://origin.invalid";
 
-/** Stands in public pages for the share of visits that is measured, which the deployment decides. By itself, none. */
-export const placeholderShare = "share-of-measured-visits";
-
 /** Stands in every page for the integrations that the deployment has accounts for, by their names, with spaces. */
 export const placeholderIntegrations = "integrations-of-this-deployment";
 
@@ -58,8 +55,8 @@ export type BuiltPage = {
   /** `'sha256-…'` of each inline script and style, as a content security policy names them. */
   scriptHashes: string[];
   styleHashes: string[];
-  /** Visits of this page may be measured. */
-  isMeasured: boolean;
+  /** Search engines may list it. */
+  isListed: boolean;
   /** It says that there is no such page, or that this is not offered: it is sent with status 404. */
   isMissing?: true;
   /** For a page that answers a form posted without script: the same page without scripts, in its parts. */

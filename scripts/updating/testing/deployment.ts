@@ -59,7 +59,7 @@ export async function aDeployment(folder: string, origin: string, version: strin
   await cp(join(projectFolder, "site/build"), join(clone, "site/build"), { recursive: true });
   const port = await findFreePort();
   const dataDir = join(folder, "our data");
-  await writeFile(join(clone, ".env"), `PORT=${port}\nVITALS_SAMPLE=0\nDATA_DIR='${dataDir}'\n`);
+  await writeFile(join(clone, ".env"), `PORT=${port}\nDATA_DIR='${dataDir}'\n`);
   const url = `http://127.0.0.1:${port}`;
   // As on a server: none of the settings of whoever runs the tests.
   const known = Object.entries(environmentWithPinnedNode()).filter(([name]) => !variableNames.includes(name));

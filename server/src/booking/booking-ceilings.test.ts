@@ -20,7 +20,7 @@ const page = {
 } as unknown as SiteFile;
 
 async function aBookableDesk(engine: EngineName, hours: object = {}) {
-  const site = { byPath: new Map([["/demo", page]]), measuredPages: new Set<string>() };
+  const site = { byPath: new Map([["/demo", page]]) };
   const desk = await aDesk(engine, { trustedProxies: 1, site });
   await desk.admin.send("PUT", "/api/v1/me/hours", { ...usualHours, weekly: everyDay, ...hours });
   const { app, database, clock, booking, requestDemo } = desk;

@@ -131,11 +131,7 @@ async function hasAgreedFor(desk: Awaited<ReturnType<typeof aBookableDesk>>) {
 
 describe.each(engines)("on %s", (engine) => {
   test("R14.3 the page of a demo is filled by the server for its reader alone, with one time ticked, and takes forms of our own pages only", async () => {
-    const desk = await aBookableDesk(
-      engine,
-      {},
-      { site: { byPath: new Map([["/demo", demoPage]]), measuredPages: new Set() } },
-    );
+    const desk = await aBookableDesk(engine, {}, { site: { byPath: new Map([["/demo", demoPage]]) } });
     const page = await desk.app.request(`/demo/${desk.token}`);
     expect(Object.fromEntries(page.headers)).toMatchObject({
       "cache-control": "no-store",
@@ -594,7 +590,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R14.4 another demo is booked by the link once it was said how the last one went, which stays where it was", async () => {
-    const site = { byPath: new Map([["/demo", demoPage]]), measuredPages: new Set<string>() };
+    const site = { byPath: new Map([["/demo", demoPage]]) };
     const desk = await aBookableDesk(engine, {}, { site });
     const [first = 0] = timesOf(await offered(desk));
     await book(desk, desk.token, first);
@@ -625,7 +621,7 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R14.3 R14.4 a demo that has begun is not cancelled by the link, which shows it as it is; the desk may still end it", async () => {
     const template = "⟦#isBooked⟧booked⟦/isBooked⟧⟦#isCancelling⟧cancel⟦/isCancelling⟧";
-    const site = { byPath: new Map([["/demo", { ...demoPage, template }]]), measuredPages: new Set<string>() };
+    const site = { byPath: new Map([["/demo", { ...demoPage, template }]]) };
     const desk = await aBookableDesk(engine, {}, { site });
     const [first = 0] = timesOf(await offered(desk));
     await book(desk, desk.token, first);

@@ -38,6 +38,9 @@ test("R16.6 no migration that was released is changed or gone, and new ones come
   }
 });
 
+/** Tables of features that are gone. */
+const givenUp = new Set(["vital_counts"]);
+
 describe.each(engines)("on %s", (engine) => {
   test.each(releases)("R16.6 the data of $version is whole in this version", async ({ lastMigration, rows }) => {
     const location = await aDatabaseLocation(engine);
@@ -59,6 +62,7 @@ describe.each(engines)("on %s", (engine) => {
     try {
       expect(await isMigrated(database.query)).toBe(true);
       for (const [table, ofTable] of Object.entries(rows)) {
+        if (givenUp.has(table)) continue;
         const now = await database.query
           .selectFrom(table as "leads")
           .selectAll()

@@ -12,7 +12,6 @@ import type { applicationFields } from "@campusward/contracts/leads/application-
 import type { AgeGroup, ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { InboundMatch, InboundNote, InboundState, InboundWay } from "@campusward/contracts/mail/inbound-desk";
 import type { InboundNature } from "@campusward/contracts/mail/inbound-natures";
-import type { VitalName } from "@campusward/contracts/site/vital-names";
 
 export type { MailKind };
 
@@ -769,15 +768,6 @@ export type Tables = {
     person: string;
     erased_at: EpochMs;
   };
-  /** How many visits of a page on a day reported a value in a bucket, or were measured at all. */
-  vital_counts: {
-    day_began_at: EpochMs;
-    page: string;
-    counted: VitalName | "visits";
-    /** Its place in the list of buckets; 0 for visits. */
-    bucket: number;
-    visits: number;
-  };
 };
 
 export type { InboundMatch };
@@ -808,4 +798,3 @@ export type SiteBuildRow = Tables["site_builds"];
 export type PhotoRow = Tables["photos"];
 export type BackupRow = Tables["backups"];
 export type ErasureRow = Tables["erasures"];
-export type VitalCountRow = Tables["vital_counts"];

@@ -21,7 +21,6 @@ function aPage(answer: AnswerPart[]): SiteFile {
 }
 
 const site: SiteFiles = {
-  measuredPages: new Set(),
   byPath: new Map([
     [
       "/forms/sent",

@@ -191,13 +191,6 @@ export const retentionOfOperation: readonly RetentionRow[] = [
     kept: { days: 0 },
     from: "when it counts no more, within the hour",
   }),
-  oldRows("vital_counts", "day_began_at", "day_began_at", {
-    record: "How fast pages were for visitors, counted by day and page; it names nobody",
-    purpose: "To see whether the site is fast for those who use it, also a year later",
-    ground: "Our interest in a site that works well; whose browser says not to watch is not counted",
-    kept: { months: 13 },
-    from: "the day of the visits",
-  }),
   oldRows("audit_entries", "id", "at", {
     record:
       "Who of the team signed in, and read, listed, changed, exported or erased what: their address, and the kind of device; without the address of who was erased",

@@ -6,12 +6,9 @@ import { checkPages } from "./check-pages.ts";
 type Page = { title?: string; text?: string; canonical?: string };
 
 function aSite(pages: Record<string, Page>, scriptBytes = 10_000) {
-  const measured = { scriptHashes: [], styleHashes: [], isMeasured: true };
+  const listed = { scriptHashes: [], styleHashes: [], isListed: true };
   const files = new Map<string, Uint8Array>([
-    [
-      builtPagesFile,
-      Buffer.from(JSON.stringify(Object.fromEntries(Object.keys(pages).map((path) => [path, measured])))),
-    ],
+    [builtPagesFile, Buffer.from(JSON.stringify(Object.fromEntries(Object.keys(pages).map((path) => [path, listed]))))],
     ["assets/page-1.js", new Uint8Array(scriptBytes * 2)],
     ["assets/page-1.js.br", new Uint8Array(scriptBytes)],
   ]);

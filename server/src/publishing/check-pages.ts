@@ -25,8 +25,8 @@ export async function checkPages(before: BuiltFiles, after: BuiltFiles) {
   const faults: SiteFault[] = [];
   const titles = new Map<string, string>();
   const pages = readJsonFile<BuiltPages>(after, builtPagesFile) ?? {};
-  for (const [path, { isMeasured }] of Object.entries(pages)) {
-    if (!isMeasured) continue;
+  for (const [path, { isListed }] of Object.entries(pages)) {
+    if (!isListed) continue;
     const [was, is] = await Promise.all([readPage(before, path), readPage(after, path)]);
     if (!is) continue;
     const isSecondAddress = is.canonical !== null && new URL(is.canonical).pathname !== path;

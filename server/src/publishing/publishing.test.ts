@@ -34,7 +34,7 @@ function aBuiltSite(heading: string, email = testCompany.email, code = "1", came
     ["index.html", Buffer.from(`<h1>${heading}</h1><script>boot()</script><img src="/assets/road.svg">`)],
     [`assets/page-${heading.length}.js`, Buffer.from(heading)],
     ["assets/road.svg", Buffer.from("<svg/>")],
-    [builtPagesFile, text({ "/": { scriptHashes: [code], styleHashes: [], isMeasured: true } })],
+    [builtPagesFile, text({ "/": { scriptHashes: [code], styleHashes: [], isListed: true } })],
     [companyFile, text({ ...testCompany, email })],
     [
       wordsFile,

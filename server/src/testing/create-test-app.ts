@@ -54,7 +54,6 @@ export function createTestLog(): Log & { lines: { level: string; fields: unknown
 
 const noSite: SiteFiles = {
   byPath: new Map(),
-  measuredPages: new Set(["/", "/pricing"]),
 };
 
 export type TestAppOptions = {
@@ -75,7 +74,7 @@ export type TestAppOptions = {
   dataDir?: string;
   /** How often open desks look by themselves. */
   pace?: ListeningPace;
-  /** Variables of the environment, as the modules read them. By itself every visit is measured. */
+  /** Variables of the environment, as the modules read them. */
   settings?: Record<string, string>;
   /** Other origins of the operator's. */
   allowedOrigins?: string[];
@@ -104,7 +103,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const publicUrl = options.publicUrl ?? "http://localhost:3000";
   const forgotten: OutboxMailRow[] = [];
   const notedErasures: ErasureRow[] = [];
-  const env = parseEnv({ VITALS_SAMPLE: "1", ...options.settings, PUBLIC_URL: publicUrl }, modules);
+  const env = parseEnv({ ...options.settings, PUBLIC_URL: publicUrl }, modules);
   const company = { ...(options.company ?? testCompany) };
   const live = createLiveSite(options.site ?? noSite);
   const publishing = createPublishing({

@@ -1,4 +1,3 @@
-import { placeholderShare } from "@campusward/contracts/site/built-page";
 import { storageKeys } from "../storage/storage-keys.ts";
 import type { PageGraph } from "./boot.ts";
 import bootText from "./boot.ts?script";
@@ -15,7 +14,6 @@ type BootScriptProps = {
 export function BootScript({ graph, onIntent }: BootScriptProps) {
   if (import.meta.env.DEV) return <script type="module" src="/app/entry.client.tsx" />;
   if (!import.meta.env.SSR || !graph) return <InlineScript text="" />;
-  const { isMeasured, ...files } = graph;
-  const order = { ...files, fonts: { key: storageKeys.fonts, files: fontFiles }, onIntent };
-  return <InlineScript text={bootText} argument={order} {...(isMeasured && { measuredShare: placeholderShare })} />;
+  const order = { ...graph, fonts: { key: storageKeys.fonts, files: fontFiles }, onIntent };
+  return <InlineScript text={bootText} argument={order} />;
 }

@@ -10,23 +10,14 @@ export type PageGraph = {
   preloads: string[];
   /** The full stylesheets of the page, in their order. Its critical CSS is in the document. */
   stylesheets: string[];
-  /** Visits of it may be measured. */
-  isMeasured: boolean;
 };
 
 /** What is loaded, and when. */
-type BootOrder = Omit<PageGraph, "isMeasured"> & {
+type BootOrder = PageGraph & {
   fonts: FontOrder;
   /** Wait for the visitor to do something, instead of only for the page to be painted and idle. */
   onIntent: boolean;
 };
-
-declare global {
-  interface Window {
-    /** Share of visits of this page that are measured; none when it is absent. Kept for `measureVisit`. */
-    measuredShare?: number | undefined;
-  }
-}
 
 /**
  * Loads the fonts and the whole styles after the page has been painted, and its script after them, or at once when the
@@ -47,8 +38,6 @@ export function run(order: BootOrder): void {
   const { pathname } = location;
   const critical = document.querySelector<HTMLStyleElement>("style[data-critical]");
   const faces = document.querySelector<HTMLStyleElement>("style[data-fonts]");
-  const share = Number(document.currentScript?.dataset.measuredShare);
-  if (share > 0) window.measuredShare = share;
 
   function addFile(file: Partial<HTMLLinkElement>) {
     const link = Object.assign(document.createElement("link"), file);

@@ -3,7 +3,6 @@ type InlineScriptProps = {
   text: string;
   /** Handed to `run`. */
   argument?: object;
-  measuredShare?: string;
   /** Also in a page that the server finishes, which has no other script. */
   isKept?: true;
 };
@@ -12,11 +11,10 @@ type InlineScriptProps = {
  * Our own script text, which the server's policy allows by its hash. In the browser it has already run, and React
  * leaves it as it is.
  */
-export function InlineScript({ text, argument, measuredShare, isKept }: InlineScriptProps) {
+export function InlineScript({ text, argument, isKept }: InlineScriptProps) {
   const json = JSON.stringify(argument)?.replaceAll("<", "\\u003c");
   return (
     <script
-      data-measured-share={measuredShare}
       data-kept={isKept && ""}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: text && `(()=>{${text}script.run(${json})})()` }}

@@ -1,6 +1,13 @@
 import { campaignFields } from "@campusward/contracts/leads/campaign-fields";
 import { storageKeys } from "./storage-keys.ts";
 
+declare global {
+  interface Navigator {
+    /** Whether the visitor asks not to be watched (https://www.w3.org/TR/gpc/). Some browsers do not know it. */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
 type Place = Pick<Location, "search" | "pathname" | "host">;
 type FirstTouch = Record<string, string>;
 

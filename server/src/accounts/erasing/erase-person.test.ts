@@ -80,7 +80,6 @@ const tables = {
   backups: true,
   closed_accounts: true,
   erasures: true,
-  vital_counts: true,
 } satisfies Record<keyof Tables, true>;
 
 async function anEraser(engine: EngineName) {

@@ -39,7 +39,7 @@ const page = {
 } as unknown as SiteFiles["byPath"] extends ReadonlyMap<string, infer File> ? File : never;
 
 async function aQuoteDesk(engine: EngineName) {
-  const desk = await aDesk(engine, { site: { byPath: new Map([["/quote", page]]), measuredPages: new Set() } });
+  const desk = await aDesk(engine, { site: { byPath: new Map([["/quote", page]]) } });
   desk.clock.now = start;
   const { admin, app, database, clock, hasLead } = desk;
   const lead = await hasLead({ kind: "quote", name: "Ritu Banerjee", email: "ritu@banyan.example" });

@@ -15,9 +15,6 @@ export function createLiveSite(first: SiteFiles): LiveSite {
       get byPath() {
         return shown.byPath;
       },
-      get measuredPages() {
-        return shown.measuredPages;
-      },
     },
     show(next) {
       shown = { ...next, byPath: withAssetsOf(shown, next) };

@@ -11,7 +11,6 @@ import {
   type IntegrationName,
   placeholderIntegrations,
   placeholderOrigin,
-  placeholderShare,
   stateHere,
   wordsFile,
 } from "@campusward/contracts/site/built-page";
@@ -39,8 +38,6 @@ export type SiteFile = {
 export type SiteFiles = {
   /** By address: `/pricing`, `/assets/entry-abc.js`. The 404 page is at `/404`. */
   readonly byPath: ReadonlyMap<string, SiteFile>;
-  /** Addresses of the pages whose visits may be measured: the public ones. */
-  readonly measuredPages: ReadonlySet<string>;
 };
 
 /** The application form is shown in a frame on our own pages. */
@@ -74,8 +71,6 @@ const toGzip = promisify(gzip);
 export type Deployment = {
   publicUrl: string;
   allowed?: AllowedOrigins;
-  /** Share of visits that report how fast the page was, 0 to 1. */
-  measuredShare?: number;
   /** What the operator has accounts for. */
   integrations?: readonly IntegrationName[];
 };
@@ -103,11 +98,10 @@ export async function readSiteFiles(folder: string, deployment: Deployment): Pro
 
 /** Makes ready what is sent, and inserts the values of the deployment into the pages and lists. */
 export function toSiteFiles(files: BuiltFiles, deployment: Deployment): SiteFiles {
-  const { publicUrl, allowed = {}, measuredShare = 0, integrations = [] } = deployment;
+  const { publicUrl, allowed = {}, integrations = [] } = deployment;
   const finish = (text: string) =>
     finishLanes(text, integrations)
       .replaceAll(placeholderOrigin, publicUrl)
-      .replaceAll(placeholderShare, String(measuredShare))
       .replaceAll(placeholderIntegrations, integrations.join(" "));
   const pages = readJsonFile<BuiltPages>(files, builtPagesFile) ?? {};
   const byPath = new Map<string, SiteFile>();
@@ -122,8 +116,7 @@ export function toSiteFiles(files: BuiltFiles, deployment: Deployment): SiteFile
       byPath.set(path, toText(contentTypes[extname(name)] ?? "", anHour, text()));
     } else byPath.set(path, toAsset(files, name, body));
   }
-  const measuredPages = new Set(Object.keys(pages).filter((path) => pages[path]?.isMeasured));
-  return { byPath, measuredPages };
+  return { byPath };
 }
 
 const lane =
@@ -156,7 +149,7 @@ function toPage(
   { scriptHashes, styleHashes, answer, template, isMissing }: BuiltPage = {
     scriptHashes: [],
     styleHashes: [],
-    isMeasured: false,
+    isListed: false,
   },
   allowed: AllowedOrigins,
 ): SiteFile {

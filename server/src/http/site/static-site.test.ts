@@ -24,9 +24,9 @@ async function aSite(more: Record<string, string> = {}) {
   await put("index.html", "<!doctype html>home");
   await put("pricing/index.html", page);
   const pages: BuiltPages = {
-    "/pricing": { scriptHashes: [hash(inlineScript)], styleHashes: [hash("a{b:c}")], isMeasured: false },
-    "/404": { scriptHashes: [], styleHashes: [], isMeasured: false, isMissing: true },
-    "/unwanted": { scriptHashes: [], styleHashes: [], isMeasured: false, isMissing: true },
+    "/pricing": { scriptHashes: [hash(inlineScript)], styleHashes: [hash("a{b:c}")], isListed: false },
+    "/404": { scriptHashes: [], styleHashes: [], isListed: false, isMissing: true },
+    "/unwanted": { scriptHashes: [], styleHashes: [], isListed: false, isMissing: true },
   };
   await put(builtPagesFile, JSON.stringify(pages));
   await put("404/index.html", "<!doctype html>left the marked road");

@@ -44,7 +44,6 @@ export const dashboardPlaces = {
     place("health", "Health", "Health", "/adminDashboardHome/health"),
     place("figures", "Figures", "Figures", "/adminDashboardHome/figures"),
     templates,
-    aside(place("speed", "Speed", "Speed", "/adminDashboardHome/speed")),
     place("audit", "Log", "Log", "/adminDashboardHome/audit"),
     aside(mailIn),
     tellMe,

@@ -7,7 +7,6 @@ export const auditPage = adminPage("Log");
 
 /** Who did what to whom. */
 export const auditLogWords = {
-  more: { open: "More", label: "More to do here", speed: "Speed of the pages" },
   list: { ...listWords, nothingFits: "No line fits what you chose.", clear: "Show every line" },
   filters: {
     label: "Which days",

@@ -1,24 +1,20 @@
 import { auditActions, listAudit, toShortId } from "@campusward/contracts/accounts/people";
 import { keepKnown, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
-import { Gauge } from "lucide";
 import { useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { AuditLogWords } from "../../content/desk/audit-log.ts";
 import { dayChoices, daysOf, readTypedDay, spokenChoice } from "../../dates/day-choices.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
-import { useNavigation } from "../../navigation/navigation.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
-import { LineIcon } from "../../ui/line-icon.tsx";
 import { CountChips } from "../../ui/list/count-chips.tsx";
 import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
 import { asTyped, type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
-import { MoreMenu } from "../../ui/list/more-menu.tsx";
 import "./audit-log.css";
 
 export function AuditLog({ heading, words }: { heading: string; words: AuditLogWords }) {
@@ -32,7 +28,6 @@ export function AuditLog({ heading, words }: { heading: string; words: AuditLogW
     ...(day && daysOf(day, now)),
     ...(about && { about }),
   });
-  const { navigate } = useNavigation();
   const fields = useFields(filter, now, words, narrow);
   const { views, menu, label } = words.filters;
   const isView = views.some(({ value }) => value === (day ?? ""));
@@ -62,17 +57,6 @@ export function AuditLog({ heading, words }: { heading: string; words: AuditLogW
         {/* The days of a view stand in its name. */}
         <SetFilters words={menu} fields={fields.filter(({ name }) => !(isView && name === "day"))} />
         <FilterMenu words={menu} fields={fields} shown={`${entries.length}${query.hasNextPage ? "+" : ""}`} />
-        <MoreMenu
-          words={words.more}
-          items={[
-            {
-              id: "speed",
-              icon: <LineIcon of={Gauge} size={19} />,
-              label: words.more.speed,
-              press: () => navigate("/adminDashboardHome/speed"),
-            },
-          ]}
-        />
       </div>
       <ListFrame query={query} words={words.list} empty={entries.length === 0 && nothing}>
         <DataTable caption={words.caption} headings={words.columns} isStale={query.isRefetching}>
