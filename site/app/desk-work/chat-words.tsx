@@ -8,20 +8,22 @@ import { Select } from "../ui/form/select.tsx";
 import { HeadedDialog } from "../ui/headed-dialog.tsx";
 import { WhatsAppSign } from "../ui/whatsapp-sign.tsx";
 import { hrefOfWay } from "./contact-ways.ts";
-import type { useTemplates } from "./use-templates.ts";
+import { firstWords, type Offer, type useTemplates } from "./use-templates.ts";
 import "./chat-words.css";
 
 type ChatWordsProps = {
   words: typeof templateWords;
   /** Those of WhatsApp, filled for whom it opens to. */
   templates: ReturnType<typeof useTemplates>;
+  /** What was asked for, and tried since: it decides what is offered. */
+  lead: Offer;
   number: string;
   onOpen: () => void;
   onClose: () => void;
 };
 
 /** Asks which words WhatsApp opens with. Nothing is sent by it: the colleague presses send there. */
-export function ChatWords({ words, templates, number, onOpen, onClose }: ChatWordsProps) {
+export function ChatWords({ words, templates, lead, number, onOpen, onClose }: ChatWordsProps) {
   const [language, setLanguage] = useState<TemplateLanguage>("en");
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -32,9 +34,8 @@ export function ChatWords({ words, templates, number, onOpen, onClose }: ChatWor
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
   const said = words.chat;
   const all = templates.in(language);
-  const fits = (one: { text: string }) => openGaps(one.text).length === 0;
-  // Unless one is chosen, one that can be sent as it stands.
-  const template = all.find((one) => one.id === chosen) ?? all.find(fits) ?? all[0];
+  const [openedAt] = useState(Date.now);
+  const template = all.find((one) => one.id === chosen) ?? firstWords(all, lead, openedAt);
   const text = (typed ?? template?.text ?? "").slice(0, whatsappLimit);
   const gaps = openGaps(text);
 
@@ -58,14 +59,15 @@ export function ChatWords({ words, templates, number, onOpen, onClose }: ChatWor
   return (
     <HeadedDialog words={said} onClose={onClose}>
       <div className="chat-words">
-        {template && (
-          <Select
-            label={said.template}
-            options={all.map((one) => ({ value: one.id, label: one.name }))}
-            value={template.id}
-            onChange={({ target }) => choose(() => setChosen(target.value))}
-          />
-        )}
+        <Select
+          label={said.template}
+          options={[
+            ...(template ? [] : [{ value: "", label: said.noTemplate }]),
+            ...all.map((one) => ({ value: one.id, label: one.name })),
+          ]}
+          value={template?.id ?? ""}
+          onChange={({ target }) => choose(() => setChosen(target.value))}
+        />
         {templates.languages.length > 1 && (
           <ChoiceButtons
             label={words.language}

@@ -1,6 +1,6 @@
 import type { TemplateText } from "@campusward/contracts/desk/templates";
 import { expect, test } from "vitest";
-import { factsFor, fill, greetingName, offeredFor, withTemplate } from "./use-templates.ts";
+import { factsFor, fill, firstWords, greetingName, offeredFor, withTemplate } from "./use-templates.ts";
 
 test.each([
   ["Meera Krishnan", "Meera"],
@@ -56,4 +56,25 @@ test("R12.11 the templates that fit a lead are offered first, and none of anothe
   expect(offered({ kind: "application" })).toEqual(["application", "0198"]);
   expect(offered({ kind: "added", tries: 2 })).toEqual(["number", "time", "0198"]);
   expect(offered({ waitingUntil: 9 })).toEqual(["late", "time", "0198"]);
+});
+
+test("R12.11 WhatsApp opens with words that are true of the lead, and nobody was called who was not", () => {
+  const words = (id: string, text = "Hello") => ({
+    id,
+    text,
+    name: id,
+    language: "en" as const,
+    subject: null,
+    used: 9,
+  });
+  const all = [words("number"), words("late"), words("time"), words("quote", "{quote link}"), words("application")];
+  const opensWith = (lead: Partial<Parameters<typeof firstWords>[1]>, of = all) =>
+    firstWords(of, { kind: "demo", waitingUntil: null, tries: 0, ...lead }, 10)?.id;
+  expect(opensWith({})).toBe("time");
+  expect(opensWith({ tries: 1 })).toBe("number");
+  expect(opensWith({ waitingUntil: 9 })).toBe("late");
+  // What needs no more words comes before what fits best.
+  expect(opensWith({ kind: "quote" })).toBe("time");
+  expect(opensWith({ kind: "application" })).toBe("application");
+  expect(opensWith({}, [words("number"), words("quote")])).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import {
   countTemplateUse,
   fillGaps,
   listTemplates,
+  openGaps,
   type Template,
   type TemplateGap,
   type TemplateKind,
@@ -49,7 +50,7 @@ function languagesOf(templates: readonly Template[], kind: TemplateKind): Templa
   return (["en", "hi"] as const).filter((language) => texts.some((text) => text.language === language));
 }
 
-type Offer = Pick<LeadDetail, "kind" | "waitingUntil" | "tries">;
+export type Offer = Pick<LeadDetail, "kind" | "waitingUntil" | "tries">;
 
 /**
  * Which leads the templates of a new desk fit. Those that the team wrote fit all. What fits best stands first; letters
@@ -76,6 +77,12 @@ export function offeredFor<Offered extends Pick<Template, "id" | "used">>(
   return templates
     .filter(({ id }) => fitting[id]?.(lead, now) ?? true)
     .toSorted((one, other) => placeOf(one) - placeOf(other) || other.used - one.used);
+}
+
+/** What WhatsApp opens with: of those that fit, one that can be sent as it stands. */
+export function firstWords(templates: readonly FilledTemplate[], lead: Offer, now: number): FilledTemplate | undefined {
+  const offered = offeredFor(templates, lead, now);
+  return offered.find(({ text }) => openGaps(text).length === 0) ?? offered[0];
 }
 
 type Facts = Partial<Record<TemplateGap, string>>;

@@ -129,7 +129,10 @@ export const defaultLetters: readonly NewTemplate[] = [
   }),
 ];
 
-/** What a new desk answers leads with. A time is a gap: whoever writes offers one that is free. */
+/**
+ * What a new desk answers leads with. In a mail a time is a gap: whoever writes offers one that is free. A chat asks for
+ * one, so that it can be sent as it opens.
+ */
 const defaultAnswers: readonly NewTemplate[] = [
   {
     id: "time",
@@ -138,8 +141,8 @@ const defaultAnswers: readonly NewTemplate[] = [
       mail(
         "Thank you for writing to us. Would {time} suit you? It takes thirty minutes, and works best with one real student in mind. I will send a link.",
       ),
-      chat("Thank you for writing to us. Would {time} suit you? It takes thirty minutes."),
-      chatInHindi("हमें लिखने के लिए धन्यवाद। क्या {time} बजे तीस मिनट बात हो सकती है?"),
+      chat("Thank you for writing to us. When would thirty minutes suit you?"),
+      chatInHindi("हमें लिखने के लिए धन्यवाद। तीस मिनट बात करने के लिए कौन सा समय ठीक रहेगा?"),
     ],
   },
   {
@@ -147,7 +150,7 @@ const defaultAnswers: readonly NewTemplate[] = [
     name: "Sorry, we are late",
     texts: [
       mail("I am sorry, we promised to write sooner. Would {time} suit you? I will send a link."),
-      chat("I am sorry, we promised to write sooner. Would {time} suit you?"),
+      chat("I am sorry, we promised to write sooner. When would thirty minutes suit you?"),
     ],
   },
   {
@@ -199,6 +202,7 @@ const defaultAnswers: readonly NewTemplate[] = [
       mail(
         "We have read your application. The next step is a short conversation. Which day this week suits you, with a parent if you like?",
       ),
+      chat("Your application is with us. Which day this week suits you for a short conversation?"),
     ],
   },
 ];

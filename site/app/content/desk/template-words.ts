@@ -40,6 +40,8 @@ export const templateWords = {
     heading: "Which words?",
     close: "Close",
     template: "Template",
+    /** None fits what was asked for. */
+    noTemplate: "None fits: write your own",
     text: "Words",
     open: "Open WhatsApp",
   },

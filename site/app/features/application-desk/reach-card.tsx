@@ -84,6 +84,7 @@ export function ReachCard({ application, words, onChange, offerUndo }: ReachCard
         <ChatWords
           words={words.templates}
           templates={templates}
+          lead={{ kind: "application", waitingUntil: null, tries: triesSince(application) }}
           number={phone.number}
           onOpen={() => setWay("whatsapp")}
           onClose={() => setAsksWords(false)}
@@ -116,4 +117,9 @@ export function ReachCard({ application, words, onChange, offerUndo }: ReachCard
 /** Whom the words greet: a guardian, unless the number is the student's own. */
 function whoAnswers({ name, city, isMinor, guardian, phone }: ApplicationDetail) {
   return { name, city, isMinor: isMinor && !phone?.isStudents, answerTo: { name: guardian?.name ?? null } };
+}
+
+/** Calls without an answer since the last word. */
+function triesSince({ contacts }: ApplicationDetail): number {
+  return contacts.length - 1 - contacts.findLastIndex(({ outcome }) => outcome !== "no-answer");
 }

@@ -110,6 +110,7 @@ function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
         <ChatWords
           words={desk.words.templates}
           templates={templates}
+          lead={lead}
           number={number}
           onOpen={() => desk.begin(lead.id, way)}
           onClose={() => setAsksWords(false)}
