@@ -19,9 +19,10 @@ export function Dialog({ open, onClose, label, labelledBy, className = "", child
   // Before the effects of what is inside, which may put the focus elsewhere than the browser does.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return;
-    if (open && !element.open) element.showModal();
-    if (!open && element.open) element.close();
+    if (!open) return;
+    element?.showModal();
+    // Only closing gives the focus back to where it was: taking an open one out of the page loses it.
+    return () => element?.close();
   }, [open]);
 
   // A press that begins inside and ends outside selects text. It must not throw the form away.
@@ -45,7 +46,7 @@ export function Dialog({ open, onClose, label, labelledBy, className = "", child
         onClose();
       }}
       // Chromium skips the cancel event for a second Escape in a row.
-      onClose={() => open && onClose()}
+      onClose={() => open && dialog.current && onClose()}
       onPointerDown={notePress}
       onClick={closeOnBackdrop}
     >

@@ -7,6 +7,7 @@ import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { ageGroups, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import { Camera, Check, DoorOpen, Phone, Plus, Tent, UsersRound } from "lucide";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import * as z from "zod/mini";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { randomId } from "../../../browser/random-id.ts";
@@ -92,11 +93,17 @@ export function AddLead() {
         <AddLeadDialog begun={begun.words} onClose={closeForm} onSaid={say} send={send} onImport={importInstead} />
       )}
       {isImporting && <ImportLeads onClose={() => setImporting(false)} />}
-      <p role="status" className="add-lead-said">
-        {said ?? (count > 0 && add.waiting(count))}
-      </p>
+      <Said words={said ?? (count > 0 ? add.waiting(count) : null)} />
     </>
   );
+}
+
+/** Stands with what else was just done, so that the head of the list keeps its room. */
+function Said({ words }: { words: string | null }) {
+  const [toasts, setToasts] = useState<Element | null>(null);
+  useEffect(() => setToasts(document.querySelector(".desk-toasts")), []);
+  if (!toasts) return null;
+  return createPortal(<div role="status">{words && <p className="fresh-toast on-night">{words}</p>}</div>, toasts);
 }
 
 const saidForMs = 8000;
