@@ -127,6 +127,8 @@ const offerWords = {
   label: (title: string) => `The offer: ${title}`,
   states: offerStates,
   yes: { student: "Yes, I want it", guardian: "Yes, I agree" },
+  /** On the stone, above their number. */
+  days: "DAYS",
   ask: "Ask back",
   stillOpen: "Is it still open?",
   no: "No, thank you",

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { OfferState, OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { teamTimeZone } from "../../dates/team-clock.ts";
+import { teamDaysBetween, teamTimeZone } from "../../dates/team-clock.ts";
 import { firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
@@ -12,6 +12,7 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
+import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { titleOf } from "./application-title.ts";
 
 type OwnApplications = z.infer<typeof answerOffer.response>;
@@ -43,6 +44,8 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
     isBoth: offer.needs.length > 1,
   });
   const yes = said.yes[offer.as ?? "student"];
+  // Yellow stands out on every ground but its own.
+  const look = state === "open" ? "plum" : "yellow";
   const mayYes = state === "open" || state === "asked";
   const mayAsk = offer.as !== null && state !== "refused";
 
@@ -62,17 +65,22 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
   }
 
   return (
-    <section className="dashboard-card mb-5" aria-label={said.label(titleOf(application, words))}>
-      <p className="text-sm font-semibold">{titleOf(application, words)}</p>
-      <h2 ref={title} tabIndex={-1} className="type-d3">
-        {heading}
-      </h2>
+    <section
+      className="dashboard-card offer-card mb-5"
+      data-state={state}
+      aria-label={said.label(titleOf(application, words))}
+    >
+      <div className="offer-head">
+        <DaysLeft application={application} state={state} now={now} label={said.days} />
+        <div className="min-w-0">
+          <p className="text-sm font-semibold">{titleOf(application, words)}</p>
+          <h2 ref={title} tabIndex={-1} className="type-d3">
+            {heading}
+          </h2>
+        </div>
+      </div>
       <p className="mt-2">{under}</p>
-      {offer.question && (
-        <blockquote className="mt-3 rounded border-2 border-roller-500 px-4 py-2 [overflow-wrap:anywhere]">
-          {offer.question.text}
-        </blockquote>
-      )}
+      {offer.question && <blockquote className="offer-quote">{offer.question.text}</blockquote>}
       {asks ? (
         <form
           method="dialog"
@@ -99,7 +107,7 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
             </>
           )}
           <div className="desk-actions">
-            <Button type="submit" look="yellow" aria-disabled={isSaving || undefined} autoFocus={asks !== "question"}>
+            <Button type="submit" look={look} aria-disabled={isSaving || undefined} autoFocus={asks !== "question"}>
               {asks === "question" ? said.send : asks === "yes" ? yes : said.no}
             </Button>
             <LinkButton onClick={() => ask(null)}>{said.notYet}</LinkButton>
@@ -108,7 +116,7 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
       ) : (
         <div className="desk-actions">
           {mayYes && (
-            <Button look="yellow" onClick={() => ask("yes")}>
+            <Button look={look} onClick={() => ask("yes")}>
               {yes}
             </Button>
           )}
@@ -127,15 +135,24 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
       )}
       {application.next && !offer.isRefused && <p className="mt-4 font-semibold">{said.next(application.next)}</p>}
       {offer.letter && (
-        <>
-          <h3 className="mt-4 font-semibold">{said.letter(formatDay(offer.letter.at, now, teamTimeZone))}</h3>
-          <blockquote className="mt-2 rounded border-2 border-jamun-100 px-4 py-2 whitespace-pre-line [overflow-wrap:anywhere]">
-            {offer.letter.text}
-          </blockquote>
-        </>
+        <div className="offer-letter">
+          <h3 className="font-semibold">{said.letter(formatDay(offer.letter.at, now, teamTimeZone))}</h3>
+          <blockquote className="offer-quote">{offer.letter.text}</blockquote>
+        </div>
       )}
     </section>
   );
+}
+
+type DaysLeftProps = { application: OwnApplication; state: OfferState; now: number; label: string };
+
+/** The days until the one to answer by, as the words beside it say; unpainted once it has passed. */
+function DaysLeft({ application: { dueAt }, state, now, label }: DaysLeftProps) {
+  const days = dueAt === null ? -1 : teamDaysBetween(now, dueAt);
+  if (state === "past") return <UnpaintedStone className="offer-stone" />;
+  const isRunning = state === "open" || state === "asked" || state === "waits";
+  if (!isRunning || days < 0) return null;
+  return <Stone cap={state === "asked" ? "sky" : "amaltas"} label={label} number={`${days}`} className="offer-stone" />;
 }
 
 export function offerStateOf({ offer, dueAt }: Pick<OwnApplication, "offer" | "dueAt">, now: number): OfferState {
