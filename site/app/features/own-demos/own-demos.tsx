@@ -10,17 +10,24 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 
+type OwnDemosProps = {
+  words: OwnDemoWords;
+  offersOne?: boolean;
+  /** Of each card. Where they do not stand in a column, they keep their own distance. */
+  className?: string;
+};
+
 /** The demos that are booked, else what was agreed at the last one; else the way to one, where it is wanted. */
-export function OwnDemos({ words, offersOne = false }: { words: OwnDemoWords; offersOne?: boolean }) {
+export function OwnDemos({ words, offersOne = false, className = "mb-5" }: OwnDemosProps) {
   const { query } = useEndpoint(readOwnDemos);
   const now = useMinute();
   const demos = query.data?.demos ?? [];
   if (!query.data?.isEmailVerified) return null;
-  if (demos.length > 0) return demos.map((demo) => <DemoCard key={demo.id} demo={demo} now={now} words={words} />);
+  if (demos.length > 0) return demos.map((demo) => <DemoCard key={demo.id} {...{ demo, now, words, className }} />);
   return (
     offersOne && (
       <section
-        className="mb-5 rounded-sheet border-2 border-dashed border-jamun-500 px-6 py-5"
+        className={`${className} rounded-sheet border-2 border-dashed border-jamun-500 px-6 py-5`}
         aria-labelledby="no-demo"
       >
         <h2 id="no-demo" className="font-semibold">
@@ -33,7 +40,9 @@ export function OwnDemos({ words, offersOne = false }: { words: OwnDemoWords; of
   );
 }
 
-function DemoCard({ demo, now, words }: { demo: OwnDemo; now: number; words: OwnDemoWords }) {
+type DemoCardProps = Pick<OwnDemosProps, "words" | "className"> & { demo: OwnDemo; now: number };
+
+function DemoCard({ demo, now, words, className }: DemoCardProps) {
   const { startsAt, endsAt, person, student, roomUrl, page } = demo;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [from, until] = [wordsOf(startsAt, zone, { locale }), wordsOf(endsAt, zone, { locale })];
@@ -44,12 +53,12 @@ function DemoCard({ demo, now, words }: { demo: OwnDemo; now: number; words: Own
   return (
     <DashboardCard
       id={`demo-${demo.id}`}
-      className="dashboard-card mb-5"
+      className={`dashboard-card ${className}`}
       heading={demo.isOver ? words.over : student ? words.ofChild(student) : words.heading}
     >
       {!demo.isOver && <p className="type-d3">{words.when(day, from.time, until.time)}</p>}
       {demo.isOver ? (
-        <ul className="pl-5">
+        <ul>
           {demo.agreed.map((line) => (
             <li key={line}>{line}</li>
           ))}

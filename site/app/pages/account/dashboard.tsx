@@ -17,7 +17,7 @@ export const page = dashboardPage(
     page={content}
     words={dashboardWords}
     forCounsellors={
-      <CounsellorStart words={ownRequestsWords} demo={<OwnDemos words={ownDemoWords} />}>
+      <CounsellorStart words={ownRequestsWords} demo={<OwnDemos words={ownDemoWords} className="" />}>
         {programme}
       </CounsellorStart>
     }

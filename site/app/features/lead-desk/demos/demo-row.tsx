@@ -45,7 +45,7 @@ export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied 
         {isOther ? dayParts(startsAt, timeZone).weekday : hourOf(startsAt)}
       </p>
       <div className="min-w-0">
-        <SiteLink href={`/adminDashboardHome?lead=${lead.id}`} className="text-link">
+        <SiteLink href={`/adminDashboardHome?lead=${lead.id}`} className="demo-row-name">
           <span className="break-words">{lead.name}</span>
         </SiteLink>
         <p className="text-sm text-ink-muted">{who.filter(Boolean).join(", ")}</p>

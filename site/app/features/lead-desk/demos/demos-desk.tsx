@@ -86,7 +86,7 @@ export function DemosDesk({ heading, words, list }: DemosDeskProps) {
         </p>
       </div>
       <ListFrame query={query} words={list} empty={groups.length === 0 && <NoDemos />}>
-        <div className="border-2 border-jamun-200">
+        <div className="demos-list border-2 border-jamun-200">
           {groups.map(({ group, demos }) => (
             <section key={group} aria-labelledby={`demos-${group}`}>
               <h2
