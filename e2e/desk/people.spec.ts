@@ -82,6 +82,8 @@ test("R11.1 R1.3 somebody is invited; a role is changed once it was said what it
     await expect
       .poll(async () => (await product.mails()).some((mail) => mail.includes("To: new@mentor.example")))
       .toBe(true);
+    await invited.getByRole("button", { name: "Send again new@mentor.example" }).click();
+    await expect(invited.getByText("Sent again to new@mentor.example.")).toBeVisible();
     await invited.getByRole("button", { name: "Cancel invitation new@mentor.example" }).click();
     await expect(invited).toBeHidden();
   });

@@ -162,8 +162,9 @@ export const peopleDeskWords = {
   invitations: {
     heading: "Invited, and not here yet",
     at: (role: string, ago: string) => `${role}, invited ${ago}`,
-    withdraw: "Cancel invitation",
-    withdrawing: "Cancelling...",
+    acts: { send: "Send again", cancel: "Cancel invitation" },
+    busy: { send: "Sending...", cancel: "Cancelling..." },
+    sentAgain: (email: string) => `Sent again to ${email}. The link of before works no more.`,
   },
   records: {
     open: "Somebody without an account",

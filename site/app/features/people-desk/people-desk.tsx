@@ -112,7 +112,7 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
             />
           </ListFrame>
           {first && first.invitations.length > 0 && (
-            <Invitations invitations={first.invitations} words={words} onWithdrawn={() => void query.refetch()} />
+            <Invitations invitations={first.invitations} words={words} onChanged={() => void query.refetch()} />
           )}
           <LinkButton className="people-records" aria-haspopup="dialog" onClick={() => setDialog("records")}>
             {words.records.open}

@@ -149,21 +149,23 @@ export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
 type InvitationsProps = {
   invitations: readonly { email: string; role: Role; invitedAt: number }[];
   words: PeopleDeskWords;
-  onWithdrawn: () => void;
+  onChanged: () => void;
 };
 
-export function Invitations({ invitations, words, onWithdrawn }: InvitationsProps) {
+/** Who was invited and is not here yet. Sending again ends the link of before. */
+export function Invitations({ invitations, words, onChanged }: InvitationsProps) {
   const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
-  const [withdrawn, setWithdrawn] = useState<string | null>(null);
+  const { run, isSaving, isSaved, failure } = useSave();
+  const [pressed, setPressed] = useState<{ email: string; act: "send" | "cancel" } | null>(null);
   const said = words.invitations;
+  const isBusy = (email: string, act: "send" | "cancel") => isSaving && pressed?.email === email && pressed.act === act;
 
-  function withdraw(email: string): void {
+  function change(email: string, act: "send" | "cancel", role: Role): void {
     if (isSaving) return;
-    setWithdrawn(email);
+    setPressed({ email, act });
     void run(async () => {
-      await call(withdrawInvitation, { email });
-      onWithdrawn();
+      await (act === "send" ? call(invite, { email, role }) : call(withdrawInvitation, { email }));
+      onChanged();
     });
   }
 
@@ -179,13 +181,18 @@ export function Invitations({ invitations, words, onWithdrawn }: InvitationsProp
                 {said.at(words.roles[role], timeAgo(invitedAt, Date.now()))}
               </span>
             </p>
-            <LinkButton onClick={() => withdraw(email)}>
-              <span>{isSaving && withdrawn === email ? said.withdrawing : said.withdraw}</span>
-              <span className="sr-only">{` ${email}`}</span>
-            </LinkButton>
+            {(["send", "cancel"] as const).map((act) => (
+              <LinkButton key={act} onClick={() => change(email, act, role)}>
+                <span>{said[isBusy(email, act) ? "busy" : "acts"][act]}</span>
+                <span className="sr-only">{` ${email}`}</span>
+              </LinkButton>
+            ))}
           </li>
         ))}
       </ul>
+      <p role="status" className="text-sm text-neem-700">
+        {isSaved && pressed?.act === "send" && said.sentAgain(pressed.email)}
+      </p>
       {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
     </DashboardCard>
   );
