@@ -32,7 +32,7 @@ export const myHoursWords = {
   week: {
     heading: "When I can be met",
     text: (zone: string) => `By the clock of the team, ${zone}.`,
-    notMet: "Not met",
+    notMet: "Not available",
     from: (day: string, place: number) => (place === 0 ? `${day}, from` : `${day}, from, stretch ${place + 1}`),
     until: (day: string, place: number) => (place === 0 ? `${day}, until` : `${day}, until, stretch ${place + 1}`),
     to: "to",

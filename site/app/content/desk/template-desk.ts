@@ -40,7 +40,7 @@ export const templateDeskWords = {
   languageLabel: "Language",
   subject: { answer: "Subject, if not the usual one", letter: "Subject" },
   text: "Words",
-  gaps: "Put in",
+  gaps: "Insert",
   gapsHelp:
     "A gap that cannot be filled is shown in red before anything is sent. WhatsApp is opened with these words; you press send there.",
   letterHelp:

@@ -42,7 +42,7 @@ export const quoteDeskWords = {
     heading: (name: string) => `A quote for ${name}`,
     headingNewer: (name: string) => `A newer ${name}`,
     close: "Close. What you typed is kept",
-    firm: "Firm",
+    firm: "School or company",
     postal: "Postal address",
     line: (place: number) => `Line ${place}`,
     what: "What",
