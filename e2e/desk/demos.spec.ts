@@ -59,6 +59,7 @@ test("R14.2 R14.4 R14.5 a colleague sets hours, offers times, books and moves a 
   const desk = deskOf(page);
   await desk.open(sender);
   const demo = desk.panel.getByRole("region", { name: "Demo" });
+  await desk.openFacts();
   await demo.getByRole("button", { name: "Offer times" }).click();
   await expect(desk.reply).toBeFocused();
   await expect(desk.reply).toHaveValue(
@@ -125,6 +126,9 @@ test("R14.2 R14.4 R14.5 a colleague sets hours, offers times, books and moves a 
     await demo.getByRole("checkbox", { name: "Send this letter" }).check();
     await demo.getByRole("button", { name: "Write it down, and send it anyway" }).click();
   });
+  // What needs no answer of ours folds with the facts.
+  await expect(demo).toHaveCount(0);
+  await desk.openFacts();
   await expect(demo.getByText("They came")).toBeVisible();
   await expect(demo.getByRole("listitem").filter({ hasText: "Two trial profiles" })).toBeVisible();
   await expect(desk.timeline.getByText("Met Vikram Shetty")).toBeVisible();

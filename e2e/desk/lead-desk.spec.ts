@@ -69,6 +69,7 @@ test("R11.1 R1.3 the set-up link makes the first admin, once; a demo from elsewh
   await test.step("it is given to a colleague", async () => {
     await desk.open(sender);
     await expect(page).toHaveURL(/\?lead=/);
+    await desk.openFacts();
     await expect(desk.panel).toContainText("Demo dialog, Home");
     await desk.owner.selectOption({ label: "Nandini Rao" });
     await expect(desk.toast).toContainText("Nandini Rao has it");
@@ -108,7 +109,7 @@ test("R11.1 R1.3 the set-up link makes the first admin, once; a demo from elsewh
     await expect(page).toHaveURL(deskPath);
     await expect(desk.view("Waiting")).toContainText("0", soon);
     await desk.openView("Everything");
-    await expect(desk.row(sender)).toContainText("heard today");
+    await expect(desk.row(sender)).toContainText("last contact today");
     expect(answers()).toHaveLength(1);
   });
 
@@ -384,6 +385,7 @@ test("R11.1 R15.9 R11.4 R1.3 what is begun survives loading again, and is taken 
   await expectNoAxeViolations(page);
 
   await test.step("lost needs a reason", async () => {
+    await desk.openFacts();
     await desk.status.selectOption("lost");
     await desk.panel.getByRole("button", { name: "Mark as lost" }).click();
     await expect(desk.panel.getByText("Please say why, so that the next one is won.")).toBeVisible();
@@ -508,9 +510,11 @@ test.describe("when something goes wrong", () => {
       await openDesk(other, thomas, `?view=all&q=${sender.email}`);
       const theirs = deskOf(other);
       await theirs.open(sender);
+      await theirs.openFacts();
       await theirs.status.selectOption("demo-booked");
       await expect(theirs.toast).toContainText("Status: Demo booked");
 
+      await desk.openFacts();
       await desk.status.selectOption("spam");
       const conflict = desk.panel.getByRole("alert");
       await expect(conflict).toContainText("Somebody changed this meanwhile.");
@@ -547,6 +551,7 @@ test("R11.1 R1.3 on a phone leads are cards, and a lead is a page with a way bac
   const [, , , answered = aSender()] = senders;
   await expect(desk.row(answered)).toContainText(/2[34] h(?:ours)? left/);
   await desk.open(answered);
+  await desk.openFacts();
   await desk.owner.selectOption({ label: "Nandini Rao" });
   await expect(desk.toast).toContainText("Nandini Rao has it");
   await expect(desk.timeline).toContainText("Given to Nandini Rao");
@@ -562,7 +567,7 @@ test("R11.1 R1.3 on a phone leads are cards, and a lead is a page with a way bac
   await desk.send.click();
   await expect(desk.panel.getByText("The clock has stopped.", { exact: true })).toBeVisible();
   await desk.close.click();
-  await expect(page.getByRole("listitem").filter({ hasText: answered.name })).toContainText("heard today");
+  await expect(page.getByRole("listitem").filter({ hasText: answered.name })).toContainText("last contact today");
 
   await desk.lead(oldest).evaluate((link) => link.scrollIntoView({ block: "center" }));
   const top = await page.evaluate(() => scrollY);

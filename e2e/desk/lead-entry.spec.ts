@@ -12,9 +12,14 @@ test("R12.7 somebody who phoned is added in one short form, corrected and undone
 }) => {
   const tail = String(Date.now()).slice(-5);
   const name = `Asha ${tail}`;
+  await page.setViewportSize({ width: 1366, height: 680 });
   await openDesk(page, await anAdmin(product));
   const desk = deskOf(page);
-  await page.getByRole("button", { name: "Add a lead" }).click();
+  const opener = page.getByRole("button", { name: "Add a lead" });
+  const topOfList = async () => (await page.getByRole("navigation", { name: "Views" }).boundingBox())?.y;
+  await expect(opener).toBeVisible();
+  const stoodAt = await topOfList();
+  await opener.click();
   const form = page.getByRole("dialog", { name: "Add a lead" });
   await expect(form.getByLabel("Name")).toBeFocused();
   await page.keyboard.type(name);
@@ -30,6 +35,9 @@ test("R12.7 somebody who phoned is added in one short form, corrected and undone
   await form.getByRole("button", { name: "Add", exact: true }).click();
   await expect(form).toBeHidden();
   await expect(page.getByText(`${name} is added.`)).toBeVisible();
+  // The head of the list keeps its room, and whoever added it the focus.
+  await expect(opener).toBeFocused();
+  expect(await topOfList()).toBe(stoodAt);
 
   // The line goes; what is typed waits on the device.
   await page.setViewportSize({ width: 390, height: 820 });
@@ -59,6 +67,7 @@ test("R12.7 somebody who phoned is added in one short form, corrected and undone
 
   await page.goto(`${deskPath}?view=all&q=${encodeURIComponent(name)}`);
   await page.getByRole("link", { name }).first().click();
+  await desk.openFacts();
   await desk.panel.getByRole("button", { name: /^Correct: Phone/ }).click();
   await page.keyboard.press("Control+A");
   await page.keyboard.type(`98451 ${tail}`);
@@ -118,7 +127,9 @@ test("R12.8 R12.7 a pasted sheet is tried, imported and later taken back, and tw
     .getByRole("link", { name: `Tara ${tail}` })
     .first()
     .click();
-  const { panel, toast } = deskOf(page);
+  const desk = deskOf(page);
+  const { panel, toast } = desk;
+  await desk.openFacts();
   await expect(panel.getByText(/^Two requests with [+0-9 ]+\. One answer answers all of them\.$/)).toBeVisible();
   await panel.getByRole("button", { name: "Same person: 2" }).click();
   await expect(panel.getByRole("region", { name: "Looks like the same person" })).toBeFocused();

@@ -79,7 +79,7 @@ test.describe("two colleagues", () => {
       await mine.send.click();
       await expect(mine.toast).toContainText("Reply goes in");
       await expect(again.reply).toHaveValue("");
-      await again.send.click();
+      await again.reply.press("Control+Enter");
       await expect(again.panel).toContainText("Please write something first.");
 
       // A page that the browser brings back has heard nothing: its own removal tells it nothing either.
@@ -245,6 +245,7 @@ test("R12.2 on a phone: a call without an answer is asked about, planned again, 
   await expect(desk.timeline).not.toContainText("Called, no answer");
   await expect(desk.nextStep).toContainText("Nothing is planned.");
 
+  await desk.nextStep.getByRole("button", { name: "Change" }).click();
   await desk.nextStep.getByRole("button", { name: "Pick" }).click();
   await expectNoAxeViolations(page);
   await desk.nextStep.getByRole("button", { name: "Today" }).click();
@@ -290,6 +291,7 @@ test("R12.2 on a phone: a call without an answer is asked about, planned again, 
   await expectNoAxeViolations(page);
   await sheet.getByRole("button", { name: "Close as unreachable" }).click();
   await expect(desk.toast).toContainText("Closed as unreachable");
+  await desk.openFacts();
   await expect(desk.status).toHaveValue("lost");
   await expect(desk.nextStep).toHaveCount(0);
   await expect(desk.timeline).toContainText("Because: Could not be reached");
@@ -348,6 +350,7 @@ test.describe("while the server restarts", () => {
     await expect(page.getByText("The line is down.")).toBeVisible(soon);
     await desk.panel.getByRole("button", { name: "Try now" }).click();
     await expect(kept).toBeVisible();
+    await desk.nextStep.getByRole("button", { name: "Change" }).click();
     await desk.nextStep.getByRole("button", { name: "Friday" }).click();
     await expect(desk.panel.getByText("Not saved. Your line dropped. Try again.")).toBeVisible();
     await desk.reply.fill("Good morning, shall we talk at six?");

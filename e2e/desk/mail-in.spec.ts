@@ -68,8 +68,20 @@ test("R13.1 R13.3 R13.6 an answer with a file stands in the story and in Today, 
   await expectNoAxeViolations(page, ".lead-panel");
   await page.goto(`/adminDashboardHome?view=today&q=${sender.email}`);
   await expect(page.getByText(/^Answered you, /).first()).toBeVisible();
-  await deskOf(page).open(sender);
-  await deskOf(page).panel.getByRole("button", { name: "No answer needed" }).click();
+  await test.step("R12.2 what they wrote is in view whole in a low window, and the facts fold on the next lead", async () => {
+    await page.setViewportSize({ width: 1366, height: 680 });
+    await desk.open(sender);
+    const theirs = desk.timeline.getByRole("listitem").first();
+    await expect(theirs).toContainText("Thursday suits us.");
+    await expect(theirs.locator("> div")).toBeInViewport({ ratio: 1 });
+    const email = desk.panel.getByRole("button", { name: /^Correct: Email/ });
+    await expect(email).toHaveCount(0);
+    await page.keyboard.press("e");
+    await expect(email).toBeVisible();
+    await page.keyboard.press("e");
+    await expect(email).toHaveCount(0);
+  });
+  await desk.panel.getByRole("button", { name: "No answer needed" }).click();
   await expect(page.getByText(/^Answered you, /)).toHaveCount(0);
 
   const stranger = aSender();

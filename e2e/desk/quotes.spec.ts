@@ -39,6 +39,7 @@ test("R13.7 a quote is written by keyboard, sent, printed on one page, asked bac
   await openDesk(page, await anAdmin(product, writer.name), `?q=${sender.email}`);
   const desk = deskOf(page);
   await desk.open(sender);
+  await desk.openFacts();
   await desk.panel.getByRole("button", { name: words.write }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel(words.form.what, { exact: true })).toBeVisible();
@@ -61,6 +62,7 @@ test("R13.7 a quote is written by keyboard, sent, printed on one page, asked bac
 
   // What is typed outlives the window.
   await page.reload();
+  await desk.openFacts();
   await desk.panel.getByRole("button", { name: words.goOn }).click();
   await dialog.getByRole("button", { name: words.form.preview }).click();
   await expect(dialog.getByRole("heading", { name: words.preview.heading })).toBeFocused();

@@ -99,6 +99,7 @@ test("R12.14 nine leads stand in full view at 1366 x 680, with owner, next step 
   await expect(late.getByText("Nandini Rao")).toBeAttached(soon);
   await late.getByRole("button", { name: /^Reply to/ }).click();
   await expect(desk.reply).toBeFocused();
+  await desk.openFacts();
   await desk.status.selectOption("won");
   await expect(desk.view("Today")).toContainText("8", soon);
   await expect(page).toHaveTitle(/^\(8\) Leads/);

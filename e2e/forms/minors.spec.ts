@@ -21,8 +21,10 @@ test("R5.2 R11.1 R1.3 a student under 18 is marked on the desk, and the guardian
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole("link", { name: student.name }).first().click();
-  const { panel } = deskOf(page);
+  const desk = deskOf(page);
+  const { panel } = desk;
   await expect(panel.getByText("Under 18. Write to Pema Dolma, parent or guardian, first")).toBeVisible();
+  await desk.openFacts();
   await expect(panel.getByRole("term").first()).toHaveText("Parent or guardian");
   await expect(panel.getByRole("definition").first()).toHaveText(`Pema Dolma, ${guardianEmail}`);
   await expect(panel.getByText("Student’s email")).toBeVisible();

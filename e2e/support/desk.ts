@@ -97,7 +97,12 @@ export function deskOf(page: Page) {
     nextStep: panel.getByRole("region", { name: "Next step" }),
     /** What can be taken back. */
     toast: page.getByRole("region", { name: "Just done" }),
-    timeline: panel.getByRole("region", { name: "So far" }),
+    timeline: panel.getByRole("region", { name: "Conversation" }),
+    /** All that is known of the open lead, which folds on the next. */
+    async openFacts(): Promise<void> {
+      const toggle = panel.getByRole("button", { name: /^(?:Facts|Fold)$/ });
+      if ((await toggle.getAttribute("aria-expanded")) === "false") await toggle.click();
+    },
     async open(sender: DemoSender): Promise<void> {
       await this.lead(sender).click();
       await expect(panel.getByRole("heading", { name: sender.name })).toBeVisible();

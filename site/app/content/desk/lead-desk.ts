@@ -35,7 +35,7 @@ const clock = {
   late: { minutes: "min late", hours: "h late", days: "d late" },
   /** Until the next step, while no promise runs. */
   toGo: { minutes: "min", hours: "h to go", days: "d to go" },
-  quiet: (days: number) => (days === 0 ? "heard today" : `${counted(days, "day", "days")} quiet`),
+  quiet: (days: number) => (days === 0 ? "last contact today" : `${counted(days, "day", "days")} quiet`),
   spoken: {
     minutes: (count: number) => (count === 0 ? "less than a minute" : counted(count, "minute", "minutes")),
     hours: (count: number) => counted(count, "hour", "hours"),
@@ -324,7 +324,7 @@ const keys = {
         { keys: ["w"], does: "WhatsApp" },
         { keys: ["s"], does: "next step" },
         { keys: ["a"], does: "owner" },
-        { keys: ["e"], does: "edit the facts" },
+        { keys: ["e"], does: "open or fold the facts" },
         { keys: ["m"], does: "note" },
         { keys: ["z"], does: "undo, ten seconds" },
       ],

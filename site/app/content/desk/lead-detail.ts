@@ -103,7 +103,7 @@ const received: Record<LeadKind, string> = {
 };
 
 const timeline = {
-  heading: "So far",
+  heading: "Conversation",
   received,
   mail: (name: string) => mails[name] ?? "Mail sent",
   mailStates,
@@ -153,7 +153,7 @@ const timeline = {
   quoteSent: (name: string, total: string) => `Quote ${name}: ${total}`,
   quoteOpened: (name: string) => `Quote ${name} was opened, by them or a mail scanner`,
   quoteAccepted: (name: string, total: string) => `Accepted quote ${name}: ${total}`,
-  quoteAskedBack: (name: string) => `Asks back about quote ${name}`,
+  quoteAskedBack: (name: string) => `Has a question about quote ${name}`,
   booking: {
     booked: (who: string) => `Demo booked with ${who}`,
     moved: (who: string) => `Demo moved, with ${who}`,
@@ -256,7 +256,6 @@ const notes = {
 
 /** While an answer of theirs waits for ours. */
 const answer = {
-  waits: (who: string, when: string) => `${who} answered, ${when}`,
   settle: "No answer needed",
   settling: "Saving...",
   /** Reply in the notice goes past the desk. */

@@ -10,8 +10,8 @@ import type { ChosenControl } from "./list/use-chosen.ts";
 import type { ContactsControl } from "./outcome/use-contacts.ts";
 import type { Person } from "./use-presence.ts";
 
-/** What is begun in the panel of a lead: a reply, the words of a chat, another owner. */
-export type PanelWay = "reply" | "words" | "owner";
+/** What is begun in the panel of a lead: a reply, the words of a chat, another owner, its demo. */
+export type PanelWay = "reply" | "words" | "owner" | "demo";
 
 /** How a lead is begun with from its row, the palette or by a key. */
 export type StartWay = PanelWay | ContactWay;

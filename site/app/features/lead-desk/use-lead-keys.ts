@@ -47,7 +47,7 @@ export function useLeadKeys({ address, chosen, begin }: Desk, openLead: OpenLead
       c: () => withCurrent((id) => pressWay(id, "call")),
       w: () => withCurrent((id) => pressWay(id, "whatsapp")),
       m: () => withCurrent((id) => pressInside(id, ".note-form textarea")),
-      e: () => withCurrent((id) => pressInside(id, ".fact-button")),
+      e: () => withCurrent((id) => pressInside(id, ".facts-toggle")),
       n: () => document.querySelector<HTMLElement>(".add-lead-open")?.click(),
       f: openings.openFilters,
       "/": openLead.search,

@@ -3,7 +3,7 @@ import { toShortOffer } from "@campusward/contracts/booking/offered-times";
 import { wordsOf } from "@campusward/contracts/booking/time-words";
 import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { CalendarPlus, CalendarRange, Link as LinkSign } from "lucide";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { hourOf, locale, shortTime, timeZone } from "../../../dates/near-time.ts";
 import { wholeDay } from "../../../dates/step-time.ts";
 import { teamZoneAt } from "../../../dates/team-clock.ts";
@@ -20,7 +20,6 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { DemoOutcome } from "./demo-outcome.tsx";
 import { TimeStone } from "./free-days.tsx";
 import { NobodyFree } from "./nobody-free.tsx";
-
 import { useLeadDemo } from "./use-lead-demo.ts";
 import "../outcome/outcome.css";
 import "./lead-demo.css";
@@ -32,10 +31,12 @@ type LeadDemoProps = {
   control: LeadControl;
   /** Puts words into the reply, below what stands there, and the focus with them. */
   onOffer: (text: string) => void;
+  /** Only what waits for an answer of ours is shown. */
+  isFolded: boolean;
 };
 
 /** The demo of a lead: booked, moved and cancelled for them, asked about when it is over; or times to offer. */
-export function LeadDemo({ lead, control, onOffer }: LeadDemoProps) {
+export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
   const { words: desk, now, handled } = useDesk();
   const words = desk.demo;
   const { isThere, hasFailed, askAgain, booking, link, replace } = useLeadDemo(lead);
@@ -43,8 +44,8 @@ export function LeadDemo({ lead, control, onOffer }: LeadDemoProps) {
   const [said, setSaid] = useState("");
   /** A letter is begun. It stays when a colleague says first how it went. */
   const [isTyped, setTyped] = useState(false);
-  const heading = useRef<HTMLDivElement>(null);
   if (!isThere || link === null) {
+    if (isFolded) return null;
     return (
       <section className="lead-demo lead-demo-waiting" aria-labelledby={demoHeadingId}>
         <PanelHeading id={demoHeadingId}>{words.heading}</PanelHeading>
@@ -55,6 +56,14 @@ export function LeadDemo({ lead, control, onOffer }: LeadDemoProps) {
   const isBooked = booking?.state === "booked";
   const isDue = isBooked && booking.startsAt <= now;
   const isAsked = isDue || ((open === "change" || isTyped) && booking !== null);
+
+  if (isFolded && !isAsked) {
+    return (
+      <p role="status" className="demo-said">
+        {said}
+      </p>
+    );
+  }
 
   function close(): void {
     setOpen(null);
@@ -67,12 +76,16 @@ export function LeadDemo({ lead, control, onOffer }: LeadDemoProps) {
     close();
     handled.note(lead.id);
     void control.read().catch(() => {});
-    // Once the form or dialog is gone, and what stands in its place is shorter.
-    requestAnimationFrame(() => heading.current?.querySelector<HTMLElement>("[tabindex]")?.focus());
+    // Once the form or dialog is gone, and what stands in its place is shorter, or nothing.
+    requestAnimationFrame(() => {
+      const heading = document.getElementById(demoHeadingId);
+      if (heading) heading.focus();
+      else if (document.activeElement === document.body) document.getElementById("lead-name")?.focus();
+    });
   }
 
   return (
-    <section ref={heading} className="lead-demo" aria-labelledby={demoHeadingId}>
+    <section className="lead-demo" aria-labelledby={demoHeadingId}>
       <PanelHeading id={demoHeadingId} tabIndex={-1}>
         {words.heading}
       </PanelHeading>

@@ -17,7 +17,6 @@ import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
-import { demoHeadingId } from "../demo/lead-demo.tsx";
 import { useLeadDemo } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
 import { DayAndHour } from "../outcome/step-times.tsx";
@@ -27,11 +26,11 @@ import "./next-line.css";
 
 type NextLineProps = { lead: LeadDetail; change: ChangeControl };
 
-/** What comes next with a lead, in one line; set at a press, or picked. */
+/** What comes next with a lead, in one line. After an outcome, or by the pencil, it is set at a press or picked. */
 export function NextLine({ lead, change }: NextLineProps) {
-  const { words: desk, now, contacts } = useDesk();
+  const { words: desk, now, contacts, begin, handled } = useDesk();
   const words = desk.nextStep;
-  const [isPicking, setPicking] = useState(false);
+  const [changing, setChanging] = useState<"by-chips" | "picking" | null>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const { nextStep } = lead;
   const { booking, isThere } = useLeadDemo(lead);
@@ -43,17 +42,18 @@ export function NextLine({ lead, change }: NextLineProps) {
   function set(at: number, { detail: presses }: { detail: number }): void {
     if (presses > 1) return;
     void change.save({ next: { kind: nextStep?.kind ?? "call", at, note: nextStep?.note ?? null } });
+    close();
   }
 
   function finish({ kind }: NextStep): void {
     // Only somebody who says how it went is done with a call or a chat.
     if (kind === "call" || kind === "whatsapp") contacts.begin(lead.id, kind);
-    else if (isBooked) document.getElementById(demoHeadingId)?.focus();
+    else if (isBooked) begin(lead.id, "demo");
     else void change.save({ next: null });
   }
 
   function close(): void {
-    setPicking(false);
+    setChanging(null);
     pencil.current?.focus();
   }
 
@@ -86,13 +86,13 @@ export function NextLine({ lead, change }: NextLineProps) {
           type="button"
           className="icon-button"
           aria-label={words.change}
-          aria-expanded={isPicking}
-          onClick={() => setPicking(!isPicking)}
+          aria-expanded={changing !== null}
+          onClick={() => setChanging(changing ? null : isBooked ? "picking" : "by-chips")}
         >
           <LineIcon of={Pencil} size={20} strokeWidth={2.25} />
         </button>
       </div>
-      {isPicking ? (
+      {changing === "picking" ? (
         <PickStep
           lead={lead}
           onClose={close}
@@ -102,14 +102,14 @@ export function NextLine({ lead, change }: NextLineProps) {
           }}
         />
       ) : (
-        !isBooked && (
+        (changing || (handled.lead === lead.id && !isBooked)) && (
           <div className="step-chips">
             {chips.map(([label, at]) => (
               <button key={label} type="button" className="step-chip" onClick={(event) => set(at, event)}>
                 {label}
               </button>
             ))}
-            <button type="button" className="step-chip" aria-expanded={isPicking} onClick={() => setPicking(true)}>
+            <button type="button" className="step-chip" onClick={() => setChanging("picking")}>
               <LineIcon of={CalendarDays} size={18} strokeWidth={2.25} />
               <span>{words.pick}</span>
             </button>

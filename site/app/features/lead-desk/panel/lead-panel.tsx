@@ -9,7 +9,7 @@ import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { PaintingStone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
-import { LeadDemo } from "../demo/lead-demo.tsx";
+import { demoHeadingId, LeadDemo } from "../demo/lead-demo.tsx";
 import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
 import { SamePerson, SamePersonPill } from "../entry/same-person.tsx";
@@ -18,12 +18,13 @@ import { NextLead } from "../next/next-lead.tsx";
 import { NextLine } from "../next/next-line.tsx";
 import { Quotes } from "../quote/quotes.tsx";
 import { useIsWriting, useOwnPresence } from "../use-presence.ts";
-import { AnsweredElsewhere, AnswerWaits, BouncedAddress } from "./answer-waits.tsx";
 import { ContactActions } from "./contact-actions.tsx";
 import { useDraft } from "./drafts.ts";
+import { FactsCard } from "./facts-card.tsx";
 import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
 import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts, ownerFieldId } from "./lead-facts.tsx";
+import { AnsweredElsewhere, BouncedAddress } from "./lead-notices.tsx";
 import { PanelHead, type PanelPlace } from "./panel-head.tsx";
 import { Timeline } from "./timeline.tsx";
 import { NoteForm, ReplyForm } from "./write-forms.tsx";
@@ -100,6 +101,9 @@ export function LeadPanel({ id, place, upNext, takesFocus }: LeadPanelProps) {
   );
 }
 
+/** Open or not, and how often the number and the address were found to be wrong: they are then put into editing. */
+const folded = { isOpen: false, contact: 0, email: 0 };
+
 type OpenLeadProps = { lead: LeadDetail; upNext: LeadSummary | null; control: LeadControl };
 
 function OpenLead({ lead, upNext, control }: OpenLeadProps) {
@@ -115,9 +119,10 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
 
   useOwnPresence(lead.id, useIsWriting(draft.draft.reply) ? "writing" : "open", isDown);
 
-  const [wrongNumbers, setWrongNumbers] = useState(0);
-  const [wrongAddresses, setWrongAddresses] = useState(0);
-  const noteWrongNumber = () => setWrongNumbers((before) => before + 1);
+  const [facts, setFacts] = useState(folded);
+  const areFactsOpen = facts.isOpen || !isReadable;
+  const correct = (wrong: "contact" | "email") =>
+    setFacts((before) => ({ ...before, isOpen: true, [wrong]: before[wrong] + 1 }));
 
   function beginReply(): void {
     replyText.current?.focus();
@@ -144,10 +149,14 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
   const begun = isReadable ? wanted.of(lead.id) : null;
   useEffect(() => {
     if (begun === "reply") replyText.current?.focus();
-    else if (begun === "owner") document.getElementById(ownerFieldId)?.focus();
-    else return;
+    else if (begun === "owner" || begun === "demo") {
+      const field = document.getElementById(begun === "owner" ? ownerFieldId : demoHeadingId);
+      // It is there once the facts are open.
+      if (!field && !facts.isOpen) return setFacts((before) => ({ ...before, isOpen: true }));
+      field?.focus();
+    } else return;
     wanted.done();
-  }, [begun, wanted]);
+  }, [begun, wanted, facts]);
 
   // The pressed buttons no longer exist.
   useEffect(() => {
@@ -160,11 +169,15 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
         {handled.lead === lead.id && upNext && <NextLead key={`${upNext.id} ${handled.times}`} lead={upNext} />}
         {lead.isMinor && isReadable && <GuardianFirst lead={lead} />}
         {isReadable && (
-          <ContactActions lead={lead} onReply={beginReply} onWrite={writeInstead} onWrongNumber={noteWrongNumber} />
+          <ContactActions
+            lead={lead}
+            onReply={beginReply}
+            onWrite={writeInstead}
+            onWrongNumber={() => correct("contact")}
+          />
         )}
-        {isReadable && <AnswerWaits lead={lead} change={change} />}
         {isReadable && <AnsweredElsewhere lead={lead} take={control.take} />}
-        {isReadable && <BouncedAddress lead={lead} onCorrect={() => setWrongAddresses((before) => before + 1)} />}
+        {isReadable && <BouncedAddress lead={lead} onCorrect={() => correct("email")} />}
         {!isDecided && <FlaggedLead lead={lead} verdict={verdict} />}
         <div role="status" className="panel-said">
           {wasDecidedHere &&
@@ -179,17 +192,27 @@ function OpenLead({ lead, upNext, control }: OpenLeadProps) {
         )}
         {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}
         <ChangeNote lead={lead} change={change} />
-        {isReadable && lead.status !== "spam" && <LeadDemo lead={lead} control={control} onOffer={offer} />}
-        <LeadFacts
+        <FactsCard
           lead={lead}
-          change={change}
-          take={control.take}
-          wrongNumbers={wrongNumbers}
-          wrongAddresses={wrongAddresses}
-        />
+          isOpen={areFactsOpen}
+          onToggle={isReadable ? () => setFacts(facts.isOpen ? folded : { ...facts, isOpen: true }) : undefined}
+        >
+          {areFactsOpen && (
+            <LeadFacts
+              lead={lead}
+              change={change}
+              take={control.take}
+              wrongNumbers={facts.contact}
+              wrongAddresses={facts.email}
+            />
+          )}
+          {isReadable && lead.status !== "spam" && (
+            <LeadDemo lead={lead} control={control} onOffer={offer} isFolded={!areFactsOpen} />
+          )}
+          {isReadable && areFactsOpen && <Quotes lead={lead} draft={draft} control={control} />}
+        </FactsCard>
+        <Timeline lead={lead} change={change} />
         <SamePerson lead={lead} take={control.take} />
-        {isReadable && <Quotes lead={lead} draft={draft} control={control} />}
-        <Timeline lead={lead} />
         {isReadable && <NoteForm lead={lead} draft={draft} take={control.take} />}
       </div>
       {isReadable && <ReplyForm lead={lead} draft={draft} control={control} change={change} textArea={replyText} />}

@@ -1,16 +1,30 @@
-import { hasPromise, type LeadDetail, type LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { languageOf } from "@campusward/contracts/desk/templates";
-import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
+import { History } from "lucide";
 import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import { shortTime } from "../../../dates/near-time.ts";
 import { teamDaysBetween, teamTime } from "../../../dates/team-clock.ts";
 import { MailFiles } from "../../../desk-work/mail-files.tsx";
 import { firstNameOf } from "../../../identity/initials.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
+import type { Elements } from "../../../ui/elements.ts";
+import { LineIcon } from "../../../ui/line-icon.tsx";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
+import type { ChangeControl } from "./lead-change.tsx";
+import { PersonMark } from "./lead-people.tsx";
 import { PanelHeading } from "./panel-head.tsx";
+import {
+  describeOlder,
+  foldOlder,
+  isLate,
+  isWordOfTheirs,
+  type MailEvent,
+  type TimelineEntry,
+  timelineOf,
+} from "./timeline-entries.ts";
 
 const caps: Record<EntryText["tone"], MarkCap> = {
   done: "neem",
@@ -20,36 +34,70 @@ const caps: Record<EntryText["tone"], MarkCap> = {
   waiting: "unpainted",
 };
 
-/** The newest stands first: what somebody just answered is in view. */
-export function Timeline({ lead }: { lead: LeadDetail }) {
+/**
+ * The newest stands first, and what they wrote before all while it waits for an answer. Older words, and what the record
+ * alone needs, are folded.
+ */
+export function Timeline({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
   const { words, now } = useDesk();
   const { timeline } = words.detail;
-  const entries = timelineOf(lead, now).toReversed();
+  const { shown, older } = foldOlder(timelineOf(lead, now).toReversed(), lead);
+  const entriesOf = (entries: readonly TimelineEntry[]) => (
+    <ol>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} lead={lead}>
+          {lead.answeredAt !== null && entry === shown[0] && (
+            <InlineButton onClick={() => void change.save({ settled: true })}>
+              {words.detail.answer.settle}
+            </InlineButton>
+          )}
+        </Entry>
+      ))}
+    </ol>
+  );
   return (
     <section className="timeline" aria-labelledby="timeline-heading">
-      <PanelHeading id="timeline-heading">{timeline.heading}</PanelHeading>
-      <ol>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} lead={lead} />
-        ))}
-      </ol>
+      <div className="timeline-head">
+        <PanelHeading id="timeline-heading">{timeline.heading}</PanelHeading>
+        {lead.assignee && (
+          <>
+            <PersonMark name={lead.assignee.name} />
+            <span>{`${firstNameOf(lead.assignee.name)}’s`}</span>
+          </>
+        )}
+      </div>
+      {entriesOf(shown)}
+      {older.length > 0 && (
+        <details className="timeline-older">
+          <summary>
+            <LineIcon of={History} size={18} strokeWidth={2.25} />
+            <span>{describeOlder(older, now)}</span>
+          </summary>
+          {entriesOf(older)}
+        </details>
+      )}
     </section>
   );
 }
 
-function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
+type EntryProps = { entry: TimelineEntry; lead: LeadDetail; children: Elements };
+
+function Entry({ entry, lead, children }: EntryProps) {
   const { words, now } = useDesk();
   const { timeline } = words.detail;
-  const { title, lines, quote, struck, tone, quoted, files, isTheirs } = describeEntry(entry, { lead, words, now });
+  const { title, lines, quote, struck, tone, quoted, files } = describeEntry(entry, { lead, words, now });
   const { day, time } = teamTime(entry.at, now);
   const ago = teamDaysBetween(entry.at, now);
   const when = timeline.at(ago === 0 ? timeline.today : ago === 1 ? timeline.yesterday : day, time);
   const by = byOf(entry);
+  const isTheirs = isWordOfTheirs(entry);
   return (
-    <li data-theirs={isTheirs || undefined}>
+    <li data-theirs={isTheirs ? (isLate(entry, lead, now) ? "late" : "") : undefined}>
       <StoneMark cap={caps[tone]} className="timeline-stone" />
       <div>
-        <p className="timeline-title">{title}</p>
+        <p className="timeline-title">
+          <span>{title}</span> {isTheirs && <span className="timeline-line">{when}</span>}
+        </p>
         {quote && (
           <blockquote lang={languageOf(quote)}>
             {struck && (
@@ -73,7 +121,8 @@ function Entry({ entry, lead }: { entry: TimelineEntry; lead: LeadDetail }) {
             {line}
           </p>
         ))}
-        <p className="timeline-line">{by ? timeline.by(by, when) : when}</p>
+        {!isTheirs && <p className="timeline-line">{by ? timeline.by(by, when) : when}</p>}
+        {children}
       </div>
     </li>
   );
@@ -95,8 +144,6 @@ type EntryText = {
   /** The older words of a mail that came in, folded. */
   quoted: string | null;
   files: readonly MailFileShown[];
-  /** Their words, not ours. */
-  isTheirs: boolean;
   tone: "done" | "team" | "moved" | "late" | "waiting";
 };
 
@@ -109,7 +156,6 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
     struck: null,
     quoted: null,
     files: [],
-    isTheirs: false,
     tone: "done",
     ...more,
   });
@@ -174,7 +220,6 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
       const tone = event.answer === "question" ? "waiting" : "done";
       return entryText(timeline.offerAnswered(event.who, event.answer), {
         quote: event.text || null,
-        isTheirs: true,
         tone,
       });
     }
@@ -247,7 +292,6 @@ function describeAnswer(
     quote: text || null,
     quoted: quoted || null,
     files: event.files,
-    isTheirs,
     tone: isTheirs ? "moved" : "waiting",
   });
 }
@@ -261,49 +305,4 @@ function describeDelivery(mail: MailEvent, { detail }: LeadDeskWords): string[] 
 function toneOf(mail: MailEvent | null, sent: EntryText["tone"]): EntryText["tone"] {
   if (!mail || mail.state === "sent" || mail.state === "kept") return sent;
   return mail.state === "dead" ? "late" : "waiting";
-}
-
-type MailEvent = Extract<LeadEvent, { kind: "mail" }>;
-type ReplyEvent = Extract<LeadEvent, { kind: "reply" }>;
-
-/** What the timeline shows: the events, and what the clock did by itself. */
-type TimelineEntry =
-  | { id: string; at: number; kind: "hours-passed" }
-  /** A reply and the delivery of its mail are one entry. */
-  | { id: string; at: number; kind: "reply"; reply: ReplyEvent; mail: MailEvent | null }
-  | { id: string; at: number; kind: "event"; event: Exclude<LeadEvent, ReplyEvent> };
-
-type Told = Pick<LeadDetail, "id" | "kind" | "events" | "replyByAt" | "repliedAt">;
-
-export function timelineOf({ id, kind, events, replyByAt, repliedAt }: Told, now: number): TimelineEntry[] {
-  const mails = new Map(
-    events.flatMap((event) =>
-      event.kind === "mail" && event.mail === "lead-reply" ? [[keyOf(event), event] as const] : [],
-    ),
-  );
-  const taken = new Set<string>();
-  const entries = events.flatMap((event): TimelineEntry[] => {
-    if (event.kind !== "reply") return [{ id: event.id, at: event.at, kind: "event", event }];
-    const mail = mails.get(keyOf(event)) ?? null;
-    if (mail) taken.add(mail.id);
-    return [{ id: event.id, at: event.at, kind: "reply", reply: event, mail }];
-  });
-  const told = entries.filter((entry) => !taken.has(entry.id));
-  const hasPassed =
-    hasPromise({ kind }) && replyByAt <= Math.min(now, repliedAt ?? now) && !wasOverBefore(events, replyByAt);
-  if (!hasPassed) return told;
-  const passed: TimelineEntry = { id: `${id}:${replyPromiseHours}`, at: replyByAt, kind: "hours-passed" };
-  const after = told.findIndex(({ at }) => at > replyByAt);
-  return after < 0 ? [...told, passed] : told.toSpliced(after, 0, passed);
-}
-
-/** Both have the same time and the same subject. */
-function keyOf({ at, subject }: MailEvent | ReplyEvent): string {
-  return `${at} ${subject}`;
-}
-
-/** A lead that was closed, or booked or accepted by itself, when the 24 hours ended did not miss them. */
-function wasOverBefore(events: readonly LeadEvent[], instant: number): boolean {
-  const last = events.findLast((event) => event.kind === "status" && event.at <= instant);
-  return last?.kind === "status" && last.to !== "new";
 }

@@ -62,6 +62,8 @@ export function ReplyForm({
   const { save, run, forget, isSaving, isSaved } = useSave();
   const [problems, setProblems] = useState<ReplyProblems>({});
   const [wasAsked, setAsked] = useState(false);
+  /** Somebody went into it: it stays open, also while a button of it is pressed that takes no focus. */
+  const [isOpened, setOpened] = useState(false);
   const template = useRef<string | null>(null);
   const { count } = useLeadTemplates(lead, "mail");
   const gaps = openGaps(draft.reply);
@@ -81,6 +83,7 @@ export function ReplyForm({
 
   function clear(): void {
     write(noReply);
+    setOpened(false);
     setStoppedAt(null);
     forget();
   }
@@ -171,12 +174,13 @@ export function ReplyForm({
 
   return (
     <form
-      className={draft.reply === "" ? "reply-form is-blank" : "reply-form"}
+      className={draft.reply === "" && !isOpened ? "reply-form is-blank" : "reply-form"}
       aria-label={words.heading}
       onSubmit={(event) => {
         event.preventDefault();
         send(stoppedAt !== null);
       }}
+      onFocus={() => setOpened(true)}
       onPaste={(event) => attached.take(event.clipboardData.files, event)}
       onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
       onDrop={(event) => attached.take(event.dataTransfer.files, event)}

@@ -1,6 +1,6 @@
 import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
-import { timelineOf } from "./timeline.tsx";
+import { describeOlder, foldOlder, timelineOf } from "./timeline-entries.ts";
 
 const received: LeadEvent = { id: "r", at: 100, by: null, kind: "received" };
 const aMail = (changes: Partial<Extract<LeadEvent, { kind: "mail" }>> = {}): LeadEvent => ({
@@ -56,4 +56,35 @@ test("R11.1 a reply and its mail are told once, another mail stays", () => {
   const timeline = timelineOf({ ...lead, events, replyByAt: 900 }, 400);
   expect(timeline.map(({ id }) => id)).toEqual(["r", "o", "a"]);
   expect(timeline.at(-1)).toMatchObject({ kind: "reply", mail: { state: "sent" } });
+});
+
+const aCall = (at: number): LeadEvent => ({
+  ...{ id: `c${at}`, at, by: "Vikram", kind: "contact", way: "call" },
+  ...{ outcome: "no-answer", note: null },
+});
+const newestFirst = (events: LeadEvent[], repliedAt: number | null) =>
+  timelineOf({ ...lead, events, replyByAt: 900, repliedAt }, 800).toReversed();
+
+test("R12.2 what they wrote comes first while it waits, and by its hour once it is answered", () => {
+  const entries = newestFirst([received, aCall(400), aCall(500)], null);
+  const idsOf = (waitingUntil: number | null) => foldOlder(entries, { waitingUntil }).shown.map(({ id }) => id);
+  expect(idsOf(900)).toEqual(["r", "c500", "c400"]);
+  expect(idsOf(null)).toEqual(["c500", "c400", "r"]);
+});
+
+test("R12.2 older words fold into a line that says what is in it, and one alone does not", () => {
+  const events = [received, reply, aCall(400), aCall(500), aCall(600), aCall(700)];
+  const { shown, older } = foldOlder(newestFirst(events, 300), { waitingUntil: null });
+  expect(shown.map(({ id }) => id)).toEqual(["c700", "c600", "c500"]);
+  expect(describeOlder(older, 800)).toBe("3 older: 1 mail, 1 call, asked on 1 January");
+  expect(foldOlder(newestFirst(events.slice(0, 4), 300), { waitingUntil: null }).older).toEqual([]);
+});
+
+test("R12.2 what nobody said folds too, but not a mail that did not arrive", () => {
+  const acknowledged = aMail({ id: "k", at: 350, mail: "demo-request-visitor" });
+  const given: LeadEvent = { id: "g", at: 400, by: "Vikram", kind: "assigned", to: "Vikram" };
+  const foldedOf = (mail: LeadEvent) =>
+    foldOlder(newestFirst([received, mail, given], null), { waitingUntil: 900 }).older.map(({ id }) => id);
+  expect(foldedOf(acknowledged)).toEqual(["g", "k"]);
+  expect(foldedOf({ ...acknowledged, state: "dead" } as LeadEvent)).toEqual([]);
 });

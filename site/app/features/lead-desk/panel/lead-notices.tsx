@@ -1,25 +1,9 @@
 import { type LeadDetail, sayAnswered } from "@campusward/contracts/desk/leads-desk";
-import { timeAgo } from "../../../dates/day-words.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { useDesk } from "../desk-context.ts";
-import type { ChangeControl } from "./lead-change.tsx";
-
-/** They answered, and nobody of the team has said a word since. Not every answer wants one. */
-export function AnswerWaits({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
-  const { words, now } = useDesk();
-  const { answer } = words.detail;
-  if (lead.answeredAt === null) return null;
-  const who = firstNameOf(lead.answerTo.name ?? lead.name) ?? lead.name;
-  return (
-    <p className="answer-waits">
-      <strong>{answer.waits(who, timeAgo(lead.answeredAt, Math.max(now, lead.answeredAt)))}</strong>
-      <InlineButton onClick={() => void change.save({ settled: true })}>{answer.settle}</InlineButton>
-    </p>
-  );
-}
 
 /** Reply in the notice reaches them where no mail comes in, and the desk sees nothing of it. */
 export function AnsweredElsewhere({ lead, take }: { lead: LeadDetail; take: (lead: LeadDetail) => void }) {
