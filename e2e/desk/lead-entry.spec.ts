@@ -99,18 +99,30 @@ test("R12.8 R12.7 a pasted sheet is tried, imported and later taken back, and tw
     .getByLabel("Rows")
     .fill(
       [
-        "Student name\tMobile\tEmail id\tRemarks",
-        `Tara ${tail}\t98470 ${tail}\ttara${tail}@mail.example\tMet at fair`,
-        `T. ${tail}\t+91 98470 ${tail}\tt${tail}@mail.example\t`,
-        `Ravi ${tail}\t98471 ${tail}\t\t`,
-        `Sohail ${tail}\t983001\t\t`,
+        "Student name\tMobile\tEmail id\tRemarks\tCounsellor\tStage\tNext call",
+        `Tara ${tail}\t98470 ${tail}\ttara${tail}@mail.example\tMet at fair\tPriya (left)\tParked\t02-12-2030`,
+        `T. ${tail}\t+91 98470 ${tail}\tt${tail}@mail.example\t\t\tNew\t`,
+        `Ravi ${tail}\t98471 ${tail}\t\t\t\tparked\t2-Dec-20`,
+        `Sohail ${tail}\t983001\t\t\t\t\t`,
       ].join("\n"),
     );
   await dialog.getByRole("button", { name: "Read 4 rows" }).click();
   await expect(dialog.getByLabel("Remarks")).toHaveValue("note");
+  await expect(dialog.getByLabel("Next call")).toHaveValue("followUp");
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Try it, change nothing" }).click();
+  await expect(dialog.getByRole("heading", { name: "What do your words mean?" })).toBeVisible();
+  await expect(dialog.getByLabel("Counsellor: Priya (left)")).toHaveValue("");
+  await dialog.getByLabel("Stage: Parked").selectOption("Contacted");
   await expectNoAxeViolations(page);
   await dialog.getByRole("button", { name: "Try it, change nothing" }).click();
   await expect(dialog.getByText("Nothing has happened yet")).toBeVisible();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await dialog.getByRole("button", { name: "Try it, change nothing" }).click();
+  await expect(dialog.getByLabel("Stage: Parked"), "remembered").toHaveValue("contacted");
+  await dialog.getByRole("button", { name: "Try it, change nothing" }).click();
+  await expect(dialog.getByText("Row 5", { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/^1 keeps its follow-up day · 1 becomes “Call”, 20 a day from /)).toBeVisible();
   await expect(dialog.getByText("This number has 6 digits.")).toBeVisible();
   await dialog.getByLabel("Take both").check();
   await dialog.getByRole("button", { name: "Try again with what you mended" }).click();
@@ -120,6 +132,7 @@ test("R12.8 R12.7 a pasted sheet is tried, imported and later taken back, and tw
   await expectNoAxeViolations(page);
   await dialog.getByRole("link", { name: "See the 3" }).click();
   await expect(page.getByText("Pasted rows: 3 added, 0 filled")).toBeVisible();
+  await expect(page.getByText("Imported", { exact: true }).first()).toBeVisible();
   const listOfImport = page.url();
 
   await page.goto(`${deskPath}?view=all&q=${encodeURIComponent(`Tara ${tail}`)}`);

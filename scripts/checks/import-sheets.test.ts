@@ -2,6 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { ImportRow, WrongRow } from "@campusward/contracts/desk/lead-import";
 import { toSheetRows } from "@campusward/contracts/desk/lead-sheet";
 import { guessColumns } from "@campusward/contracts/desk/sheet-columns";
+import { isMonthFirst, readDayCell } from "@campusward/contracts/desk/sheet-days";
+import {
+  type AskedField,
+  guessOwner,
+  guessStatus,
+  withMeanings,
+  wordsOf,
+} from "@campusward/contracts/desk/sheet-words";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toCsvLine } from "../../server/src/desk/csv.ts";
@@ -18,17 +26,30 @@ function read(bytes: Uint8Array) {
   const { text, guessed, isDamaged } = decodeSheet(bytes);
   const sheet = readSheet(text);
   const columns = guessColumns(sheet);
-  const rows = toSheetRows(
-    sheet,
-    columns.map(({ field }) => field),
-  );
-  const { sound, wrong } = readRows({ rows, country: "IN" });
+  const rows = toSheetRows(sheet, columns);
+  const { sound, wrong } = readRows({ rows: withMeanings(rows, meaningOf), country: "IN", today: "2026-11-21", team });
   const unsure = columns.filter(({ isSure }) => !isSure).map(({ title, field }) => `${title}: ${field}`);
   return { sound: sound.map(toTold), wrong: wrong.map(toFault), unsure, guessed, isDamaged };
 }
 
-const toTold = ({ sender: { name, contact, email, city }, note }: ReturnType<typeof readRows>["sound"][number]) =>
-  [name, contact, email, city, note].map((value) => value || "").join(" | ");
+const team = ["meera", "farah"];
+const colleagues = [
+  { id: "meera", name: "Meera Nair" },
+  { id: "farah", name: "Farah Khan" },
+];
+const meaningOf = (field: AskedField, word: string) =>
+  (field === "status" ? guessStatus(word) : guessOwner(word, colleagues)).means;
+
+type Read = ReturnType<typeof readRows>["sound"][number];
+
+/** Its facts, and what else the sheet says of it. */
+function toTold({ sender: { name, contact, email, city }, note, ...more }: Read): string {
+  const { owner, status, reason, followUp, created, source } = more;
+  const said = { owner, status: status === "new" ? null : status, reason, followUp, created };
+  const others = Object.entries({ ...said, source: source === "import" ? null : source });
+  const facts = [name, contact, email, city, note].map((value) => value || "").join(" | ");
+  return facts + others.flatMap(([key, value]) => (value === null ? [] : ` ${key}=${value}`)).join("");
+}
 const toFault = ({ row, field, problem }: WrongRow) => `${row} ${field} ${problem}`;
 
 type Outcome = Partial<ReturnType<typeof read>>;
@@ -66,7 +87,7 @@ const outcomes: Record<string, Outcome> = {
       "Mia | 9840012399 |  |  | ",
       "Nia | 9840012398 |  |  | ",
     ],
-    wrong: ["8 email email_malformed", "9 email email_malformed", "15 email email_malformed"],
+    wrong: ["9 email email_malformed", "10 email email_malformed", "16 email email_malformed"],
   },
   "first-last.csv": { sound: ["Asha Rao | 9840012345 |  |  | "] },
   "google-contacts-2015.csv": {
@@ -81,7 +102,7 @@ const outcomes: Record<string, Outcome> = {
   "hotel.csv": { sound: ["Asha | 9840012345 |  |  | "] },
   "long-note.csv": {
     sound: ["Bina | 9840012346 | b@mail.example |  | short"],
-    wrong: ["1 note too_long"],
+    wrong: ["2 note too_long"],
     unsure: ["Notes: note"],
   },
   "names.csv": {
@@ -97,7 +118,7 @@ const outcomes: Record<string, Outcome> = {
       ". |  | n12@mail.example |  | ",
       "A B |  | n13@mail.example |  | ",
     ],
-    wrong: ["4 name too_long", "8 name bad_characters"],
+    wrong: ["5 name too_long", "9 name bad_characters"],
   },
   "no-header-names-with-comma.csv": {
     sound: ["Rao, Asha | 9840012345 | a@mail.example |  | "],
@@ -111,7 +132,7 @@ const outcomes: Record<string, Outcome> = {
       "TRUE | 9840012348 | t@mail.example |  | ",
     ],
   },
-  "one-nul.csv": { sound: ["Asha |  | a@mail.example |  | "], wrong: ["2 name letters_lost"] },
+  "one-nul.csv": { sound: ["Asha |  | a@mail.example |  | "], wrong: ["3 name letters_lost"] },
   "pipe.csv": { sound: accents },
   "quoted-newline.csv": {
     sound: ['Asha Rao | 9840012345 | a@mail.example |  | line one\nline two, with comma "and quotes"'],
@@ -120,7 +141,7 @@ const outcomes: Record<string, Outcome> = {
   "roll-number.csv": { sound: ["Asha |  | a@mail.example |  | "] },
   "scientific.csv": {
     sound: ["Bina | 919840012345 | b@mail.example |  | "],
-    wrong: ["1 contact number_cut", "3 isTwo same_row"],
+    wrong: ["2 contact number_cut", "4 isTwo same_row"],
   },
   "semicolon.csv": { sound: accents },
   "sep-line-comma.csv": { sound: accents },
@@ -143,7 +164,7 @@ const outcomes: Record<string, Outcome> = {
       "Om | +1 (212) 555-0100 | o@mail.example |  | ",
       "Pia | 98400 12358 | p@mail.example |  | ",
     ],
-    wrong: ["2 isTwo same_row", "10 isTwo same_row", "11 isTwo same_row"],
+    wrong: ["3 isTwo same_row", "11 isTwo same_row", "12 isTwo same_row"],
   },
   "unclosed-quote.csv": { sound: [asha, "Bina | 9840012346 | b@mail.example |  | "] },
   "utf16le-bom-tab.csv": { sound: accents },
@@ -168,15 +189,19 @@ const people = (numbers: [string, string], cities: [string, string], notes: [str
   `Asha Menon | ${numbers[0]} | asha@menon.example | ${cities[0]} | ${notes[0]}`,
   `Ravi Shankar | ${numbers[1]} | ravi@shankar.example | ${cities[1]} | ${notes[1]}`,
 ];
+const onTheFirst = (told: string[], more = "") =>
+  told.map((person, index) => `${person}${more} created=2026-11-0${index + 1}`);
 const usualNumbers: [string, string] = ["+91 98400 12345", "+91 98400 12346"];
 const usualCities: [string, string] = ["Chennai", "Kochi"];
 
 const fromElsewhere: Record<string, Outcome> = {
   "contact-form-7.csv": {
-    sound: people(["9840012345", "98400 12346"], ["", ""], ["Please call after five.", "Fees for class 11?"]),
+    sound: onTheFirst(
+      people(["9840012345", "98400 12346"], ["", ""], ["Please call after five.", "Fees for class 11?"]),
+    ),
     unsure: ["your-message: note"],
   },
-  "facebook-leads.csv": { sound: people(["+919840012345", "+919840012346"], usualCities) },
+  "facebook-leads.csv": { sound: onTheFirst(people(["+919840012345", "+919840012346"], usualCities)) },
   "google-contacts.csv": {
     sound: people(
       usualNumbers,
@@ -188,9 +213,9 @@ const fromElsewhere: Record<string, Outcome> = {
     ),
     unsure: ["Notes: note"],
   },
-  "google-forms.csv": { sound: people(["9840012345", "98400 12346"], usualCities) },
-  "gravity-forms.csv": { sound: people(["(984) 001-2345", "98400 12346"], usualCities) },
-  "hubspot.csv": { sound: people(usualNumbers, usualCities) },
+  "google-forms.csv": { sound: onTheFirst(people(["9840012345", "98400 12346"], usualCities)) },
+  "gravity-forms.csv": { sound: onTheFirst(people(["(984) 001-2345", "98400 12346"], usualCities)) },
+  "hubspot.csv": { sound: onTheFirst(people(usualNumbers, usualCities), " owner=meera") },
   "outlook.csv": {
     sound: people(usualNumbers, usualCities, ["Asked about physics", "Business Phone: 0484 234 5678"]),
     unsure: ["E-mail Display Name: null", "Notes: note"],
@@ -212,10 +237,7 @@ test("R12.8 every sample is tried, and named in the page about it", () => {
 
 const rows = (text: string): ImportRow[] => {
   const sheet = readSheet(text);
-  return toSheetRows(
-    sheet,
-    guessColumns(sheet).map(({ field }) => field),
-  );
+  return toSheetRows(sheet, guessColumns(sheet));
 };
 
 test.each([
@@ -258,6 +280,155 @@ test.each([
   expect(rows(text)[0]).toMatchObject({ contact: expect.any(String), ...first });
 });
 
+test("R12.8 owner, stage, next call and source of a team’s own sheet come along, each shown as sure where the cells agree", () => {
+  const text = [
+    "Leads of the fair",
+    "",
+    "Sr No,First Name,Last Name,Mobile,Counsellor,Stage,Next call,Source,Enquiry date,Remarks",
+    "1,Ananthu,Raj,098470 11820,farah k,Demo done,02-12-2026,Kochi fair,3-Nov-26,12th",
+    "2,Asha,Menon,098470 11821,Meera,Joined,-,walk in,2026-10-30 10:00,",
+    "",
+    "3,Ravi,,098470 11822,Priya (left),Not int.,,,31/10/2026,",
+    "4,Tara,,098470 11823,Meera,Parked,next week,Google,46000,",
+    "6,Vik,,098470 11825,,,1-Dec-26,,,",
+    "5,Uma,,098470 11824,,,30/11/2026,Referral,,",
+  ].join("\n");
+  expect(read(Buffer.from(text))).toEqual({
+    ...usual,
+    sound: [
+      "Ananthu Raj | 098470 11820 |  |  | 12th owner=farah status=contacted followUp=2026-12-02 created=2026-11-03 source=kochi fair",
+      "Asha Menon | 098470 11821 |  |  |  owner=meera status=won created=2026-10-30 source=walked-in",
+      "Ravi | 098470 11822 |  |  |  owner= status=lost reason=Not int. created=2026-10-31",
+      "Vik | 098470 11825 |  |  |  followUp=2026-12-01",
+      "Uma | 098470 11824 |  |  |  followUp=2026-11-30 source=referral",
+    ],
+    // As the sheet counts them, with its heading and its empty rows.
+    wrong: ["8 followUp no_day"],
+    unsure: ["Remarks: note"],
+  });
+});
+
+test.each([
+  ["Next call,Name,Mobile\nsoon,Asha,9840012345\nlater,Ravi,9840012346", "Next call: null"],
+  ["Stage,Name,Mobile\nParked,Asha,9840012345\nBlue,Ravi,9840012346", "Stage: status"],
+  ["Follow up,Name,Mobile\n2/12/2026,Asha,9840012345\n12/25/2026,Ravi,9840012346", null],
+  ["Follow up,Name,Mobile\n25/12/2026,Asha,9840012345\n12/25/2026,Ravi,9840012346", "Follow up: followUp"],
+  ["Source,Came from,Name,Mobile\nTyped in by us,fair,Asha,9840012345", "Source: null"],
+  ["Fees received,Name,Mobile\n45000,Asha,9840012345", null],
+])("R12.8 of %j it says what to look at: %s", (text, unsure) => {
+  expect(read(Buffer.from(text)).unsure).toEqual(unsure === null ? [] : [unsure]);
+});
+
+test.each([
+  ["02-12-2026", "2026-12-02"],
+  ["2/12/26", "2026-12-02"],
+  ["2.12.2026", "2026-12-02"],
+  ["2-Dec-26", "2026-12-02"],
+  ["2nd December 2026", "2026-12-02"],
+  ["Wed, Dec 2, 2026 4:30 PM", "2026-12-02"],
+  ["2026-12-02 10:00", "2026-12-02"],
+  ["2026-12-02T23:59:59.000Z", "2026-12-02"],
+  ["2026/11/01 10:12:33 AM GMT+5:30", "2026-11-01"],
+  ["12/25/2026", "2026-12-25"],
+  ["46358", "2026-12-02"],
+  ["46358.4375", "2026-12-02"],
+  ["31-02-2026", null],
+  ["00-12-2026", null],
+  ["32/13/2026", null],
+  ["2 Foo 2026", null],
+  ["2-Dec", null],
+  ["9840012345", null],
+  ["next week", null],
+  ["", null],
+])("R12.8 the day of %j is %s", (cell, day) => {
+  expect(readDayCell(cell)).toBe(day);
+});
+
+test("R12.8 a column has the month first only if a cell says so, and a mixed one is neither", () => {
+  expect(isMonthFirst(["2/12/2026", "3/11/2026"])).toBe(false);
+  expect(isMonthFirst(["2/12/2026", "12/25/2026 10:00"])).toBe(true);
+  expect(isMonthFirst(["25/12/2026", "12/25/2026"])).toBe("both");
+  expect(readDayCell("2/12/2026", true)).toBe("2026-02-12");
+  // The last row may be the one that says it.
+  const rows = [
+    ...Array.from({ length: 60 }, (_, index) => `2/12/2026,P${index},98400${10000 + index}`),
+    "11/25/2025,Z,9840099999",
+  ];
+  expect(guessColumns(readSheet(["Date,Name,Mobile", ...rows].join("\n")))[0]).toMatchObject({
+    isMonthFirst: true,
+    isSure: true,
+  });
+});
+
+test("R12.8 any day is read back from the ways in which sheets write it", () => {
+  const day = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+  const month = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
+  fc.assert(
+    fc.property(day, (at) => {
+      const iso = at.toISOString().slice(0, 10);
+      const [year, number, date] = iso.split("-");
+      const ways = [
+        iso,
+        `${iso} 10:00`,
+        `${date}-${number}-${year}`,
+        `${date}.${number}.${year?.slice(2)}`,
+        `${Number(date)}-${month.format(at)}-${year}`,
+      ];
+      expect(ways.map((way) => readDayCell(way))).toEqual(ways.map(() => iso));
+      expect(readDayCell(`${number}/${date}/${year}`, true)).toBe(iso);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each([
+  ["New", "new", true],
+  ["Not contacted", "new", true],
+  ["RNR", "new", true],
+  ["Follow-up", "contacted", true],
+  ["Demo booked", "contacted", true],
+  ["WON", "won", true],
+  ["Joined", "won", true],
+  ["Joined elsewhere", "lost", true],
+  ["Closed - lost", "lost", true],
+  ["Not interested (fees)", "lost", false],
+  ["Parked", "new", false],
+  ["", "new", true],
+])("R12.8 the stage %j is %s", (word, means, isSure) => {
+  expect(guessStatus(word)).toEqual({ means, isSure });
+});
+
+test.each([
+  ["Meera", "meera"],
+  ["farah k", "farah"],
+  ["farah.khan@firm.example", "farah"],
+  ["Priya (left)", ""],
+  ["an", ""],
+])("R12.8 the owner %j is %j", (word, means) => {
+  expect(guessOwner(word, colleagues)).toEqual({ means, isSure: means !== "" });
+});
+
+test("R12.8 two colleagues of one name are not guessed between, and each word is asked once", () => {
+  const two = [...colleagues, { id: "other", name: "Meera Rao" }];
+  expect(guessOwner("Meera", two).means).toBe("");
+  expect(guessOwner("Meera Rao", two).means).toBe("other");
+  const rows = [{ status: "Joined" }, { status: "joined", owner: "Meera" }, { status: "Lost" }, {}];
+  expect(wordsOf(rows, "status")).toEqual([
+    { word: "Joined", count: 2 },
+    { word: "Lost", count: 1 },
+    { word: "", count: 1 },
+  ]);
+  expect(wordsOf(rows, "owner")).toEqual([{ word: "Meera", count: 1 }]);
+  expect(wordsOf([{ owner: "Meera" }], "status")).toEqual([]);
+});
+
+test("R12.8 a column that is a question of our forms is found by its words", () => {
+  const sheet = readSheet("Name,Mobile,Which intake ?\nAsha,9840012345,September 2027");
+  const columns = guessColumns(sheet, ["Which intake?"]);
+  expect(columns[2]).toMatchObject({ field: "answers.Which intake?", isSure: true });
+  expect(toSheetRows(sheet, columns)[0]?.answers).toEqual({ "Which intake?": "September 2027" });
+});
+
 test("R12.8 UTF-16 without its mark is read, and letters that were lost before are said", () => {
   const text = "Name\tPhone\nFrançois\t9840012345\n";
   const little = Buffer.from(text, "utf16le");
@@ -276,7 +447,7 @@ test("R12.8 whatever stands in a cell of our CSV is read back", () => {
     fc.property(fc.array(harmless, { minLength: 2, maxLength: 5 }), (cells) => {
       const [title = "", ...rest] = cells;
       fc.pre(`${title}${rest.join("")}`.trim() !== "");
-      expect(readSheet(`"a","b"\r\n${toCsvLine(cells)}`)[1]).toEqual(cells.map((text) => text.trim()));
+      expect(readSheet(`"a","b"\r\n${toCsvLine(cells)}`).rows[1]).toEqual(cells.map((text) => text.trim()));
     }),
   );
 });

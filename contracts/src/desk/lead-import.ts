@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { sheetRowLimit } from "./lead-sheet.ts";
+import { type SheetField, sheetFields, sheetRowLimit } from "./lead-sheet.ts";
 import { admin, Colleague } from "./leads-desk.ts";
 
 /** A sheet of people. Instants are epoch milliseconds; every call is for admins. */
@@ -8,9 +8,16 @@ import { admin, Colleague } from "./leads-desk.ts";
 /** Of any length: what does not fit costs its row, not the sheet. The body has a limit. */
 const Cell = z.optional(z.string());
 
+/**
+ * `owner` is an account id, empty for nobody; without one the owners take turns. `status` is one of `importStatuses`,
+ * `reason` why one is lost. `followUp` and `created` are days: 2026-12-02. `origin` is one of ours, or free words.
+ */
 const Row = z.object({
-  ...{ name: Cell, contact: Cell, email: Cell, city: Cell, profile: Cell },
-  ...{ guardianName: Cell, age: Cell, origin: Cell, note: Cell },
+  ...(Object.fromEntries(sheetFields.map((field) => [field, Cell])) as Record<SheetField, typeof Cell>),
+  /** To the owner's questions, by the titles that `listImports` gives. */
+  answers: z.optional(z.record(z.string(), z.string())),
+  /** What the sheet counts it as; without it, the place among the rows, from 1. */
+  row: z.optional(z.int()),
   /** It may be the same person as an earlier row. */
   isTwo: z.optional(z.boolean()),
 });
@@ -21,8 +28,8 @@ const Rows = z.array(Row).check(z.minLength(1), z.maxLength(sheetRowLimit));
 const largestBody = 8 * 1024 * 1024;
 
 /**
- * `row` counts from 1. `problem` is one of a field, `no_reach`, `number_cut`, `letters_lost`, or `same_row` with `of` as
- * the earlier one.
+ * `problem` is one of a field, `no_reach`, `number_cut`, `letters_lost`, `no_day`, `day_ahead`, or `same_row` with `of`
+ * as the earlier one.
  */
 const WrongRow = z.object({
   row: z.int(),
@@ -43,6 +50,8 @@ export const checkImport = defineEndpoint("POST", "/api/v1/lead-imports/check", 
     known: z.int(),
     /** How many leads have an empty field that a known row could fill. */
     fillable: z.int(),
+    /** Of the new ones: who keeps the day of their follow-up, who becomes a call, who is won or lost. */
+    next: z.object({ kept: z.int(), calls: z.int(), closed: z.int() }),
     wrong: z.array(WrongRow),
   }),
   errors: ["invalid_fields"],
@@ -50,8 +59,8 @@ export const checkImport = defineEndpoint("POST", "/api/v1/lead-imports/check", 
 
 /**
  * Adds the new rows in one step, and fills what is empty of the known ones if asked; the wrong ones are left out. Nobody
- * is mailed and no promise runs. The next step of the new ones is a call, so many a day from the next working day on,
- * for the owners in turn.
+ * is mailed and no promise runs. The next step of the new ones is a call: on the day of their follow-up if that is ahead,
+ * else so many a day from the next working day on. Who is nobody's by the sheet goes to the owners in turn.
  */
 export const importLeads = defineEndpoint("POST", "/api/v1/lead-imports", admin, {
   largestBody,
@@ -88,7 +97,11 @@ const PastImport = z.object({
 export type PastImport = z.infer<typeof PastImport>;
 
 export const listImports = defineEndpoint("GET", "/api/v1/lead-imports", admin, {
-  response: z.object({ imports: z.array(PastImport) }),
+  response: z.object({
+    imports: z.array(PastImport),
+    /** Titles of the owner's questions, by which a row has its answers, and an export its columns. */
+    questions: z.array(z.string()),
+  }),
 });
 
 /**

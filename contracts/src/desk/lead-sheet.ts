@@ -1,48 +1,57 @@
-import { originWords, profileWords } from "./lead-words.ts";
-import { readEmailCell, readNumberCell } from "./sheet-cells.ts";
-import { agrees, hasTitles, type SheetColumn } from "./sheet-columns.ts";
+import { idInOwnName } from "../leads/own-answers.ts";
+import { profileWords } from "./lead-words.ts";
+import { isNothing, readEmailCell, readNumberCell } from "./sheet-cells.ts";
+import {
+  agrees,
+  type GuessedColumn,
+  hasTitles,
+  isDayColumn,
+  type Sheet,
+  type SheetColumn,
+  sheetColumns,
+} from "./sheet-columns.ts";
+import { readDayCell } from "./sheet-days.ts";
 
 /** The rows of a sheet of people, by field: from cells to what an import takes. */
 
 /** What a row of an import holds. */
-export const sheetFields = [
-  "name",
-  "contact",
-  "email",
-  "city",
-  "profile",
-  "guardianName",
-  "age",
-  "origin",
-  "note",
-] as const;
-export type SheetField = (typeof sheetFields)[number];
+export type SheetField = Exclude<(typeof sheetColumns)[number], "firstName" | "lastName">;
+export const sheetFields = sheetColumns.filter((column): column is SheetField => !/^(?:first|last)Name$/.test(column));
 
 export const sheetRowLimit = 5000;
 
-export type SheetRow = Partial<Record<SheetField, string>>;
+/** `row` is its number in the sheet; `answers` are by the titles of the owner's questions. */
+export type SheetRow = Partial<Record<SheetField, string>> & {
+  row?: number | undefined;
+  answers?: Record<string, string>;
+};
 
 /**
  * The rows below the titles, by field. Of several columns of one field the first that says something counts; numbers and
  * addresses that are left over go to the note, under the title of their column, so that none is lost.
  */
-export function toSheetRows(rows: readonly string[][], columns: readonly (SheetColumn | null)[]): SheetRow[] {
+export function toSheetRows(
+  { rows, numbers }: Sheet,
+  columns: readonly Pick<GuessedColumn, "field" | "isMonthFirst">[],
+): SheetRow[] {
   const titles = hasTitles(rows) ? (rows[0] ?? []) : [];
-  return (titles.length > 0 ? rows.slice(1) : rows).map((cells) => {
-    const filled = columns.flatMap((column, index) => {
+  const below = titles.length > 0 ? 1 : 0;
+  return rows.slice(below).map((cells, at) => {
+    const filled = columns.flatMap(({ field: column, isMonthFirst }, index) => {
       const whole = cells[index]?.trim() ?? "";
       // A cell may be broken into lines, a name may not.
       const cell = column === "note" ? whole : whole.replace(/\s+/g, " ");
-      const isEmpty = cell === "" || (nothing.test(cell) && column !== null && mayBeNothing.includes(column));
-      return column && !isEmpty ? [{ column, cell, title: titles[index] || "" }] : [];
+      const isEmpty = cell === "" || (isNothing(cell) && column !== null && !maySayNothing.includes(column));
+      if (!column || isEmpty) return [];
+      const read = isDayColumn(column) ? (readDayCell(cell, isMonthFirst) ?? cell) : cell;
+      return [{ column, cell: read, title: titles[index] || "" }];
     });
-    return toRow(filled);
+    return { ...toRow(filled), row: numbers[at + below] };
   });
 }
 
-/** What people write into a cell that stays empty. A person may be called Null. */
-const nothing = /^(?:n\/?a|nil|none|null|[-–—.]+)$/i;
-const mayBeNothing: readonly SheetColumn[] = ["contact", "email", "city", "guardianName"];
+/** A person may be called Null. */
+const maySayNothing: readonly SheetColumn[] = ["name", "firstName", "lastName", "note"];
 
 type Filled = { column: SheetColumn; cell: string; title: string };
 
@@ -53,14 +62,22 @@ function toRow(filled: readonly Filled[]): SheetRow {
   const parts = of("name").length > 0 ? of("name") : [...of("firstName"), ...of("lastName")];
   const name = parts.map(({ cell }) => cell).join(" ");
   const note = [...of("note").map(({ cell }) => cell), ...otherNumbers, ...otherEmails].join("\n");
-  const row: SheetRow = { name, contact, email, note, city: of("city")[0]?.cell ?? "" };
-  const guardian = of("guardianName")[0];
-  if (guardian) row.guardianName = guardian.cell;
+  const row: SheetRow = { name, contact, email, note };
+  for (const field of taken) row[field] = of(field)[0]?.cell ?? "";
   for (const { cell } of of("profile")) row.profile = keyOf(profileWords, cell) ?? "";
-  for (const { cell } of of("origin")) row.origin = keyOf(originWords, cell) ?? "";
   for (const { cell } of of("age")) row.age = /^(?:yes|under 18)$/i.test(cell) ? "under 18" : "";
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ""));
+  const answers = filled.flatMap(({ column, cell }) => {
+    const title = idInOwnName(column);
+    return title === null ? [] : [[title, cell] as const];
+  });
+  return {
+    ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== "")),
+    ...(answers.length > 0 && { answers: Object.fromEntries(answers) }),
+  };
 }
+
+/** Fields that are what their cell says. */
+const taken = ["city", "guardianName", "owner", "status", "reason", "followUp", "origin", "created"] as const;
 
 const mobile = /mobile|whats ?app|handy|cell|celular|movil|मोबाइल/i;
 

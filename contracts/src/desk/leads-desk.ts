@@ -127,8 +127,10 @@ export const LeadSummary = z.object({
   nextStep: z.nullable(NextStep),
   /** The promise or the next step, whichever comes first. Null only for what is held, or closed with nothing to answer. */
   dueAt: z.nullable(z.int()),
-  /** When they or somebody of the team last said a word. */
+  /** When they or somebody of the team last said a word; of an imported one first the import. */
   lastWordAt: z.int(),
+  /** It came with a sheet, and nobody of the team has spoken with them here. */
+  isImported: z.boolean(),
   /** When they answered by mail, while nobody of the team has said a word since. */
   answeredAt: z.nullable(z.int()),
   /** E.164, for calling whom an answer goes to; null where none is known. */

@@ -95,7 +95,7 @@ function nextWorkingDay(day: string, ahead: number): string {
 }
 
 /** Ten in the morning exists in every zone. */
-function atTen(day: string, zone: string): number {
+export function atTen(day: string, zone: string): number {
   return instantOf(day, morning, zone) as number;
 }
 

@@ -11,6 +11,11 @@ export function cleanCell(cell: string): string {
   return text.replace(/^'(?=[=+\-@＝＋－＠\t\r\n\d])/, "").trim();
 }
 
+/** Whether it is what people write into a cell that stays empty. */
+export function isNothing(cell: string): boolean {
+  return /^(?:#?n\/?a|nil|none|null|[-–—.]+)$/i.test(cell);
+}
+
 const counted = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;
 const label = /^(?:p|ph|phone|tel|m|mob|mobile|cell|w|wa|whatsapp|no|number)\s*[:.]\s*/i;
 const remark = /\s*\([\p{L} .]{1,20}\)\s*$/u;

@@ -1,26 +1,49 @@
-import { originWords, profileWords } from "./lead-words.ts";
-import { cleanCell, isNumberCell } from "./sheet-cells.ts";
+import type { OwnName } from "../leads/own-answers.ts";
+import { kindWords, profileWords } from "./lead-words.ts";
+import { cleanCell, isNothing, isNumberCell } from "./sheet-cells.ts";
+import { isMonthFirst, readDayCell } from "./sheet-days.ts";
+import { guessStatus } from "./sheet-words.ts";
 
 /** Which column of a sheet is what: guessed by its title, and checked against what stands below it. */
 
-/** What a column can be. First and last names make the name; each alone is enough. */
+/** What a column can be, as it is offered. First and last names make the name; each alone is enough. */
 export const sheetColumns = [
   "name",
   "firstName",
   "lastName",
   "contact",
   "email",
+  "owner",
+  "status",
+  "reason",
+  "followUp",
+  "origin",
   "city",
   "profile",
   "guardianName",
   "age",
-  "origin",
+  "created",
   "note",
 ] as const;
-export type SheetColumn = (typeof sheetColumns)[number];
+type PlainColumn = (typeof sheetColumns)[number];
+/** With the questions of the owner's forms: `answers.Which intake?`. */
+export type SheetColumn = PlainColumn | OwnName;
+
+const dayColumns: readonly SheetColumn[] = ["followUp", "created"];
+export const isDayColumn = (column: SheetColumn | null): boolean => column !== null && dayColumns.includes(column);
 
 /** What a column probably is, and whether that should be looked at. */
-export type GuessedColumn = { title: string; example: string; field: SheetColumn | null; isSure: boolean };
+export type GuessedColumn = {
+  title: string;
+  example: string;
+  field: SheetColumn | null;
+  isSure: boolean;
+  /** How `2/12/2026` is read in it. */
+  isMonthFirst: boolean;
+};
+
+/** A sheet as people see it: `numbers` are those of its rows there, where the first line is 1. */
+export type Sheet = { rows: string[][]; numbers: number[] };
 
 /** So many rows say what a column holds. */
 const rowsLookedAt = 50;
@@ -33,7 +56,7 @@ const isName = (cell: string) =>
   /\p{L}|\p{Extended_Pictographic}/u.test(cell) && !cell.includes("@") && !isId(cell) && !isNumberCell(cell);
 
 /** Whether a cell can be what its column is called. */
-export const agrees: Record<SheetColumn, (cell: string) => boolean> = {
+export const agrees: Record<PlainColumn, (cell: string) => boolean> = {
   name: isName,
   firstName: isName,
   lastName: isName,
@@ -42,7 +65,13 @@ export const agrees: Record<SheetColumn, (cell: string) => boolean> = {
   email: (cell) => /\S@\S+\.\S/.test(cell),
   city: (cell) => /\p{L}/u.test(cell) && !cell.includes("@") && !isYesOrNo(cell),
   profile: isWord(profileWords),
-  origin: isWord(originWords),
+  owner: (cell) => isName(cell.split("@")[0] ?? ""),
+  status: (cell) => guessStatus(cell).isSure,
+  reason: () => true,
+  followUp: (cell) => readDayCell(cell) !== null,
+  created: (cell) => readDayCell(cell) !== null,
+  // In our own export, "Source" says which form it was.
+  origin: (cell) => isName(cell) && !isWord(kindWords)(cell),
   age: (cell) => isYesOrNo(cell) || /18/.test(cell),
   note: () => true,
 };
@@ -57,12 +86,36 @@ const besides = /\b(?:type|label|code|opt|consent|status|verified|source|owner|d
 const otherNames =
   /\b(?:id|type|status|source|owner|date|created|time|url|link|ad|adset|campaign|form|company|firm|organi[sz]ation|school|college|course|batch|user|file|nick|phonetic|yomi|event|brand|page|account|suffix|prefix|city|state|country)\b/;
 
-type Rule = { field: SheetColumn; title: RegExp; not?: RegExp; isSure?: boolean };
+type Rule = { field: PlainColumn; title: RegExp; not?: RegExp; isSure?: boolean };
 
 /** The first that fits a title counts. */
 const rules: readonly Rule[] = [
   { field: "email", title: emailWords, not: besides },
   { field: "contact", title: numberWords, not: besides },
+  {
+    field: "owner",
+    title:
+      /\bowner\b|\bcounsell?or\b|\bassigned\b|\bassignee\b|\bhandled by\b|\b(?:tele)?caller\b|\bsales ?(?:person|rep)\b/,
+    not: /\b(?:id|date|time|on|at)\b/,
+  },
+  { field: "reason", title: /\b(?:lost|closed) (?:because|reason)\b|\breason (?:for|of)\b/ },
+  {
+    field: "status",
+    title: /\b(?:status|stage|disposition)\b/,
+    not: /\b(?:e ?mail|phone|mobile|payment|fees?|marital|visa|opt|consent|whats ?app|delivery|date|time)\b/,
+  },
+  {
+    field: "followUp",
+    title:
+      /\bnext (?:call|step|action|contact|date|follow ?up|activity)\b|\bfollow ?ups?\b|\bcall ?back\b|\breminder\b/,
+    not: /\b(?:remarks?|notes?|comments?|by|status|count)\b/,
+  },
+  {
+    field: "created",
+    title:
+      /\bcreated?\b|\btime ?stamp\b|\breceived\b|\b(?:date|added|submitted|enquired) (?:added|on|at|of (?:entry|e?i?nquiry))\b|\b(?:entry|enquiry|inquiry|lead|submission) (?:date|time)\b|^date$/,
+    not: /\b(?:by|amount|fees?|payment|birth|modified|updated?)\b/,
+  },
   { field: "guardianName", title: parentWords, not: otherNames },
   {
     field: "firstName",
@@ -80,13 +133,17 @@ const rules: readonly Rule[] = [
   { field: "name", title: /^(?:student|lead|client|customer|candidate|applicant|child|person|contact)$/ },
   { field: "city", title: /\b(?:city|town|place|location|district|ville|ciudad|cidade|stadt|ort)\b|शहर/, not: besides },
   { field: "age", title: /under 18/ },
-  { field: "origin", title: /came from|heard (?:of|about)/ },
+  {
+    field: "origin",
+    title: /\bcame from\b|\bheard (?:of|about)\b|\bsource\b|\bchannel\b/,
+    not: /\b(?:campaign|medium|id|url)\b/,
+  },
   { field: "profile", title: /\b(?:profile|who|role)\b/ },
   { field: "note", title: /\b(?:remarks?|notes?|comments?|wish|message|enquiry|query)\b|टिप्पणी/, isSure: false },
 ];
 
 /** These may stand in several columns of one row. */
-const repeated: readonly SheetColumn[] = ["contact", "email", "city", "firstName", "note"];
+const repeated: readonly (SheetColumn | null)[] = ["contact", "email", "city", "firstName", "note"];
 
 /** `fullName`, `full_name`, `Full Name *` and `Prénom` in one way. */
 function plainTitle(title: string): string {
@@ -97,7 +154,7 @@ function plainTitle(title: string): string {
   return apart
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[_\-./:*’'"()[\]]+/g, " ")
+    .replace(/[_\-./:*?’'"()[\]]+/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -106,11 +163,13 @@ const ruleOf = (title: string) =>
   rules.find((rule) => rule.title.test(plainTitle(title)) && !rule.not?.test(plainTitle(title)));
 
 /** Cells as they were meant, without empty rows and without what some programs write above the titles. */
-export function toSheet(rows: readonly string[][]): string[][] {
-  const filled = rows.map((row) => row.map(cleanCell)).filter((row) => row.some((cell) => cell !== ""));
-  const titles = filled.slice(0, 10).findIndex((row) => row.filter((cell) => ruleOf(cell)).length > 1);
-  const isBelowHeading = filled.slice(0, titles).every((row) => row.filter((cell) => cell !== "").length === 1);
-  return titles > 0 && isBelowHeading ? filled.slice(titles) : filled;
+export function toSheet(lines: readonly string[][]): Sheet {
+  const numbered = lines.map((row, index) => ({ row: row.map(cleanCell), number: index + 1 }));
+  const filled = numbered.filter(({ row }) => row.some((cell) => cell !== ""));
+  const titles = filled.slice(0, 10).findIndex(({ row }) => row.filter((cell) => ruleOf(cell)).length > 1);
+  const isBelowHeading = filled.slice(0, titles).every(({ row }) => row.filter((cell) => cell !== "").length === 1);
+  const from = titles > 0 && isBelowHeading ? filled.slice(titles) : filled;
+  return { rows: from.map(({ row }) => row), numbers: from.map(({ number }) => number) };
 }
 
 /** Whether the first row names the columns: no cell of it looks like an address or a number. */
@@ -121,16 +180,25 @@ export function hasTitles([first = []]: readonly string[][]): boolean {
 /**
  * Guesses each column. It is sure where the title says it and most cells agree; where they don't, the column is left out
  * and shown as one to look at. A column without a title is what its cells look like.
+ * @param questions titles of the questions of the owner's forms
  */
-export function guessColumns(rows: readonly string[][]): GuessedColumn[] {
+export function guessColumns({ rows }: Pick<Sheet, "rows">, questions: readonly string[] = []): GuessedColumn[] {
   const named = hasTitles(rows);
-  const body = (named ? rows.slice(1) : rows).slice(0, rowsLookedAt);
+  const all = named ? rows.slice(1) : rows;
+  const body = all.slice(0, rowsLookedAt);
   const width = Math.max(0, ...rows.slice(0, rowsLookedAt).map((row) => row.length));
   const columns = Array.from({ length: width }, (_, index) => ({
     title: named ? (rows[0]?.[index] ?? "") : "",
-    cells: body.flatMap((row) => row[index] || []),
+    cells: body.flatMap((row) => row[index] || []).filter((cell) => !isNothing(cell)),
   }));
-  const guesses = columns.map(({ title, cells }) => ({ title, example: cells[0] ?? "", ...byTitle(title, cells) }));
+  const guesses = columns.map(({ title, cells }, index): GuessedColumn => {
+    const own = questions.find((question) => plainTitle(question) === plainTitle(title));
+    const guess = own ? { field: `answers.${own}` as const, isSure: true } : byTitle(title, cells);
+    // One late row may say in which order all of them are.
+    const order = isMonthFirst(all.map((row) => row[index] ?? ""));
+    const isSure = guess.isSure && !(isDayColumn(guess.field) && order === "both");
+    return { title, example: cells[0] ?? "", ...guess, isSure, isMonthFirst: order === true };
+  });
   for (const [index, guess] of guesses.entries()) {
     const isTaken = guesses.findIndex(({ field }) => field === guess.field) < index;
     if (guess.field && isTaken && !repeated.includes(guess.field)) Object.assign(guess, { field: null, isSure: false });
@@ -145,17 +213,23 @@ export function guessColumns(rows: readonly string[][]): GuessedColumn[] {
   return joinNames(guesses, body);
 }
 
+/** More different words are no stages, and no colleagues. */
+const mostWords = 30;
+
 function byTitle(title: string, cells: readonly string[]): Pick<GuessedColumn, "field" | "isSure"> {
   const rule = ruleOf(title);
   if (!rule) return { field: null, isSure: true };
   const isEmpty = cells.length === 0;
-  if (!isEmpty && !doMostAgree(rule.field, cells)) return { field: null, isSure: false };
+  const doAgree = isEmpty || doMostAgree(rule.field, cells);
+  // What a stage means is asked word by word.
+  const isAsked = rule.field === "status" && new Set(cells).size <= mostWords;
+  if (!doAgree && !isAsked) return { field: null, isSure: false };
   // A parent's number is a number, and perhaps not the one to call.
   const isOfParent = rule.field !== "guardianName" && parentWords.test(plainTitle(title));
-  return { field: rule.field, isSure: !isOfParent && (rule.isSure ?? true) };
+  return { field: rule.field, isSure: doAgree && !isOfParent && (rule.isSure ?? true) };
 }
 
-function doMostAgree(field: SheetColumn, cells: readonly string[]): boolean {
+function doMostAgree(field: PlainColumn, cells: readonly string[]): boolean {
   return cells.length > 0 && cells.filter(agrees[field]).length * 2 > cells.length;
 }
 

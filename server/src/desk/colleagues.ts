@@ -2,7 +2,7 @@ import { isTeamRole, mentorRoles, teamRoles } from "@campusward/contracts/accoun
 import type { Colleague, listColleagues as listColleaguesEndpoint } from "@campusward/contracts/desk/leads-desk";
 import { sql } from "kysely";
 import type * as z from "zod/mini";
-import type { Database, Tx } from "../database/database.ts";
+import type { Database, Reader, Tx } from "../database/database.ts";
 import type { AccountRow } from "../database/tables.ts";
 
 export type Colleagues = z.infer<typeof listColleaguesEndpoint.response>;
@@ -67,6 +67,15 @@ export async function findAssignable(tx: Tx, id: string): Promise<Colleague | nu
     .where("id", "=", id)
     .executeTakeFirst();
   return account && mayHaveLeads(account) ? { id: account.id, name: nameOf(account) } : null;
+}
+
+/** The ids of all whom leads can be given to. */
+export async function findOwnerIds(reader: Reader): Promise<string[]> {
+  const team = reader
+    .selectFrom("accounts")
+    .select(["id", "role", "disabled_at"])
+    .where("role", "in", [...teamRoles]);
+  return (await team.execute()).filter(mayHaveLeads).map(({ id }) => id);
 }
 
 export function nameOf({ name, email }: Pick<AccountRow, "name" | "email">): string {

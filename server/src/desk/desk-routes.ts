@@ -98,7 +98,7 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   serve(imports.importLeads, ({ request, person, idempotencyKey }) =>
     importLeads(context, person, request, idempotencyKey),
   );
-  serve(imports.listImports, async () => ({ imports: await listImports(context) }));
+  serve(imports.listImports, () => listImports(context));
   serve(imports.undoImport, ({ request, person }) => undoImport(context, person, request.id));
   serve(entry.mergeLeads, ({ request, person }) => mergeLeads(context, person, request));
   serve(entry.takeApart, ({ request, person }) => takeApart(context, person, request));

@@ -73,10 +73,16 @@ export async function readFiguresLine(
     .selectFrom("leads")
     .where((row) => row.and([...real, cameTo.won]))
     .where("closed_at", ">=", month.from)
+    .where(wasOpenHere)
     .select(sql<number>`cast(count(*) as integer)`.as("won"))
     .executeTakeFirstOrThrow();
   return { isOwn, answered, firstAnswerMs, demos, won };
 }
+
+/** Whoever was won when a sheet was imported was won before, on a day that nobody knows. */
+const wasOpenHere = sql<SqlBool>`(leads.import_id is null or leads.closed_at > (
+  select max(at) from lead_events where lead_events.lead_id = leads.id and lead_events.kind = 'added'
+))`;
 
 /** Offsets of all zones, and their changes, are whole quarters of an hour: each lies on one day of any zone. */
 const quarterMs = 15 * minuteMs;

@@ -108,6 +108,40 @@ describe.each(engines)("on %s", (engine) => {
     expect(await emailsLeft()).toEqual(["merged@living.example", "won@living.example"]);
   });
 
+  test("R11.1 R12.8 an old day in a sheet deletes nobody: what counts is the day of the import", async () => {
+    const { tidy, before, emailsLeft, hasOld, admin, database, clock } = await anArchive(engine);
+    const day = { created: "2019-05-06", contact: "" };
+    const rows = ["new", "contacted", "won", "lost"].map((status) => ({
+      ...day,
+      name: status,
+      email: `${status}@sheet.example`,
+      status,
+    }));
+    const form = {
+      file: "old.csv",
+      fillsKnown: false,
+      perDay: 20,
+      owners: [],
+      rows: [...rows, { ...day, name: "M", email: "merged@sheet.example" }],
+    };
+    expect((await admin.send("POST", "/api/v1/lead-imports", form)).status).toBe(201);
+    const card = await hasOld("card@old.example", {});
+    const merged = database.query.updateTable("leads").where("email", "=", "merged@sheet.example");
+    await merged.set({ merged_into: card.id, held_since: clock.now }).execute();
+    // Who had closed an account is asked anew when somebody imports them.
+    const closed = { account_id: "closed", email_key: "new@sheet.example", closed_at: clock.now - 60 * dayMs };
+    await database.query.insertInto("closed_accounts").values(closed).execute();
+    await tidy();
+    expect(await emailsLeft()).toHaveLength(6);
+    const imported = clock.now;
+    clock.now += before({ months: 0 }) - before({ months: 24 }) + 2 * dayMs;
+    await tidy();
+    expect(await emailsLeft()).toEqual(["won@sheet.example"]);
+    clock.now = imported + before({ months: 0 }) - before({ months: 38 });
+    await tidy();
+    expect(await emailsLeft()).toEqual([]);
+  });
+
   test("R11.1 R12.7 what was won in a card that was lost later stays for as long as what was won", async () => {
     const { tidy, before, hasOld, emailsLeft, database } = await anArchive(engine);
     const merged = { held_since: 1, waiting_until: null };

@@ -5,6 +5,7 @@ import type { Log } from "../log.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import { beginningOf } from "./period.ts";
 import { retention } from "./retention.ts";
+import { nobodyAddedSince } from "./retention-of-requests.ts";
 import type { Due } from "./retention-row.ts";
 
 /** Bounded, because the embedded engine answers nobody else meanwhile. */
@@ -100,6 +101,7 @@ async function forgetClosedAccounts(tx: Tx, these: RawBuilder<SqlBool>): Promise
 function hasNothingSince(closedAt: EpochMs): RawBuilder<SqlBool> {
   return sql<SqlBool>`(select max(received_at) from leads as merged
       where merged.merged_into = leads.id and merged.received_at > ${closedAt}) is null
+    and ${nobodyAddedSince(closedAt)}
     and (select max(came_at) from inbound_mails
       where inbound_mails.lead_id = leads.id and came_at > ${closedAt} and nature = 'written') is null
     and (select max(at) from lead_events where lead_events.lead_id = leads.id and at > ${closedAt} and (

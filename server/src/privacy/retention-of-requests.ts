@@ -1,6 +1,7 @@
 import { guardianDays } from "@campusward/contracts/leads/applications";
 import { fruitlessRequestMonths } from "@campusward/contracts/site/privacy-promises";
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { EpochMs } from "../database/tables.ts";
 import { beginningOf } from "./period.ts";
 import { deletedRows, leadsWhere, oldRows, type RetentionRow } from "./retention-row.ts";
 
@@ -13,6 +14,12 @@ const hasNoAccount = sql<SqlBool>`(select max(id) from accounts where accounts.e
 const requests = sql<SqlBool>`leads.kind in ('demo', 'quote', 'added')`;
 
 const clients = { months: 36 };
+
+/** A sheet may say that they came long before it was imported: what counts is when they came to us. */
+export function nobodyAddedSince(at: EpochMs): RawBuilder<SqlBool> {
+  return sql`(select max(lead_events.at) from lead_events join leads as own on own.id = lead_events.lead_id
+    where (own.id = leads.id or own.merged_into = leads.id) and lead_events.kind = 'added' and lead_events.at > ${at}) is null`;
+}
 
 /** When something of the card was won: a request that was merged into it, or a quote. Null for never. */
 const wonAt = sql`(select max(coalesce(quotes.accepted_at, merged.closed_at)) from leads as merged
@@ -28,13 +35,14 @@ export const retentionOfRequests: readonly RetentionRow[] = [
     purpose: "To answer, and to know the person who writes again",
     ground: consent,
     kept: { months: fruitlessRequestMonths },
-    from: "the day the newest request of the card came; while the team is in touch, the last change",
+    from: "the day the newest request of the card came, or was imported; while the team is in touch, the last change",
     // A scalar for each row: see docs/footguns.md on PostgreSQL and `exists`.
     ...leadsWhere(
       (before, now) => sql`held_since is null and received_at <= ${before} and ${requests}
         and (status in ('new', 'lost') or (status in ('contacted', 'demo-booked') and changed_at <= ${before}))
         and (select max(received_at) from leads as merged
           where merged.merged_into = leads.id and merged.received_at > ${before}) is null
+        and ${nobodyAddedSince(before)}
         and (${wonAt} is null or (${wonAt} <= ${beginningOf(clients, now)} and ${hasNoAccount}))`,
     ),
   },

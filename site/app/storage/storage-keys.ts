@@ -1,4 +1,4 @@
-/** Every key the site keeps in the visitor's browser, so that none is used twice and the privacy text can name them. */
+/** Every key the site keeps in the visitor's browser, with those of `desk-storage-keys.ts`, so that none is used twice and the privacy text can name them. */
 export const storageKeys = {
   /** Session storage, written by the navigation: where each visited page was scrolled to. */
   scrollPositions: "campusward.scroll-positions",
@@ -38,6 +38,4 @@ export const storageKeys = {
   unsentLeads: "campusward.unsent-leads",
   /** Local storage: `off` where somebody wants no keys of the desk. */
   deskKeys: "campusward.desk-keys",
-  /** Local storage: `open` where somebody keeps the figures of the desk open. */
-  deskFigures: "campusward.desk-figures",
 } as const;

@@ -1,10 +1,13 @@
 import type { ImportRow, WrongRow } from "@campusward/contracts/desk/lead-import";
 import { toSheetRows } from "@campusward/contracts/desk/lead-sheet";
 import { guessColumns, toSheet } from "@campusward/contracts/desk/sheet-columns";
+import { guessOwner, guessStatus, withMeanings } from "@campusward/contracts/desk/sheet-words";
+import type { FormFields, OwnField } from "@campusward/contracts/leads/form-fields";
 import { sql } from "kysely";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
 import type { Tx } from "../../database/database.ts";
+import { type TestAppOptions, testCompany } from "../../testing/create-test-app.ts";
 import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { createChangedLeads } from "../leads/lead-changes.ts";
@@ -13,8 +16,8 @@ const dayMs = 24 * 3_600_000;
 type PastImport = { id: string; file: string; added: number; undoUntil: number; staying: object };
 type Imported = { id: string; added: number; filled: number; wrong: WrongRow[]; undoUntil: number };
 
-async function aDeskThatImports(engine: EngineName) {
-  const desk = await aDesk(engine);
+async function aDeskThatImports(engine: EngineName, options: TestAppOptions = {}) {
+  const desk = await aDesk(engine, options);
   const { admin, database } = desk;
   const ask = async <Reply>(path: string, body: object, key?: string): Promise<Reply> => {
     const reply = await admin.send("POST", `/api/v1/lead-imports${path}`, body, key);
@@ -56,6 +59,7 @@ describe.each(engines)("on %s", (engine) => {
       new: 2,
       known: 1,
       fillable: 0,
+      next: { kept: 0, calls: 2, closed: 0 },
       wrong: [
         { row: 3, name: "Md. Sohail", field: "contact", problem: "contact_too_short", value: "9830012", of: null },
         { row: 4, name: "Roshni", field: "contact", problem: "no_reach", value: "", of: null },
@@ -105,7 +109,7 @@ describe.each(engines)("on %s", (engine) => {
     const { ask, hasLead, run, leads } = await aDeskThatImports(engine);
     await hasLead({ city: null, city_key: null });
     const row = { name: "Other name", contact: "9840012345", email: "other@mail.example", city: "Madurai" };
-    const dry = { new: 0, known: 2, fillable: 1, wrong: [] };
+    const dry = { new: 0, known: 2, fillable: 1, next: { kept: 0, calls: 0, closed: 0 }, wrong: [] };
     expect(await ask("/check", { rows: [row, { ...row, isTwo: true }] })).toEqual(dry);
     expect(await run([row], { fillsKnown: false })).toMatchObject({ added: 0, filled: 0 });
     expect(await run([row])).toMatchObject({ added: 0, filled: 1 });
@@ -172,8 +176,101 @@ describe.each(engines)("on %s", (engine) => {
     await expect(ask(`/${late.id}/undo`, {})).rejects.toThrow("409");
   });
 
+  test("R12.8 owner, status, follow-up, created day and source of a row are kept; who is won or lost has no step", async () => {
+    const desk = await aDeskThatImports(engine);
+    const { admin, ask, run, leads, clock } = desk;
+    const vikram = await aColleague(desk, { name: "Vikram" });
+    const rows = [
+      aRow(1, {
+        owner: vikram.id,
+        status: "contacted",
+        followUp: "2026-12-02",
+        origin: "Kochi Fair",
+        created: "2026-03-05",
+      }),
+      aRow(2, { followUp: "2026-11-20", origin: "Walk-in" }),
+      aRow(3, { status: "won", followUp: "2026-12-02", created: "2024-01-10", origin: "Google" }),
+      aRow(4, { status: "lost", reason: "Not int.", owner: "" }),
+      aRow(5, { followUp: "2026-11-21", owner: "" }),
+      aRow(6, { status: "lost", owner: vikram.id }),
+    ];
+    expect(await ask("/check", { rows })).toMatchObject({ next: { kept: 2, calls: 1, closed: 3 }, wrong: [] });
+    const imported = await run(rows, { owners: [admin.id] });
+    const day = (at: number | null) => at && new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 16);
+    const told = (await leads()).map((lead) => [
+      ...[lead.assignee_id && (lead.assignee_id === admin.id ? "me" : "vikram"), lead.status, lead.lost_reason],
+      ...[lead.next_step_kind, day(lead.due_at), day(lead.received_at), lead.source, lead.origin],
+    ]);
+    const now = day(clock.now);
+    expect(told).toEqual([
+      ["vikram", "contacted", null, "call", "2026-12-02T10:00", "2026-03-05T10:00", "kochi fair", "import"],
+      ["me", "new", null, "call", "2026-11-23T10:00", now, "walked-in", "walked-in"],
+      [null, "won", null, null, null, "2024-01-10T10:00", "search", "import"],
+      [null, "lost", "Not int.", null, null, now, "import", "import"],
+      [null, "new", null, "call", "2026-11-21T10:00", now, "import", "import"],
+      ["vikram", "lost", "Lost", null, null, now, "import", "import"],
+    ]);
+    expect(imported).toMatchObject({ firstAt: clock.now + 46 * 60_000 });
+    // Nobody was answered by it, and nobody was won this month.
+    for (const lead of await leads()) expect(lead).toMatchObject({ replied_at: null, waiting_until: null });
+    const { leads: listed } = (await (await admin.get("/api/v1/leads?view=open")).json()) as { leads: object[] };
+    expect(listed.map((lead) => "isImported" in lead && lead.isImported)).toEqual([true, true, true]);
+    const line = await (await admin.get("/api/v1/leads/figures-line")).json();
+    expect(line).toMatchObject({ answered: { inTime: 0, of: 0 }, firstAnswerMs: null, won: 0 });
+    const { contact_e164, id } = (await leads())[0] ?? {};
+    expect(contact_e164).toBeTruthy();
+    await admin.send("POST", `/api/v1/leads/${id}/contacts`, { way: "call", outcome: "reached" });
+    expect(await (await admin.get(`/api/v1/leads/${id}`)).json()).toMatchObject({ isImported: false });
+  });
+
+  test("R12.8 an owner who may own no leads, a day that is none and one to come cost their row, by its number in the sheet", async () => {
+    const desk = await aDeskThatImports(engine);
+    const mentor = await aColleague(desk, { name: "Mentor", role: "expertMentor" });
+    const rows = [
+      aRow(1, { row: 5, owner: mentor.id }),
+      aRow(2, { row: 7, owner: "nobody" }),
+      aRow(3, { row: 8, followUp: "next week" }),
+      aRow(4, { row: 9, created: "2026-11-22" }),
+      aRow(5, { row: 10, status: "Parked" }),
+      aRow(6, { row: 11, origin: "x".repeat(101) }),
+      aRow(7, { row: 12, followUp: "2-Dec-26", answers: { "No question": "Lost" } }),
+      aRow(7, { row: 14 }),
+    ];
+    const { wrong, ...rest } = await desk.ask<{ wrong: WrongRow[] }>("/check", { rows });
+    expect(rest).toEqual({ new: 1, known: 0, fillable: 0, next: { kept: 1, calls: 0, closed: 0 } });
+    expect(wrong.map(({ row, field, problem, of }) => [row, field, problem, of])).toEqual([
+      [5, "owner", "not_an_option", null],
+      [7, "owner", "not_an_option", null],
+      [8, "followUp", "no_day", null],
+      [9, "created", "day_ahead", null],
+      [10, "status", "not_an_option", null],
+      [11, "origin", "too_long", null],
+      [14, "isTwo", "same_row", 12],
+    ]);
+    expect((await desk.run(rows)).added).toBe(1);
+    const reply = desk.run([aRow(8)], { owners: [mentor.id] });
+    await expect(reply).rejects.toThrow("422");
+  });
+
+  test("R12.8 answers to the owner’s questions come along, and back out of an export", async () => {
+    const company = { ...testCompany, forms };
+    const { run, leads, admin } = await aDeskThatImports(engine, { company });
+    const answers = { "Which intake?": "September 2027", "Interests (Quote)": "Robots, Bees" };
+    await run([aRow(1, { answers: { ...answers, toString: "x" } })]);
+    const [lead] = await leads();
+    expect(JSON.parse(lead?.own_answers ?? "")).toEqual([
+      { id: "intake", label: "Which intake?", answers: ["September 2027"] },
+      { id: "interests", label: "Interests", answers: ["Robots", "Bees"] },
+    ]);
+    expect(lead?.other_keys).toBe("september 2027 robots, bees");
+    const text = await (await admin.get("/api/v1/leads/export?view=all")).text();
+    const { questions } = (await (await admin.get("/api/v1/lead-imports")).json()) as { questions: string[] };
+    const sheet = toSheet(Papa.parse<string[]>(text).data);
+    expect(toSheetRows(sheet, guessColumns(sheet, questions))[0]?.answers).toEqual(answers);
+  });
+
   test("R12.8 an export of the desk is imported into an empty one, with the numbers whole", async () => {
-    const { admin, hasLead } = await aDeskThatImports(engine);
+    const { admin, hasLead, run } = await aDeskThatImports(engine);
     await hasLead({ name: '=Evil "quoted", name', profile: "ieccounselor" });
     await hasLead({
       name: "मीरा",
@@ -185,32 +282,46 @@ describe.each(engines)("on %s", (engine) => {
       city_key: null,
     });
     await admin.send("POST", "/api/v1/leads", { name: "Asha", reach: "98450 66120", origin: "fair", agreed: true });
+    await run([aRow(1, { origin: "Kochi fair", status: "lost", reason: "Far away", created: "2026-03-05" })]);
     const text = await (await admin.get("/api/v1/leads/export?view=all")).text();
     const rows = toSheet(Papa.parse<string[]>(text).data);
     const columns = guessColumns(rows);
     const another = await aDeskThatImports(engine);
-    const sheet = toSheetRows(
-      rows,
-      columns.map(({ field }) => field),
+    const sheet = withMeanings(toSheetRows(rows, columns), (field, word) =>
+      field === "status"
+        ? guessStatus(word).means
+        : guessOwner(word, [{ id: another.admin.id, name: "Nandini Rao" }]).means,
     );
-    expect(await another.run(sheet)).toMatchObject({ added: 3, wrong: [] });
-    const told = (await another.leads()).map(({ name, email, contact_e164, city, profile, origin }) => ({
-      ...{ name, email, contact_e164, city, profile, origin },
-    }));
-    expect(told).toHaveLength(3);
+    expect(await another.run(sheet)).toMatchObject({ added: 4, wrong: [] });
+    const told = (await another.leads()).map((lead) => {
+      const { name, email, contact_e164, city, profile, origin, source, status, lost_reason } = lead;
+      return [
+        name,
+        email,
+        contact_e164,
+        city,
+        profile,
+        origin,
+        source,
+        status,
+        lost_reason,
+        lead.assignee_id && "mine",
+      ];
+    });
+    expect(told).toHaveLength(4);
     expect(told).toEqual(
       expect.arrayContaining([
-        {
-          ...{ name: '=Evil "quoted", name', email: "meera@krishnan.example", contact_e164: "+919840012345" },
-          ...{ city: "Chennai", profile: "ieccounselor", origin: "import" },
-        },
-        {
-          ...{ name: "मीरा", email: "m@x.example", contact_e164: "+914423456789" },
-          ...{ city: null, profile: "ieccounselor", origin: "import" },
-        },
-        { name: "Asha", email: "", contact_e164: "+919845066120", city: null, profile: null, origin: "fair" },
+        [
+          ...['=Evil "quoted", name', "meera@krishnan.example", "+919840012345", "Chennai", "ieccounselor"],
+          ...["import", "import", "new", null, null],
+        ],
+        ["मीरा", "m@x.example", "+914423456789", null, "ieccounselor", "import", "import", "new", null, null],
+        ["Asha", "", "+919845066120", null, null, "fair", "fair", "new", null, "mine"],
+        ["Person 1", "", "+919840000001", null, null, "import", "kochi fair", "lost", "Far away", null],
       ]),
     );
+    const old = (await another.leads()).find(({ name }) => name === "Person 1");
+    expect(new Date(old?.received_at ?? 0).toISOString()).toBe("2026-03-05T04:30:00.000Z");
   });
 
   test("R12.19 an import that is undone is told to every open desk, once", async () => {
@@ -231,7 +342,7 @@ describe.each(engines)("on %s", (engine) => {
     const rows = Array.from({ length: 5000 }, (_, index) =>
       aRow(index, { email: `p${index}@x.example`, note: "Fair" }),
     );
-    expect(await ask("/check", { rows })).toEqual({ new: 5000, known: 0, fillable: 0, wrong: [] });
+    expect(await ask("/check", { rows })).toMatchObject({ new: 5000, known: 0, fillable: 0, wrong: [] });
     const { id, added } = await run(rows);
     expect(added).toBe(5000);
     expect(await leads()).toHaveLength(5000);
@@ -240,6 +351,14 @@ describe.each(engines)("on %s", (engine) => {
     expect((await admin.send("POST", "/api/v1/lead-imports/check", more)).status).toBe(422);
   });
 });
+
+const own = (fields: Partial<OwnField>[]) => ({ hidden: [], order: [], own: fields as OwnField[] });
+const choices = { id: "interests", label: "Interests", kind: "choices" as const, choices: ["Robots", "Bees", "Stars"] };
+const forms: FormFields = {
+  demo: own([{ id: "intake", label: "Which intake?", kind: "text" }]),
+  quote: own([choices]),
+  application: own([{ id: "club", label: "Interests", kind: "text" }]),
+};
 
 async function expectWaiting(tx: Tx): Promise<void> {
   // Inside a transaction PostgreSQL shows the activity of its first look again and again.

@@ -1,25 +1,25 @@
 import type {
   checkImport as checkEndpoint,
   importLeads as importEndpoint,
-  PastImport,
+  listImports as listEndpoint,
   undoImport as undoEndpoint,
 } from "@campusward/contracts/desk/lead-import";
-import { tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
-import { dayMs } from "@campusward/contracts/desk/place-time";
+import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
 import type { Place } from "@campusward/contracts/site/company";
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
 import type { Reader, Tx } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
-import { createLead, factKeys } from "../../database/lead-rows/new-lead.ts";
-import { planned } from "../../database/open-leads.ts";
+import { factKeys } from "../../database/lead-rows/new-lead.ts";
 import type { EpochMs, LeadEventRow, LeadRow, Tables } from "../../database/tables.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
-import { findAssignable } from "../colleagues.ts";
+import { findOwnerIds } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { toQuestions } from "../own-questions.ts";
 import { type KnownRow, matchRows, readRowsApart } from "./import-rows.ts";
+import { countSteps, toImportedLeads } from "./imported-leads.ts";
 import type { ReadRow } from "./read-rows.ts";
 
 type Import = z.infer<typeof importEndpoint.request>;
@@ -31,12 +31,14 @@ export const undoImportMs = dayMs;
 
 /** What an import would do. Writes nothing. */
 export async function checkImport(
-  { database, place }: DeskContext,
+  context: DeskContext,
   rows: Import["rows"],
 ): Promise<z.infer<typeof checkEndpoint.response>> {
-  const { sound, wrong } = await readRowsApart({ rows, country: place.country });
+  const { database, timeZone, now } = context;
+  const { sound, wrong } = await readSheetRows(context, rows);
   const { fresh, known } = await matchRows(database.reader, sound);
-  return { new: fresh.length, known: known.length, fillable: toFill(known).length, wrong };
+  const next = countSteps(fresh, now(), timeZone);
+  return { new: fresh.length, known: known.length, fillable: toFill(known).length, next, wrong };
 }
 
 /**
@@ -44,12 +46,13 @@ export async function checkImport(
  * @throws {AppError} `invalid_fields` for an owner who is nobody of the team; `key_reused`
  */
 export async function importLeads(
-  { database, timeZone, place, now }: DeskContext,
+  context: DeskContext,
   person: Person,
   request: Import,
   key: string | null,
 ): Promise<Imported> {
-  const { sound, wrong } = await readRowsApart({ rows: request.rows, country: place.country });
+  const { database, place, now } = context;
+  const { sound, wrong } = await readSheetRows(context, request.rows);
   return database.inTransaction(async (tx) => {
     const at = now();
     const id = newId();
@@ -57,20 +60,9 @@ export async function importLeads(
     const earlier = await findEarlierResult(tx, repeatable, id, at);
     if (earlier) return describeEarlier(tx, earlier, wrong);
     const { fresh, known } = await matchRows(tx, sound);
-    const owners: (string | null)[] = await readOwners(tx, request.owners);
-    const leads: LeadRow[] = [];
-    let stepAt = tomorrowAtTen(at, timeZone);
-    const firstAt = fresh.length > 0 ? stepAt : null;
-    for (const [index, { sender }] of fresh.entries()) {
-      if (index > 0 && index % request.perDay === 0) stepAt = tomorrowAtTen(stepAt, timeZone);
-      const bare: LeadRow = {
-        ...createLead("added", sender, newId(), at, place),
-        ...{ next_step_kind: "call", next_step_at: stepAt, next_step_note: null },
-        assignee_id: owners[index % owners.length] ?? null,
-        import_id: id,
-      };
-      leads.push({ ...bare, ...planned(bare, at, timeZone) });
-    }
+    await requireOwners(tx, [...request.owners, ...fresh.flatMap(({ owner }) => owner || [])]);
+    const leads = toImportedLeads(context, fresh, { ...request, id, at });
+    const due = leads.flatMap(({ due_at }) => due_at ?? []);
     const { filled, events } = request.fillsKnown ? await fillKnown(tx, known, { person, at, place }) : nothingFilled;
     const told = leads.flatMap((lead, index) => toEvents(lead, fresh[index] as ReadRow, person, at));
     await insertInParts(leads, (some) => tx.insertInto("leads").values(some).execute());
@@ -81,7 +73,7 @@ export async function importLeads(
       file: request.file,
       added: leads.length,
       filled: JSON.stringify(filled),
-      first_at: firstAt,
+      first_at: due.length > 0 ? due.reduce((first, at) => Math.min(first, at)) : null,
       undone_at: null,
     };
     await tx.insertInto("lead_imports").values(row).execute();
@@ -102,14 +94,15 @@ async function describeEarlier(tx: Tx, id: string, wrong: Imported["wrong"]): Pr
   return toImported(row, wrong);
 }
 
-async function readOwners(tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const owners: string[] = [];
-  for (const id of ids) {
-    const owner = await findAssignable(tx, id);
-    if (!owner) throw invalidField("owners", "not_an_option");
-    owners.push(owner.id);
-  }
-  return owners;
+async function readSheetRows({ database, timeZone, place, now }: DeskContext, rows: Import["rows"]) {
+  const team = await findOwnerIds(database.reader);
+  return readRowsApart({ rows, country: place.country, today: dayAt(now(), timeZone), team });
+}
+
+/** @throws {AppError} `invalid_fields` for somebody who may own no leads */
+async function requireOwners(tx: Tx, ids: readonly string[]): Promise<void> {
+  const team = new Set(await findOwnerIds(tx));
+  if (ids.some((id) => !team.has(id))) throw invalidField("owners", "not_an_option");
 }
 
 async function insertInParts<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>) {
@@ -231,7 +224,11 @@ const mostImports = 20;
 const mostNames = 20;
 
 /** The imports of the last day that can be taken back, the newest first, with who would stay. */
-export async function listImports({ database, now }: DeskContext): Promise<PastImport[]> {
+export async function listImports({
+  database,
+  notification,
+  now,
+}: DeskContext): Promise<z.infer<typeof listEndpoint.response>> {
   const { reader } = database;
   const rows = await reader
     .selectFrom("lead_imports")
@@ -241,7 +238,7 @@ export async function listImports({ database, now }: DeskContext): Promise<PastI
     .orderBy("at", "desc")
     .limit(mostImports)
     .execute();
-  return Promise.all(
+  const imports = await Promise.all(
     rows.map(async (row) => {
       const { wrong: _, firstAt: __, ...past } = toImported(row, []);
       const staying = await findWorkedOn(reader, row);
@@ -249,6 +246,7 @@ export async function listImports({ database, now }: DeskContext): Promise<PastI
       return { ...past, at: row.at, file: row.file, staying: { count: staying.length, names } };
     }),
   );
+  return { imports, questions: toQuestions(notification.company.forms).map(({ title }) => title) };
 }
 
 type Emptying = { filledAt: EpochMs; at: EpochMs; place: Place };

@@ -2,7 +2,7 @@ import { kindWords, profileLabel, statusWords } from "@campusward/contracts/desk
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import type { ExportFilter } from "@campusward/contracts/desk/many-leads";
 import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
-import { type FormFields, type FormName, formNames } from "@campusward/contracts/leads/form-fields";
+import type { FormFields } from "@campusward/contracts/leads/form-fields";
 import { leadFields } from "@campusward/contracts/leads/lead-fields";
 import { answerText, type KeptAnswer, readAnswers } from "@campusward/contracts/leads/own-answers";
 import { typedAmount } from "@campusward/contracts/quotes/money";
@@ -17,6 +17,7 @@ import { zoneName } from "../../email/place-clock.ts";
 import type { Person } from "../../http/api/person.ts";
 import { byteOrderMark, toCsvLine } from "../csv.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { exported, type Question, toQuestions } from "../own-questions.ts";
 import { nameOfQuote } from "../quotes/quote-store.ts";
 import { selectLeads } from "./lead-selection.ts";
 import { type ListedField, type ListedLead, listedColumns, toSummaries } from "./lead-summaries.ts";
@@ -103,6 +104,8 @@ function toColumn({ label, column }: { label: string; column: ListedField }): Co
     cell({ lead, summary: { isHeld } }) {
       // A number as the network writes it, so that address books and this desk take it back.
       const value = isHeld ? null : (column === "contact" && lead.contact_e164) || lead[column];
+      // Of a sheet, in its own words.
+      if (column === "origin" && value === "import") return lead.source;
       return column === "profile" && value !== null ? profileLabel(value) : value;
     },
   };
@@ -136,21 +139,6 @@ const quotesColumn: Column = {
     ),
 };
 
-/** A question of the owner's: two forms that ask the same under one id have one, two that do not have two. */
-type Question = { id: string; label: string; forms: FormName[] };
-
-function toQuestionList(forms: FormFields | undefined): Question[] {
-  const questions: Question[] = [];
-  for (const form of formNames) {
-    for (const { id, label } of forms?.[form].own ?? []) {
-      const same = questions.find((known) => known.id === id && known.label === label);
-      if (same) same.forms.push(form);
-      else questions.push({ id, label, forms: [form] });
-    }
-  }
-  return questions;
-}
-
 /**
  * Which question an answer is to. It is kept with the words of its day, and those may have changed since; of a merged
  * request it may be of another form.
@@ -163,17 +151,11 @@ function questionOf({ id, label }: KeptAnswer, { kind }: ListedLead, questions: 
 
 /** A column for each of the owner's questions, and one for answers to those that there are no more. */
 function toColumns(forms: FormFields | undefined, isAnswered: boolean): Column[] {
-  const questions = toQuestionList(forms);
-  const titles = [...exported, ...questions].map(({ label }) => label);
+  const questions = toQuestions(forms);
   const answersTo = ({ lead, summary: { isHeld } }: Row, question?: Question) =>
     readAnswers(isHeld ? null : lead.own_answers).filter((answer) => questionOf(answer, lead, questions) === question);
   const columns = questions.map((question): Column => {
-    const isShared = titles.filter((title) => title === question.label).length > 1;
-    const from = question.forms.map((form) => kindWords[form]).join(", ");
-    return {
-      title: isShared ? `${question.label} (${from})` : question.label,
-      cell: (row) => joined(answersTo(row, question).map(answerText)),
-    };
+    return { title: question.title, cell: (row) => joined(answersTo(row, question).map(answerText)) };
   });
   const others: Column = {
     title: leadFields.ownAnswers.label,
@@ -186,8 +168,7 @@ function joined(texts: readonly string[]): string | null {
   return texts.length > 0 ? texts.join("; ") : null;
 }
 
-const { page, ownAnswers: _asQuestions, ...filledIn } = leadFields;
-const exported = Object.values(filledIn).filter((field) => field.csv);
+const { page } = leadFields;
 
 function columnsIn(place: Place, now: EpochMs, questions: readonly Column[]): readonly Column[] {
   const zone = zoneName(place, now);

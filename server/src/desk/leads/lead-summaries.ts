@@ -42,6 +42,7 @@ export const listedColumns = [
   "spam_signs",
   "age_group",
   "source",
+  "import_id",
 ] as const satisfies readonly (keyof LeadRow)[];
 export type ListedLead = Pick<LeadRow, (typeof listedColumns)[number]>;
 
@@ -77,6 +78,7 @@ export async function toSummaries(
       nextStep: isHeld ? null : fromStep(lead),
       dueAt: lead.due_at,
       lastWordAt: lead.last_word_at,
+      isImported: lead.import_id !== null && lead.replied_at === null,
       answeredAt: lead.answered_at,
       source: isHeld ? "" : lead.source,
       assignee: (lead.assignee_id && assignees.get(lead.assignee_id)) || null,

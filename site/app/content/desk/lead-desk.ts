@@ -35,7 +35,10 @@ const clock = {
   late: { minutes: "min late", hours: "h late", days: "d late" },
   /** Until the next step, while no promise runs. */
   toGo: { minutes: "min", hours: "h to go", days: "d to go" },
-  quiet: (days: number) => (days === 0 ? "last contact today" : `${counted(days, "day", "days")} quiet`),
+  quiet: (days: number | null) => {
+    if (days === null) return "Imported";
+    return days === 0 ? "last contact today" : `${counted(days, "day", "days")} quiet`;
+  },
   spoken: {
     minutes: (count: number) => (count === 0 ? "less than a minute" : counted(count, "minute", "minutes")),
     hours: (count: number) => counted(count, "hour", "hours"),

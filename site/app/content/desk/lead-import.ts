@@ -1,4 +1,4 @@
-import type { SheetColumn } from "@campusward/contracts/desk/sheet-columns";
+import type { sheetColumns } from "@campusward/contracts/desk/sheet-columns";
 import { englishAt } from "@campusward/contracts/site/written-dates";
 import { company } from "../company.ts";
 import { callFailures } from "./call-failures.ts";
@@ -11,19 +11,26 @@ const fields = {
   lastName: "Last name",
   contact: "Phone",
   email: "Email",
+  owner: "Owner",
+  status: "Status",
+  reason: "Lost because",
+  followUp: "Follow-up day",
   city: "City",
   profile: "Profile",
   guardianName: "Parent or guardian",
   age: "Under 18",
   origin: "Came from",
+  created: "Created day",
   note: "Note",
-} satisfies Record<SheetColumn, string>;
+} satisfies Record<(typeof sheetColumns)[number], string>;
 
 /** What is wrong with a row, beyond what is wrong with a field. */
 const rowProblems: Record<string, string> = {
   no_reach: "No phone and no email",
   number_cut: "The spreadsheet has shortened this number. Type it whole.",
   letters_lost: "Letters were lost in the file. Type them anew.",
+  no_day: "This is no day. Write 2-12-2026, or nothing.",
+  day_ahead: "This day is yet to come.",
 };
 
 /** Importing a sheet, in three looks and one press. */
@@ -62,6 +69,7 @@ export const leadImportWords = {
     checking: "Trying...",
     back: "Back",
   },
+  words: { heading: "What do your words mean?" },
   check: {
     heading: "Nothing has happened yet",
     counts: { new: "new", known: "known", wrong: "wrong" },
@@ -76,8 +84,6 @@ export const leadImportWords = {
     again: "Try again with what you mended",
     moreWrong: (count: number) => `And ${count} more.`,
     perDay: "Calls a day, from the next working day",
-    next: "Next for the new:",
-    calls: (perDay: number, day: string) => `Call, ${perDay} a day from ${day}`,
     inTurn: (names: readonly string[]) => {
       if (names.length === 0) return "nobody’s yet";
       if (names.length > 3) return `${names.length} colleagues in turn`;

@@ -69,8 +69,8 @@ export type ReplyClock =
   | { state: "late" | "urgent" | "soon" | "ample"; amount: Amount }
   /** No promise runs; the next step is due today. */
   | { state: "step"; amount: Amount }
-  /** Nothing is due today. Days since anybody said a word. */
-  | { state: "quiet"; days: number }
+  /** Nothing is due today. Days since anybody said a word; null where nobody has, since it came with a sheet. */
+  | { state: "quiet"; days: number | null }
   | { state: "answered"; amount: Amount; isInTime: boolean }
   /** Lost or spam, without a reply. */
   | { state: "closed" }
@@ -106,15 +106,15 @@ function runningClock(until: number, now: number): ReplyClock {
   return { state, amount: toAmount(until - now) };
 }
 
-type Stepped = Clocked & Pick<LeadSummary, "waitingUntil" | "nextStep" | "lastWordAt">;
+type Stepped = Clocked & Pick<LeadSummary, "waitingUntil" | "nextStep" | "lastWordAt" | "isImported">;
 
 /** What the stone of a lead counts: the running promise; without one, the next step if it is due today. */
 export function readStone(lead: Stepped, now: number, timeZone: string): ReplyClock {
-  const { waitingUntil, nextStep, flaggedFor, isHeld, lastWordAt } = lead;
+  const { waitingUntil, nextStep, flaggedFor, isHeld, lastWordAt, isImported } = lead;
   if (waitingUntil !== null || nextStep === null || flaggedFor !== null || isHeld) return readClock(lead, now);
   if (nextStep.at <= now) return { state: "late", amount: toAmount(now - nextStep.at) };
   if (nextStep.at < endOfDay(now, timeZone)) return { state: "step", amount: toAmount(nextStep.at - now) };
-  return { state: "quiet", days: quietDays(lastWordAt, now) };
+  return { state: "quiet", days: isImported ? null : quietDays(lastWordAt, now) };
 }
 
 /** In the natural unit, rounded down; minutes only within the first hour. */

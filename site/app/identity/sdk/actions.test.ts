@@ -1,6 +1,7 @@
 import { initializeApp } from "@firebase/app";
 import { initializeAuth, inMemoryPersistence } from "@firebase/auth";
 import { afterEach, expect, test, vi } from "vitest";
+import { deskStorageKeys } from "../../storage/desk-storage-keys.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { stubLocalStorage } from "../../storage/stub-local-storage.ts";
 import { createActions } from "./actions.ts";
@@ -32,7 +33,8 @@ function storageOf(items: Map<string, string>) {
 }
 
 test("R15.9 signing out leaves nothing on the device that was typed about anybody", async () => {
-  const items = new Map<string, string>(Object.values(storageKeys).map((key) => [key, "Father lost his job"]));
+  const keys = [...Object.values(storageKeys), ...Object.values(deskStorageKeys)];
+  const items = new Map<string, string>(keys.map((key) => [key, "Father lost his job"]));
   items.set(storageKeys.signedIn, JSON.stringify({ name: "Nandini", email: "nandini@team.example" }));
   storageOf(items);
   await someActions("words").actions.signOut();
@@ -40,7 +42,8 @@ test("R15.9 signing out leaves nothing on the device that was typed about anybod
     [
       // How pages look, and what was chosen; what is kept for a tab alone goes with the tab.
       ...[storageKeys.fonts, storageKeys.hasVisited, storageKeys.visitorAudience, storageKeys.deskKeys],
-      ...[storageKeys.scrollPositions, storageKeys.ageGroup, storageKeys.setUpCode, storageKeys.deskFigures],
+      ...[storageKeys.scrollPositions, storageKeys.ageGroup, storageKeys.setUpCode],
+      ...Object.values(deskStorageKeys),
       // Where the visitor came from, in this tab.
       ...[storageKeys.firstTouch, storageKeys.studentVisit],
     ].toSorted(),

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from "lucide";
 import { type ReactNode, useId, useState } from "react";
 import * as z from "zod/mini";
 import { monthName } from "../../../dates/step-time.ts";
-import { storageKeys } from "../../../storage/storage-keys.ts";
+import { deskStorageKeys } from "../../../storage/desk-storage-keys.ts";
 import { storedValue } from "../../../storage/stored-value.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
@@ -19,7 +19,7 @@ type Line = z.infer<typeof readFiguresLine.response>;
  */
 export function FiguresLine({ line, children }: { line: Line | null; children: ReactNode }) {
   const { figures: words } = useDesk().words;
-  const [stored] = useState(() => storedValue(storageKeys.deskFigures, z.literal("open"), tenYearsMs));
+  const [stored] = useState(() => storedValue(deskStorageKeys.deskFigures, z.literal("open"), tenYearsMs));
   const [isOpen, setOpen] = useState(() => stored.read() !== null);
   const id = useId();
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { leadDeskWords as words } from "../../../content/desk/lead-desk.ts";
 import { timeZone } from "../../../dates/near-time.ts";
 import { teamInstant } from "../../../dates/team-instant.ts";
-import { readStone } from "../reply-clock.tsx";
+import { describeClock, readStone } from "../reply-clock.tsx";
 import { readNext } from "./next-step.ts";
 
 const at = (time: string, day = 23) => teamInstant(`2026-11-${day}T${time}`);
@@ -43,6 +43,7 @@ const answered = {
   replyByAt: at("09:00", 20),
   repliedAt: at("09:00", 19),
   lastWordAt: now - 9 * 24 * hourMs,
+  isImported: false,
 };
 const stone = (changes: object) => readStone({ ...answered, ...changes }, now, timeZone);
 
@@ -54,4 +55,15 @@ test("R12.14 one stone counts to the promise while it runs, then to the step of 
   expect(stone({ nextStep: call(at("09:20")) })).toEqual({ state: "late", amount: { count: 1, unit: "hours" } });
   expect(stone({ nextStep: call(at("00:00", 24)) })).toEqual({ state: "quiet", days: 9 });
   expect(stone({ status: "won", nextStep: null })).toMatchObject({ state: "answered" });
+});
+
+test("R12.8 an imported lead is not said to have been heard, whenever it came", () => {
+  const imported = stone({
+    kind: "added",
+    repliedAt: null,
+    isImported: true,
+    lastWordAt: now,
+    nextStep: call(at("11:00", 25)),
+  });
+  expect(describeClock(imported, words.clock)).toBe("Imported");
 });

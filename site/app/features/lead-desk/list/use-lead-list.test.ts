@@ -21,6 +21,7 @@ function aLead(id: string, changes: Partial<LeadSummary> = {}): LeadSummary {
     nextStep: null,
     dueAt: 0,
     lastWordAt: 0,
+    isImported: false,
     answeredAt: null,
     phone: null,
     assignee: null,

@@ -40,7 +40,7 @@ export function CheckFace({ rows, checked, file, onBack, onChecked, onImported }
     setMended((before) => ({ ...before, [row]: { ...before[row], ...change } }));
 
   function recheck(): void {
-    const next = rows.map((row, index) => ({ ...row, ...mended[index + 1] }));
+    const next = rows.map((row, index) => ({ ...row, ...mended[row.row ?? index + 1] }));
     void run(async () => {
       const answer = await call(checkImport, { rows: next });
       setMended({});
@@ -82,7 +82,9 @@ export function CheckFace({ rows, checked, file, onBack, onChecked, onImported }
         </fieldset>
       )}
       {checked.wrong.length > 0 && <WrongRows {...{ wrong: checked.wrong, mended, mend }} />}
-      {checked.new > 0 && <NextForNew plan={plan} />}
+      {checked.new > 0 && (
+        <NextForNew plan={plan} next={checked.next} isInTurn={rows.some(({ owner }) => owner === undefined)} />
+      )}
       {failure && <Alert kind="error">{failures[failure]}</Alert>}
       <div className="add-lead-foot">
         {hasMended ? (

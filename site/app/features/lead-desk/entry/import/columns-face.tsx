@@ -1,6 +1,13 @@
 import { checkImport } from "@campusward/contracts/desk/lead-import";
-import { toSheetRows } from "@campusward/contracts/desk/lead-sheet";
-import { type GuessedColumn, type SheetColumn, sheetColumns } from "@campusward/contracts/desk/sheet-columns";
+import { type SheetRow, toSheetRows } from "@campusward/contracts/desk/lead-sheet";
+import {
+  type GuessedColumn,
+  isDayColumn,
+  type Sheet,
+  type SheetColumn,
+  sheetColumns,
+} from "@campusward/contracts/desk/sheet-columns";
+import { askedFields, wordsOf } from "@campusward/contracts/desk/sheet-words";
 import { useState } from "react";
 import { useOpenSession } from "../../../../identity/session.ts";
 import { useSave } from "../../../../queries/use-save.ts";
@@ -11,16 +18,20 @@ import { useDesk } from "../../desk-context.ts";
 import type { CheckedSheet } from "./check-face.tsx";
 
 type ColumnsFaceProps = {
-  sheet: string[][];
+  sheet: Sheet;
   columns: GuessedColumn[];
+  /** Titles of the questions of our forms. */
+  questions: readonly string[];
   setColumns: (columns: GuessedColumn[]) => void;
   onBack: () => void;
+  /** The words of some columns are to be looked at first. */
+  onWords: (rows: SheetRow[]) => void;
   onChecked: (checked: CheckedSheet) => void;
 };
 
 const nameColumns = ["name", "firstName", "lastName"] as const;
 
-export function ColumnsFace({ sheet, columns, setColumns, onBack, onChecked }: ColumnsFaceProps) {
+export function ColumnsFace({ sheet, columns, questions, setColumns, onBack, onWords, onChecked }: ColumnsFaceProps) {
   const { columns: said, failures } = useDesk().words.importing;
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
@@ -32,8 +43,9 @@ export function ColumnsFace({ sheet, columns, setColumns, onBack, onChecked }: C
       nameColumns.some((name) => fields.includes(name)) && (fields.includes("contact") || fields.includes("email"));
     setIncomplete(!isComplete);
     if (!isComplete) return;
-    const rows = toSheetRows(sheet, fields);
-    void run(async () => onChecked({ rows, checked: await call(checkImport, { rows }) }));
+    const rows = toSheetRows(sheet, columns);
+    if (askedFields.some((field) => wordsOf(rows, field).length > 0)) onWords(rows);
+    else void run(async () => onChecked({ rows, checked: await call(checkImport, { rows }) }));
   }
 
   return (
@@ -72,7 +84,14 @@ export function ColumnsFace({ sheet, columns, setColumns, onBack, onChecked }: C
                     <option value="">{said.leaveOut}</option>
                     {sheetColumns.map((field) => (
                       <option key={field} value={field}>
-                        {said.fields[field]}
+                        {isDayColumn(field)
+                          ? `${said.fields[field]}, ${column.isMonthFirst ? "month" : "day"} first`
+                          : said.fields[field]}
+                      </option>
+                    ))}
+                    {questions.map((title) => (
+                      <option key={title} value={`answers.${title}`}>
+                        {title}
                       </option>
                     ))}
                   </select>

@@ -1,5 +1,5 @@
 import type { ImportRow, importLeads, WrongRow } from "@campusward/contracts/desk/lead-import";
-import { sheetFields } from "@campusward/contracts/desk/lead-sheet";
+import { hasTitles, type Sheet } from "@campusward/contracts/desk/sheet-columns";
 import { FileDown } from "lucide";
 import type * as z from "zod/mini";
 import { toCsvFile } from "../../../../browser/csv-text.ts";
@@ -17,23 +17,25 @@ export type Imported = { rows: ImportRow[]; imported: z.infer<typeof importLeads
 
 type DoneFaceProps = Imported & {
   file: string;
+  /** As it was read: what was left out is saved in its own columns. */
+  sheet: Sheet;
   isUndone: boolean;
   onUndone: () => void;
   onClose: () => void;
   onAgain: () => void;
 };
 
-export function DoneFace({ rows, imported, file, isUndone, onUndone, onClose, onAgain }: DoneFaceProps) {
+export function DoneFace({ rows, imported, file, sheet, isUndone, onUndone, onClose, onAgain }: DoneFaceProps) {
   const { words, now, address } = useDesk();
-  const { done, problem, check, columns } = words.importing;
+  const { done, problem, check } = words.importing;
   const { id, added, wrong, firstAt } = imported;
 
   const reasonOf = ({ of, problem: why, value }: WrongRow) => (of === null ? problem(why, value) : check.sameRow(of));
 
   function save(): void {
-    const lines = wrong.map((one) => [...sheetFields.map((field) => rows[one.row - 1]?.[field] ?? ""), reasonOf(one)]);
-    const titles = [...sheetFields.map((field) => columns.fields[field]), done.reason];
-    saveFile(toCsvFile([titles, ...lines]), "left-out.csv");
+    const titles = hasTitles(sheet.rows) ? [[...(sheet.rows[0] ?? []), done.reason]] : [];
+    const lines = wrong.map((one) => [...(sheet.rows[sheet.numbers.indexOf(one.row)] ?? []), reasonOf(one)]);
+    saveFile(toCsvFile([...titles, ...lines]), "left-out.csv");
   }
 
   return (

@@ -1,7 +1,9 @@
 import { listImports } from "@campusward/contracts/desk/lead-import";
+import type { SheetRow } from "@campusward/contracts/desk/lead-sheet";
 import { type GuessedColumn, guessColumns } from "@campusward/contracts/desk/sheet-columns";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useEndpoint } from "../../../../queries/use-endpoint.ts";
 import { HeadedDialog } from "../../../../ui/headed-dialog.tsx";
 import { useDesk } from "../../desk-context.ts";
 import { CountStone } from "../../reply-clock.tsx";
@@ -11,19 +13,22 @@ import { decodeSheet } from "./decode-sheet.ts";
 import { DoneFace, type Imported } from "./done-face.tsx";
 import { PasteFace } from "./paste-face.tsx";
 import { readSheet } from "./read-sheet.ts";
+import { WordsFace } from "./words-face.tsx";
 import "../entry.css";
 import "./import.css";
 
 type Face =
   | { is: "paste" }
   | { is: "columns" }
+  /** With the words of the sheet's stages and owners. */
+  | { is: "words"; rows: SheetRow[] }
   | ({ is: "check" } & CheckedSheet)
   | ({ is: "done"; isUndone: boolean } & Imported);
 
 /** The stones count down to the last press. Up to there nothing is written. */
-const stones: Record<Face["is"], string> = { paste: "3", columns: "2", check: "1", done: "0" };
+const stones: Record<Face["is"], string> = { paste: "3", columns: "2", words: "2", check: "1", done: "0" };
 
-/** Importing a sheet: paste, look at the columns, try it, press. */
+/** Importing a sheet: paste, look at the columns and at the words of some, try it, press. */
 export function ImportLeads({ onClose }: { onClose: () => void }) {
   const { words } = useDesk();
   const said = words.importing;
@@ -34,6 +39,7 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
   const [remark, setRemark] = useState<string | null>(null);
   const [columns, setColumns] = useState<GuessedColumn[]>([]);
   const sheet = useMemo(() => readSheet(text), [text]);
+  const questions = useEndpoint(listImports).query.data?.questions ?? [];
   const fileName = file ?? said.paste.pasted;
   const isUndone = face.is === "done" && face.isUndone;
   const heading = isUndone
@@ -73,15 +79,23 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
             }}
             onFile={(chosen) => void choose(chosen)}
             onRead={() => {
-              setColumns(guessColumns(sheet));
+              setColumns(guessColumns(sheet, questions));
               setFace({ is: "columns" });
             }}
           />
         )}
         {face.is === "columns" && (
           <ColumnsFace
-            {...{ sheet, columns, setColumns }}
+            {...{ sheet, columns, questions, setColumns }}
             onBack={() => setFace({ is: "paste" })}
+            onWords={(rows) => setFace({ is: "words", rows })}
+            onChecked={(checked) => setFace({ is: "check", ...checked })}
+          />
+        )}
+        {face.is === "words" && (
+          <WordsFace
+            {...{ rows: face.rows, columns }}
+            onBack={() => setFace({ is: "columns" })}
             onChecked={(checked) => setFace({ is: "check", ...checked })}
           />
         )}
@@ -103,6 +117,7 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
             {...{ ...face, isUndone, onClose }}
             file={fileName}
             onUndone={() => setFace({ ...face, isUndone: true })}
+            sheet={sheet}
             onAgain={again}
           />
         )}

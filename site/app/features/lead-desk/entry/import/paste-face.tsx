@@ -1,5 +1,5 @@
 import { sheetRowLimit } from "@campusward/contracts/desk/lead-sheet";
-import { hasTitles } from "@campusward/contracts/desk/sheet-columns";
+import { hasTitles, type Sheet } from "@campusward/contracts/desk/sheet-columns";
 import { FileSpreadsheet } from "lucide";
 import { useRef, useState } from "react";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
@@ -10,7 +10,7 @@ import { useDesk } from "../../desk-context.ts";
 import { PastImports } from "./past-import.tsx";
 
 type PasteFaceProps = {
-  sheet: string[][];
+  sheet: Sheet;
   text: string;
   /** The name of the chosen file; null for pasted rows. */
   file: string | null;
@@ -26,7 +26,7 @@ export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, o
   const { paste } = useDesk().words.importing;
   const [isAsked, setAsked] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const count = Math.max(0, sheet.length - (hasTitles(sheet) ? 1 : 0));
+  const count = Math.max(0, sheet.rows.length - (hasTitles(sheet.rows) ? 1 : 0));
   const problem = count === 0 ? paste.none : count > sheetRowLimit ? paste.tooMany(count) : null;
   return (
     <>

@@ -18,18 +18,14 @@ test("R12.8 columns are guessed by their titles, then by what is in them", () =>
     ["Place", "city", true],
     ["Remarks", "note", false],
   ]);
-  expect(
-    toSheetRows(
-      rows,
-      columns.map(({ field }) => field),
-    ),
-  ).toEqual([
+  expect(toSheetRows(rows, columns)).toEqual([
     {
       name: "Ananthu Raj",
       contact: "098470 11820",
       email: "ananthu@mail.example",
       city: "Kollam",
       note: "12th, design",
+      row: 2,
     },
   ]);
   const bare = guessColumns(readSheet("Asha;98450 66120;asha@menon.example\nRavi;98450 66121;"));

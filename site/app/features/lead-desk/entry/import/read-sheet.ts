@@ -1,4 +1,4 @@
-import { toSheet } from "@campusward/contracts/desk/sheet-columns";
+import { type Sheet, toSheet } from "@campusward/contracts/desk/sheet-columns";
 import Papa from "papaparse";
 
 const separators = [",", "\t", ";", "|"];
@@ -6,7 +6,7 @@ const separators = [",", "\t", ";", "|"];
 const mostMends = 20;
 
 /** The rows of a sheet that was pasted or read: any separator and line end, and what Excel says of them in a first line. */
-export function readSheet(text: string): string[][] {
+export function readSheet(text: string): Sheet {
   const lines = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [said = "", separator = ""] = /^"?sep=(.)"?\n/i.exec(lines) ?? [];
   return toSheet(readRows(lines.slice(said.length), separator));
@@ -14,14 +14,12 @@ export function readSheet(text: string): string[][] {
 
 function readRows(text: string, separator: string): string[][] {
   let sheet = text;
+  const settings = { delimiter: separator, delimitersToGuess: separators, newline: "\n" } as const;
+  // Empty rows say nothing of the separator, but the sheet counts them.
+  const { delimiter } = Papa.parse(text, { ...settings, skipEmptyLines: "greedy", preview: 1 }).meta;
   for (let mend = 0; ; mend += 1) {
-    const { data, errors, meta } = Papa.parse<string[]>(sheet, {
-      delimiter: separator,
-      delimitersToGuess: separators,
-      newline: "\n",
-      skipEmptyLines: "greedy",
-    });
-    const tight = withoutBlanksBeforeQuotes(sheet, meta.delimiter);
+    const { data, errors } = Papa.parse<string[]>(sheet, { ...settings, delimiter });
+    const tight = withoutBlanksBeforeQuotes(sheet, delimiter);
     const open = errors.find(({ code, row }) => isOpenQuote(code, data[row ?? -1] ?? []));
     if (mend === mostMends || (tight === sheet && open?.index === undefined)) return data;
     // The quote stands before the place that is named.
