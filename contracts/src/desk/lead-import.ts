@@ -50,8 +50,11 @@ export const checkImport = defineEndpoint("POST", "/api/v1/lead-imports/check", 
     known: z.int(),
     /** How many leads have an empty field that a known row could fill. */
     fillable: z.int(),
-    /** Of the new ones: who keeps the day of their follow-up, who becomes a call, who is won or lost. */
-    next: z.object({ kept: z.int(), calls: z.int(), closed: z.int() }),
+    /**
+     * Of the new ones: who keeps the day of their follow-up, who becomes a call, who is won or lost. `inTurn` are those
+     * whose owner the sheet does not say.
+     */
+    next: z.object({ kept: z.int(), calls: z.int(), closed: z.int(), inTurn: z.int() }),
     wrong: z.array(WrongRow),
   }),
   errors: ["invalid_fields"],

@@ -59,7 +59,7 @@ describe.each(engines)("on %s", (engine) => {
       new: 2,
       known: 1,
       fillable: 0,
-      next: { kept: 0, calls: 2, closed: 0 },
+      next: { kept: 0, calls: 2, closed: 0, inTurn: 2 },
       wrong: [
         { row: 3, name: "Md. Sohail", field: "contact", problem: "contact_too_short", value: "9830012", of: null },
         { row: 4, name: "Roshni", field: "contact", problem: "no_reach", value: "", of: null },
@@ -109,7 +109,7 @@ describe.each(engines)("on %s", (engine) => {
     const { ask, hasLead, run, leads } = await aDeskThatImports(engine);
     await hasLead({ city: null, city_key: null });
     const row = { name: "Other name", contact: "9840012345", email: "other@mail.example", city: "Madurai" };
-    const dry = { new: 0, known: 2, fillable: 1, next: { kept: 0, calls: 0, closed: 0 }, wrong: [] };
+    const dry = { new: 0, known: 2, fillable: 1, next: { kept: 0, calls: 0, closed: 0, inTurn: 0 }, wrong: [] };
     expect(await ask("/check", { rows: [row, { ...row, isTwo: true }] })).toEqual(dry);
     expect(await run([row], { fillsKnown: false })).toMatchObject({ added: 0, filled: 0 });
     expect(await run([row])).toMatchObject({ added: 0, filled: 1 });
@@ -194,7 +194,10 @@ describe.each(engines)("on %s", (engine) => {
       aRow(5, { followUp: "2026-11-21", owner: "" }),
       aRow(6, { status: "lost", owner: vikram.id }),
     ];
-    expect(await ask("/check", { rows })).toMatchObject({ next: { kept: 2, calls: 1, closed: 3 }, wrong: [] });
+    expect(await ask("/check", { rows })).toMatchObject({
+      next: { kept: 2, calls: 1, closed: 3, inTurn: 1 },
+      wrong: [],
+    });
     const imported = await run(rows, { owners: [admin.id] });
     const day = (at: number | null) => at && new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 16);
     const told = (await leads()).map((lead) => [
@@ -237,7 +240,7 @@ describe.each(engines)("on %s", (engine) => {
       aRow(7, { row: 14 }),
     ];
     const { wrong, ...rest } = await desk.ask<{ wrong: WrongRow[] }>("/check", { rows });
-    expect(rest).toEqual({ new: 1, known: 0, fillable: 0, next: { kept: 1, calls: 0, closed: 0 } });
+    expect(rest).toEqual({ new: 1, known: 0, fillable: 0, next: { kept: 1, calls: 0, closed: 0, inTurn: 1 } });
     expect(wrong.map(({ row, field, problem, of }) => [row, field, problem, of])).toEqual([
       [5, "owner", "not_an_option", null],
       [7, "owner", "not_an_option", null],

@@ -21,8 +21,12 @@ function nextOf({ status, followUp }: ReadRow, today: string): "closed" | "kept"
 
 export function countSteps(rows: readonly ReadRow[], now: EpochMs, timeZone: string) {
   const today = dayAt(now, timeZone);
-  const counts = { kept: 0, calls: 0, closed: 0 };
-  for (const row of rows) counts[nextOf(row, today)] += 1;
+  const counts = { kept: 0, calls: 0, closed: 0, inTurn: 0 };
+  for (const row of rows) {
+    const next = nextOf(row, today);
+    counts[next] += 1;
+    if (next !== "closed" && row.owner === null) counts.inTurn += 1;
+  }
   return counts;
 }
 

@@ -1,8 +1,7 @@
-import { checkImport, type ImportRow, importLeads } from "@campusward/contracts/desk/lead-import";
+import { type checkImport, type ImportRow, importLeads } from "@campusward/contracts/desk/lead-import";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { useOpenSession } from "../../../../identity/session.ts";
-import { useCallOnce, useSave } from "../../../../queries/use-save.ts";
+import { type failureOf, useCallOnce, useSave } from "../../../../queries/use-save.ts";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -14,21 +13,29 @@ import { WrongRows } from "./wrong-rows.tsx";
 /** The rows of a sheet, and what importing them would do. */
 export type CheckedSheet = { rows: ImportRow[]; checked: z.infer<typeof checkImport.response> };
 
+/** Trying rows: what importing them would do, shown on the next face. Nothing is written. */
+export type Trying = {
+  tryIt: (rows: ImportRow[], then?: () => void) => void;
+  isSaving: boolean;
+  failure: ReturnType<typeof failureOf> | null;
+};
+
 type CheckFaceProps = CheckedSheet & {
   file: string;
+  trying: Trying;
   onBack: () => void;
-  onChecked: (checked: CheckedSheet) => void;
   onImported: (imported: z.infer<typeof importLeads.response>) => void;
 };
 
 const caps = { new: "neem", known: "amaltas", wrong: "late" } as const;
 
-export function CheckFace({ rows, checked, file, onBack, onChecked, onImported }: CheckFaceProps) {
+export function CheckFace({ rows, checked, file, trying, onBack, onImported }: CheckFaceProps) {
   const { words } = useDesk();
   const { check: said, columns, failures } = words.importing;
-  const { call } = useOpenSession();
   const callOnce = useCallOnce();
-  const { run, isSaving, failure } = useSave();
+  const { run, isSaving: isImporting, failure: notImported } = useSave();
+  const isSaving = isImporting || trying.isSaving;
+  const failure = notImported ?? trying.failure;
   const [mended, setMended] = useState<Record<number, ImportRow>>({});
   const [fillsKnown, setFills] = useState(true);
   const plan = usePlanForNew();
@@ -41,11 +48,7 @@ export function CheckFace({ rows, checked, file, onBack, onChecked, onImported }
 
   function recheck(): void {
     const next = rows.map((row, index) => ({ ...row, ...mended[row.row ?? index + 1] }));
-    void run(async () => {
-      const answer = await call(checkImport, { rows: next });
-      setMended({});
-      onChecked({ rows: next, checked: answer });
-    });
+    trying.tryIt(next, () => setMended({}));
   }
 
   function submit(): void {
@@ -82,9 +85,7 @@ export function CheckFace({ rows, checked, file, onBack, onChecked, onImported }
         </fieldset>
       )}
       {checked.wrong.length > 0 && <WrongRows {...{ wrong: checked.wrong, mended, mend }} />}
-      {checked.new > 0 && (
-        <NextForNew plan={plan} next={checked.next} isInTurn={rows.some(({ owner }) => owner === undefined)} />
-      )}
+      {checked.new > 0 && <NextForNew plan={plan} next={checked.next} />}
       {failure && <Alert kind="error">{failures[failure]}</Alert>}
       <div className="add-lead-foot">
         {hasMended ? (

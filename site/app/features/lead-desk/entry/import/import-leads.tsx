@@ -1,13 +1,15 @@
-import { listImports } from "@campusward/contracts/desk/lead-import";
+import { checkImport, listImports } from "@campusward/contracts/desk/lead-import";
 import type { SheetRow } from "@campusward/contracts/desk/lead-sheet";
 import { type GuessedColumn, guessColumns } from "@campusward/contracts/desk/sheet-columns";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { useOpenSession } from "../../../../identity/session.ts";
 import { useEndpoint } from "../../../../queries/use-endpoint.ts";
+import { useSave } from "../../../../queries/use-save.ts";
 import { HeadedDialog } from "../../../../ui/headed-dialog.tsx";
 import { useDesk } from "../../desk-context.ts";
 import { CountStone } from "../../reply-clock.tsx";
-import { type CheckedSheet, CheckFace } from "./check-face.tsx";
+import { type CheckedSheet, CheckFace, type Trying } from "./check-face.tsx";
 import { ColumnsFace } from "./columns-face.tsx";
 import { decodeSheet } from "./decode-sheet.ts";
 import { DoneFace, type Imported } from "./done-face.tsx";
@@ -33,6 +35,8 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
   const { words } = useDesk();
   const said = words.importing;
   const client = useQueryClient();
+  const { call } = useOpenSession();
+  const { run, isSaving, failure } = useSave();
   const [face, setFace] = useState<Face>({ is: "paste" });
   const [text, setText] = useState("");
   const [file, setFile] = useState<string | null>(null);
@@ -47,6 +51,17 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
     : face.is === "done"
       ? said.done.heading(face.imported.added, face.imported.filled)
       : said[face.is].heading;
+
+  const trying: Trying = {
+    tryIt: (rows, then) =>
+      void run(async () => {
+        const checked = await call(checkImport, { rows });
+        then?.();
+        setFace({ is: "check", rows, checked });
+      }),
+    isSaving,
+    failure,
+  };
 
   async function choose(chosen: File): Promise<void> {
     const { text: read, guessed, isDamaged } = decodeSheet(new Uint8Array(await chosen.arrayBuffer()));
@@ -86,26 +101,21 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
         )}
         {face.is === "columns" && (
           <ColumnsFace
-            {...{ sheet, columns, questions, setColumns }}
+            {...{ sheet, columns, questions, trying, setColumns }}
             onBack={() => setFace({ is: "paste" })}
             onWords={(rows) => setFace({ is: "words", rows })}
-            onChecked={(checked) => setFace({ is: "check", ...checked })}
           />
         )}
         {face.is === "words" && (
-          <WordsFace
-            {...{ rows: face.rows, columns }}
-            onBack={() => setFace({ is: "columns" })}
-            onChecked={(checked) => setFace({ is: "check", ...checked })}
-          />
+          <WordsFace {...{ rows: face.rows, columns, trying }} onBack={() => setFace({ is: "columns" })} />
         )}
         {face.is === "check" && (
           <CheckFace
             rows={face.rows}
             checked={face.checked}
             file={fileName}
+            trying={trying}
             onBack={() => setFace({ is: "columns" })}
-            onChecked={(checked) => setFace({ is: "check", ...checked })}
             onImported={(imported) => {
               setFace({ is: "done", rows: face.rows, imported, isUndone: false });
               void client.invalidateQueries({ queryKey: [listImports.path] });

@@ -24,17 +24,15 @@ export function usePlanForNew() {
 type NextForNewProps = {
   plan: ReturnType<typeof usePlanForNew>;
   next: z.infer<typeof checkImport.response>["next"];
-  /** Whether the sheet leaves it open of some whose they are. */
-  isInTurn: boolean;
 };
 
 /** What comes next for the new ones, in one line that opens. */
-export function NextForNew({ plan, next: { kept, calls, closed }, isInTurn }: NextForNewProps) {
+export function NextForNew({ plan, next: { kept, calls, closed, inTurn } }: NextForNewProps) {
   const { words, colleagues, now } = useDesk();
   const { check: said } = words.importing;
   const { perDay, setPerDay, owners, setOwners } = plan;
   const [isOpen, setOpen] = useState(false);
-  const inTurn = colleagues.filter(({ id }) => owners.includes(id)).map(({ name }) => firstNameOf(name) ?? name);
+  const names = colleagues.filter(({ id }) => owners.includes(id)).map(({ name }) => firstNameOf(name) ?? name);
   const from = wholeDay(tomorrowAtTen(now, words.timeZone), words.timeZone);
   const comes = [
     closed > 0 && `${closed} won or closed, nothing is due`,
@@ -42,14 +40,22 @@ export function NextForNew({ plan, next: { kept, calls, closed }, isInTurn }: Ne
     calls > 0 && `${calls} ${calls === 1 ? "becomes" : "become"} “Call”, ${perDay} a day from ${from}`,
   ];
   return (
-    <div className="import-next">
-      <p>
+    <div className="import-next grid gap-1 rounded-box border-2 border-ink px-3 py-1">
+      <p className="flex min-h-11 items-center gap-2.5">
         <StoneMark cap="sky" />
-        <span>
+        <span className="flex-1">
           <strong>{comes.filter(Boolean).join(" · ")}</strong>
-          {isInTurn && <span>{`, ${said.inTurn(inTurn)}`}</span>}
+          {inTurn > 0 && (
+            <span>{`, ${inTurn < kept + calls ? `${inTurn} without an owner to ` : ""}${said.inTurn(names)}`}</span>
+          )}
         </span>
-        <button type="button" aria-label={said.change} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className="flex size-12 flex-none items-center justify-center rounded-input"
+          aria-label={said.change}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <LineIcon of={Pencil} size={18} />
         </button>
       </p>
@@ -66,7 +72,7 @@ export function NextForNew({ plan, next: { kept, calls, closed }, isInTurn }: Ne
               onChange={({ target }) => setPerDay(Math.max(1, Math.round(Number(target.value)) || 1))}
             />
           </label>
-          <fieldset hidden={!isInTurn}>
+          <fieldset hidden={inTurn === 0}>
             <legend>{said.owners}</legend>
             {colleagues.map(({ id, name }) => (
               <label key={id}>

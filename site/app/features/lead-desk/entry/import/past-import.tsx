@@ -70,7 +70,7 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
             : said.wouldStay
         }`}</span>
         {failure && (
-          <span className="import-problem" role="alert">
+          <span className="text-error" role="alert">
             {failures[failure]}
           </span>
         )}
@@ -103,8 +103,10 @@ export function PastImports({ onSee }: { onSee: () => void }) {
   if (unseen.length > 0) setSeen([...seen, ...unseen]);
   if (seen.length === 0) return null;
   return (
-    <section className="past-imports" aria-labelledby="past-imports">
-      <h3 id="past-imports">{past.heading}</h3>
+    <section className="grid gap-2" aria-labelledby="past-imports">
+      <h3 id="past-imports" className="font-semibold">
+        {past.heading}
+      </h3>
       {seen.map((id) => (
         <PastImport key={id} id={id} onSee={onSee} />
       ))}

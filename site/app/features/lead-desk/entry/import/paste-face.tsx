@@ -40,12 +40,14 @@ export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, o
         aria-invalid={isAsked && problem ? true : undefined}
         onChange={({ target }) => onText(target.value)}
       />
-      <p className="import-file">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <LineIcon of={FileSpreadsheet} size={20} />
         <span>
           <span>{paste.or}</span> <LinkButton onClick={() => chooser.current?.click()}>{paste.file}</LinkButton>
         </span>
-        <span role="status">{file === null ? paste.limit : paste.chosen(file)}</span>
+        <span role="status" className="break-words text-ink-muted text-sm">
+          {file === null ? paste.limit : paste.chosen(file)}
+        </span>
         <input
           ref={chooser}
           hidden

@@ -18,7 +18,7 @@ export function WrongRows({ wrong: wrongs, mended, mend }: WrongRowsProps) {
         <li key={wrong.row}>
           <span>{said.row(wrong.row)}</span>
           <strong>{wrong.name || columns.fields.name}</strong>
-          <span className="import-problem">
+          <span className="text-error">
             {wrong.of === null ? problem(wrong.problem, wrong.value) : said.sameRow(wrong.of)}
           </span>
           {wrong.of === null ? (
