@@ -67,7 +67,7 @@ test("R13.1 R13.3 R13.6 an answer with a file stands in the story and in Today, 
 
   await expectNoAxeViolations(page, ".lead-panel");
   await page.goto(`/adminDashboardHome?view=today&q=${sender.email}`);
-  await expect(page.getByText(/^Answered you, /).first()).toBeVisible();
+  await expect(page.getByText(/^Wrote back, /).first()).toBeVisible();
   await test.step("R12.2 what they wrote is in view whole in a low window, and the facts fold on the next lead", async () => {
     await page.setViewportSize({ width: 1366, height: 680 });
     await desk.open(sender);
@@ -82,7 +82,7 @@ test("R13.1 R13.3 R13.6 an answer with a file stands in the story and in Today, 
     await expect(email).toHaveCount(0);
   });
   await desk.panel.getByRole("button", { name: "No answer needed" }).click();
-  await expect(page.getByText(/^Answered you, /)).toHaveCount(0);
+  await expect(page.getByText(/^Wrote back, /)).toHaveCount(0);
 
   const stranger = aSender();
   await drop(

@@ -14,7 +14,7 @@ const soon = { timeout: 15_000 };
 
 type Listed = { leads: { id: string; email: string }[] };
 
-/** Ten requests: two are late, seven due before the day ends, one comes later. */
+/** Ten requests: one is new, two are late, seven due before the day ends. */
 async function fillDesk(product: Product): Promise<void> {
   const profiles = ["parent", "ieccounselor", "student"] as const;
   const cities = ["Kochi", "Pune", "Chennai", "Hyderabad", "Jaipur"];
@@ -52,7 +52,7 @@ async function fillDesk(product: Product): Promise<void> {
   }
 }
 
-test("R12.14 nine leads stand in full view at 1366 x 680, with owner, next step and a call; all counts agree", async ({
+test("R12.14 R12.15 eight leads stand in full view at 1366 x 680, with owner, next step and a call; what is new stands first, and all counts agree", async ({
   browser,
 }) => {
   test.slow(); // a product of its own, because every lead is counted
@@ -65,14 +65,18 @@ test("R12.14 nine leads stand in full view at 1366 x 680, with owner, next step 
   await expect(page.getByText("Nothing to count yet. The first answer starts the figures.")).toBeVisible();
   await expectNoAxeViolations(page);
 
+  await sendDemo(product, aSender({ name: "Kavya Reddy" }));
+  await expect(page.getByText("Nothing else for today.")).toBeVisible(soon);
+  await expect(page).toHaveTitle(/^\(1\) Leads/);
   await fillDesk(product);
   await page.reload();
   const group = (name: string) => page.getByRole("rowheader", { name, exact: true }).locator("span").first();
   const desk = deskOf(page);
-  await expect(desk.view("Today")).toContainText("9", soon);
+  await expect(desk.view("Today")).toContainText("11", soon);
+  await expect(group("New 2")).toBeVisible();
   await expect(group("Late 2")).toBeVisible();
   const leads = page.locator(".lead-row");
-  await expect(leads).toHaveCount(10);
+  await expect(leads).toHaveCount(11);
   const inView = await leads.evaluateAll(
     (elements) =>
       elements.filter((element) => {
@@ -80,7 +84,7 @@ test("R12.14 nine leads stand in full view at 1366 x 680, with owner, next step 
         return top >= 0 && bottom <= innerHeight;
       }).length,
   );
-  expect(inView).toBeGreaterThanOrEqual(9);
+  expect(inView).toBeGreaterThanOrEqual(8);
   for (const row of await leads.all()) {
     await expect(row.getByRole("link", { name: /^Call / })).toHaveAttribute("href", /^tel:\+91/);
     await expect(row.getByText("Nandini Rao").or(row.getByRole("button", { name: /^Take it/ }))).toBeAttached();
@@ -88,25 +92,25 @@ test("R12.14 nine leads stand in full view at 1366 x 680, with owner, next step 
   }
 
   // One number, everywhere.
-  await expect(page).toHaveTitle(/^\(9\) Leads/);
+  await expect(page).toHaveTitle(/^\(11\) Leads/);
   const place = page.getByRole("navigation", { name: "My places" }).getByRole("link", { name: /Leads/ });
-  await expect(place).toContainText("9 late or due today");
+  await expect(place).toContainText("11 to do today");
   await expect(group("Due today 7")).toBeVisible();
 
   // Taking one, and closing another, changes all of them in one step.
-  const late = leads.first();
+  const late = leads.nth(2);
   await late.getByRole("button", { name: /^Take it/ }).click();
   await expect(late.getByText("Nandini Rao")).toBeAttached(soon);
   await late.getByRole("button", { name: /^Reply to/ }).click();
   await expect(desk.reply).toBeFocused();
   await desk.openFacts();
   await desk.status.selectOption("won");
-  await expect(desk.view("Today")).toContainText("8", soon);
-  await expect(page).toHaveTitle(/^\(8\) Leads/);
-  await expect(place).toContainText("8 late or due today");
+  await expect(desk.view("Today")).toContainText("10", soon);
+  await expect(page).toHaveTitle(/^\(10\) Leads/);
+  await expect(place).toContainText("10 to do today");
   await desk.close.click();
   await expect(group("Late 1")).toBeVisible();
-  await expect(leads).toHaveCount(9);
+  await expect(leads).toHaveCount(10);
 
   // The figures fold, and stay as they were left.
   const line = page.getByRole("region", { name: "How we are doing" }).getByRole("button", { name: /Figures/ });
@@ -135,7 +139,7 @@ test("R12.14 nine leads stand in full view at 1366 x 680, with owner, next step 
   await expect(page.getByRole("button", { name: /7 of 9/ })).toBeVisible();
   for (const width of [1920, 1440, 1366, 768, 390, 320]) {
     await page.setViewportSize({ width, height: width < 700 ? 844 : width === 768 ? 1024 : 900 });
-    await expect(page.locator(".lead-row, .lead-card")).toHaveCount(9);
+    await expect(page.locator(".lead-row, .lead-card")).toHaveCount(10);
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
   }

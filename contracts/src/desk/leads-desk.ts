@@ -8,7 +8,7 @@ import { quoteQuestions, SentQuote } from "../quotes/quote-content.ts";
 import { letterReaders } from "./family-letters.ts";
 import { noValue, someOf, someTexts } from "./filter-values.ts";
 import { leadOrigins } from "./lead-origins.ts";
-import { allOutcomes, NextStep, stepKinds } from "./next-steps.ts";
+import { allOutcomes, failedOutcomes, NextStep, stepKinds } from "./next-steps.ts";
 import { offerAnswers, offerParties } from "./offers.ts";
 
 /** What the desk does with leads. Instants are epoch milliseconds; every call is for the team, the export for admins. */
@@ -28,12 +28,14 @@ export type LeadStatus = (typeof leadStatuses)[number];
 export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
 
 /**
- * Saved views. Every open lead is in one of three: `today`, late, due before the day ends, or with an answer of theirs; `slept`, due later and
- * without a word for a week, the quietest first; `later`. `open` holds all three, `waiting` those whose reply clock
- * runs. What is due first stands first, unless said otherwise. `all` holds closed ones too, the newest first. What looks
- * like spam stands in `flagged` and nowhere else, until somebody decides.
+ * Saved views. What is due stands in one of three, which `lead-state.ts` tells apart: `today`; `slept`, the quietest
+ * first; `later`. `new` are those of today that nobody has worked on, the newest first. `waiting` are those whose reply
+ * clock runs. What is due first stands first, unless said otherwise. A closed lead is in `today` and `waiting` while they
+ * wait for a word, and else in `all` alone, the newest first. What looks like spam stands in `flagged` and nowhere else,
+ * until somebody decides.
  */
 export const leadViews = [
+  "new",
   "today",
   "waiting",
   "mine",
@@ -66,6 +68,12 @@ export const nextFilters = ["reply", ...stepKinds] as const;
 /** How far a lead came: it is one and no spam, it was answered within the promise, it came to a demo, it was won. */
 export const leadResults = ["lead", "in-time", "demo", "won"] as const;
 export type LeadResult = (typeof leadResults)[number];
+
+/**
+ * What wakes a lead for 24 hours: a mail or a message of theirs, a question on a quote, a quote that they accepted and
+ * wait for the invoice of, an answer to an offer, a demo that they cancelled, a mail of ours that came back.
+ */
+export const wakers = ["wrote", "asked", "accepted", "offer", "cancelled", "bounced"] as const;
 
 /** A day as the team's clock has it, such as 2026-11-21. */
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -131,8 +139,12 @@ export const LeadSummary = z.object({
   lastWordAt: z.int(),
   /** It came with a sheet, and nobody of the team has spoken with them here. */
   isImported: z.boolean(),
-  /** When they answered by mail, while nobody of the team has said a word since. */
+  /** When something of theirs came that wants a word, while nobody of the team has said one since. */
   answeredAt: z.nullable(z.int()),
+  /** What that was; null where nothing waits. */
+  wokenBy: z.nullable(z.enum(wakers)),
+  /** What was tried since the last word, without reaching anybody: how often, and how the last try went. */
+  tried: z.nullable(z.object({ times: z.int(), outcome: z.enum(failedOutcomes), at: z.int() })),
   /** E.164, for calling whom an answer goes to; null where none is known. */
   phone: z.nullable(z.string()),
   assignee: z.nullable(Colleague),
@@ -356,7 +368,7 @@ export type FirstDays = z.infer<typeof FirstDays>;
 export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
   response: z.object({
     views: z.object({
-      ...{ today: Count, waiting: Count, mine: Count, unassigned: Count },
+      ...{ new: Count, today: Count, waiting: Count, mine: Count, unassigned: Count },
       ...{ slept: Count, later: Count, open: Count, all: Count, flagged: Count },
     }),
     /** Of those in `today`, what was due before now. */

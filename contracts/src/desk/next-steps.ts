@@ -28,6 +28,9 @@ export function stopsClock(outcome: ContactOutcome): boolean {
   return outcome === "reached" || outcome === "sent" || outcome === "answered";
 }
 
+/** What reached nobody: an outcome, or a demo that they missed. */
+export const failedOutcomes = ["no-answer", "wrong-number", "not-on-whatsapp", "missed"] as const;
+
 const sunday = 0;
 const fridayNumber = 5;
 /** Nobody calls a family earlier, or later. */

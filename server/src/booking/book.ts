@@ -201,7 +201,7 @@ export async function cancelBooking(
 ): Promise<void> {
   const booking = await settle(tx, before, "cancelled", now);
   await askForNoRoom(tx, context, before, now);
-  if (!keepsStep) await context.leads.isOff(tx, lead, now);
+  if (!keepsStep) await context.leads.isOff(tx, lead, now, byLink ? "cancelled" : undefined);
   const told = { lead, booking, now, by, byLink, what: "cancelled", text: word } as const;
   const colleague = await findColleague(tx, before.account_id);
   await tell(tx, context, told, colleague);

@@ -43,8 +43,8 @@ export type LeadWork = {
   hasWordOfOthers(tx: Tx, writer: NonNullable<By>, lead: LeadRow, seen: EpochMs): Promise<boolean>;
   /** Booked or moved: status, owner and next step, and the clock stops. */
   isBooked(tx: Tx, lead: LeadRow, booked: { startsAt: EpochMs; ownerId: string; by: By }, now: EpochMs): Promise<void>;
-  /** Cancelled or over: the step is done, and another comes. */
-  isOff(tx: Tx, lead: LeadRow, now: EpochMs, outcome?: "came" | "missed"): Promise<void>;
+  /** Over, cancelled by themselves, or off for another reason: the step is done, and another comes. */
+  isOff(tx: Tx, lead: LeadRow, now: EpochMs, outcome?: "came" | "missed" | "cancelled"): Promise<void>;
   /**
    * A next step that is a demo at one of the known times is the one that is booked; where none is, somebody is called.
    * A demo that a colleague planned without a booking stays.

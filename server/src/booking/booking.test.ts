@@ -244,7 +244,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(JSON.stringify(raw)).not.toContain(desk.token);
   });
 
-  test("R14.1 R14.3 moving keeps the UID and counts on, cancelling ends it, and both tell the colleague", async () => {
+  test("R14.1 R14.3 R12.17 moving keeps the UID and counts on, cancelling ends it and wakes the lead, and both tell the colleague", async () => {
     const desk = await aBookableDesk(engine);
     const [first = 0, second = 0] = timesOf(await offered(desk));
     await book(desk, desk.token, first);
@@ -263,9 +263,11 @@ describe.each(engines)("on %s", (engine) => {
     const told = await mailsOf(desk, "demo-colleague");
     expect(told.map(({ subject }) => subject.split(":")[0])).toEqual(["Demo booked", "Demo cancelled"]);
     expect(told[1]?.text).toContain("His exam moved to that day.");
-    const lead = await desk.database.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
-    expect(lead).toMatchObject({ status: "contacted", next_step_kind: "call" });
+    const lead = async () => (await desk.admin.get(`/api/v1/leads/${desk.lead.id}`)).json();
+    const cancelled = { wokenBy: "cancelled", waitingUntil: desk.clock.now + 24 * hourMs };
+    expect(await lead()).toMatchObject({ status: "contacted", nextStep: { kind: "call" }, ...cancelled });
     expect((await form({ do: "book", at: String(second) })).status).toBe(303);
+    expect(await lead()).toMatchObject({ status: "demo-booked", wokenBy: null, waitingUntil: null });
     expect(await desk.database.query.selectFrom("bookings").select("state").orderBy("made_at").execute()).toEqual([
       { state: "cancelled" },
       { state: "booked" },
@@ -553,6 +555,19 @@ describe.each(engines)("on %s", (engine) => {
     expect(await mailsOf(desk, "lead-reply")).toMatchObject([
       { subject: "Thank you for today", to_address: "meera@krishnan.example" },
     ]);
+  });
+
+  test("R12.17 who did not come was tried, and not answered, also with a letter", async () => {
+    const desk = await aBookableDesk(engine);
+    const path = `/api/v1/leads/${desk.lead.id}`;
+    const [startsAt = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, startsAt);
+    desk.clock.now = startsAt + hourMs;
+    await desk.admin.signInAgain();
+    const letter = { subject: "We missed you", text: "Shall we find another time?" };
+    await desk.admin.send("POST", `${path}/booking/outcome`, { outcome: "missed", letter });
+    const tried = { times: 1, outcome: "missed", at: desk.clock.now };
+    expect(await (await desk.admin.get(path)).json()).toMatchObject({ tried, nextStep: { kind: "call" } });
   });
 
   test("R12.4 a letter about a demo is not sent over a colleague's word, unless anyway", async () => {

@@ -5,10 +5,12 @@ import { findAssignable } from "./colleagues.ts";
 import { isOfMinor } from "./is-minor-now.ts";
 import { hasWordOfOthers } from "./leads/answer-lead.ts";
 import { toAnswerTo } from "./leads/describe-lead.ts";
+import { readSigns } from "./leads/lead-signs.ts";
 import { toStep } from "./leads/lead-steps.ts";
 import { insertEvent, type LeadChanges, lockMerged, updateLead } from "./leads/lead-store.ts";
 import { afterAnswer, afterOwnPress, afterStatus } from "./reminders/reply-clock.ts";
 
+type DemoEnd = "came" | "missed" | "cancelled";
 type By = { accountId: string; name: string | null; email: string } | null;
 
 /** What becomes of a lead whose demo is booked, changed or over. */
@@ -20,7 +22,7 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
     { startsAt, ownerId, by }: { startsAt: EpochMs; ownerId: string; by: By },
     now: EpochMs,
   ): Promise<void> {
-    const lead = await current(tx, locked);
+    const lead = await settled(tx, await current(tx, locked));
     const status = lead.status === "won" ? "won" : "demo-booked";
     if (status !== lead.status) {
       const detail = { from: lead.status, to: status, reason: null } as const;
@@ -33,24 +35,40 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
     const after = by === null ? afterOwnPress : afterStatus;
     const moved: LeadChanges = status === "won" ? {} : { ...after(lead, status, now), lost_reason: null };
     const step = { kind: "demo", at: startsAt, note: null } as const;
-    const changes = { ...moved, assignee_id: ownerId, last_word_at: now, ...(status !== "won" && toStep(step, now)) };
+    const { answered_at, waiting_until } = lead;
+    const changes = {
+      answered_at,
+      waiting_until,
+      ...moved,
+      assignee_id: ownerId,
+      last_word_at: now,
+      ...(status !== "won" && toStep(step, now)),
+    };
     await updateLead(tx, lead, changes, { now, timeZone });
   }
 
-  /** Whoever cancelled, or was missed, is called the next morning; after a demo a word follows in two hours. */
-  async function isOff(tx: Tx, locked: LeadRow, now: EpochMs, outcome?: "came" | "missed"): Promise<void> {
+  /**
+   * Whoever cancelled, or was missed, is called the next morning; after a demo a word follows in two hours. What they
+   * cancelled themselves wakes the lead, also a closed one.
+   */
+  async function isOff(tx: Tx, locked: LeadRow, now: EpochMs, outcome?: DemoEnd): Promise<void> {
     const lead = await current(tx, locked);
-    if (lead.closed_at !== null) return;
+    const woken = outcome === "cancelled" && lead.status !== "spam" ? afterAnswer(lead, now) : {};
+    if (lead.closed_at !== null) {
+      if (outcome === "cancelled") await updateLead(tx, lead, woken, { now, timeZone });
+      return;
+    }
     const next: NextStep =
       outcome === "came"
         ? { kind: "mail", at: inTwoHours(now), note: null }
         : { kind: "call", at: tomorrowAtTen(now, timeZone), note: null };
-    const status = outcome === undefined && lead.status === "demo-booked" ? "contacted" : lead.status;
+    const isHeld = outcome === "came" || outcome === "missed";
+    const status = !isHeld && lead.status === "demo-booked" ? "contacted" : lead.status;
     if (status !== lead.status) {
       const detail = { from: lead.status, to: status, reason: null } as const;
       await insertEvent(tx, { lead, person: null, kind: "status", detail }, now);
     }
-    await updateLead(tx, lead, { status, last_word_at: now, ...toStep(next, now) }, { now, timeZone });
+    await updateLead(tx, lead, { status, last_word_at: now, ...woken, ...toStep(next, now) }, { now, timeZone });
   }
 
   async function followDemo(
@@ -81,17 +99,15 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
         await updateLead(tx, written, { last_word_at: now }, { now, timeZone });
         return;
       }
-      // Somebody waits for an answer, so that it is due today. A closed request has no step: it is due as after a mail.
-      if (written.closed_at !== null) {
-        await tx.updateTable("leads").set({ reminded_at: null }).where("id", "=", lead.id).execute();
-        await updateLead(tx, written, afterAnswer(written, now), { now, timeZone });
-        return;
-      }
-      const isDueSoon = (written.next_step_at ?? written.waiting_until ?? Number.POSITIVE_INFINITY) <= inTwoHours(now);
-      const step = isDueSoon ? {} : toStep({ kind: "mail", at: inTwoHours(now), note: null }, now);
-      await updateLead(tx, written, { last_word_at: now, ...step }, { now, timeZone });
+      await updateLead(tx, written, afterAnswer(written, now), { now, timeZone });
     },
   };
+}
+
+/** A demo that they cancelled wants no word any more once there is another. */
+async function settled(tx: Tx, lead: LeadRow): Promise<LeadRow> {
+  const signs = lead.answered_at === null ? null : (await readSigns(tx, [lead])).get(lead.id);
+  return signs?.wokenBy === "cancelled" ? { ...lead, answered_at: null, waiting_until: null } : lead;
 }
 
 /** As the same transaction left it. */

@@ -1,4 +1,4 @@
-import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
+import { addDays, dayAt, dayMs } from "@campusward/contracts/desk/place-time";
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -15,10 +15,12 @@ export function hourOf(at: number, zone: string): string {
   return clockOf(zone, { hour: "2-digit", minute: "2-digit" }).format(at);
 }
 
-/** When something is due: `11:40` today, `Wed 25, 11:00` within four weeks, else `25 Dec, 11:00`. */
+/** When something is due: `11:40` today, `tomorrow 11:00`, `Wed 25, 11:00` within four weeks, else `25 Dec, 11:00`. */
 export function dueTime(at: number, now: number, zone: string): string {
   const hour = hourOf(at, zone);
-  if (dayAt(at, zone) === dayAt(now, zone)) return hour;
+  const today = dayAt(now, zone);
+  if (dayAt(at, zone) === today) return hour;
+  if (dayAt(at, zone) === addDays(today, 1)) return `tomorrow ${hour}`;
   const day = clockOf(zone, { day: "numeric" }).format(at);
   const isNear = Math.abs(at - now) < 28 * dayMs;
   const near = isNear ? clockOf(zone, { weekday: "short" }).format(at) : clockOf(zone, { month: "short" }).format(at);

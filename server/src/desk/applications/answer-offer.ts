@@ -1,5 +1,6 @@
 import { type OfferAnswer, offerLimits } from "@campusward/contracts/desk/offers";
-import { dayMs } from "@campusward/contracts/desk/place-time";
+import { dayMs, hourMs } from "@campusward/contracts/desk/place-time";
+import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { AppError, invalidField } from "../../errors.ts";
@@ -81,7 +82,7 @@ async function changesOf(tx: Tx, { lead, own, said, at }: Answered, answer: Offe
   if (answer === "yes" && !isAgreed) return { last_word_at: Math.max(at, lead.last_word_at) };
   const step = {
     next_step_kind: "mail",
-    next_step_at: at,
+    next_step_at: at + replyPromiseHours * hourMs,
     next_step_note: "Said yes to the offer: fee, then enrol",
   } as const;
   const more = answer === "yes" ? step : {};

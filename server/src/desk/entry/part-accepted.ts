@@ -2,7 +2,7 @@ import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { insertEvent, type LeadChanges } from "../leads/lead-store.ts";
-import { afterOwnPress, afterStatus, isClosing } from "../reminders/reply-clock.ts";
+import { afterAnswer, afterOwnPress, afterStatus, isClosing } from "../reminders/reply-clock.ts";
 
 type Moved = Pick<Extract<LeadEvent, { kind: "status" }>, "from" | "to" | "reason">;
 
@@ -36,7 +36,10 @@ export async function partAccepted(
   if (to.status === "won") return { here, there: {}, acceptedAt };
   const moved = { from: to.status, to: "won", reason: null } as const;
   await insertEvent(tx, { lead: to, person: null, kind: "status", detail: moved }, acceptedAt);
-  return { here, there: { ...afterOwnPress(to, "won", acceptedAt), lost_reason: null }, acceptedAt };
+  const won = { ...afterOwnPress(to, "won", acceptedAt), lost_reason: null };
+  const isOwedInvoice = from.answered_at === acceptedAt;
+  const there = isOwedInvoice ? { ...won, ...afterAnswer({ ...to, ...won }, acceptedAt) } : won;
+  return { here, there, acceptedAt };
 }
 
 /** Its last move, if an acceptance made it, never was. */
@@ -53,10 +56,13 @@ async function putBack(tx: Tx, lead: LeadRow, accepted: readonly EpochMs[]): Pro
   const [last, before] = moves.map(({ detail, ...move }) => ({ ...move, ...(JSON.parse(detail) as Moved) }));
   if (lead.status !== "won" || last?.to !== "won" || !accepted.includes(last.at)) return {};
   await tx.deleteFrom("lead_events").where("id", "=", last.id).execute();
+  const isOwed = lead.answered_at !== null && accepted.includes(lead.answered_at);
+  const stood = { ...lead, ...(isOwed && { answered_at: null }) };
   const isFirstReply = lead.replied_at === last.at;
   const closedAt = isClosing(last.from) && before?.to === last.from ? before.at : last.at;
   return {
-    ...afterStatus({ ...lead, ...(isFirstReply && { replied_at: null }) }, last.from, closedAt),
+    ...afterStatus({ ...stood, ...(isFirstReply && { replied_at: null }) }, last.from, closedAt),
+    answered_at: stood.answered_at,
     lost_reason: last.from === "lost" ? (before?.reason ?? null) : null,
   };
 }

@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await idsOf("waiting")).toEqual([id]);
   });
 
-  test("R13.4 a bounce says so at the lead and in the outbox, touches no clock, and is over once the address is corrected", async () => {
+  test("R13.4 R12.17 a bounce says so at the lead and in the outbox, wakes the lead, is no word, and is over once the address is corrected", async () => {
     const desk = await aConversation(engine, settings);
     const { message_id: id, to_address: to } = await desk.reply();
     await desk.database.query
@@ -74,9 +74,10 @@ describe.each(engines)("on %s", (engine) => {
     const bounced = await desk.read();
     expect(bounced).toMatchObject({
       bounced: { address: to, reason: "550 5.1.1 no such user" },
-      answeredAt: null,
-      waitingUntil: before.waitingUntil,
-      dueAt: before.dueAt,
+      wokenBy: "bounced",
+      answeredAt: desk.clock.now,
+      waitingUntil: desk.clock.now + 24 * 3_600_000,
+      lastWordAt: before.lastWordAt,
     });
     expect(bounced.events.at(-1)).toMatchObject({ kind: "answer", nature: "bounce", address: to });
     expect(await desk.mailTo("lead-reply")).toMatchObject({

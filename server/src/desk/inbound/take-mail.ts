@@ -45,7 +45,7 @@ export async function takeMail(
     const came: Came = { way, mail, sentBy: null, whole, at: now() };
     if (!(await claim(tx, mail.key, came.at))) return nothingKept("again");
     if (mail.messageId !== null && (await isOurs(tx, mail.messageId))) return nothingKept("own");
-    if (mail.bounce) return takeBounce(tx, came);
+    if (mail.bounce) return takeBounce(context, tx, came);
     if (mail.nature === "receipt") return keepAs(tx, came, "aside", nobody(null));
     if (mail.calendarReply) return takeCalendarReply(context, tx, came, mail.calendarReply);
     const colleague = await findColleague(tx, mail.from.address);
@@ -139,7 +139,6 @@ export async function wakeLead(
   if (!lead) return undefined;
   const isQuiet = lead.status === "spam" || (await countOfDay(tx, lead.id, mail.from_key, now)) > mostOfSenderPerDay;
   if (isQuiet) return lead;
-  await tx.updateTable("leads").set({ reminded_at: null }).where("id", "=", lead.id).execute();
   return updateLead(tx, lead, afterAnswer(lead, now), { now, timeZone });
 }
 
@@ -156,7 +155,7 @@ async function countOfDay(tx: Tx, leadId: string, fromKey: string, now: EpochMs)
   return mails.length;
 }
 
-async function takeBounce(tx: Tx, came: Came): Promise<TakenMail> {
+async function takeBounce(context: DeskContext, tx: Tx, came: Came): Promise<TakenMail> {
   const { mail, at } = came;
   const { bounce } = mail;
   const of = bounce ? await findBounced(tx, bounce) : undefined;
@@ -168,6 +167,11 @@ async function takeBounce(tx: Tx, came: Came): Promise<TakenMail> {
   const address = bounce?.address ?? of?.to_address ?? null;
   const named = { ...mail, bounce: bounce && { ...bounce, address } };
   if (of && bounce?.isFinal) await noteBounce(tx, of, bounce, at);
+  if (lead && state === "in-story" && lead.status !== "spam") {
+    // Nobody said a word, but somebody is still without ours.
+    const woken = { ...afterAnswer(lead, at), last_word_at: lead.last_word_at };
+    await updateLead(tx, lead, woken, { now: at, timeZone: context.timeZone });
+  }
   return keepAs(tx, { ...came, mail: named }, state, match);
 }
 

@@ -28,8 +28,8 @@ import { findApplication, insertEvent, type LeadChanges, noteAlso, updateLead } 
 type ContactMade = z.infer<typeof logContactEndpoint.request>;
 
 /**
- * Records how a call or a chat went, at the time when it was. Reached, sent and answered stop the reply clock; the
- * others plan the next try, which is theirs who called if nobody owns the lead, or close the lead.
+ * Records how a call or a chat went, at the time when it was. Reached, sent and answered stop the reply clock; no answer
+ * plans the next try; others do neither, or close the lead. A lead that nobody owned is theirs who called.
  * @throws {AppError} `not_found`, `key_reused`; `invalid_fields` for an outcome of another way, a next step in the past, and
  * for closing whom somebody reached
  */
@@ -65,8 +65,8 @@ export async function logContact(
     const tryAgain = outcome === "no-answer" ? nextTry(tries, now, lead.waiting_until, timeZone) : null;
     const again = tryAgain === null ? undefined : { kind: way, at: tryAgain, note: null };
     const step = next ?? again;
-    const planned = step && lead.closed_at === null;
-    const changes = planned ? { ...toStep(step, now), ...(await takeIfNobodys(tx, person, lead, now)) } : {};
+    if (lead.closed_at !== null) return updateLead(tx, lead, {}, { now, saidAt, timeZone, by: person });
+    const changes = { ...(step && toStep(step, now)), ...(await takeIfNobodys(tx, person, lead, now)) };
     return updateLead(tx, lead, changes, { now, saidAt, timeZone, by: person });
   });
 }

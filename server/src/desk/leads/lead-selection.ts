@@ -128,7 +128,11 @@ const newestFirst: KeysetOrder<ListedLead> = {
   placeOf: ({ received_at, id }) => ({ at: received_at, id }),
 };
 
+/** The promise ends a day after it began, so that the newest are those with the most time left. */
+const mostTimeFirst: KeysetOrder<ListedLead> = { ...mostUrgentFirst, direction: "desc" };
+
 const orderOf: Record<LeadView, KeysetOrder<ListedLead>> = {
+  new: mostTimeFirst,
   today: firstDueFirst,
   waiting: mostUrgentFirst,
   mine: firstDueFirst,
@@ -143,31 +147,36 @@ const orderOf: Record<LeadView, KeysetOrder<ListedLead>> = {
 /** Who asks for a view, and when. */
 export type Asking = { accountId: string; now: EpochMs; timeZone: string };
 
+/** Came in, and nobody has worked on it: `isNew` of the contract's `lead-state.ts`. Every outcome gives it an owner. */
+const isNew = sql<SqlBool>`(leads.status = 'new' and leads.kind <> 'added' and leads.waiting_until is not null
+  and leads.replied_at is null and leads.assignee_id is null and leads.next_step_at is null)`;
+
+const isNotClosed = sql<SqlBool>`leads.closed_at is null`;
+
 /** An open lead is due at some time; a held one never, a closed one only while an answer of theirs waits. */
 export function conditionsOf(view: LeadView, { accountId, now, timeZone }: Asking): Condition[] {
   const isOpen = sql<SqlBool>`leads.due_at is not null`;
   const dayEnds = endOfDay(now, timeZone);
-  // Whoever answered stands in Today at once. Their promise ends within a day, which keeps the index narrow.
-  const isLater = () => sql<SqlBool>`leads.due_at >= ${dayEnds} and leads.answered_at is null`;
+  const isOfToday = sql<SqlBool>`(leads.due_at < ${dayEnds} or leads.answered_at is not null or ${isNew})`;
+  const isLater = sql<SqlBool>`leads.due_at >= ${dayEnds} and not ${isOfToday}`;
   switch (view) {
+    case "new":
+      return [sql`leads.waiting_until > ${now}`, isNew];
     case "today":
-      return [
-        isOpen,
-        sql`leads.due_at < ${Math.max(dayEnds, now + replyPromiseHours * hourMs + 1)}`,
-        sql`(leads.due_at < ${dayEnds} or leads.answered_at is not null)`,
-      ];
+      // What is new or woken has a promise that ends within a day, which keeps the index narrow.
+      return [isOpen, sql`leads.due_at < ${Math.max(dayEnds, now + replyPromiseHours * hourMs + 1)}`, isOfToday];
     case "waiting":
       return [sql`leads.waiting_until is not null`];
     case "unassigned":
-      return [isOpen, sql`leads.assignee_id is null`];
+      return [isOpen, isNotClosed, sql`leads.assignee_id is null`];
     case "mine":
-      return [isOpen, sql`leads.assignee_id = ${accountId}`];
+      return [isOpen, isNotClosed, sql`leads.assignee_id = ${accountId}`];
     case "slept":
-      return [isOpen, isLater(), sql`leads.last_word_at <= ${now - sleptDays * dayMs}`];
+      return [isOpen, isLater, sql`leads.last_word_at <= ${now - sleptDays * dayMs}`];
     case "later":
-      return [isOpen, isLater(), sql`leads.last_word_at > ${now - sleptDays * dayMs}`];
+      return [isOpen, isLater, sql`leads.last_word_at > ${now - sleptDays * dayMs}`];
     case "open":
-      return [isOpen];
+      return [isOpen, isNotClosed];
     case "all":
       return [sql`leads.held_since is null`];
     case "flagged":

@@ -60,7 +60,7 @@ export const undoable = [
   "not_same",
 ] as const satisfies readonly (keyof LeadRow)[];
 
-export type LeadChanges = Partial<Pick<LeadRow, (typeof undoable)[number] | "flagged_at">>;
+export type LeadChanges = Partial<Pick<LeadRow, (typeof undoable)[number] | "flagged_at" | "reminded_at">>;
 
 /** What a decision changes of an application. */
 export type UndoneApplication = Pick<ApplicationRow, "stage" | "stage_at" | "mentor_id" | "next_step" | "due_at">;

@@ -7,6 +7,7 @@ import type { Reader } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { nameOf } from "../colleagues.ts";
 import { isMinorNow, isOfMinor } from "../is-minor-now.ts";
+import { readSigns } from "./lead-signs.ts";
 import { fromStep } from "./lead-steps.ts";
 
 /** The fields that lists or exports show. */
@@ -62,6 +63,10 @@ export async function toSummaries(
       .map(({ id }) => id),
   );
   const [assignees, applications] = [await findAssignees(reader, leads), await findApplications(reader, leads)];
+  const signs = await readSigns(
+    reader,
+    leads.filter(({ due_at }) => due_at !== null),
+  );
   return leads.map((lead) => {
     const application = applications.get(lead.id);
     const isHeld = application?.guardian_state === "waiting";
@@ -80,6 +85,7 @@ export async function toSummaries(
       lastWordAt: lead.last_word_at,
       isImported: lead.import_id !== null && lead.replied_at === null,
       answeredAt: lead.answered_at,
+      ...(signs.get(lead.id) ?? { wokenBy: null, tried: null }),
       source: isHeld ? "" : lead.source,
       assignee: (lead.assignee_id && assignees.get(lead.assignee_id)) || null,
       phone: isHeld || isUnreachable(application, now) ? null : lead.contact_e164,

@@ -67,7 +67,7 @@ describe.each(engines)("on %s", (engine) => {
     }
   });
 
-  test("R12.1 the views: today what is late or due before the day ends, then what comes later, quietest first", async () => {
+  test("R12.1 R12.15 the views: today what is new, late or due before the day ends, then what comes later, quietest first", async () => {
     const desk = await aDesk(engine);
     const { hasLead, clock, admin } = desk;
     // Ten in the morning in Kolkata.
@@ -77,6 +77,7 @@ describe.each(engines)("on %s", (engine) => {
     await hasLead({ name: "Late", received_at: at(30) });
     await hasLead({ name: "Urgent", received_at: at(20), assignee_id: admin.id });
     await hasLead({ name: "Fresh", received_at: at(1) });
+    await hasLead({ name: "Freshest" });
     await hasLead({
       name: "Answered",
       received_at: at(50),
@@ -90,28 +91,51 @@ describe.each(engines)("on %s", (engine) => {
     await hasLead({ ...call, name: "Call tomorrow", next_step_at: at(-24), last_word_at: at(90) });
     await hasLead({ ...call, name: "Quiet", next_step_at: at(-99), last_word_at: at(7 * 24) });
     await hasLead({ ...call, name: "Quieter", next_step_at: at(-99), last_word_at: at(8 * 24) });
-    expect(await names(desk, "view=today")).toEqual(["Late", "Call at noon", "Urgent"]);
-    expect(await names(desk, "view=waiting")).toEqual(["Late", "Urgent", "Fresh"]);
+    expect(await names(desk, "view=new")).toEqual(["Freshest", "Fresh"]);
+    expect(await names(desk, "view=today")).toEqual(["Late", "Call at noon", "Urgent", "Fresh", "Freshest"]);
+    expect(await names(desk, "view=waiting")).toEqual(["Late", "Urgent", "Fresh", "Freshest"]);
     expect(await names(desk, "view=slept")).toEqual(["Quieter", "Quiet"]);
-    expect(await names(desk, "view=later")).toEqual(["Fresh", "Call tomorrow", "Answered"]);
-    const nobodys = ["Late", "Call at noon", "Fresh", "Call tomorrow", "Quiet", "Quieter"];
+    expect(await names(desk, "view=later")).toEqual(["Call tomorrow", "Answered"]);
+    const nobodys = ["Late", "Call at noon", "Fresh", "Freshest", "Call tomorrow", "Quiet", "Quieter"];
     expect(await names(desk, "view=unassigned")).toEqual(nobodys);
     expect(await names(desk, "view=mine")).toEqual(["Urgent", "Answered"]);
-    const open = ["Late", "Call at noon", "Urgent", "Fresh", "Call tomorrow", "Answered", "Quiet", "Quieter"];
+    const open = [
+      "Late",
+      "Call at noon",
+      "Urgent",
+      "Fresh",
+      "Freshest",
+      "Call tomorrow",
+      "Answered",
+      "Quiet",
+      "Quieter",
+    ];
     expect(await names(desk, "view=open")).toEqual(open);
-    const all = ["Fresh", "Closed", "Urgent", "Late", "Answered", "Quieter", "Quiet", "Call tomorrow", "Call at noon"];
+    const all = [
+      "Freshest",
+      "Fresh",
+      "Closed",
+      "Urgent",
+      "Late",
+      "Answered",
+      "Quieter",
+      "Quiet",
+      "Call tomorrow",
+      "Call at noon",
+    ];
     expect(await names(desk, "view=all")).toEqual(all);
     const counts = countLeads.response.parse(await (await admin.get("/api/v1/leads/counts")).json());
     const exactly = (count: number) => ({ count, isMore: false });
     expect(counts.views).toEqual({
-      today: exactly(3),
-      waiting: exactly(3),
+      new: exactly(2),
+      today: exactly(5),
+      waiting: exactly(4),
       mine: exactly(2),
-      unassigned: exactly(6),
+      unassigned: exactly(7),
       slept: exactly(2),
-      later: exactly(3),
-      open: exactly(8),
-      all: exactly(9),
+      later: exactly(2),
+      open: exactly(9),
+      all: exactly(10),
       flagged: exactly(0),
     });
     expect(counts.late).toEqual(exactly(1));

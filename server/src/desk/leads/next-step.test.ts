@@ -89,14 +89,15 @@ describe.each(engines)("on %s", (engine) => {
     expect(await row()).toMatchObject({ last_word_at: clock.now, replied_at: monday - 26 * hourMs });
   });
 
-  test("R12.2 R12.3 reached stops the clock and gives the lead to who reached them; wrong number does neither", async () => {
+  test("R12.2 R12.3 R12.17 reached stops the clock; wrong number does not, and both give the lead to who called", async () => {
     const { nandini, vikram, id, row } = await aMorning(engine);
     await post(nandini, id, "contacts", { way: "call", outcome: "wrong-number" });
-    await post(nandini, id, "contacts", { way: "whatsapp", outcome: "not-on-whatsapp" });
-    expect(await row()).toMatchObject({ status: "new", replied_at: null, assignee_id: null });
+    const tried = await post(nandini, id, "contacts", { way: "whatsapp", outcome: "not-on-whatsapp" });
+    expect(tried.tried).toEqual({ times: 2, outcome: "not-on-whatsapp", at: monday });
+    expect(await row()).toMatchObject({ status: "new", replied_at: null, assignee_id: nandini.id });
     const reached = await post(nandini, id, "contacts", { way: "call", outcome: "reached" });
     expect(reached).toMatchObject({ status: "contacted", repliedAt: monday, waitingUntil: null, lastWordAt: monday });
-    expect(reached.assignee).toEqual({ id: nandini.id, name: "Nandini" });
+    expect(reached).toMatchObject({ assignee: { id: nandini.id, name: "Nandini" }, tried: null });
     // Nobody said what comes next: the third working day at ten.
     expect(reached.nextStep).toEqual({ kind: "call", at: Date.parse("2026-11-26T10:00:00+05:30"), note: null });
     const sent = await post(vikram, id, "contacts", { way: "whatsapp", outcome: "sent" });

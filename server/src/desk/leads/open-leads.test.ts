@@ -1,7 +1,9 @@
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
-import { closedStatuses, leadStatuses } from "@campusward/contracts/desk/leads-desk";
+import { type LeadGroup, readLeadState } from "@campusward/contracts/desk/lead-state";
+import { closedStatuses, type LeadView, leadStatuses } from "@campusward/contracts/desk/leads-desk";
 import { contactOutcomes, stepKinds } from "@campusward/contracts/desk/next-steps";
 import fc from "fast-check";
+import type { Expression, SqlBool } from "kysely";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import type { LeadRow } from "../../database/tables.ts";
@@ -22,11 +24,14 @@ import { importLeads, listImports, undoImport } from "../entry/import-leads.ts";
 import { keepApart, mergeLeads, takeApart } from "../entry/merge-leads.ts";
 import { createHandOver } from "../hand-over.ts";
 import { sealPermit, takeByPush } from "../push/take-by-push.ts";
+import { afterAnswer } from "../reminders/reply-clock.ts";
 import { addNote } from "./add-to-lead.ts";
 import { logContact, replyToLead } from "./answer-lead.ts";
 import { changeLead } from "./change-lead.ts";
 import { judgeLead } from "./judge-lead.ts";
 import { conditionsOf } from "./lead-selection.ts";
+import { lockLead, updateLead } from "./lead-store.ts";
+import { toSummaries } from "./lead-summaries.ts";
 import { changeManyLeads, undoManyLeads } from "./many-leads.ts";
 import { undoChange } from "./undo-change.ts";
 
@@ -58,6 +63,7 @@ const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom("undo" as const, "undo-many" as const) }) },
   fc.record({ do: fc.constant("hand-over" as const), to: fc.constantFrom(null, 0, 1, 2) }),
   fc.record({ do: fc.constant("wait" as const), hours: fc.nat(40) }),
+  fc.record({ do: fc.constant("wake" as const) }),
   {
     weight: 2,
     arbitrary: fc.record({
@@ -124,6 +130,7 @@ const kinds = [
     "push",
     "hand-over",
     "stage",
+    "wake",
   ],
 ];
 const beginnings = fc.constantFrom("demo", "flagged", "application", "minor", "added");
@@ -136,7 +143,7 @@ const history = fc.record({
 describe.each(engines)("on %s", (engine) => {
   const histories = historiesOn[engine];
 
-  test(`R12.1 R12.5 no open lead is in no view, after ${histories} random histories of what several people do`, {
+  test(`R12.1 R12.5 R12.15 R12.17 no open lead is in no view, after ${histories} random histories of what several people do`, {
     timeout: 300_000 + runs * 100,
   }, async () => {
     const rolledBack = createRolledBack(await aDatabase(engine));
@@ -196,6 +203,7 @@ describe.each(engines)("on %s", (engine) => {
       if (before?.stage === stage) return;
       const after = await lead(id);
       const closes = stage === "enrolled" ? "won" : stage === "declined" ? "lost" : null;
+      if (after.answered_at !== null) return;
       if (closes) expect(after).toMatchObject({ status: closes, waiting_until: null, due_at: null });
       else if (stage !== "received" && stage !== "in-review") {
         expect(after).toMatchObject({ closed_at: null, waiting_until: null, due_at: after.next_step_at });
@@ -293,6 +301,13 @@ describe.each(engines)("on %s", (engine) => {
         case "stage":
           await decide(one, person, what);
           return;
+        case "wake":
+          await database.inTransaction(async (tx) => {
+            const woken = await lockLead(tx, id, clock.now);
+            const { timeZone } = context;
+            if (woken) await updateLead(tx, woken, afterAnswer(woken, clock.now), { now: clock.now, timeZone });
+          });
+          return;
         case "wait":
           clock.now += what.hours * hourMs;
           return;
@@ -301,19 +316,29 @@ describe.each(engines)("on %s", (engine) => {
       }
     }
 
-    /** Each open lead stands in one of these, and only an open one. */
+    /** The views and numbers of the desk hold each open lead where its row says that it stands, and only an open one. */
     async function expectInView(leads: readonly LeadRow[], why: string): Promise<void> {
-      const asking = { accountId: "", now: clock.now, timeZone: context.timeZone };
-      const seen = new Set<string>();
-      for (const view of ["today", "slept", "later"] as const) {
-        const found = database.query
-          .selectFrom("leads")
-          .select("id")
-          .where((row) => row.and(conditionsOf(view, asking)));
-        for (const { id } of await found.execute()) seen.add(id);
-      }
-      const open = leads.filter(({ due_at }) => due_at !== null).map(({ id }) => id);
-      expect([...seen].toSorted(), why).toEqual(open.toSorted());
+      const { timeZone } = context;
+      const summaries = await toSummaries(database.query, leads, clock.now);
+      const idsWhere = async (...conditions: Expression<SqlBool>[]) => {
+        const found = database.query.selectFrom("leads").select("id");
+        return (await found.where((row) => row.and(conditions)).execute()).map(({ id }) => id).toSorted();
+      };
+      const standing = (...groups: (LeadGroup | null)[]) =>
+        summaries
+          .filter((one) => groups.includes(readLeadState(one, clock.now, timeZone).group))
+          .map(({ id }) => id)
+          .toSorted();
+      const inView = (view: LeadView) => idsWhere(...conditionsOf(view, { accountId: "", now: clock.now, timeZone }));
+      expect(await inView("new"), why).toEqual(standing("new"));
+      expect(await inView("today"), why).toEqual(standing("new", "late", "today"));
+      expect(await inView("slept"), why).toEqual(standing("slept"));
+      expect(await inView("later"), why).toEqual(standing("later"));
+      const open = leads.filter(({ due_at }) => due_at !== null);
+      expect(standing("new", "late", "today", "slept", "later"), why).toEqual(open.map(({ id }) => id).toSorted());
+      // R12.17: what is closed is in no open view.
+      const stillOpen = open.filter(({ closed_at }) => closed_at === null);
+      expect(await inView("open"), why).toEqual(stillOpen.map(({ id }) => id).toSorted());
     }
 
     const done = new Map<string, number>();
@@ -383,11 +408,12 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-/** Open exactly if it is due, by the running promise or the next step, whichever comes first. */
+/** Due by the running promise or the next step, whichever comes first; once closed, only while something of theirs waits. */
 function isSound(lead: LeadRow): boolean {
-  const { closed_at, held_since, waiting_until, next_step_at, next_step_kind, due_at } = lead;
+  const { closed_at, held_since, waiting_until, next_step_at, next_step_kind, due_at, answered_at } = lead;
   if ((next_step_at === null) !== (next_step_kind === null)) return false;
   if ((closed_at === null) === closedStatuses.some((status) => status === lead.status)) return false;
-  if (closed_at !== null || held_since !== null) return due_at === null;
+  if (closed_at !== null) return due_at === (answered_at === null ? null : waiting_until);
+  if (held_since !== null) return due_at === null;
   return due_at !== null && due_at === Math.min(waiting_until ?? Infinity, next_step_at ?? Infinity);
 }

@@ -7,7 +7,7 @@ import { AppError } from "../../errors.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
 import { findApplication, insertEvent, type LeadChanges, lockMerged, updateLead } from "../leads/lead-store.ts";
-import { afterOwnPress } from "../reminders/reply-clock.ts";
+import { afterAnswer, afterOwnPress } from "../reminders/reply-clock.ts";
 import { toAcceptedMail, toQuoteAnsweredMail } from "./quote-mails.ts";
 import { findNewer, getByToken } from "./quote-store.ts";
 import { daysLeft } from "./quote-words.ts";
@@ -62,7 +62,9 @@ export async function acceptQuote(context: DeskContext, token: string): Promise<
       const moved = { from: lead.status, to: "won", reason: null } as const;
       await insertEvent(tx, { lead, person: null, kind: "status", detail: moved }, at);
     }
-    const changes = { ...afterOwnPress(lead, "won", at), lost_reason: null, last_word_at: at };
+    const moved = afterOwnPress(lead, "won", at);
+    // The page promises the invoice within the same time as an answer.
+    const changes = { ...moved, ...afterAnswer({ ...lead, ...moved }, at), lost_reason: null };
     await updateLead(tx, lead, changes, { now: at, timeZone });
     const { email } = toAnswerTo(lead, await findApplication(tx, lead), at);
     const signer = await findSigner(tx, { ownerId: lead.assignee_id, now: at, timeZone });
@@ -79,7 +81,7 @@ export type AskedBack = { about: QuoteQuestion; text: string };
 const mostQuestions = 10;
 
 /**
- * Takes a question into the story of the lead, and wakes it: it is due now, also one that was closed. The same question
+ * Takes a question into the story of the lead, and wakes it, also one that was closed. The same question
  * within a day is one.
  * @throws {AppError} `not_found`; `too_late` when it was accepted more than a day ago; `rate_limited`
  */
@@ -97,7 +99,7 @@ export async function askBack(context: DeskContext, token: string, { about, text
     if (before.includes(JSON.stringify(detail))) return;
     if (before.length >= mostQuestions) throw new AppError("rate_limited", "There were too many questions.");
     await insertEvent(tx, { lead, person: null, kind: "quote-asked-back", detail }, at);
-    await updateLead(tx, lead, await wake(tx, lead, at), { now: at, timeZone });
+    await updateLead(tx, lead, await wake(tx, { lead, quote, at }), { now: at, timeZone });
     const to = await keeperOf(tx, lead, notification.operator);
     await outbox.enqueue(tx, toQuoteAnsweredMail(quote, lead, { accepted: false, about, text }, to, notification), at);
   });
@@ -116,13 +118,17 @@ async function questionsOfDay(tx: Tx, { id }: LeadRow, now: EpochMs): Promise<st
   return rows.map(({ detail }) => detail);
 }
 
-/** An answer to them is due now; what is closed is open again. */
-async function wake(tx: Tx, lead: LeadRow, at: EpochMs): Promise<LeadChanges> {
-  const step = { next_step_kind: "mail", next_step_at: at, next_step_note: null } as const;
-  if (lead.closed_at === null) return { ...step, last_word_at: at };
-  const moved = { from: lead.status, to: "contacted", reason: null } as const;
-  await insertEvent(tx, { lead, person: null, kind: "status", detail: moved }, at);
-  return { ...afterOwnPress(lead, "contacted", at), ...step, lost_reason: null, last_word_at: at };
+type Asked = { lead: LeadRow; quote: QuoteRow; at: EpochMs };
+
+/** They wait for an answer; what is closed is open again. */
+async function wake(tx: Tx, { lead, quote, at }: Asked): Promise<LeadChanges> {
+  if (lead.closed_at === null) return afterAnswer(lead, at);
+  const detail = { from: lead.status, to: "contacted", reason: null } as const;
+  await insertEvent(tx, { lead, person: null, kind: "status", detail }, at);
+  const moved = afterOwnPress(lead, "contacted", at);
+  // Of a quote that was accepted by mistake nobody owes the invoice.
+  const owed = lead.answered_at === quote.accepted_at ? null : (moved.waiting_until ?? null);
+  return { ...moved, ...afterAnswer({ ...lead, waiting_until: owed }, at), lost_reason: null };
 }
 
 /** The owner; without one the mailbox of the team. */

@@ -132,8 +132,8 @@ describe.each(engines)("on %s", (engine) => {
     expect(await open(token)).toContain("2 days short");
   });
 
-  test("R13.7 accepting asks once more, wins the lead, mails a copy, and a second press does nothing", async () => {
-    const { sent, open, post, detailOf, mails, clock, kinds } = await aQuoteDesk(engine);
+  test("R13.7 R12.17 accepting asks once more, wins the lead, which owes the invoice, and mails a copy; a second press does nothing", async () => {
+    const { sent, open, post, detailOf, mails, clock, kinds, admin, lead } = await aQuoteDesk(engine);
     const token = await sent();
     expect(await open(`${token}?step=accept`)).toContain("accepts ₹87,320 as Ritu Banerjee");
     clock.now = Date.parse("2026-11-24T04:42:00Z");
@@ -143,7 +143,15 @@ describe.each(engines)("on %s", (engine) => {
     clock.now += 1000;
     await Promise.all([post(`${token}/accept`), post(`${token}/accept`)]);
     const detail = await detailOf();
-    expect(detail).toMatchObject({ status: "won", dueAt: null, quotes: [{ acceptedAt: clock.now - 1000 }] });
+    const acceptedAt = clock.now - 1000;
+    expect(detail).toMatchObject({ status: "won", quotes: [{ acceptedAt }], repliedAt: start });
+    // The page promises the invoice: the desk carries it, in no view of what is open.
+    expect(detail).toMatchObject({ wokenBy: "accepted", answeredAt: acceptedAt, dueAt: acceptedAt + dayMs });
+    const listed = async (view: string) =>
+      ((await (await admin.get(`/api/v1/leads?view=${view}`)).json()) as { leads: unknown[] }).leads.length;
+    expect([await listed("today"), await listed("open"), await listed("mine")]).toEqual([1, 0, 0]);
+    const sentIt = await admin.send("PATCH", `/api/v1/leads/${lead.id}`, { version: detail.version, settled: true });
+    expect(await sentIt.json()).toMatchObject({ status: "won", dueAt: null, wokenBy: null });
     expect((await kinds()).filter((kind) => kind === "quote-accepted")).toHaveLength(1);
     const copies = await mails("quote-accepted");
     expect(copies).toHaveLength(1);
@@ -155,7 +163,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(told[0]?.text).toContain("Wednesday 25 November, 10:12 am");
   });
 
-  test("R13.7 asking back goes into the story and wakes the lead; the quote stays open", async () => {
+  test("R13.7 R12.17 asking back goes into the story and wakes the lead; the quote stays open", async () => {
     const { sent, open, post, detailOf, mails, clock, kinds } = await aQuoteDesk(engine);
     const token = await sent();
     clock.now += dayMs;
@@ -171,7 +179,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(events).toMatchObject([
       { about: "parts", by: null, text: "Could we pay half in April?\nOur families pay us then." },
     ]);
-    expect(detail).toMatchObject({ dueAt: clock.now, lastWordAt: clock.now, nextStep: { kind: "mail" } });
+    expect(detail).toMatchObject({ dueAt: clock.now + dayMs, lastWordAt: clock.now, wokenBy: "asked" });
     expect(await mails("quote-answered")).toMatchObject([{ to_address: "nandini@team.example" }]);
     expect(await kinds()).not.toContain("quote-accepted");
     expect((await post(`${token}/accept`)).status).toBe(303);
@@ -185,7 +193,7 @@ describe.each(engines)("on %s", (engine) => {
     clock.now += dayMs - 1000;
     expect(await open(`${token}?step=ask`)).toContain("asks");
     await post(`${token}/ask`, { about: "other", question: "That was my son." });
-    expect(await detailOf()).toMatchObject({ status: "contacted", dueAt: clock.now, nextStep: { kind: "mail" } });
+    expect(await detailOf()).toMatchObject({ status: "contacted", dueAt: clock.now + dayMs, wokenBy: "asked" });
     clock.now += 2000;
     expect(await open(`${token}?step=ask`)).toMatch(/^accepted/);
     expect(await open(token)).not.toContain("mistake?");
@@ -363,7 +371,7 @@ describe.each(engines)("on %s", (engine) => {
       expect((await admin.send("POST", `/api/v1/leads/${bela.id}/apart`, { other: asha.id })).status).toBe(200);
       const [stays, left] = [await detailOf(bela.id), await detailOf(asha.id)];
       expect(stays).toMatchObject(isOwnAccepted ? { status: "won" } : { status: "new", waitingUntil, repliedAt: null });
-      expect(left).toMatchObject({ status: "won", waitingUntil: null });
+      expect(left).toMatchObject({ status: "won", wokenBy: "accepted", waitingUntil: clock.now - 1000 + dayMs });
       const closedAt = async (id: string) =>
         (await database.query.selectFrom("leads").select("closed_at").where("id", "=", id).execute())[0]?.closed_at;
       expect(await closedAt(asha.id)).toBe(clock.now - 1000);

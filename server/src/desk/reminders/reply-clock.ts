@@ -26,13 +26,17 @@ export function afterContact(lead: Spoken, at: EpochMs): LeadChanges {
   };
 }
 
-/** They answered: the promise runs from then, unless an earlier one runs already. Whatever was planned comes back to Today. */
+/**
+ * Something of theirs wants a word: the promise runs from then, unless an earlier one runs already, and the team is
+ * reminded of it. Whatever was planned comes back to Today.
+ */
 export function afterAnswer(lead: Pick<LeadRow, "waiting_until" | "last_word_at">, at: EpochMs): LeadChanges {
   const promisedUntil = at + replyPromiseHours * hourMs;
   return {
     answered_at: at,
     waiting_until: Math.min(lead.waiting_until ?? promisedUntil, promisedUntil),
     last_word_at: Math.max(at, lead.last_word_at),
+    reminded_at: null,
   };
 }
 

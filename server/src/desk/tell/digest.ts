@@ -7,6 +7,7 @@ import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { type LeadSigns, readSigns } from "../leads/lead-signs.ts";
 import { findTeam, type Told } from "./tell-people.ts";
 
 /** A process that was down at the hour makes up for it so many hours long. */
@@ -91,6 +92,7 @@ async function hasDigest(reader: Reader, { id }: Told, day: string, hour: number
 type Due = {
   /** Theirs and nobody's. */
   leads: LeadRow[];
+  signs: ReadonlyMap<string, LeadSigns>;
   /** How many of colleagues are late or due today. */
   others: number;
 };
@@ -126,6 +128,10 @@ async function findDue({ database: { reader }, timeZone }: DeskContext, { id }: 
     .where("assignee_id", "!=", id)
     .executeTakeFirstOrThrow();
   return {
+    signs: await readSigns(
+      reader,
+      [...leads.values()].filter(({ answered_at }) => answered_at !== null),
+    ),
     leads: [...leads.values()].toSorted((one, other) => (one.due_at ?? 0) - (other.due_at ?? 0)),
     others: Number(others.count),
   };
@@ -143,12 +149,13 @@ type Span = { /** What came after it is new to the reader. */ since: EpochMs; no
 function toDigest(
   { notification: { render, operator, publicUrl }, timeZone }: DeskContext,
   person: Told,
-  { leads: found, others }: Due,
+  { leads: found, signs, others }: Due,
   { since, now }: Span,
 ): MailDraft | null {
   const isLate = ({ due_at }: LeadRow) => due_at !== null && due_at < now;
   const isMine = ({ assignee_id }: LeadRow) => assignee_id === person.id;
-  const hasAnswered = ({ answered_at }: LeadRow) => answered_at !== null && answered_at > since;
+  const wokenBy = ({ id }: LeadRow) => signs.get(id)?.wokenBy ?? null;
+  const hasAnswered = (lead: LeadRow) => (lead.answered_at ?? 0) > since && wokenBy(lead) !== "bounced";
   const isToday = ({ due_at }: LeadRow) => due_at !== null && due_at < endOfDay(now, timeZone);
   const leads = found.filter(isToday);
   const [late, due] = [leads.filter(isLate), leads.filter((lead) => !isLate(lead))];
@@ -156,7 +163,7 @@ function toDigest(
   if (leads.length + others + answered.length === 0) return null;
   const ofNobody = leads.filter(({ assignee_id }) => assignee_id === null);
   const toLines = (some: readonly LeadRow[]) =>
-    some.map((lead) => toLine(lead, hasAnswered(lead), { publicUrl, timeZone, now }));
+    some.map((lead) => toLine(lead, hasAnswered(lead) ? wokenBy(lead) : null, { publicUrl, timeZone, now }));
   const lateShown = late.filter(isMine).slice(0, mostShown);
   const dueShown = due.filter(isMine).slice(0, mostShown);
   const shown = new Set([...lateShown, ...dueShown]);
@@ -224,7 +231,16 @@ const stepWords: Record<StepKind, string> = {
   meeting: "Meeting",
 };
 
-function toLine(lead: LeadRow, hasAnswered: boolean, place: Place) {
+const wokenWords: Record<NonNullable<LeadSigns["wokenBy"]>, string> = {
+  wrote: "answered you",
+  asked: "asked about the quote",
+  accepted: "accepted the quote",
+  offer: "answered the offer",
+  cancelled: "cancelled the demo",
+  bounced: "a mail to them came back",
+};
+
+function toLine(lead: LeadRow, woken: LeadSigns["wokenBy"], place: Place) {
   const { name, profile, kind, city, answered_at } = lead;
   return {
     name,
@@ -232,7 +248,9 @@ function toLine(lead: LeadRow, hasAnswered: boolean, place: Place) {
     what: whatIsDue(lead, place),
     ...stoneOf(lead, place.now),
     note:
-      hasAnswered && answered_at !== null ? `answered you ${sayTime(answered_at, place)}` : (lead.next_step_note ?? ""),
+      woken && answered_at !== null
+        ? `${wokenWords[woken]} ${sayTime(answered_at, place)}`
+        : (lead.next_step_note ?? ""),
     link: toLink(lead, place.publicUrl),
   };
 }

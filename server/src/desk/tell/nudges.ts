@@ -13,6 +13,7 @@ import type { Reader, Tx } from "../../database/database.ts";
 import type { EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/outbox.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { readSigns } from "../leads/lead-signs.ts";
 import type { Pushing } from "../push/create-push.ts";
 import { hoursLeftOf, isNews, takeWords, toNudgeWords } from "./nudge-words.ts";
 import { findOnDuty, findTeam, isQuiet, isReached, type Told, waysOf } from "./tell-people.ts";
@@ -77,6 +78,7 @@ async function findNudges(
     .orderBy("answered_at", "desc")
     .limit(leadsAtOnce)
     .execute();
+  const signs = await readSigns(database.reader, answered);
   const ownerOf = (lead: LeadRow) => team.filter(({ id }) => id === lead.assignee_id);
   const keepersOf = (lead: LeadRow) => (ownerOf(lead).length > 0 ? ownerOf(lead) : onDuty);
   const nudges: Nudge[] = given.map((lead) => ({
@@ -89,6 +91,8 @@ async function findNudges(
     nudges.push({ lead, kind, to: keepersOf(lead), aboutAt: at });
   }
   for (const lead of answered) {
+    // What they did by a link is news of its own.
+    if (signs.get(lead.id)?.wokenBy !== "wrote") continue;
     nudges.push({ lead, kind: "answered", to: keepersOf(lead), aboutAt: lead.answered_at ?? 0 });
   }
   for (const lead of waiting) {

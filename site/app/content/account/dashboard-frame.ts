@@ -74,7 +74,7 @@ export const dashboardFrameWords = {
   close: "Close",
   /** Read aloud with a place's number. */
   counts: {
-    today: (count: string) => `${count} late or due today`,
+    today: (count: string) => `${count} to do today`,
     "mails-in-trouble": (count: string) => `${count} not delivered`,
     "mails-to-sort": (count: string) => `${count} to sort`,
     "demos-to-do": (count: string) => `${count} to look at`,

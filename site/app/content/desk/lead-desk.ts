@@ -1,4 +1,5 @@
-import type { LeadResult, LeadView } from "@campusward/contracts/desk/leads-desk";
+import type { LeadGroup } from "@campusward/contracts/desk/lead-state";
+import type { LeadResult, LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
 import { englishAt } from "@campusward/contracts/site/written-dates";
 import emptyState from "../../assets/scenes/empty-state.svg";
 import { adminPage } from "../account/signed-in-page.ts";
@@ -20,9 +21,6 @@ export const leadDeskPage = adminPage("Leads");
 
 /** Who meets whom. */
 export const demosPage = adminPage("Demos");
-
-/** The groups in which Today shows the open leads. */
-export type LeadGroup = "late" | "today" | "slept" | "later";
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -63,8 +61,27 @@ const clock = {
 /** What comes next with a lead, in its row. `when` is `11:40`, or `Wed 25, 11:00` on another day. */
 const next = {
   reply: "Reply",
+  answer: "Answer",
+  invoice: "Send the invoice",
   promised: "Promised within 24 hours",
-  answered: (time: string) => `Answered you, ${time}`,
+  cameAgo: (minutes: number) => (minutes === 0 ? "Came just now" : `Came ${counted(minutes, "minute", "minutes")} ago`),
+  came: (when: string) => `Came ${/^\d\d:/.test(when) ? "at " : ""}${when}`,
+  /** What they did, or what became of our mail. */
+  woken: {
+    wrote: (time: string) => `Wrote back, ${time}`,
+    asked: () => "Asked about the quote",
+    accepted: () => "Accepted the quote",
+    offer: () => "Answered the offer",
+    cancelled: () => "Cancelled the demo",
+    bounced: () => "A mail came back",
+  } satisfies Record<NonNullable<LeadSummary["wokenBy"]>, (time: string) => string>,
+  tried: (times: number) => `Tried ${times === 1 ? "once" : times === 2 ? "twice" : `${times} times`}`,
+  failed: {
+    "no-answer": "No answer",
+    "wrong-number": "Wrong number",
+    "not-on-whatsapp": "Not on WhatsApp",
+    missed: "Did not come",
+  },
   by: (when: string) => `by ${when}`,
   wasDue: (when: string) => `was due ${when}`,
   due: (when: string) => `due ${when}`,
@@ -81,7 +98,7 @@ const list = {
     from: "Came from",
     acts: "Answer",
   },
-  groups: { late: "Late", today: "Due today", slept: "Slept longest", later: "Later" } satisfies Record<
+  groups: { new: "New", late: "Late", today: "Due today", slept: "Slept longest", later: "Later" } satisfies Record<
     LeadGroup,
     string
   >,
@@ -105,8 +122,8 @@ const list = {
   under18: "Under 18",
   done: {
     heading: "All done for today.",
-    next: (when: string, what: string) => `The next thing is ${when}: ${what}.`,
-    tomorrowAt: (time: string) => `tomorrow at ${time}`,
+    butNew: "Nothing else for today.",
+    next: (when: string, what: string) => `Next: ${what}, ${when}.`,
     what: {
       reply: (name: string) => `reply to ${name}`,
       call: (name: string) => `call ${name}`,
@@ -117,7 +134,7 @@ const list = {
     },
     slept: (count: number) =>
       count === 1 ? "One has slept longer than a week." : `${inWords(count)} have slept longer than a week.`,
-    showSlept: "Look at who slept",
+    showSlept: "See who slept",
     showLater: "Show tomorrow",
   },
   empty: {
@@ -126,6 +143,7 @@ const list = {
       heading: "Nobody is waiting.",
       text: "Enjoy it. New requests appear here with 24 hours on the clock.",
     },
+    new: { heading: "Nothing is new.", text: "New requests appear here by themselves." },
     today: { heading: "All done for today.", text: "Nobody is open. New requests appear here by themselves." },
     slept: { heading: "Nobody sleeps.", text: "Every open request is due today." },
     later: { heading: "Nothing comes later.", text: "Every open request is due today, or slept." },

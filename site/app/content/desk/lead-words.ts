@@ -31,6 +31,7 @@ export const leadWords = {
     "90": "Last 90 days",
   } satisfies Record<LeadAge, string>,
   views: {
+    new: "New",
     today: "Today",
     waiting: "Waiting",
     mine: "Mine",
@@ -42,6 +43,7 @@ export const leadWords = {
     flagged: "Spam?",
   } satisfies Record<LeadView, string>,
   viewsInSentence: {
+    new: "new",
     today: "today",
     waiting: "waiting",
     mine: "of mine",

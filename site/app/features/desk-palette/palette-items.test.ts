@@ -34,7 +34,7 @@ const lead: LeadSummary = {
   ...{ id: "a", version: 1, kind: "demo", reference: "CW-1", name: "Lakshmi Narayanan", email: "l@vellore.example" },
   ...{ city: "Chennai", profile: "parent", status: "contacted", receivedAt: now, replyByAt: now + 24 * hourMs },
   ...{ repliedAt: null, waitingUntil: now + 11 * hourMs, dueAt: now + 5 * hourMs, lastWordAt: now, isImported: false },
-  answeredAt: null,
+  ...{ answeredAt: null, wokenBy: null, tried: null },
   nextStep: { kind: "call", at: teamInstant("2026-11-23T16:00"), note: null },
   ...{ phone: "+919841027731", assignee: { id: "n", name: "Nandini Rao" }, isMinor: false },
   ...{ flaggedFor: null, isHeld: false, source: "search" },
@@ -49,7 +49,7 @@ test("R12.9 a lead in the palette says who it is, what comes next and whose it i
   });
   const won = { ...lead, status: "won" as const, waitingUntil: null, nextStep: null, dueAt: null, city: null };
   expect(toLeadItem(won, words, now)).toMatchObject({ note: "Parent. Won", sign: { stone: "unpainted" } });
-  const late = { ...lead, waitingUntil: now - 1 };
+  const late = { ...lead, waitingUntil: now - 1, dueAt: now - 1 };
   expect(toLeadItem(late, words, now).sign).toEqual({ stone: "late" });
 });
 

@@ -1,9 +1,10 @@
 import type { PersonSummary } from "@campusward/contracts/accounts/people";
+import { type LeadClock, readLeadState } from "@campusward/contracts/desk/lead-state";
 import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import { closedStatuses, type LeadStatus, type LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { type IconNode, Phone, Plus, Reply, UserRoundPlus } from "lucide";
 import type { PaletteWords } from "../../content/desk/palette.ts";
-import { shortTime } from "../../dates/near-time.ts";
+import { shortTime, timeZone } from "../../dates/near-time.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import type { MarkCap } from "../../ui/stone/stone-mark.tsx";
 
@@ -66,14 +67,18 @@ export function leadHref(lead: string): string {
 }
 
 /** The cap of a lead's stone: the running promise by its colour, the sky for a step, nothing for one that is closed. */
-function capOf({ waitingUntil, nextStep, dueAt, flaggedFor }: LeadSummary, now: number): MarkCap {
-  const hourMs = 3_600_000;
-  if (flaggedFor !== null || dueAt === null) return "unpainted";
-  if (waitingUntil === null) return nextStep && nextStep.at <= now ? "late" : "sky";
-  const left = waitingUntil - now;
-  if (left <= 0) return "late";
-  return left <= 4 * hourMs ? "gulmohar" : left <= 12 * hourMs ? "amaltas" : "neem";
+function capOf(lead: LeadSummary, now: number): MarkCap {
+  const { clock, next } = readLeadState(lead, now, timeZone);
+  if (next === null) return "unpainted";
+  return capOfClock[clock.state] ?? "sky";
 }
+
+const capOfClock: Partial<Record<LeadClock["state"], MarkCap>> = {
+  late: "late",
+  urgent: "gulmohar",
+  soon: "amaltas",
+  ample: "neem",
+};
 
 /** A lead: who it is, and what comes next or how it ended. */
 export function toLeadItem(lead: LeadSummary, words: PaletteWords, now: number): PaletteItem {

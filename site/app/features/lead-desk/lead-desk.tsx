@@ -21,7 +21,7 @@ import { ManyBar, type ManyMenu } from "./list/many-bar.tsx";
 import { NewLeadsToast } from "./list/new-leads-toast.tsx";
 import { useChosen } from "./list/use-chosen.ts";
 import { useLeadList } from "./list/use-lead-list.ts";
-import { placeInList, useOpenLead } from "./list/use-open-lead.ts";
+import { placeInList, upNextOf, useOpenLead } from "./list/use-open-lead.ts";
 import { saidOfContact } from "./outcome/said-of-lead.ts";
 import { useContacts } from "./outcome/use-contacts.ts";
 import { LeadPanel } from "./panel/lead-panel.tsx";
@@ -198,8 +198,7 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   });
 
   const viewCount = isNarrowed(filter) ? list.count : (counts?.views[filter.view] ?? list.count);
-  // At the end of the list, who is first in it.
-  const upNext = leads.find(({ id }) => id === place.next) ?? leads.find(({ id }) => id !== lead) ?? null;
+  const upNext = upNextOf(leads, lead, list.standing);
 
   return (
     <DeskContext value={desk}>

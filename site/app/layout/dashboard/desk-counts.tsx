@@ -64,7 +64,7 @@ export function DeskCountsProvider({ children }: { children: ReactNode }) {
 
 const counted = /^\(\d+\+?\) /;
 
-/** What is late or due today stands in the window's title, as on the chip and in the rail. */
+/** What is new, late or due today stands in the window's title, as on the chip and in the rail. */
 function useCountInTitle(counts: DeskCounts | null, pathname: string): void {
   const today = counts?.views.today;
   const text = today && today.count > 0 ? `(${countText(today)}) ` : "";

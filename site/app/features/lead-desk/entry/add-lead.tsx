@@ -1,5 +1,6 @@
 import { addLead, lookUpLead } from "@campusward/contracts/desk/lead-entry";
 import { typedOrigins as origins, type typedOrigins } from "@campusward/contracts/desk/lead-origins";
+import { readLeadState } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { fridayAtTen, inTwoHours, type NextStep, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
 import { dayAt, hourAt, instantOf } from "@campusward/contracts/desk/place-time";
@@ -26,7 +27,7 @@ import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { useDesk } from "../desk-context.ts";
-import { ClockStone, readStone } from "../reply-clock.tsx";
+import { ClockStone } from "../reply-clock.tsx";
 import { ImportLeads } from "./import/import-leads.tsx";
 import { isFinal, sendUnsent, type TypedLead, unsentLeads } from "./unsent-leads.ts";
 import "./entry.css";
@@ -501,7 +502,7 @@ function LookedUp({ looked, typed, onOpen, onClose }: LookedUpProps) {
       {looked?.found === "wrong" && looked.problem && <span>{problem(looked.problem, typed)}</span>}
       {lead && (
         <>
-          <ClockStone clock={readStone(lead, now, words.timeZone)} />
+          <ClockStone clock={readLeadState(lead, now, words.timeZone).clock} />
           <span>
             <strong>{add.known(lead.name, looked?.phone !== null)}</strong>{" "}
             <span>{[words.profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</span>

@@ -1,4 +1,5 @@
 import { keepApart, mergeLeads, takeApart } from "@campusward/contracts/desk/lead-entry";
+import { readLeadState } from "@campusward/contracts/desk/lead-state";
 import { type LeadDetail, type LeadSummary, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { useId, useState } from "react";
 import { shortTime } from "../../../dates/near-time.ts";
@@ -13,7 +14,7 @@ import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { useDesk } from "../desk-context.ts";
 import { opening } from "../list/lead-rows.tsx";
 import { PanelHeading } from "../panel/panel-head.tsx";
-import { ClockStone, describeClock, readClock } from "../reply-clock.tsx";
+import { ClockStone, describeClock } from "../reply-clock.tsx";
 import "./entry.css";
 
 const headingId = "same-person";
@@ -114,7 +115,7 @@ function sharedBy({ others, contact, contactE164, email }: LeadDetail): string |
 /** Each keeps its own clock, and none is dropped. */
 function OtherRequest({ other }: { other: LeadSummary }) {
   const { words, now, address } = useDesk();
-  const clock = readClock(other, now);
+  const clock = readLeadState(other, now, words.timeZone).clock;
   return (
     <li>
       <ClockStone clock={clock} />

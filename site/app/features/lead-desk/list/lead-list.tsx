@@ -1,8 +1,7 @@
+import { type LeadGroup, leadGroups } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
-import { addDays, dayAt } from "@campusward/contracts/desk/place-time";
 import { useEffect, useRef } from "react";
-import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
-import { dueTime, hourOf } from "../../../dates/step-time.ts";
+import { dueTime } from "../../../dates/step-time.ts";
 import { Link } from "../../../navigation/link.tsx";
 import type { DeskCounts } from "../../../queries/desk-counts.ts";
 import { BusyButton, InlineButton } from "../../../ui/action-buttons.tsx";
@@ -37,7 +36,16 @@ export function LeadList({ list, counts }: LeadListProps) {
   }
   const Rows = isNarrow ? LeadCards : LeadTable;
   const sections = toSections(list, isWhole ? counts : null);
-  const isDone = isWhole && sections.every(({ group }) => group === "slept" || group === "later");
+  const isNew = ({ group }: LeadSection) => group === "new";
+  // Nothing is late or due. What is new still waits.
+  const isQuiet = isWhole && sections.every((one) => isNew(one) || one.group === "slept" || one.group === "later");
+  const first = isQuiet ? sections.filter(isNew) : [];
+  const rows = {
+    onHold: list.hold,
+    afterSlept: folded > 0 && (
+      <InlineButton onClick={list.unfold}>{words.list.showSlept(foldedCount(list, counts, isWhole))}</InlineButton>
+    ),
+  };
   return (
     <div className={list.isStale ? "lead-list is-stale" : "lead-list"} aria-busy={list.isStale}>
       {held !== null && (
@@ -45,19 +53,15 @@ export function LeadList({ list, counts }: LeadListProps) {
           {words.list.held(held)}
         </button>
       )}
-      {isDone && <TodayDone leads={leads} slept={counts?.views.slept.count ?? 0} />}
-      <Rows
-        sections={sections}
-        kept={list.kept}
-        onHold={list.hold}
-        afterSlept={
-          folded > 0 && (
-            <InlineButton onClick={list.unfold}>
-              {words.list.showSlept(foldedCount(list, counts, isWhole))}
-            </InlineButton>
-          )
-        }
-      />
+      {first.length > 0 && <Rows sections={first} {...rows} />}
+      {isQuiet && (
+        <TodayDone
+          leads={leads.filter(({ id }) => list.groups.get(id) !== "new")}
+          slept={counts?.views.slept.count ?? 0}
+          isButNew={first.length > 0}
+        />
+      )}
+      {sections.length > first.length && <Rows sections={sections.slice(first.length)} {...rows} />}
       {further && <MoreLeads query={further} />}
       {firstDays && <FirstDay done={firstDays} />}
     </div>
@@ -71,12 +75,14 @@ function foldedCount({ folded, leads, groups }: LeadListControl, counts: DeskCou
 }
 
 /** The shown leads by group. Without a filter the numbers are those of the chips. */
-function toSections({ leads, groups, all }: LeadListControl, counts: DeskCounts | null): readonly LeadSection[] {
+function toSections(
+  { leads, groups, all, standing }: LeadListControl,
+  counts: DeskCounts | null,
+): readonly LeadSection[] {
   if (groups.size === 0) return [{ group: null, count: "", leads }];
-  const order = ["late", "today", "slept", "later"] as const;
-  return order.flatMap((group) => {
+  return leadGroups.flatMap((group) => {
     const ofGroup = leads.filter(({ id }) => groups.get(id) === group);
-    const listed = { count: all.filter(({ id }) => groups.get(id) === group).length, isMore: false };
+    const listed = { count: all.filter(({ id }) => standing.get(id) === group).length, isMore: false };
     const count = counts ? countOfGroup(group, counts) : listed;
     return ofGroup.length > 0 ? [{ group, count: countText(count), leads: ofGroup }] : [];
   });
@@ -85,31 +91,31 @@ function toSections({ leads, groups, all }: LeadListControl, counts: DeskCounts 
 function countOfGroup(group: LeadGroup, { views, late }: DeskCounts) {
   if (group === "late") return late;
   if (group !== "today") return views[group];
-  return { count: Math.max(views.today.count - late.count, 0), isMore: views.today.isMore };
+  return { count: Math.max(views.today.count - late.count - views.new.count, 0), isMore: views.today.isMore };
 }
 
-/** Nothing is late or due any more: what comes next, and who sleeps. */
-function TodayDone({ leads, slept }: { leads: readonly LeadSummary[]; slept: number }) {
+type TodayDoneProps = { leads: readonly LeadSummary[]; slept: number; isButNew: boolean };
+
+/** Nothing is late or due any more: what comes next, and who sleeps. All is done only when nothing is new, either. */
+function TodayDone({ leads, slept, isButNew }: TodayDoneProps) {
   const { words, now, address } = useDesk();
   const { done } = words.list;
   const due = leads.filter(({ dueAt }) => dueAt !== null);
   const first = due.toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0))[0];
   const next = first && readNext(first, now, words);
-  const isTomorrow = first?.dueAt && dayAt(first.dueAt, words.timeZone) === addDays(dayAt(now, words.timeZone), 1);
   return (
-    <div className="today-done" role="status">
-      <Stone cap="neem" number="0" className="today-done-stone" />
-      <p className="list-empty-heading">{done.heading}</p>
+    <div className={isButNew ? "today-done border-dashed" : "today-done"} role="status">
+      {isButNew ? (
+        <UnpaintedStone className="today-done-stone" />
+      ) : (
+        <Stone cap="neem" number="0" className="today-done-stone" />
+      )}
+      <p className="list-empty-heading">{isButNew ? done.butNew : done.heading}</p>
       <p className="list-empty-text">
         {[
           first?.dueAt &&
             next &&
-            done.next(
-              isTomorrow
-                ? done.tomorrowAt(hourOf(first.dueAt, words.timeZone))
-                : dueTime(first.dueAt, now, words.timeZone),
-              done.what[next.kind](first.name),
-            ),
+            done.next(dueTime(first.dueAt, now, words.timeZone), done.what[next.kind](first.name)),
           slept > 0 && done.slept(slept),
         ]
           .filter(Boolean)

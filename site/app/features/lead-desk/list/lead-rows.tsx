@@ -1,10 +1,11 @@
+import type { LeadGroup } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { languageOf } from "@campusward/contracts/desk/templates";
 import { type MouseEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
-import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
 import { MinorMark } from "../../../ui/list/minor-mark.tsx";
 import { useDesk } from "../desk-context.ts";
-import { ClockStone, clockLabel, describeClock, readClock, readStone, shortClock } from "../reply-clock.tsx";
+import { stateAt } from "../lead-state-at.ts";
+import { ClockStone, clockLabel, describeClock, shortClock } from "../reply-clock.tsx";
 import { OwnerMark } from "./owner-mark.tsx";
 import { NextCell, NextShort, RowActs } from "./row-parts.tsx";
 import { isChoosable } from "./use-chosen.ts";
@@ -19,15 +20,13 @@ export type LeadSection = {
 
 type LeadRowsProps = {
   sections: readonly LeadSection[];
-  /** The open lead, where it stands in its place only because it is open. */
-  kept: string | null;
   /** The row under the pointer or the focus; null when none is. */
   onHold: (lead: string | null) => void;
   /** Below the last of those who slept. */
   afterSlept: ReactNode;
 };
 
-type RowProps = { lead: LeadSummary } & Pick<LeadRowsProps, "kept" | "onHold">;
+type RowProps = { lead: LeadSummary } & Pick<LeadRowsProps, "onHold">;
 
 /** After the first column, by their classes: narrow windows leave some of them out. */
 const furtherColumns = ["clock", "who", "owner", "next", "city", "from", "acts"];
@@ -36,13 +35,14 @@ function RestOfRow() {
   return furtherColumns.map((column) => <td key={column} className={`lead-column-${column}`} />);
 }
 
-export function LeadTable({ sections, onHold, afterSlept, ...row }: LeadRowsProps) {
+export function LeadTable({ sections, onHold, afterSlept }: LeadRowsProps) {
   const { words } = useDesk();
   const { columns: names } = words.list;
   const isGrouped = sections.some(({ group }) => group !== null);
   return (
     <table
       className={isGrouped ? "lead-table is-grouped" : "lead-table"}
+      data-first={sections[0]?.group}
       aria-label={words.list.label}
       onPointerLeave={() => onHold(null)}
     >
@@ -85,7 +85,7 @@ export function LeadTable({ sections, onHold, afterSlept, ...row }: LeadRowsProp
             </tr>
           )}
           {leads.map((lead) => (
-            <LeadRow key={lead.id} lead={lead} onHold={onHold} {...row} />
+            <LeadRow key={lead.id} lead={lead} onHold={onHold} />
           ))}
           {group === "slept" && afterSlept && (
             <tr className="lead-fold">
@@ -109,17 +109,11 @@ function GroupName({ group, count }: { group: LeadGroup; count: string }) {
   );
 }
 
-/** An answered lead keeps its place until it is left, and says that it was answered. */
-function useStone(lead: LeadSummary, kept: string | null) {
-  const { words, now } = useDesk();
-  const isDone = lead.id === kept && lead.repliedAt !== null;
-  return isDone ? readClock(lead, now) : readStone(lead, now, words.timeZone);
-}
-
 /** Rows render for their own lead and what the desk shares with the list, not for each press beside it. */
-const LeadRow = memo(function LeadRow({ lead, kept, onHold }: RowProps) {
-  const { words, address, chosen, open } = useDesk();
-  const clock = useStone(lead, kept);
+const LeadRow = memo(function LeadRow({ lead, onHold }: RowProps) {
+  const desk = useDesk();
+  const { words, address, chosen, open } = desk;
+  const { clock } = stateAt(desk, lead);
   return (
     <tr
       className="lead-row"
@@ -190,20 +184,20 @@ function ChooseBox({ lead }: { lead: LeadSummary }) {
   );
 }
 
-export function LeadCards({ sections, afterSlept, ...row }: LeadRowsProps) {
+export function LeadCards({ sections, onHold, afterSlept }: LeadRowsProps) {
   const { words } = useDesk();
   return (
     <div className="lead-cards">
       {sections.map(({ group, count, leads }) => (
         <section key={group} aria-label={group ? words.list.groups[group] : words.list.label}>
           {group && (
-            <h2 className={`lead-cards-group lead-group-${group}`}>
+            <h2 className={`lead-cards-group lead-group-${group} ${group === "new" ? "bg-amaltas-100" : ""}`}>
               <GroupName group={group} count={count} />
             </h2>
           )}
           <ol>
             {leads.map((lead) => (
-              <LeadCard key={lead.id} lead={lead} {...row} />
+              <LeadCard key={lead.id} lead={lead} onHold={onHold} />
             ))}
           </ol>
           {group === "slept" && afterSlept && <div className="lead-fold">{afterSlept}</div>}
@@ -213,11 +207,12 @@ export function LeadCards({ sections, afterSlept, ...row }: LeadRowsProps) {
   );
 }
 
-const LeadCard = memo(function LeadCard({ lead, kept, onHold }: RowProps) {
-  const { words, chosen, open } = useDesk();
+const LeadCard = memo(function LeadCard({ lead, onHold }: RowProps) {
+  const desk = useDesk();
+  const { words, chosen, open } = desk;
   const isChoosing = chosen.chosen.length > 0;
   const press = useLongPress(() => isChoosable(lead) && chosen.toggle(lead.id));
-  const clock = useStone(lead, kept);
+  const { clock, group } = stateAt(desk, lead);
   const isQuiet = clock.state === "quiet";
   const who = [
     words.profileName(lead.profile),
@@ -254,7 +249,7 @@ const LeadCard = memo(function LeadCard({ lead, kept, onHold }: RowProps) {
         {!isQuiet && <span className="sr-only">{describeClock(clock, words.clock)}</span>}
         <NextShort
           lead={lead}
-          clock={shortClock(clock, words.clock)}
+          clock={group === "new" ? "" : shortClock(clock, words.clock)}
           isPressing={clock.state === "late" || clock.state === "urgent"}
         />
         <span className="lead-card-who">{who.filter(Boolean).join(", ")}</span>

@@ -1,69 +1,92 @@
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
 import { leadDeskWords as words } from "../../../content/desk/lead-desk.ts";
-import { timeZone } from "../../../dates/near-time.ts";
 import { teamInstant } from "../../../dates/team-instant.ts";
-import { describeClock, readStone } from "../reply-clock.tsx";
 import { readNext } from "./next-step.ts";
 
 const at = (time: string, day = 23) => teamInstant(`2026-11-${day}T${time}`);
 const now = at("10:20");
-const open = {
-  status: "contacted",
-  flaggedFor: null,
-  isHeld: false,
-  answeredAt: null,
-  waitingUntil: null,
-  nextStep: null,
-} as const;
-const call = (time: number) => ({ kind: "call" as const, at: time, note: "Busy until two" });
-const said = (lead: Parameters<typeof readNext>[0]) => {
-  const next = readNext(lead, now, words);
-  return next && `${next.what} ${next.when}`;
-};
+type Changes = Partial<Omit<LeadSummary, "dueAt">>;
 
-test.each([
+/** Somebody answered them, and plans nothing. */
+function aLead(changes: Changes): LeadSummary {
+  const lead: Omit<LeadSummary, "dueAt"> = {
+    id: "a",
+    version: 1,
+    kind: "demo",
+    reference: "CW-1",
+    name: "Kavya",
+    email: "",
+    city: null,
+    profile: null,
+    status: "contacted",
+    receivedAt: at("10:12"),
+    replyByAt: at("10:12", 24),
+    repliedAt: null,
+    waitingUntil: null,
+    nextStep: null,
+    lastWordAt: now,
+    isImported: false,
+    answeredAt: null,
+    wokenBy: null,
+    tried: null,
+    phone: null,
+    assignee: null,
+    source: "search",
+    isMinor: false,
+    flaggedFor: null,
+    isHeld: false,
+    ...changes,
+  };
+  const due = [lead.waitingUntil, lead.nextStep?.at ?? null].filter((when) => when !== null);
+  return { ...lead, dueAt: due.length > 0 ? Math.min(...due) : null };
+}
+const call = (time: number, note: string | null = null) => ({ kind: "call" as const, at: time, note });
+const lineOf = (changes: Changes) => readNext(aLead(changes), now, words);
+
+test.each<[Changes, string | null]>([
   [{ waitingUntil: at("08:20") }, "Reply was due 08:20"],
   [{ waitingUntil: at("11:40") }, "Reply by 11:40"],
-  [{ waitingUntil: at("09:40", 24) }, "Reply by Tue 24, 09:40"],
+  [{ waitingUntil: at("10:12", 24) }, "Reply by tomorrow 10:12"],
   [{ nextStep: call(at("14:00")) }, "Call 14:00"],
   [{ nextStep: call(at("09:30")) }, "Call was due 09:30"],
   [{ nextStep: call(at("11:00", 25)) }, "Call Wed 25, 11:00"],
   [{ waitingUntil: at("22:04"), nextStep: call(at("16:00")) }, "Call 16:00"],
   [{ waitingUntil: at("22:04"), nextStep: call(at("11:00", 25)) }, "Reply by 22:04"],
-  [{ status: "won" as const }, null],
-  [{ flaggedFor: ["trap-filled" as const], waitingUntil: at("22:04") }, null],
-])("R12.14 a row says whichever comes first, the promise or the step: %o is %s", (changes, line) => {
-  expect(said({ ...open, ...changes })).toBe(line);
+  [{ waitingUntil: at("21:40"), answeredAt: now, wokenBy: "asked" }, "Answer by 21:40"],
+  [
+    { status: "won", waitingUntil: at("09:00", 24), answeredAt: now, wokenBy: "accepted" },
+    "Send the invoice by tomorrow 09:00",
+  ],
+  [{ status: "won" }, null],
+  [{ flaggedFor: ["trap-filled"], waitingUntil: at("22:04") }, null],
+])("R12.14 R12.17 a row says whichever comes first, the promise or the step: %o is %s", (changes, line) => {
+  const next = lineOf(changes);
+  expect(next && `${next.what} ${next.when}`).toBe(line);
 });
 
-const hourMs = 3_600_000;
-const answered = {
-  ...open,
-  kind: "demo" as const,
-  replyByAt: at("09:00", 20),
-  repliedAt: at("09:00", 19),
-  lastWordAt: now - 9 * 24 * hourMs,
-  isImported: false,
-};
-const stone = (changes: object) => readStone({ ...answered, ...changes }, now, timeZone);
-
-test("R12.14 one stone counts to the promise while it runs, then to the step of today, and else says how long it is quiet", () => {
-  const promise = { waitingUntil: now + 11.5 * hourMs, replyByAt: now + 11.5 * hourMs, repliedAt: null };
-  expect(stone({ ...promise, nextStep: call(at("16:00")) })).toMatchObject({ state: "soon", amount: { count: 11 } });
-  expect(stone({ nextStep: call(at("14:00")) })).toEqual({ state: "step", amount: { count: 3, unit: "hours" } });
-  expect(stone({ nextStep: call(at("11:00")) })).toEqual({ state: "step", amount: { count: 40, unit: "minutes" } });
-  expect(stone({ nextStep: call(at("09:20")) })).toEqual({ state: "late", amount: { count: 1, unit: "hours" } });
-  expect(stone({ nextStep: call(at("00:00", 24)) })).toEqual({ state: "quiet", days: 9 });
-  expect(stone({ status: "won", nextStep: null })).toMatchObject({ state: "answered" });
+test("R12.17 what they did stands in the row in place of the note, what was tried with it", () => {
+  const woken = (wokenBy: LeadSummary["wokenBy"]) =>
+    lineOf({ waitingUntil: at("08:52", 24), answeredAt: at("08:52"), wokenBy })?.pill;
+  expect(woken("wrote")).toBe("Wrote back, 08:52");
+  expect(woken("asked")).toBe("Asked about the quote");
+  expect([woken("bounced"), woken("cancelled")]).toEqual(["A mail came back", "Cancelled the demo"]);
+  const tried = { times: 2, outcome: "no-answer", at: at("12:00", 21) } as const;
+  expect(lineOf({ nextStep: call(at("14:00")), tried })?.note).toBe("Tried twice. No answer on Saturday");
+  expect(lineOf({ waitingUntil: at("14:00"), tried: { ...tried, times: 1, at: at("09:00") } })?.note).toBe(
+    "Tried once. No answer at 09:00",
+  );
+  const missed = { times: 3, outcome: "missed", at: at("12:00", 12) } as const;
+  expect(lineOf({ nextStep: call(at("14:00"), "Busy until two"), tried: missed })?.note).toBe(
+    "Tried 3 times. Did not come on Thursday, 12 November. Busy until two",
+  );
 });
 
-test("R12.8 an imported lead is not said to have been heard, whenever it came", () => {
-  const imported = stone({
-    kind: "added",
-    repliedAt: null,
-    isImported: true,
-    lastWordAt: now,
-    nextStep: call(at("11:00", 25)),
-  });
-  expect(describeClock(imported, words.clock)).toBe("Imported");
+test("R12.15 what is new says when it came", () => {
+  const came = (receivedAt: number) => lineOf({ status: "new", receivedAt, waitingUntil: at("09:31", 24) })?.note;
+  expect([came(at("10:12")), came(now), came(at("08:31"))]).toEqual([
+    "Came 8 minutes ago",
+    "Came just now",
+    "Came at 08:31",
+  ]);
 });

@@ -24,7 +24,7 @@ export function NextCell({ lead }: { lead: LeadSummary }) {
   const next = readNext(lead, now, words);
   if (!next) return <LeadState lead={lead} />;
   const isAsked = contacts.asked(lead.id) !== null;
-  const { kind, what, when, short, note } = next;
+  const { kind, what, when, short, note, pill } = next;
   return (
     <div className="row-next-step" data-kind={kind} data-late={next.isLate || undefined}>
       <span className="row-next-sign">
@@ -44,12 +44,18 @@ export function NextCell({ lead }: { lead: LeadSummary }) {
         </span>
         {isAsked ? (
           <span className="row-next-asked">{words.contact.open}</span>
+        ) : pill ? (
+          <Pill next={next} />
         ) : (
-          note && <span className={next.isAnswer ? "row-next-answer" : "row-next-note"}>{note}</span>
+          note && <span className="row-next-note">{note}</span>
         )}
       </span>
     </div>
   );
+}
+
+function Pill({ next: { pill, isLate } }: { next: NextLine }) {
+  return <span className={`row-next-answer ${isLate ? "bg-gulmohar-100 text-error" : "bg-roller-100"}`}>{pill}</span>;
 }
 
 function LeadState({ lead }: { lead: LeadSummary }) {
@@ -70,8 +76,8 @@ export function NextShort({ lead, clock, isPressing }: { lead: LeadSummary; cloc
       <StepSign kind={next.kind} size={16} />
       <span>{`${next.what} ${next.short}`}</span>
       {isAsked && <span className="row-next-asked">{words.contact.open}</span>}
-      {!isAsked && next.isAnswer && <span className="row-next-answer">{next.note}</span>}
-      {!isAsked && !next.isAnswer && clock && (
+      {!isAsked && next.pill && <Pill next={next} />}
+      {!isAsked && !next.pill && clock && (
         <span className={isPressing ? "row-next-pressing" : "row-next-clock"}>{clock}</span>
       )}
     </span>

@@ -1,7 +1,7 @@
+import type { LeadGroup } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
-import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
-import { arrangeInGroups, arrangeLeads, newLeads, ofView, promisesFirst } from "./use-lead-list.ts";
+import { arrangeInGroups, arrangeLeads, byPromise, newLeads, ofView } from "./use-lead-list.ts";
 
 function aLead(id: string, changes: Partial<LeadSummary> = {}): LeadSummary {
   return {
@@ -23,6 +23,8 @@ function aLead(id: string, changes: Partial<LeadSummary> = {}): LeadSummary {
     lastWordAt: 0,
     isImported: false,
     answeredAt: null,
+    wokenBy: null,
+    tried: null,
     phone: null,
     assignee: null,
     isMinor: false,
@@ -42,16 +44,19 @@ test("R12.14 a view counts its own: in Today neither who slept or comes later, n
     ["b", "today"],
     ["c", "slept"],
     ["d", "later"],
+    ["n", "new"],
   ]);
-  const counted = (kept: string | null, of = groups) => idsOf({ leads: ofView(leads("a", "b", "c", "d"), of, kept) });
-  expect(counted(null)).toBe("ab");
-  expect(counted("b")).toBe("a");
-  expect(counted(null, new Map())).toBe("abcd");
+  const counted = (kept: string | null, of = groups) =>
+    idsOf({ leads: ofView(leads("n", "a", "b", "c", "d"), of, kept) });
+  expect(counted(null)).toBe("nab");
+  // In Today what is kept counts as it stands.
+  expect(counted("b")).toBe("nab");
+  expect(counted("b", new Map())).toBe("nacd");
 });
 
 test("R12.1 at one hour a running promise comes before a planned step", () => {
   const due = (id: string, dueAt: number, waitingUntil: number | null) => aLead(id, { dueAt, waitingUntil });
-  const sorted = promisesFirst([due("a", 1, null), due("b", 2, 9), due("c", 2, 2), due("d", 3, 3)]);
+  const sorted = [due("a", 1, null), due("b", 2, 9), due("c", 2, 2), due("d", 3, 3)].toSorted(byPromise);
   expect(idsOf({ leads: sorted })).toBe("acbd");
 });
 
@@ -137,4 +142,22 @@ test("R12.14 the group of an open lead that went is not torn apart", () => {
   const groups = { shown: grouped({ a: "late", b: "late", c: "today" }), fresh: grouped({ c: "today" }) };
   const options = { shown: leads("a", "b", "c"), fresh: leads("c"), anchor: null, groups };
   expect(placesOf(arrangeInGroups({ ...options, open: "b" }))).toBe("b:late c:today");
+});
+
+test("R12.17 the row of the open lead stays below its neighbour when something was done to it, and counts where it belongs", () => {
+  const groups = {
+    shown: grouped({ a: "late", b: "today", c: "today", d: "slept" }),
+    fresh: grouped({ n: "new", a: "late", c: "today", b: "today", d: "slept" }),
+  };
+  const fresh = leads("n", "a", "c", "b", "d");
+  const options = { shown: leads("a", "b", "c", "d"), fresh, anchor: null, open: "b", groups };
+  const arranged = arrangeInGroups({ ...options, changedHere: new Set(["b"]) });
+  expect(placesOf(arranged)).toBe("n:new a:late b:today c:today d:slept");
+  expect(arranged.kept).toBeNull();
+  const later = { ...groups, fresh: new Map(groups.fresh).set("b", "later") };
+  expect(arrangeInGroups({ ...options, groups: later }).kept).toBe("b");
+  // Views without groups, too.
+  const none = { shown: grouped({}), fresh: grouped({}) };
+  const flat = arrangeInGroups({ ...options, groups: none, changedHere: new Set(["b"]) });
+  expect([idsOf(flat), flat.kept]).toEqual(["nabcd", null]);
 });

@@ -1,8 +1,9 @@
+import { type LeadGroup, leadGroups, readLeadState } from "@campusward/contracts/desk/lead-state";
 import { type LeadFilter, type LeadSummary, listLeads } from "@campusward/contracts/desk/leads-desk";
 import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
-import type { LeadGroup } from "../../../content/desk/lead-desk.ts";
+import { timeZone } from "../../../dates/near-time.ts";
 import { useEndpointPages } from "../../../queries/use-endpoint.ts";
 import { toDeskSearch, toQuery } from "../desk-address.ts";
 import { askAgain } from "../desk-context.ts";
@@ -13,7 +14,9 @@ const mostPagesAgain = 10;
 type Pages = InfiniteData<z.infer<typeof listLeads.response>>;
 
 type Groups = ReadonlyMap<string, LeadGroup>;
-const inOrder: readonly LeadGroup[] = ["late", "today", "slept", "later"];
+/** Those that Today counts. */
+const dueGroups: readonly LeadGroup[] = ["new", "late", "today"];
+export const isDue = (group: LeadGroup | undefined) => group !== undefined && dueGroups.includes(group);
 
 type Shown = {
   /** The filter that these leads were read with. */
@@ -37,17 +40,18 @@ type LeadListOptions = {
 };
 
 /**
- * The list of leads: read by pages, read again after a change, and never moved under the pointer. Today also holds what
- * slept and what comes later.
+ * The list of leads: read by pages, read again after a change, and never moved under the pointer. Today begins with
+ * what is new, and ends with what slept and what comes later.
  */
 export function useLeadList({ filter, open, now, onNew }: LeadListOptions) {
   const client = useQueryClient();
   const key = toDeskSearch({ filter, lead: null });
   const isToday = filter.view === "today";
   const { query: first } = useEndpointPages(listLeads, toQuery(filter));
+  const { query: fresh } = useEndpointPages(listLeads, toQuery({ ...filter, view: "new" }), { isWanted: isToday });
   const { query: slept } = useEndpointPages(listLeads, toQuery({ ...filter, view: "slept" }), { isWanted: isToday });
   const { query: later } = useEndpointPages(listLeads, toQuery({ ...filter, view: "later" }), { isWanted: isToday });
-  const queries = isToday ? [first, slept, later] : [first];
+  const queries = isToday ? [first, fresh, slept, later] : [first];
   const [shown, setShown] = useState<Shown | null>(null);
   const [isSleptOpen, setSleptOpen] = useState(false);
   const [openedAt] = useState(() => Date.now());
@@ -65,18 +69,20 @@ export function useLeadList({ filter, open, now, onNew }: LeadListOptions) {
   }, []);
 
   const isComing = queries.some((query) => query.isPlaceholderData);
-  // The three lists of Today change in one step.
+  // The lists of Today change in one step.
   const isSettling = queries.some((query) => query.isRefetching);
-  const [ofFirst, ofSlept, ofLater] = isToday ? [first.data, slept.data, later.data] : [first.data];
-  const hasCome = isToday ? Boolean(ofFirst && ofSlept && ofLater) : Boolean(ofFirst);
+  const [ofFirst, ofNew, ofSlept, ofLater] = isToday ? queries.map(({ data }) => data) : [first.data];
+  const hasCome = queries.every(({ data }) => data);
 
   // Before the paint: the new list replaces the shown one, or is held back.
   useLayoutEffect(() => {
     if (!hasCome || isComing || isSettling) return;
-    const { leads, groups } = isToday
-      ? inGroups({ today: ofFirst, slept: ofSlept, later: ofLater }, now)
-      : { leads: withoutDoubles(leadsOf(ofFirst)), groups: new Map<string, LeadGroup>() };
-    const pages = [ofFirst, ofSlept, ofLater].reduce((sum, data) => sum + (data?.pages.length ?? 0), 0);
+    const lists = [ofNew, ofFirst, ofSlept, ofLater];
+    const listed = withoutDoubles(lists.flatMap(leadsOf));
+    const groups: Groups = isToday ? groupsOf(listed, now) : noGroups;
+    // What was closed here goes, also before the server says so.
+    const leads = isToday ? listed.filter(({ id }) => groups.has(id)).toSorted(byGroup(groups)) : listed;
+    const pages = lists.reduce((sum, data) => sum + (data?.pages.length ?? 0), 0);
     read.current = { leads, groups };
     const before = shownLast.current?.key === key ? shownLast.current : null;
     // Leads of the first page or of a further page are not new.
@@ -93,7 +99,7 @@ export function useLeadList({ filter, open, now, onNew }: LeadListOptions) {
       groups: { shown: before.groups, fresh: groups },
     });
     show({ key, pages, ...arranged, held: isHeld ? news + (before.held ?? 0) : null });
-  }, [hasCome, isComing, isSettling, isToday, ofFirst, ofSlept, ofLater, key, now, open, openedAt, show]);
+  }, [hasCome, isComing, isSettling, isToday, ofFirst, ofNew, ofSlept, ofLater, key, now, open, openedAt, show]);
 
   /** Reads the shown leads again. If it fails, they stay, and the notice about the connection says so. */
   const refresh = useCallback(async () => {
@@ -138,7 +144,8 @@ export function useLeadList({ filter, open, now, onNew }: LeadListOptions) {
   const groups = shown?.groups ?? noGroups;
   const all = (status === "ready" && shown?.leads) || [];
   const { leads, folded } = unfolded(all, groups, isSleptOpen);
-  const inView = ofView(all, groups, shown?.kept ?? null);
+  const standing = isToday ? groupsOf(all, now) : noGroups;
+  const inView = ofView(all, standing, shown?.kept ?? null);
   // One group begins when the one before is read to its end.
   const inTurn = isToday ? [first, ...(isSleptOpen ? [slept] : []), later] : [first];
   const further = inTurn.findIndex((query) => query.hasNextPage);
@@ -146,12 +153,15 @@ export function useLeadList({ filter, open, now, onNew }: LeadListOptions) {
 
   return {
     status,
-    leads: leads.filter(({ id }) => inOrder.indexOf(groups.get(id) ?? "late") <= inOrder.indexOf(ends)),
+    leads: leads.filter(({ id }) => placeOf(groups.get(id)) <= placeOf(ends)),
     /** Those that are folded away, too. */
     all,
     /** Those that the number of the view counts. */
     inView,
+    /** Where each is shown. The open one stays where it was opened. */
     groups,
+    /** Where each stands, by what is known of it now. */
+    standing,
     kept: shown?.kept ?? null,
     /** How many of those who slept longest are folded away. */
     folded,
@@ -181,12 +191,12 @@ function unfolded(leads: readonly LeadSummary[], groups: Groups, isSleptOpen: bo
   return { leads: leads.filter(({ id }) => !hidden.has(id)), folded: hidden.size };
 }
 
-/** What belongs to the view itself: Today shows more than it counts, and an answered row only keeps its place. */
+/**
+ * What belongs to the view itself: Today shows more than it counts, and elsewhere a row may only keep its place.
+ * @param groups Where each stands now, not where it is shown
+ */
 export function ofView(leads: readonly LeadSummary[], groups: Groups, kept: string | null): readonly LeadSummary[] {
-  return leads.filter(({ id }) => {
-    const group = groups.get(id);
-    return id !== kept && group !== "slept" && group !== "later";
-  });
+  return leads.filter(({ id }) => (groups.size > 0 ? isDue(groups.get(id)) : id !== kept));
 }
 
 const noGroups: Groups = new Map();
@@ -197,30 +207,35 @@ function leadsOf(data: Pages | undefined): readonly LeadSummary[] {
   return data?.pages.flatMap((page) => page.leads) ?? [];
 }
 
-/** One list of three, and where each lead stands. What is due is late once its hour has passed. */
-function inGroups(lists: Record<"today" | "slept" | "later", Pages | undefined>, now: number) {
-  const groups = new Map<string, LeadGroup>();
-  const leads = withoutDoubles([
-    ...promisesFirst(leadsOf(lists.today)),
-    ...leadsOf(lists.slept),
-    ...leadsOf(lists.later),
-  ]);
-  const slept = new Set(leadsOf(lists.slept).map(({ id }) => id));
-  const today = new Set(leadsOf(lists.today).map(({ id }) => id));
-  for (const { id, dueAt, answeredAt } of leads) {
-    const isPast = dueAt !== null && dueAt <= now;
-    groups.set(
-      id,
-      today.has(id) || answeredAt !== null ? (isPast ? "late" : "today") : slept.has(id) ? "slept" : "later",
-    );
-  }
-  return { leads, groups };
+/** Where each lead of Today stands. */
+export function groupsOf(leads: readonly LeadSummary[], now: number): Groups {
+  return new Map(
+    leads.flatMap((lead) => {
+      const { group } = readLeadState(lead, now, timeZone);
+      return group === null ? [] : [[lead.id, group] as const];
+    }),
+  );
+}
+
+const placeOf = (group: LeadGroup | undefined) => (group === undefined ? 0 : leadGroups.indexOf(group));
+
+/**
+ * By group. What is new stands newest first, what is due first due first, and a promise before a step of the same hour;
+ * the others as the server sorts them.
+ */
+function byGroup(groups: Groups) {
+  return (one: LeadSummary, other: LeadSummary): number => {
+    const group = groups.get(one.id);
+    const apart = placeOf(group) - placeOf(groups.get(other.id));
+    if (apart !== 0 || !isDue(group)) return apart;
+    return group === "new" ? other.receivedAt - one.receivedAt : byPromise(one, other);
+  };
 }
 
 /** At one hour, a running promise comes before a step that was planned. */
-export function promisesFirst(leads: readonly LeadSummary[]): readonly LeadSummary[] {
+export function byPromise(one: LeadSummary, other: LeadSummary): number {
   const planned = ({ dueAt, waitingUntil }: LeadSummary) => Number(dueAt !== waitingUntil);
-  return leads.toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0) || planned(one) - planned(other));
+  return (one.dueAt ?? 0) - (other.dueAt ?? 0) || planned(one) - planned(other);
 }
 
 function firstPages(data: Pages): Pages {
@@ -239,7 +254,7 @@ function withLead(data: Pages, lead: LeadSummary): Pages {
 }
 
 /** A lead whose place changed between two pages comes twice. */
-function withoutDoubles(leads: readonly LeadSummary[]): readonly LeadSummary[] {
+function withoutDoubles(leads: readonly LeadSummary[]): LeadSummary[] {
   return [...new Map(leads.map((lead) => [lead.id, lead])).values()];
 }
 
@@ -277,13 +292,14 @@ export function arrangeLeads({ shown, fresh, anchor, open, changedHere = new Set
 
 type GroupedArranging = Arranging & { groups: { shown: Groups; fresh: Groups } };
 
-/** The same for a list in groups. The open lead stays in the group in which it was opened. */
+/** The same for a list in groups. The open lead stays where it was opened, whatever was done to it there. */
 export function arrangeInGroups({ groups, ...arranging }: GroupedArranging): Arranged & { groups: Groups } {
-  const { shown, fresh, open } = arranging;
-  const before = open === null ? undefined : groups.shown.get(open);
-  const hasMoved = open !== null && before !== undefined && groups.fresh.get(open) !== before;
-  const there = hasMoved ? fresh.filter(({ id }) => id !== open) : fresh;
+  const { shown, fresh, open, changedHere } = arranging;
+  const now = open === null ? undefined : groups.fresh.get(open);
+  const isMoved = open !== null && (changedHere?.has(open) || now !== groups.shown.get(open));
+  const there = isMoved ? fresh.filter(({ id }) => id !== open) : fresh;
   const { leads, isHeld, kept } = arrangeLeads({ ...arranging, fresh: there });
+  const belongs = fresh.some(({ id }) => id === open) && (now === undefined || isDue(now));
   const news = new Map(fresh.map((lead) => [lead.id, lead]));
   const arranged = leads.map((lead) => news.get(lead.id) ?? lead);
   const wasShown = new Set(shown.map(({ id }) => id));
@@ -293,16 +309,19 @@ export function arrangeInGroups({ groups, ...arranging }: GroupedArranging): Arr
     const group = (stays(id) ? groups.shown : groups.fresh).get(id);
     if (group) placed.set(id, group);
   }
-  const orderOf = ({ id }: LeadSummary) => inOrder.indexOf(placed.get(id) ?? "late");
+  const orderOf = ({ id }: LeadSummary) => placeOf(placed.get(id));
   const sorted = isHeld ? arranged : arranged.toSorted((one, other) => orderOf(one) - orderOf(other));
-  return { leads: sorted, isHeld, kept, groups: placed };
+  return { leads: sorted, isHeld, kept: belongs ? null : kept, groups: placed };
 }
 
 function keepOpen(shown: readonly LeadSummary[], fresh: readonly LeadSummary[], open: string | null) {
   const place = shown.findIndex((lead) => lead.id === open);
   const openLead = shown[place];
   if (!openLead || fresh.some((lead) => lead.id === open)) return { leads: fresh, kept: null };
-  return { leads: fresh.toSpliced(place, 0, openLead), kept: open };
+  // Below the row that it stood below.
+  const places = shown.slice(0, place).map(({ id }) => fresh.findIndex((lead) => lead.id === id));
+  const above = places.findLast((at) => at >= 0) ?? -1;
+  return { leads: fresh.toSpliced(above + 1, 0, openLead), kept: open };
 }
 
 /** Leads that arrived since the desk was opened and are not shown yet. What a colleague added is no request. */

@@ -1,11 +1,13 @@
+import type { LeadGroup } from "@campusward/contracts/desk/lead-state";
 import type { Count, LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import type * as z from "zod/mini";
-import type { LeadDeskWords, LeadGroup } from "../../../content/desk/lead-desk.ts";
+import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import type { DeskAddressControl } from "../desk-address.ts";
 import { searchFieldId } from "../desk-head.tsx";
 import type { PanelPlace } from "../panel/panel-head.tsx";
 import { focusLead, leadOfRow, rowLinkId } from "./lead-rows.tsx";
+import { isDue } from "./use-lead-list.ts";
 
 /** Below this width a lead replaces the list. lead-panel.css has the same number. */
 const narrowQuery = "(width < 75rem)";
@@ -119,8 +121,19 @@ export function placeInList({ leads, open, kept, view, groups, countOf, words }:
   return { words: words.detail.place(placed, of, words.leads.viewsInSentence[own]), ...around };
 }
 
+/** Whom to go on with once the open lead is done: the next who is due, from the first one again, else the next row. */
+export function upNextOf<Lead extends Pick<LeadSummary, "id">>(
+  leads: readonly Lead[],
+  open: string | null,
+  groups: ReadonlyMap<string, LeadGroup>,
+): Lead | null {
+  const at = leads.findIndex(({ id }) => id === open);
+  const inTurn = [...leads.slice(at + 1), ...leads.slice(0, Math.max(at, 0))];
+  return inTurn.find(({ id }) => isDue(groups.get(id))) ?? inTurn[0] ?? null;
+}
+
 function viewOfGroup(group: LeadGroup | undefined): LeadView | undefined {
-  return group === "late" ? "today" : group;
+  return group === "slept" || group === "later" ? group : group && "today";
 }
 
 /** Whether the window fits a media query, also when it changes. */

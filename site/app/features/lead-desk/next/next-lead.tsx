@@ -3,15 +3,17 @@ import { ArrowRight } from "lucide";
 import { useLayoutEffect, useRef } from "react";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
+import { stateAt } from "../lead-state-at.ts";
 import { opening } from "../list/lead-rows.tsx";
-import { readStone, shortClock } from "../reply-clock.tsx";
+import { shortClock } from "../reply-clock.tsx";
 import "./next-lead.css";
 
 /** After a lead was answered or called: the next one, with Enter. */
 export function NextLead({ lead }: { lead: LeadSummary }) {
-  const { words, now, address, open } = useDesk();
+  const desk = useDesk();
+  const { words, address, open } = desk;
   const link = useRef<HTMLAnchorElement>(null);
-  const clock = shortClock(readStone(lead, now, words.timeZone), words.clock);
+  const clock = shortClock(stateAt(desk, lead).clock, words.clock);
   const name = lead.isHeld ? words.flagged.heldName : lead.name;
 
   useLayoutEffect(() => {

@@ -19,6 +19,7 @@ import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { useLeadDemo } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
+import { readNext } from "../list/next-step.ts";
 import { DayAndHour } from "../outcome/step-times.tsx";
 import type { ChangeControl } from "../panel/lead-change.tsx";
 import "../outcome/outcome.css";
@@ -33,6 +34,7 @@ export function NextLine({ lead, change }: NextLineProps) {
   const [changing, setChanging] = useState<"by-chips" | "picking" | null>(null);
   const pencil = useRef<HTMLButtonElement>(null);
   const { nextStep } = lead;
+  const promise = readNext(lead, now, desk);
   const { booking, isThere } = useLeadDemo(lead);
   /** The step is what is booked: it moves with the booking alone. */
   const isBooked =
@@ -74,7 +76,10 @@ export function NextLine({ lead, change }: NextLineProps) {
             {nextStep.note && <span className="next-line-note">{nextStep.note}</span>}
           </p>
         ) : (
-          <p className="next-line-label">{words.none}</p>
+          <p>
+            <span className="next-line-label">{promise ? words.next : words.none}</span>{" "}
+            {promise && <strong>{`${promise.what} ${promise.when}`}</strong>}
+          </p>
         )}
         {nextStep && (
           <button type="button" className="icon-button" aria-label={words.done} onClick={() => finish(nextStep)}>

@@ -7,7 +7,8 @@ import { CloseButton } from "../../../ui/close-button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
-import { ClockStone, describeClock, readClock, readStone } from "../reply-clock.tsx";
+import { stateAt } from "../lead-state-at.ts";
+import { ClockStone, describeClock } from "../reply-clock.tsx";
 import { LeadPeople } from "./lead-people.tsx";
 import "./lead-people.css";
 
@@ -27,11 +28,10 @@ type PanelHeadProps = {
 
 /** Its ground takes the colour of the clock. */
 export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
-  const { words, now, address, handled } = useDesk();
+  const desk = useDesk();
+  const { words, address } = desk;
   const { detail } = words;
-  // Who was just answered is seen to be answered, before the next step counts.
-  const isDone = lead !== null && handled.lead === lead.id && lead.repliedAt !== null;
-  const clock = lead && (isDone ? readClock(lead, now) : readStone(lead, now, words.timeZone));
+  const clock = lead && stateAt(desk, lead).clock;
   return (
     <header className={clock ? `panel-head panel-${clock.state}` : "panel-head"}>
       <div className="panel-ways">

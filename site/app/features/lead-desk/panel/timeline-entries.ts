@@ -78,10 +78,13 @@ function isAside(entry: TimelineEntry): boolean {
 /** So many are in view. */
 const shownAtMost = 3;
 
+type Waiting = Pick<LeadDetail, "waitingUntil"> & Partial<Pick<LeadDetail, "answeredAt">>;
+
 /** @param entries The newest first */
-export function foldOlder(entries: readonly TimelineEntry[], { waitingUntil }: Pick<LeadDetail, "waitingUntil">) {
+export function foldOlder(entries: readonly TimelineEntry[], { waitingUntil, answeredAt }: Waiting) {
   const said = entries.filter((entry) => !isAside(entry));
-  const last = waitingUntil === null ? undefined : said.find(isWordOfTheirs);
+  const woken = said.find(({ at }) => at === answeredAt) ?? said.find(isWordOfTheirs);
+  const last = waitingUntil === null ? undefined : woken;
   const shown = (last ? [last, ...said.filter((entry) => entry !== last)] : said).slice(0, shownAtMost);
   const older = entries.filter((entry) => !shown.includes(entry));
   // A line that says there is one more would take as much room as it.

@@ -48,7 +48,7 @@ export function Timeline({ lead, change }: { lead: LeadDetail; change: ChangeCon
         <Entry key={entry.id} entry={entry} lead={lead}>
           {lead.answeredAt !== null && entry === shown[0] && (
             <InlineButton onClick={() => void change.save({ settled: true })}>
-              {words.detail.answer.settle}
+              {lead.wokenBy === "accepted" ? "The invoice is sent" : words.detail.answer.settle}
             </InlineButton>
           )}
         </Entry>
