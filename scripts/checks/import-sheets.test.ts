@@ -201,7 +201,11 @@ const fromElsewhere: Record<string, Outcome> = {
     ),
     unsure: ["your-message: note"],
   },
-  "facebook-leads.csv": { sound: onTheFirst(people(["+919840012345", "+919840012346"], usualCities)) },
+  "facebook-leads.csv": {
+    sound: people(["+919840012345", "+919840012346"], usualCities).map(
+      (person, index) => `${person} created=2026-11-0${index + 1} source=${["facebook", "instagram"][index]}`,
+    ),
+  },
   "google-contacts.csv": {
     sound: people(
       usualNumbers,
@@ -313,6 +317,11 @@ test.each([
   ["Stage,Name,Mobile\nParked,Asha,9840012345\nBlue,Ravi,9840012346", "Stage: status"],
   ["Follow up,Name,Mobile\n2/12/2026,Asha,9840012345\n12/25/2026,Ravi,9840012346", null],
   ["Follow up,Name,Mobile\n25/12/2026,Asha,9840012345\n12/25/2026,Ravi,9840012346", "Follow up: followUp"],
+  ["Remarks / status,Name,Mobile\nwill call after exams,Asha,9840012345", "Remarks / status: note"],
+  [
+    "Assigned Executive,Current Stage,Date of next call,Lead Date,Name,Mobile\nMeera,Joined,2-Dec-26,2-Oct-26,Asha,9840012345",
+    null,
+  ],
   ["Source,Came from,Name,Mobile\nTyped in by us,fair,Asha,9840012345", "Source: null"],
   ["Fees received,Name,Mobile\n45000,Asha,9840012345", null],
 ])("R12.8 of %j it says what to look at: %s", (text, unsure) => {
@@ -329,6 +338,8 @@ test.each([
   ["2026-12-02 10:00", "2026-12-02"],
   ["2026-12-02T23:59:59.000Z", "2026-12-02"],
   ["2026/11/01 10:12:33 AM GMT+5:30", "2026-11-01"],
+  ["2 Dec 2026, Wednesday", "2026-12-02"],
+  ["02/12/2026 (Wed)", "2026-12-02"],
   ["12/25/2026", "2026-12-25"],
   ["46358", "2026-12-02"],
   ["46358.4375", "2026-12-02"],
@@ -391,7 +402,11 @@ test.each([
   ["Joined", "won", true],
   ["Joined elsewhere", "lost", true],
   ["Closed - lost", "lost", true],
+  ["Did not pick", "new", true],
   ["Not interested (fees)", "lost", false],
+  ["Not joined", "new", false],
+  ["Yet to be contacted", "new", false],
+  ["Fee paid", "won", false],
   ["Parked", "new", false],
   ["", "new", true],
 ])("R12.8 the stage %j is %s", (word, means, isSure) => {
@@ -401,6 +416,8 @@ test.each([
 test.each([
   ["Meera", "meera"],
   ["farah k", "farah"],
+  ["Ms. Meera", "meera"],
+  ["Farah mam", "farah"],
   ["farah.khan@firm.example", "farah"],
   ["Priya (left)", ""],
   ["an", ""],

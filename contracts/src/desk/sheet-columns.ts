@@ -102,7 +102,7 @@ const rules: readonly Rule[] = [
   {
     field: "status",
     title: /\b(?:status|stage|disposition)\b/,
-    not: /\b(?:e ?mail|phone|mobile|payment|fees?|marital|visa|opt|consent|whats ?app|delivery|date|time)\b/,
+    not: /\b(?:e ?mail|phone|mobile|payment|fees?|marital|visa|opt|consent|whats ?app|delivery|date|time|remarks?|notes?)\b/,
   },
   {
     field: "followUp",
@@ -135,7 +135,7 @@ const rules: readonly Rule[] = [
   { field: "age", title: /under 18/ },
   {
     field: "origin",
-    title: /\bcame from\b|\bheard (?:of|about)\b|\bsource\b|\bchannel\b/,
+    title: /\bcame from\b|\bheard (?:of|about)\b|\bsource\b|\bchannel\b|^platform$/,
     not: /\b(?:campaign|medium|id|url)\b/,
   },
   { field: "profile", title: /\b(?:profile|who|role)\b/ },

@@ -3,7 +3,7 @@ import { dayMs } from "./place-time.ts";
 /** Days as sheets and the programs that write them have them. */
 
 const monthNames = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
+const weekday = /[\s,(]*\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b[\s.,)]*/i;
 /** `10:00`, `T10:12:33+05:30`, `10:12:33 AM GMT+5:30`, `4 PM`: a follow-up has a day. */
 const hour = /(?:T|,?\s)\s*(?:at\s+)?\d{1,2}(?::\d{2}.*|\s*[ap]\.?m\.?)$/i;
 const yearFirst = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})$/;
@@ -39,7 +39,7 @@ export function isMonthFirst(cells: readonly string[]): boolean | "both" {
 }
 
 function dayText(cell: string): string {
-  return cell.slice(0, 60).trim().replace(weekday, "").replace(hour, "");
+  return cell.slice(0, 60).trim().replace(weekday, " ").replace(hour, "").trim();
 }
 
 function inOrder(year: string, first: number, second: number, monthFirst: boolean): string | null {

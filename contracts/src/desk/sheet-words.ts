@@ -18,7 +18,7 @@ export type GuessedWord = { means: string; isSure: boolean };
 const statusRules: readonly [ImportStatus, RegExp][] = [
   [
     "new",
-    /new|fresh|open|raw|untouched|un(?:contacted|assigned)|not (?:yet )?(?:called|contacted|connected|started|reachable|answering)|no answer|no response|rnr|ringing|busy|switched off|attempted(?: to contact)?/,
+    /new|fresh|open|raw|untouched|un(?:contacted|assigned)|not (?:yet )?(?:called|contacted|connected|started|reachable|answering|responding|picking|picked)(?: up)?|did not pick(?: up)?|dnp|cnr|unreachable|no answer|no response|rnr|ringing|busy|switched off|attempted(?: to contact)?/,
   ],
   [
     "lost",
@@ -43,16 +43,26 @@ export function guessStatus(word: string): GuessedWord {
   const own = importStatuses.find((status) => statusWords[status].toLowerCase() === plain);
   if (own || plain === "") return { means: own ?? "new", isSure: true };
   const whole = statusRules.find(([, rule]) => new RegExp(`^(?:${rule.source})$`).test(plain));
-  const part = whole ?? statusRules.find(([, rule]) => new RegExp(`\\b(?:${rule.source})\\b`).test(plain));
+  const part = whole ?? statusRules.find(([, rule]) => isSaid(plain, rule));
   return { means: part?.[0] ?? "new", isSure: whole !== undefined };
 }
+
+/** Whether a stage is part of a longer text, and not denied there: "not joined", "yet to be called". */
+function isSaid(plain: string, rule: RegExp): boolean {
+  const rest = plain.replace(new RegExp(`\\b(?:${rule.source})\\b`), "");
+  return rest !== plain && !/\b(?:not?|never|yet|to be)\b/.test(rest);
+}
+
+/** What people put before and after a name. */
+const address = /^(?:mr|mrs|ms|miss|dr|prof|sir|madam|ma'?am|mam|ji)$/;
 
 /**
  * The one colleague whose name begins as the word does: `Vikram`, `farah k`, `vikram.sethi@firm.example`.
  * @returns their id; empty for nobody
  */
 export function guessOwner(word: string, colleagues: readonly { id: string; name: string }[]): GuessedWord {
-  const partsOf = (text: string) => (text.toLowerCase().split("@")[0] ?? "").split(/[\s._-]+/).filter(Boolean);
+  const partsOf = (text: string) =>
+    (text.toLowerCase().split("@")[0] ?? "").split(/[\s._-]+/).filter((part) => part !== "" && !address.test(part));
   const wanted = partsOf(word);
   const found = colleagues.filter(({ name }) => {
     const parts = partsOf(name);
