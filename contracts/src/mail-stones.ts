@@ -6,12 +6,12 @@
 export type MailStone = {
   /** The name of its picture. */
   name: string;
-  /** Painted on it, with the number below. Null for a stone without words. */
-  label: string | null;
-  number: string | null;
-  /** Paint of its cap. Null is a stone that is not painted yet, with a dashed outline. */
-  cap: "neem" | "amaltas" | "gulmohar" | "late" | "roller" | null;
-  /** Said by a mail program that shows no pictures. Empty where the stone is decoration. */
+  /** Painted on it, with the number below. */
+  label: string;
+  number: string;
+  /** Paint of its cap. */
+  cap: "neem" | "amaltas" | "gulmohar" | "late" | "roller";
+  /** Said by a mail program that shows no pictures. */
   alt: string;
 };
 
@@ -48,21 +48,18 @@ const lateStones = numbersTo(mostLateHours).map(
 export const mailStones: readonly MailStone[] = [
   ...numbersTo(24).map((hours) => countDown(hours, "hour", capOf(hours))),
   ...lateStones,
-  ...[1, 7, 14, 30].map((days) => countDown(days, "day", "roller")),
+  ...numbersTo(30).map((days) => countDown(days, "day", "roller")),
   countDown(10, "minute", "roller"),
-  { name: "done", label: null, number: null, cap: "neem", alt: "" },
-  { name: "ahead", label: null, number: null, cap: null, alt: "" },
 ];
 
 const byName = new Map(mailStones.map((stone) => [stone.name, stone]));
 
 /**
- * The stone that a few words ask for: `24 hours`, `1 day`, `10 minutes`, `2 late`, `done`, `ahead`. Null where there is
- * none of that number: a mail without a stone is still a mail.
+ * The stone that a few words ask for: `24 hours`, `1 day`, `10 minutes`, `2 late`. Null where there is none of
+ * that number: a stone counts something, and a mail without one is still a mail.
  */
 export function findMailStone(words: string): MailStone | null {
   const [, count, unit] = /^(\d+) (hour|day|minute|late)s?$/.exec(words) ?? [];
-  if (!count) return byName.get(words) ?? null;
   return byName.get(`${unit}-${unit === "late" ? Math.min(Number(count), mostLateHours) : Number(count)}`) ?? null;
 }
 

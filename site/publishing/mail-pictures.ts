@@ -60,15 +60,12 @@ function composeLogo(mark: string, wordmark: Typesetter, recolour: Brand["recolo
 export function composeStone({ label, number, cap }: MailStone, painter: Typesetter): string {
   const { width, height } = mailStoneSize;
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 190 232">`;
-  if (cap === null) {
-    return `${open}<path d="${front}" fill="#fff" stroke="#75637f" stroke-width="7" stroke-dasharray="15 11"/></svg>`;
-  }
   return [
     open,
     `<path d="${withSide}" fill="${ink}"/><path d="${front}" fill="#fff"/><path d="${top}" fill="${caps[cap]}"/>`,
     `<path d="${front}" fill="none" stroke="${ink}" stroke-width="5.7" stroke-linejoin="round"/><g fill="${ink}">`,
-    label ? centred(painter, label, 33, 135) : "",
-    number ? centred(painter, number, number.length > 3 ? 66 : 88, 213) : "",
+    centred(painter, label, 33, 135),
+    centred(painter, number, number.length > 3 ? 66 : 88, 213),
     "</g></svg>",
   ].join("");
 }

@@ -1,4 +1,6 @@
-import { elsewhere, wordsOf } from "@campusward/contracts/booking/time-words";
+import { elsewhere, wordsOf, zoneWords } from "@campusward/contracts/booking/time-words";
+import { dayAt, dayMs, hourMs } from "@campusward/contracts/desk/place-time";
+import type { Company } from "@campusward/contracts/site/company";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { Mailbox } from "../email/mailbox.ts";
@@ -161,17 +163,30 @@ function roomOf({ booking, madeLater }: About): string | null {
 }
 
 function factsOf(about: About, { company }: Writing) {
-  const { booking } = about;
-  const { day, shortDay, time } = wordsOf(booking.starts_at, company.timeZone, company);
-  const ends = wordsOf(booking.ends_at, company.timeZone, company).time;
+  const { booking, now } = about;
+  const { day, shortDay, time, clock, half } = wordsOf(booking.starts_at, company.timeZone, company);
+  const ends = wordsOf(booking.ends_at, company.timeZone, company);
   return {
-    ...{ day, shortDay, time, ends },
+    day,
+    shortDay,
+    time,
+    // `4:30` before `5:00 pm`.
+    from: ends.half === half ? clock : time,
+    ends: ends.time,
+    zone: zoneWords(company.timeZone, company, booking.starts_at),
+    left: leftUntil(booking.starts_at, now, company),
     opensAt: wordsOf(booking.starts_at - 5 * 60_000, company.timeZone, company).time,
     elsewhere: elsewhere(booking.starts_at, booking.zone, company),
     room: roomOf(about),
     minutes: Math.round((booking.ends_at - booking.starts_at) / 60_000),
     brand: company.name,
   };
+}
+
+/** In the words of `findMailStone`: days of the calendar, and hours on the day itself. */
+function leftUntil(startsAt: EpochMs, now: EpochMs, { timeZone }: Pick<Company, "timeZone">): string {
+  const days = (Date.parse(dayAt(startsAt, timeZone)) - Date.parse(dayAt(now, timeZone))) / dayMs;
+  return days > 0 ? `${days} days` : `${Math.ceil((startsAt - now) / hourMs)} hours`;
 }
 
 /** What the page offers to keep, by the address at which it was opened. */

@@ -30,6 +30,9 @@ type Element = (this: unknown, template: string, render: (template: string) => s
 /** A request in the mail of the day. */
 type Task = Record<"name" | "about" | "what" | "note" | "clock" | "stone" | "cap" | "link", string>;
 
+/** A line of a quote. `note` is what its amount is made of. */
+type Charge = { kind: "line" | "subtotal" | "total"; name: string; amount: string; note: string };
+
 type Fact = { term: string; value: string; isSentence: boolean };
 
 /** How the elements look. Words come escaped. */
@@ -49,6 +52,7 @@ type Form = {
   /** The address of a button, for where it cannot be pressed. Empty where buttons show theirs. */
   copied: (href: string) => string;
   facts: (facts: readonly Fact[]) => string;
+  charges: (charges: readonly Charge[]) => string;
   buttons: (buttons: readonly { words: string; href: string; isMain: boolean }[]) => string;
   tasks: (tasks: readonly Task[]) => string;
   signature: (signer: Signer) => string;
@@ -56,13 +60,15 @@ type Form = {
 
 function createWriting(form: Form): Writing {
   const written: Written = { blocks: [], subject: "", preheader: "", stone: "", reference: "" };
-  // Facts, buttons and tasks that follow each other are one block.
+  // Facts, charges, buttons and tasks that follow each other are one block.
   const facts: Fact[] = [];
+  const charges: Charge[] = [];
   const buttons: { words: string; href: string; isMain: boolean }[] = [];
   const tasks: Task[] = [];
 
   function flush(): void {
     if (facts.length > 0) written.blocks.push(form.facts(facts.splice(0)));
+    if (charges.length > 0) written.blocks.push(form.charges(charges.splice(0)));
     if (buttons.length > 0) written.blocks.push(form.buttons(buttons.splice(0)));
     if (tasks.length > 0) written.blocks.push(form.tasks(tasks.splice(0)));
   }
@@ -102,7 +108,7 @@ function createWriting(form: Form): Writing {
 
   const button = (isMain: boolean) =>
     pair((words, href) => {
-      if (facts.length + tasks.length > 0) flush();
+      if (facts.length + charges.length + tasks.length > 0) flush();
       if (href !== "") buttons.push({ words, href, isMain });
       return "";
     });
@@ -113,6 +119,19 @@ function createWriting(form: Form): Writing {
       if (value !== "") facts.push({ term, value, isSentence });
       return "";
     });
+
+  /** `name | amount`, and a note that may be empty. */
+  const charge =
+    (kind: Charge["kind"]): (() => Element) =>
+    () =>
+    (template, render) => {
+      if (facts.length + buttons.length + tasks.length > 0) flush();
+      const [name = "", amount = "", note = ""] = onOneLine(template)
+        .split(" | ")
+        .map((part) => render(part).trim());
+      charges.push({ kind, name, amount, note });
+      return "";
+    };
 
   const elements: Writing["elements"] = {
     Subject: say("subject"),
@@ -138,6 +157,9 @@ function createWriting(form: Form): Writing {
       },
     Fact: fact(false),
     Point: fact(true),
+    Charge: charge("line"),
+    Subtotal: charge("subtotal"),
+    Total: charge("total"),
     Button: button(true),
     OtherButton: button(false),
     Task: () =>
@@ -182,6 +204,8 @@ export function textBlocks(): Writing {
     code: (words) => words,
     copied: () => "",
     facts: (facts) => facts.map(({ term, value }) => `${term}: ${value}`).join("\n"),
+    charges: (charges) =>
+      charges.map(({ name, amount, note }) => `${name}${note && ` (${note})`}: ${amount}`).join("\n"),
     // Numbers stand in the text.
     buttons: (buttons) =>
       buttons.flatMap(({ words, href }) => (href.startsWith("tel:") ? [] : `${words}: ${href}`)).join("\n"),
@@ -197,6 +221,11 @@ export function textBlocks(): Writing {
 
 const table = `role="presentation" cellpadding="0" cellspacing="0"`;
 const rule = "border-bottom:1px solid #dad3de";
+const chargeRules = {
+  line: "1px solid #dad3de",
+  subtotal: "2px solid #75637f",
+  total: "3px solid #25122f",
+};
 const round = "border-radius:14px 14px 5px 5px";
 
 export function htmlBlocks(): Writing {
@@ -205,7 +234,7 @@ export function htmlBlocks(): Writing {
     strong: (words) => `<strong>${words}</strong>`,
     linked: (words, href) => `<a class="link" href="${href}" style="color:#25122f;font-weight:700">${words}</a>`,
     headline: (words) =>
-      `<h1 class="headline" style="margin:0 0 16px;font-size:31px;line-height:1.16;letter-spacing:-0.02em;font-weight:800;text-wrap:balance">${words}</h1>`,
+      `<h1 class="headline" style="margin:0 0 16px;font-size:31px;line-height:1.16;letter-spacing:-0.012em;font-weight:800;text-wrap:balance">${words.replace(/(\d) (?=[ap]m\b)/g, "$1\u00a0")}</h1>`,
     title: (words) => `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.4;font-weight:700">${words}</h2>`,
     para: (words) => `<p style="margin:0 0 16px">${words}</p>`,
     prose: (words, language) =>
@@ -226,13 +255,25 @@ export function htmlBlocks(): Writing {
       });
       return `<table ${table} class="facts" width="100%" style="margin:4px 0 22px;border-collapse:collapse;font-size:16px;line-height:1.45">${rows.join("")}</table>`;
     },
+    charges: (charges) => {
+      const rows = charges.map(({ kind, name, amount, note }) => {
+        const top = chargeRules[kind];
+        const bottom = kind === "total" ? ";border-bottom:3px solid #25122f" : "";
+        const line = `padding:11px 0;border-top:${top}${bottom};vertical-align:top`;
+        const size = kind === "total" ? ";font-size:20px;font-weight:800" : "";
+        const look = kind === "total" ? "total" : "rule";
+        const below = note && `<br><span class="muted" style="color:#5e4a68;font-size:14px">${note}</span>`;
+        return `<tr><td class="${look}" style="${line}${size};overflow-wrap:anywhere">${name}${below}</td><td class="${look}" align="right" style="${line}${size};padding-left:14px;font-variant-numeric:tabular-nums;white-space:nowrap">${amount}</td></tr>`;
+      });
+      return `<table ${table} class="facts" width="100%" style="margin:4px 0 22px;border-collapse:collapse;font-size:16px;line-height:1.45">${rows.join("")}</table>`;
+    },
     buttons: (buttons) => {
       const cells = buttons.map(({ words, href, isMain }) => {
         const look = isMain
           ? `background:#ffc629;border-bottom:4px solid #25122f`
-          : `background:#ffffff;border:2px solid #25122f;border-bottom-width:4px`;
+          : `background:#ffffff;border:2px solid #25122f`;
         const name = isMain ? "button" : "other-button";
-        return `<table ${table} class="action" style="display:inline-table;margin:0 8px 10px 0;border-collapse:separate"><tr><td class="${name}" align="center" bgcolor="${isMain ? "#ffc629" : "#ffffff"}" style="${look};${round};mso-padding-alt:12px 24px"><a href="${href}" style="display:block;padding:${isMain ? 12 : 10}px 24px 12px;${round};color:#25122f;font-size:17px;line-height:24px;font-weight:700;text-decoration:none">${words}</a></td></tr></table>`;
+        return `<table ${table} class="action" style="display:inline-table;margin:0 8px 10px 0;border-collapse:separate"><tr><td class="${name}" align="center" bgcolor="${isMain ? "#ffc629" : "#ffffff"}" style="${look};${round};mso-padding-alt:12px 24px"><a href="${href}" style="display:block;padding:12px 24px;${round};color:#25122f;font-size:17px;line-height:24px;font-weight:700;text-decoration:none">${words}</a></td></tr></table>`;
       });
       return `<div style="margin:8px 0 14px">${cells.join("")}</div>`;
     },

@@ -92,6 +92,40 @@ test("R4.7 a phone number, a page and the hours that are left are written for pe
   expect(html).toContain('href="tel:+919840012345"');
 });
 
+test("R8.3 a quote reads like an invoice: names left, amounts right and in one piece, the total last", () => {
+  const { text, html } = render("quote-sent", sampleMails["quote-sent"]);
+  expect(html).toMatch(/<h1 [^>]*>Your quote: ₹87,320 for twelve months<\/h1>/);
+  const cells = Array.from(
+    html.matchAll(/<td class="(?:rule|total)"([^>]*)>(.*?)<\/td>/g),
+    ([, look = "", words = ""]) => [
+      words.replace(/<[^>]*>/g, " ").trim(),
+      look.includes('align="right"') && look.includes("white-space:nowrap"),
+    ],
+  );
+  expect(cells.slice(0, 4)).toEqual([
+    ["Student Profile Tracker  61 × ₹900", false],
+    ["₹54,900", true],
+    ["Learning Management System  12 × ₹1,500", false],
+    ["₹18,000", true],
+  ]);
+  expect(cells.map(([words]) => words).slice(8, 14)).toEqual([
+    ...["Before tax", "₹74,000", "GST, 18 %", "₹13,320", "For twelve months", "₹87,320"],
+  ]);
+  expect(text).toContain("Student Profile Tracker (61 × ₹900): ₹54,900\n");
+  expect(html).toContain("Anyone with this link can accept.");
+});
+
+test.each(mailKinds)(
+  "R8.3 in the mail %s a stone counts something, at most one button is yellow, and no deadline breaks",
+  (kind) => {
+    const { html } = render(kind, sampleMails[kind]);
+    for (const [, alt] of html.matchAll(/<img [^>]*?alt="([^"]*)"/g)) expect(alt).not.toBe("");
+    expect((html.match(/<td class="button"/g) ?? []).length).toBeLessThanOrEqual(1);
+    const [, headline = ""] = /<h1 [^>]*>([^<]*)<\/h1>/.exec(html) ?? [];
+    expect(headline).not.toMatch(/\d [ap]m/);
+  },
+);
+
 test("every mail ends with who wrote it and where they are", () => {
   for (const kind of mailKinds) {
     const { text, html } = render(kind, sampleMails[kind]);

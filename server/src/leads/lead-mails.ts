@@ -100,6 +100,7 @@ function toSenderWords(lead: LeadRow, { clock, company }: NotificationContext) {
     profile: lead.profile && profileLabel(lead.profile),
     received: clock.time(lead.received_at),
     deadline: clock.time(lead.reply_by_at),
+    deadlineInShort: clock.timeInShort(lead.reply_by_at),
     hours: hoursBetween(lead.received_at, lead.reply_by_at),
     reference: lead.reference,
     isMinor: isMinor(lead),

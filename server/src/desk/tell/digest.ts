@@ -180,7 +180,7 @@ function toDigest(
     perDay: null,
     ...render("desk-digest", {
       counts: sayCounts(late.length, due.length, answered.length),
-      stone: first ? `${hoursApart(first, now)} ${isLate(first) ? "late" : "hours"}` : "done",
+      stone: first ? `${hoursApart(first, now)} ${isLate(first) ? "late" : "hours"}` : "",
       greeting: greet(person, hourAt(now, timeZone)),
       day: new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" }).format(now),
       hasLate: lateOnes.length > 0,
@@ -298,8 +298,12 @@ function sayTime(at: EpochMs, { timeZone, now }: Place): string {
 function sayOthers(ofColleagues: number, ofNobody: readonly LeadRow[], place: Place): string {
   const [first] = ofNobody;
   const parts = [
-    ...(ofColleagues > 0 ? [`${ofColleagues} of colleagues`] : []),
-    ...(first ? [`${ofNobody.length} of nobody: ${first.name}, ${whatIsDue(first, place)}`] : []),
+    ...(ofColleagues > 0 ? [`${ofColleagues} of colleagues.`] : []),
+    ...(first
+      ? [
+          `${ofNobody.length} ${ofNobody.length === 1 ? "has" : "have"} no owner: ${first.name}, ${whatIsDue(first, place)}.`,
+        ]
+      : []),
   ];
-  return parts.length > 0 ? `And ${parts.join(", and ")}.` : "";
+  return parts.join(" ");
 }

@@ -344,7 +344,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(mail).toMatchObject({ to_address: "nandini@team.example", subject: "2 need you today, 1 is late" });
     expect(mail?.text).toContain("Good evening, Nandini. 2 need you today, 1 is late.\n\nMonday 23 November\n");
     expect(mail?.text).toContain("- Joseph Kurian, Parent, Kochi: Reply, was due 08:00");
-    expect(mail?.text).toContain("And 1 of colleagues, and 1 of nobody: Irfan Qureshi, Reply by 18:00.");
+    expect(mail?.text).toContain("1 of colleagues. 1 has no owner: Irfan Qureshi, Reply by 18:00.");
     expect(mail?.text).toContain("You asked for this at 09:00 and 17:00.");
   });
 
@@ -396,7 +396,7 @@ describe.each(engines)("on %s", (engine) => {
     await sendDigests(desk.context);
     const [morning] = await mails("desk-digest");
     expect(morning?.text).toContain("Joseph Kurian");
-    expect(morning?.text).toContain("And 501 of colleagues, and 500 of nobody: Of the pile");
+    expect(morning?.text).toContain("501 of colleagues. 500 have no owner: Of the pile");
 
     await pile(admin.id);
     await hasLead({ ...mine, name: "Meera Krishnan", received_at: monday(18) - 24 * hourMs });

@@ -19,14 +19,23 @@ const lead = {
   ...{ received, deadline, reference: "CW-KYBAJ-605VE", link: `${site}/adminDashboardHome?lead=1` },
 };
 const confirmed = {
-  ...{ firstName: "Meera", profile: "Parent", received, deadline, hours: 24, reference: "CW-KYBAJ-605VE" },
+  firstName: "Meera",
+  profile: "Parent",
+  received,
+  deadline,
+  deadlineInShort: "Monday,\u00a09:14\u00a0am",
+  hours: 24,
+  reference: "CW-KYBAJ-605VE",
 };
 const demo = {
   ...{
     day: "Wednesday 25 November",
     shortDay: "Wed 25 November",
     time: "4:30 pm",
+    from: "4:30",
     ends: "5:00 pm",
+    zone: "India time",
+    left: "2 days",
     opensAt: "4:25 pm",
   },
   ...{ elsewhere: "11:00 am in London (GMT)", room: "https://rooms.example/nandini", person: "Nandini", minutes: 30 },
@@ -55,6 +64,7 @@ const quote = {
     { what: "Moving your records", many: null, amount: "₹6,000" },
     { what: "First-year courtesy", many: null, amount: "−₹4,900" },
   ],
+  beforeTax: "₹74,000",
   tax: { name: "GST", percent: "18", amount: "₹13,320" },
   notIncluded: "WhatsApp messages, which your provider bills to you.",
 };
@@ -184,7 +194,7 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
         ...{ note: "answered you 08:10", clock: "23 hours left", stone: "23", cap: "#1b8156" },
       },
     ],
-    ...{ others: "And 1 of nobody: Kabir Anand, Reply by 18:00.", othersLink: lead.link },
+    ...{ others: "1 has no owner: Kabir Anand, Reply by 18:00.", othersLink: lead.link },
     ...{ link: `${site}/adminDashboardHome?view=today`, settings: `${site}/adminDashboardHome/tell-me` },
   },
   "test-mail": { time: received, link: `${site}/auth/test-mail#token=8Kd2vYt4Wm9q` },
