@@ -18,7 +18,7 @@ export const demoLetterIds = { came: "demo-came", missed: "demo-missed" } as con
 
 /** How long before it starts the room opens, and how long after its end the page still shows it. */
 export const roomOpensBeforeMs = 5 * 60_000;
-export const roomShownAfterMs = 30 * 60_000;
+export const roomShownAfterMs = 15 * 60_000;
 
 /** How long a time that was cancelled can be taken again by one press, if nobody else took it. */
 export const undoCancelMs = 10 * 60_000;

@@ -25,8 +25,16 @@ export type TimeWords = {
   clock: string;
   /** `pm` */
   half: string;
-  isMorning: boolean;
+  part: PartOfDay;
 };
+
+/** Before noon, until 5 pm, and after it. */
+export type PartOfDay = "morning" | "afternoon" | "evening";
+
+export function partOfDay(instant: EpochMs, zone: string): PartOfDay {
+  const hour = hourAt(instant, zone);
+  return hour < 12 ? "morning" : hour < 17 ? "afternoon" : "evening";
+}
 
 export function wordsOf(instant: EpochMs, zone: string, { locale }: Pick<Company, "locale">): TimeWords {
   const { long, short } = formatsOf(englishAt(locale), zone);
@@ -38,7 +46,7 @@ export function wordsOf(instant: EpochMs, zone: string, { locale }: Pick<Company
     shortDay: `${inShort.weekday} ${inFull.day} ${inFull.month}`,
     ...{ weekday: inShort.weekday ?? "", number: inFull.day ?? "", month: inShort.month ?? "", clock, half },
     time: `${clock} ${half}`,
-    isMorning: hourAt(instant, zone) < 12,
+    part: partOfDay(instant, zone),
   };
 }
 

@@ -8,7 +8,16 @@ import { AppError } from "../errors.ts";
 import { mailColleague, refuseLargeShare, refuseManyBookings, refuseManyMoves } from "./booking-ceilings.ts";
 import type { BookingContext, BookingStory, By } from "./booking-context.ts";
 import { type About, type Colleague, toColleagueMail, toTitle, toVisitorMail } from "./booking-mails.ts";
-import { type At, findActive, findHosts, findNewest, freeTimesOf, type Host, takeTurn } from "./meeting-store.ts";
+import {
+  type At,
+  findActive,
+  findHosts,
+  findNewest,
+  freeTimesOf,
+  type Host,
+  isOverAt,
+  takeTurn,
+} from "./meeting-store.ts";
 import { hostsFor } from "./offer-times.ts";
 
 type Choice = {
@@ -37,9 +46,9 @@ async function choose(tx: Tx, context: BookingContext, choice: Choice): Promise<
   const { leadId, startsAt, zone, by, network = null } = choice;
   const now = context.now();
   const lead = await takeLead(tx, context, leadId, now);
-  const before = await findActive(tx, lead.id);
+  const before = await takeBefore(tx, context, { lead, by, now });
   if (before?.starts_at === startsAt) return before;
-  // One that took place is not moved by their link: the team says first how it went.
+  // One that goes on is not moved by their link.
   if (before && before.starts_at <= now && by === null) throw new AppError("changed_meanwhile", "It has begun.");
   const who = by === null ? "byLink" : "byTeam";
   if (before) refuseManyMoves(before, who);
@@ -61,6 +70,23 @@ async function choose(tx: Tx, context: BookingContext, choice: Choice): Promise<
   });
   if (before?.account_id && before.account_id !== host.id) await tellFormer(tx, context, before.account_id, about);
   return booking;
+}
+
+/**
+ * The booking that another time moves. By their link that is none which is over: they choose again because it was missed,
+ * and nobody of the team wrote otherwise.
+ */
+async function takeBefore(
+  tx: Tx,
+  context: BookingContext,
+  { lead, by, now }: { lead: LeadRow; by: By; now: EpochMs },
+): Promise<BookingRow | undefined> {
+  const before = await findActive(tx, lead.id);
+  if (!before || by !== null || !isOverAt(before, now)) return before;
+  const booking = await settle(tx, before, "missed", now);
+  const colleague = await findColleague(tx, before.account_id);
+  await tell(tx, context, { lead, booking, now, by, byLink: true, what: "missed" }, colleague);
+  return undefined;
 }
 
 /** @throws {AppError} `not_found` also for a lead that is held, looks like spam, or is spam. */

@@ -230,7 +230,7 @@ export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
         return await show(c, 200, { isSent: true });
       } else {
         const startsAt = Number(text("at"));
-        if (!/^\d{1,15}$/.test(text("at"))) return await show(c, 422);
+        if (!/^\d{1,15}$/.test(text("at"))) return await show(c, 422, { isUnchosen: true });
         try {
           await chooseTime(context, { leadId: lead.id, startsAt, zone, by: null, network: networkOf(c, place) });
         } catch (error) {
@@ -290,10 +290,11 @@ export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
 }
 
 function queryOf(c: Context): PageQuery {
-  const { zone, move, cancel, choose } = c.req.query();
+  const { zone, move, cancel, choose, page = "", at = "" } = c.req.query();
   const step =
     move !== undefined ? "move" : cancel !== undefined ? "cancel" : choose !== undefined ? "choose" : undefined;
-  return { zone, step };
+  const number = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
+  return { zone, step, page: Math.max(1, number(page) ?? 1), at: number(at) };
 }
 
 function refuseLargeForm(): never {

@@ -1,4 +1,5 @@
 import { teamRoles } from "@campusward/contracts/accounts/roles";
+import { roomShownAfterMs } from "@campusward/contracts/booking/demo-times";
 import { type MeetingHours, usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { dayMs, hourMs } from "@campusward/contracts/desk/place-time";
 import type { Reader, Tx } from "../database/database.ts";
@@ -95,6 +96,11 @@ async function toReckoning(
     .where("id", "!=", without)
     .execute();
   return { hours, company, now, busy, booked, range };
+}
+
+/** From then on nobody is shown the way into its room: its page asks whether they met. */
+export function isOverAt({ ends_at }: Pick<BookingRow, "ends_at">, at: EpochMs): boolean {
+  return ends_at + roomShownAfterMs <= at;
 }
 
 export async function findActive(reader: Reader, leadId: string): Promise<BookingRow | undefined> {

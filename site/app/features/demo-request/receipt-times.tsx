@@ -7,8 +7,7 @@ import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import type { ReceiptTimesWords } from "../../content/features/receipt-times.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { showChosen } from "../../ui/slots/show-chosen.ts";
-import { LargeSlot, Slot, SlotCap, SlotRoad } from "../../ui/slots/slots.tsx";
+import { LargeSlot, Slot, SlotRoad } from "../../ui/slots/slots.tsx";
 import { walkDays } from "../../ui/slots/walk-days.ts";
 import { daysIn, nearestTo, timesOf, without, zoneToShow } from "./offered-days.ts";
 import "./receipt-times.css";
@@ -23,8 +22,8 @@ export async function askForTimes(requestId: string): Promise<TimesOffer | null>
 export type ReceiptTimesProps = {
   offer: TimesOffer;
   requestId: string;
-  /** Where the confirmation goes. */
-  email: string;
+  /** Where the confirmation goes; null where this deployment sends no mails. */
+  email: string | null;
   /** By when a person writes to whoever chooses none. */
   deadline: string;
   onBooked: () => void;
@@ -80,7 +79,6 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
     });
     // The button that had the focus is gone with the last time.
     if (next === null) said.current?.focus();
-    showChosen(said.current?.closest("form") ?? null);
     said.current?.scrollIntoView({ block: "nearest" });
   }
 
@@ -143,7 +141,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
                       label={label(time)}
                       clock={time.clock}
                       half={time.half}
-                      cap={<SlotCap isMorning={time.isMorning} />}
+                      part={time.part}
                       checked={chosen === startsAt}
                       onChange={() => step !== "booking" && setChosen(startsAt)}
                     />
@@ -206,7 +204,7 @@ function BookedTime({ booked, offer, zone, words, company, email, onClose }: Boo
           .filter(Boolean)
           .join(" ")}
       </p>
-      <p className="mt-1 text-ink-muted break-words">{words.mail(email)}</p>
+      {email !== null && <p className="mt-1 text-ink-muted break-words">{words.mail(email)}</p>}
       <div className="receipt-times-actions">
         <a className={buttonClass({ look: "yellow" })} href={`/demo/${offer.token}/demo.ics`}>
           {words.calendar}

@@ -1,11 +1,12 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
+import type { ReactNode } from "react";
 import type { DemoTimesWords } from "../../content/features/demo-page.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LargeSlot } from "../../ui/slots/slots.tsx";
 import { Where, WhereNot } from "../filled.tsx";
-import { SlotPicker, type SlotPickerWords } from "./slot-picker.tsx";
+import { SlotPicker } from "./slot-picker.tsx";
 import "./demo-times.css";
 
 /** The page of a demo in all its states, of which the server keeps one. It works without script. */
@@ -28,6 +29,11 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
             {words.limited}
           </Alert>
         </Where>
+        <Where of="isUnchosen">
+          <Alert kind="error" className="mb-5">
+            {words.pick.firstOf}
+          </Alert>
+        </Where>
         <Where of="taken">
           <Alert kind="error" className="mb-5">
             {words.taken(at("time"))} <Where of="next">{words.free(at("next"))}</Where>
@@ -45,11 +51,13 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
           <Booked words={words} person={person} />
         </Where>
         <Where of="isMoving">
-          <h1 className="link-page-heading">{words.move.heading}</h1>
-          <p className="mt-2 text-ink-muted">{words.move.stays(`${at("booked.weekday")} ${at("booked.time")}`)}</p>
-          <ZoneChoice words={words} step="move" />
+          <PickerHead words={words} step="move" heading={words.move.heading}>
+            {words.move.stays(`${at("booked.weekday")} ${at("booked.time")}`)}
+          </PickerHead>
           <SlotPicker
-            words={pickerWords(words, "move")}
+            words={words}
+            submit={words.move.move}
+            submitAt={words.move.moveTo}
             rest={
               <a className="text-link" href="?">
                 <span>{words.move.keep(`${at("booked.weekday")} ${at("booked.time")}`)}</span>
@@ -68,9 +76,9 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
           <Where of="agreed.length">
             <p className="mt-3">{words.past.agreed}</p>
           </Where>
-          <ul className="demo-times-agreed">
+          <ul>
             <Where of="agreed">
-              <li>{at(".")}</li>
+              <li className="border-t-2 border-jamun-100 py-2.5 font-semibold">{at(".")}</li>
             </Where>
           </ul>
           <Host />
@@ -78,7 +86,7 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
             <a className={buttonClass({ look: "yellow" })} href={at("writeTo")}>
               {words.past.write(person)}
             </a>
-            <Where of="canBookAnother">
+            <Where of="canChoose">
               <a className="text-link" href="?choose">
                 <span>{words.past.another}</span>
               </a>
@@ -87,22 +95,16 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
         </Where>
         <Where of="isMissed">
           <h1 className="link-page-heading">{words.missed.heading}</h1>
-          <p className="mt-3">{words.missed.free}</p>
-          <SlotPicker words={pickerWords(words, "book")} rest={null} />
+          <Again words={words} person={person}>
+            <p className="mt-3">{words.missed.free}</p>
+          </Again>
+        </Where>
+        <Where of="isUnwritten">
+          <Unwritten words={words} person={person} />
         </Where>
       </WhereNot>
     </div>
   );
-}
-
-function pickerWords({ pick, move }: DemoTimesWords, kind: "book" | "move"): SlotPickerWords {
-  const { nobody, empty, promise, booking, lineDown } = pick;
-  const isMove = kind === "move";
-  return {
-    ...{ nobody, empty, promise, booking, lineDown, yours: move.yours },
-    submit: isMove ? move.move : pick.book,
-    submitAt: isMove ? move.moveTo : pick.bookAt,
-  };
 }
 
 type PartProps = { words: DemoTimesWords; person: string };
@@ -111,31 +113,100 @@ function Choosing({ words, person }: PartProps) {
   const { pick } = words;
   return (
     <>
-      <div className="demo-times-head">
-        <div>
-          <h1 className="link-page-heading">{pick.heading}</h1>
-          <p className="mt-2 text-ink-muted">
-            <Where of="isThirty">{pick.thirty(person)}</Where>
-            <WhereNot of="isThirty">{pick.minutes(at("minutes"), person)}</WhereNot>
+      <PickerHead words={words} step="choose" heading={pick.heading}>
+        <Where of="isThirty">{pick.thirty(person)}</Where>
+        <WhereNot of="isThirty">{pick.minutes(at("minutes"), person)}</WhereNot>
+      </PickerHead>
+      <SlotPicker
+        words={words}
+        submit={pick.book}
+        submitAt={pick.bookAt}
+        rest={
+          <details className="open:basis-full">
+            <summary className="text-link cursor-pointer">
+              <span>{pick.noneSuits}</span>
+            </summary>
+            <form method="post" className="mt-4 grid gap-3">
+              <label className="field">
+                <span className="field-label">{pick.noneLabel}</span>
+                <textarea className="field-input" name="word" rows={3} maxLength={2000} required />
+              </label>
+              <button type="submit" name="do" value="message" className={buttonClass({ look: "plum" })}>
+                {pick.noneSend}
+              </button>
+            </form>
+          </details>
+        }
+      />
+    </>
+  );
+}
+
+type PickerHeadProps = { words: DemoTimesWords; step: "move" | "choose"; heading: string; children: ReactNode };
+
+function PickerHead({ words, step, heading, children }: PickerHeadProps) {
+  const { pick } = words;
+  return (
+    <div className="slot-head flex flex-wrap justify-between gap-x-4">
+      <div>
+        <h1 className="link-page-heading">{heading}</h1>
+        <p className="mt-2 text-ink-muted">{children}</p>
+        <Where of="shift">
+          <p className="mt-2 text-sm font-semibold">
+            {pick.yours} <Where of="isLater">{pick.later(at("place"), at("span"))}</Where>
+            <WhereNot of="isLater">{pick.sooner(at("place"), at("span"))}</WhereNot>
           </p>
-        </div>
-        <ZoneChoice words={words} step="choose" />
+        </Where>
       </div>
-      <SlotPicker words={pickerWords(words, "book")} rest={null} />
-      <details className="demo-times-none">
-        <summary className="text-link">
-          <span>{pick.none}</span>
-        </summary>
-        <form method="post" className="mt-4 grid gap-3">
-          <label className="field">
-            <span className="field-label">{pick.noneLabel}</span>
-            <textarea className="field-input" name="word" rows={3} maxLength={2000} required />
-          </label>
-          <button type="submit" name="do" value="message" className={buttonClass({ look: "plum" })}>
-            {pick.noneSend}
-          </button>
-        </form>
-      </details>
+      <ZoneChoice words={words} step={step} />
+    </div>
+  );
+}
+
+/** It is over, and nobody wrote whether they met. */
+function Unwritten({ words, person }: PartProps) {
+  const { unwritten } = words;
+  return (
+    <>
+      <h1 className="link-page-heading">{unwritten.heading(at("booked.weekdayInFull"))}</h1>
+      <p className="mt-2 text-ink-muted">
+        {unwritten.when(at("booked.date"), at("booked.from"), at("booked.ends"), at("booked.zoneWords"))}
+        <Where of="colleague">{unwritten.with(at("name"))}</Where>.
+      </p>
+      <p className="mt-5 flex items-center gap-4 rounded-box bg-jamun-50 p-4">
+        <i className="slot-mark" />
+        <span>{unwritten.text(person)}</span>
+      </p>
+      <Again words={words} person={person}>
+        <h2 className="mt-6 text-h4 font-bold">{unwritten.missed}</h2>
+        <p className="text-ink-muted">{unwritten.again}</p>
+      </Again>
+    </>
+  );
+}
+
+/** A few times after a demo that was missed, and the way to all. */
+function Again({ words, person, children }: PartProps & { children: ReactNode }) {
+  const { pick, missed, past, cancelled, booked } = words;
+  const rest = (
+    <>
+      <a className="text-link" href="?choose">
+        <span>{missed.all}</span>
+      </a>
+      <a className="text-link" href={at("writeTo")}>
+        <span>{past.write(person)}</span>
+      </a>
+    </>
+  );
+  return (
+    <>
+      <Where of="canChoose">
+        {children}
+        <SlotPicker words={words} submit={pick.book} submitAt={pick.bookAt} rest={rest} />
+      </Where>
+      <WhereNot of="canChoose">
+        <Settled sentence={cancelled.settled} write={booked.write} />
+      </WhereNot>
     </>
   );
 }
@@ -143,11 +214,11 @@ function Choosing({ words, person }: PartProps) {
 /** A plain form of its own: another zone is another page. */
 function ZoneChoice({ words: { pick }, step }: { words: DemoTimesWords; step: "move" | "choose" | "booked" }) {
   return (
-    <form method="get" className="demo-times-zone" data-zone-form="">
+    <form method="get" className="flex max-w-full items-end gap-3.5" data-zone-form="">
       {step !== "booked" && <input type="hidden" name={step} value="" />}
-      <label className="field">
-        <span className="field-label">{pick.zone}</span>
-        <span className="select select-plain">
+      <label className="field min-w-0 max-columns:flex-row max-columns:items-center">
+        <span className="field-label whitespace-nowrap">{pick.zone}</span>
+        <span className="select select-plain block w-60 max-w-full max-columns:w-auto">
           <select name="zone" className="field-input" data-zone={at("zone")} data-team-zone={at("teamZone")}>
             <Where of="zones">
               <option value={at("value")}>{at("label")}</option>
@@ -166,8 +237,11 @@ function ZoneChoice({ words: { pick }, step }: { words: DemoTimesWords; step: "m
 function Host() {
   return (
     <Where of="colleague">
-      <p className="demo-times-host">
-        <span className="demo-times-face" aria-hidden="true">
+      <p className="mt-6 flex items-center gap-3.5">
+        <span
+          className="grid size-13 place-items-center rounded-full border-2 border-ink bg-amaltas-300 font-bold"
+          aria-hidden="true"
+        >
           {at("colleague.initials")}
         </span>
         <strong>{at("colleague.name")}</strong>
@@ -205,8 +279,8 @@ function Booked({ words, person }: PartProps) {
           <Where of="booked.elsewhere">
             <span className="block">{at("booked.elsewhere")}</span>
           </Where>
-          <details className="demo-times-abroad">
-            <summary className="text-link">
+          <details className="mt-1">
+            <summary className="text-link cursor-pointer">
               <span>{booked.abroad}</span>
             </summary>
             <ZoneChoice words={words} step="booked" />

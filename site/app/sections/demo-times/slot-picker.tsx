@@ -1,94 +1,149 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReactNode } from "react";
 import { InlineScript } from "../../boot/inline-script.tsx";
+import type { DemoTimesWords } from "../../content/features/demo-page.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { Slot, SlotCap, SlotRoad, YourSlot } from "../../ui/slots/slots.tsx";
+import { Slot, SlotFold, SlotPart, YourSlot } from "../../ui/slots/slots.tsx";
 import { Where, WhereNot } from "../filled.tsx";
 import walkText from "./walk-times.ts?script";
 
-export type SlotPickerWords = {
-  nobody: (next: string) => string;
-  empty: string;
-  promise: (time: string) => string;
-  yours: string;
+type SlotPickerProps = {
+  words: DemoTimesWords;
   submit: string;
   submitAt: (time: string) => string;
-  booking: string;
-  lineDown: string;
+  /** What else can be done, beside the button. */
+  rest: ReactNode;
 };
 
-/** A stretch of road for each day, with a stone for each time: radio buttons of one plain form. */
-export function SlotPicker({ words, rest }: { words: SlotPickerWords; rest: ReactNode }) {
+/** A stretch of road for each day, with a stone for each time: radio buttons of one plain form, and its button. */
+export function SlotPicker({ words: { pick, move }, submit, submitAt, rest }: SlotPickerProps) {
   return (
     <>
       <Where of="hasNone">
-        <div className="slot-none">
+        <div className="mt-5 flex items-end gap-4">
           <span className="slot-stone slot-stone-off" aria-hidden="true" />
           <p>
-            {words.empty} <Where of="deadline">{words.promise(at("deadline"))}</Where>
+            {pick.empty} <Where of="deadline">{pick.promise(at("deadline"))}</Where>
           </p>
         </div>
-        {rest && <div className="link-page-actions">{rest}</div>}
+        <div className="link-page-actions">{rest}</div>
       </Where>
       <Where of="hasTimes">
         <form
+          id="slots"
           method="post"
-          className="slot-form"
+          className="slot-form mt-2.5"
           data-slots=""
-          data-booking={words.booking}
-          data-line-down={words.lineDown}
-          data-at={words.submitAt("TIME")}
+          data-booking={pick.booking}
+          data-line-down={pick.lineDown}
+          data-at={submitAt("TIME")}
         >
-          <input type="hidden" name="do" value="book" />
           <input type="hidden" name="zone" value={at("zone")} />
           <Where of="days">
-            <SlotRoad day={`${at("weekday")} ${at("number")}`} month={at("month")}>
-              <Where of="isEmpty">
-                <p className="slot-empty">
-                  <Where of="next">{words.nobody(at("next"))}</Where>
-                </p>
-              </Where>
-              <Where of="times">
-                <Where of="isYours">
-                  <YourSlot clock={at("clock")} yours={words.yours} />
-                </Where>
-                <Where of="isFree">
-                  <Where of="isChosen">
-                    <FreeSlot isChosen />
-                  </Where>
-                  <WhereNot of="isChosen">
-                    <FreeSlot isChosen={false} />
-                  </WhereNot>
-                </Where>
-              </Where>
-            </SlotRoad>
+            <Where of="isOpen">
+              <Day words={pick} yours={move.yours} isOpen />
+            </Where>
+            <WhereNot of="isOpen">
+              <Day words={pick} yours={move.yours} isOpen={false} />
+            </WhereNot>
+            <Where of="gap">
+              <p className="-mx-(--slot-edge) flex items-center gap-3 bg-jamun-50 px-(--slot-edge) py-2 text-sm text-ink-muted">
+                <i className="slot-mark" />
+                <span>
+                  <Where of="several">{pick.none(at("several"))}</Where>
+                  <Where of="only">{pick.noneOn(at("only"), at("next"))}</Where>
+                </span>
+              </p>
+            </Where>
           </Where>
           <p role="status" className="slot-said" data-said="" />
-          <div className="link-page-actions">
-            <button type="submit" className={buttonClass({ look: "plum" })} data-submit="">
-              {words.submit}
-            </button>
-            {rest}
-          </div>
         </form>
+        <div className="slot-actions link-page-actions bottom-0 mt-4 columns:sticky columns:bg-white">
+          <div className="slot-bar max-columns:fixed max-columns:inset-x-0 max-columns:bottom-0 max-columns:z-1 max-columns:border-t-2 max-columns:border-ink max-columns:bg-white max-columns:px-4.5 max-columns:py-3">
+            <button type="submit" form="slots" name="do" value="book" className={buttonClass({ look: "plum" })}>
+              <span className="slot-unchosen">{pick.first}</span>
+              <span className="slot-chosen" data-submit="">
+                {submit}
+              </span>
+            </button>
+          </div>
+          <Where of="earlier">
+            <a className="text-link" href={at("earlier")}>
+              <span>{pick.earlier}</span>
+            </a>
+          </Where>
+          <Where of="more">
+            <a className="text-link" href={at("more")}>
+              <span>{pick.more}</span>
+            </a>
+          </Where>
+          {rest}
+          <p className="ml-auto flex gap-3 text-xs text-ink-muted max-app:hidden">
+            {(["morning", "afternoon", "evening"] as const).map((part) => (
+              <span key={part} className="flex items-center gap-1.5">
+                <i className={`slot-mark slot-mark-painted slot-cap-${part}`} />
+                <span>{pick[part]}</span>
+              </span>
+            ))}
+          </p>
+        </div>
       </Where>
       <InlineScript text={walkText} argument={{}} isKept />
     </>
   );
 }
 
-function FreeSlot({ isChosen }: { isChosen: boolean }) {
-  const cap = (
+type DayProps = { words: DemoTimesWords["pick"]; yours: string; isOpen: boolean };
+
+function Day({ words, yours, isOpen }: DayProps) {
+  const count = (
     <>
-      <Where of="isMorning">
-        <SlotCap isMorning />
-      </Where>
-      <WhereNot of="isMorning">
-        <SlotCap isMorning={false} />
-      </WhereNot>
+      <Where of="isOnly">{words.oneTime}</Where>
+      <WhereNot of="isOnly">{words.times(at("count"))}</WhereNot>
     </>
   );
-  const [label, clock, half] = [at("label"), at("clock"), at("half")];
-  const input = { value: at("startsAt"), defaultChecked: isChosen, "data-label": label };
-  return <Slot {...input} label={label} clock={clock} half={half} cap={cap} />;
+  const name = (
+    <>
+      <Where of="isMorning">{words.morning}</Where>
+      <Where of="isAfternoon">{words.afternoon}</Where>
+      <Where of="isEvening">{words.evening}</Where>
+    </>
+  );
+  return (
+    <SlotFold day={`${at("weekday")} ${at("number")}`} month={at("month")} count={count} isOpen={isOpen}>
+      <Where of="parts">
+        <SlotPart name={name}>
+          <Where of="times">
+            <Where of="isYours">
+              <YourSlot clock={at("clock")} yours={yours} />
+            </Where>
+            <Where of="isFree">
+              <Where of="isChosen">
+                <FreeSlot words={words} isChosen />
+              </Where>
+              <WhereNot of="isChosen">
+                <FreeSlot words={words} isChosen={false} />
+              </WhereNot>
+            </Where>
+          </Where>
+        </SlotPart>
+      </Where>
+    </SlotFold>
+  );
+}
+
+function FreeSlot({ words, isChosen }: { words: DemoTimesWords["pick"]; isChosen: boolean }) {
+  const teamDay = `${at("#teamDay")}${words.teamDay(at("weekday"), at("place"))}${at("/teamDay")}`;
+  return (
+    <Slot
+      value={at("startsAt")}
+      defaultChecked={isChosen}
+      data-label={at("label")}
+      data-full={at("inFull")}
+      label={`${at("label")}${teamDay}`}
+      clock={at("clock")}
+      half={at("half")}
+      part={at("part")}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react";
-import type { Elements } from "../elements.ts";
+import { Icon } from "../icon.tsx";
 import "./slots.css";
 
 type SlotRoadProps = {
@@ -14,12 +14,56 @@ type SlotRoadProps = {
 export function SlotRoad({ day, month, children }: SlotRoadProps) {
   return (
     <fieldset className="slot-road">
-      <legend className="slot-day">
-        <span className="slot-day-number">{day}</span> <span className="slot-day-month">{month}</span>
-      </legend>
+      <SlotDay day={day} month={month} />
       <div className="slot-row">{children}</div>
-      <div className="slot-band" />
     </fieldset>
+  );
+}
+
+type SlotFoldProps = SlotRoadProps & {
+  /** How many times it has. */
+  count: ReactNode;
+  isOpen: boolean;
+};
+
+/**
+ * A day that is a line of its own on phones, where one is open at a time. Its children are parts of a day. Where there is
+ * room, all days are open beside their signs; browsers that cannot show what is folded keep the lines.
+ */
+export function SlotFold({ day, month, count, isOpen, children }: SlotFoldProps) {
+  return (
+    <fieldset className="slot-road max-columns:bg-none">
+      <SlotDay day={day} month={month} isFolded />
+      <details name="slot-day" className="columns:details-content:[content-visibility:visible]" open={isOpen}>
+        <summary className="slot-summary flex min-h-14 columns:supports-[selector(::details-content)]:hidden cursor-pointer items-center gap-2.5 border-t-2 border-jamun-100 px-(--slot-edge)">
+          <i className="slot-mark" />
+          <span className="slot-day-number">{`${day} ${month}`}</span>
+          <span className="grow text-sm text-ink-muted">{count}</span>
+          <Icon name="chevron-down" className="in-open:rotate-180" />
+        </summary>
+        <div className="slot-row max-columns:block max-columns:p-0">{children}</div>
+      </details>
+    </fieldset>
+  );
+}
+
+function SlotDay({ day, month, isFolded = false }: Omit<SlotRoadProps, "children"> & { isFolded?: boolean }) {
+  return (
+    <legend className={isFolded ? "slot-day max-columns:sr-only" : "slot-day"}>
+      <span className="slot-day-number">{day}</span> <span className="slot-day-month">{month}</span>
+    </legend>
+  );
+}
+
+/** The times of a morning, an afternoon or an evening, which have a road of their own on phones. */
+export function SlotPart({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <p className="px-(--slot-edge) columns:hidden text-sm text-ink-muted">{name}</p>
+      <div className="slot-part columns:contents max-columns:grid max-columns:grid-cols-4 max-columns:px-(--slot-edge) max-columns:[&_.slot-stone]:w-full">
+        {children}
+      </div>
+    </>
   );
 }
 
@@ -30,24 +74,25 @@ type SlotProps = Omit<ComponentPropsWithoutRef<"input">, "type" | "name" | "clas
   clock: string;
   /** `pm`; null where the clock counts to 24. */
   half: string | null;
-  cap: Elements;
+  /** A `PartOfDay`, or the tag of one. */
+  part: string;
 };
 
 /** A time that can be chosen: a radio button in the shape of a stone. */
-export function Slot({ label, clock, half, cap, ...input }: SlotProps) {
+export function Slot({ label, clock, half, part, ...input }: SlotProps) {
   return (
     <label className="slot">
-      <input required {...input} type="radio" name="at" aria-label={label} />
-      <SlotStone clock={clock} half={half} cap={cap} />
+      <input {...input} type="radio" name="at" aria-label={label} />
+      <SlotStone clock={clock} half={half} part={part} />
     </label>
   );
 }
 
 /** A time on a stone. What it says stands next to it in words. */
-export function SlotStone({ clock, half, cap }: Pick<SlotProps, "clock" | "half" | "cap">) {
+export function SlotStone({ clock, half, part }: Pick<SlotProps, "clock" | "half" | "part">) {
   return (
     <span className="slot-stone" aria-hidden="true">
-      {cap}
+      <i className={`slot-cap slot-cap-${part}`} />
       <span className="slot-clock">{clock}</span>
       {half !== null && <span className="slot-half">{half}</span>}
     </span>
@@ -57,16 +102,13 @@ export function SlotStone({ clock, half, cap }: Pick<SlotProps, "clock" | "half"
 /** The time that is booked and may move. It cannot be chosen. */
 export function YourSlot({ clock, yours }: { clock: string; yours: string }) {
   return (
-    <span className="slot-stone slot-stone-yours">
-      <span className="slot-clock">{clock}</span>
-      <span className="slot-half">{yours}</span>
+    <span className="slot">
+      <span className="slot-stone slot-stone-yours">
+        <span className="slot-clock">{clock}</span>
+        <span className="slot-half">{yours}</span>
+      </span>
     </span>
   );
-}
-
-/** Before noon, or after it. */
-export function SlotCap({ isMorning }: { isMorning: boolean }) {
-  return <i className={`slot-cap ${isMorning ? "slot-cap-morning" : "slot-cap-later"}`} />;
 }
 
 /** The time that is booked: `Wed 25` and `4:30`. */

@@ -1,6 +1,6 @@
 /**
  * The arrow keys up and down walk the days of a form of slots, left and right its times as in every group of radio
- * buttons. A day without times is passed over.
+ * buttons. A day without times is passed over, and one that is folded opens.
  */
 export function walkDays(event: Pick<KeyboardEvent, "key" | "target" | "preventDefault">): void {
   const direction = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
@@ -16,6 +16,7 @@ export function walkDays(event: Pick<KeyboardEvent, "key" | "target" | "preventD
     const slots = days[day] ?? [];
     const next = slots[Math.min(place, slots.length - 1)];
     if (!next) continue;
+    next.closest("details")?.setAttribute("open", "");
     next.focus();
     next.click();
     return;

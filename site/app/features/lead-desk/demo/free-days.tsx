@@ -1,8 +1,8 @@
 import type { OfferedTimes } from "@campusward/contracts/booking/offered-times";
-import { hourAt } from "@campusward/contracts/desk/place-time";
+import { partOfDay } from "@campusward/contracts/booking/time-words";
 import { hourOf, timeZone } from "../../../dates/near-time.ts";
 import { dayParts, wholeDay } from "../../../dates/step-time.ts";
-import { Slot, SlotCap, SlotRoad, SlotStone, YourSlot } from "../../../ui/slots/slots.tsx";
+import { Slot, SlotRoad, SlotStone, YourSlot } from "../../../ui/slots/slots.tsx";
 
 type FreeDaysProps = {
   days: OfferedTimes["days"];
@@ -27,7 +27,6 @@ export function FreeDays({ days, chosen, current, words, onChoose }: FreeDaysPro
             <Slot
               key={startsAt}
               {...onStone(startsAt)}
-              required={false}
               label={`${wholeDay(startsAt, timeZone)}, ${hourOf(startsAt)}`}
               checked={chosen === startsAt}
               onChange={() => onChoose(startsAt)}
@@ -45,5 +44,5 @@ export function TimeStone({ at }: { at: number }) {
 
 /** The desk's clock counts to 24. */
 function onStone(at: number) {
-  return { clock: hourOf(at), half: null, cap: <SlotCap isMorning={hourAt(at, timeZone) < 12} /> };
+  return { clock: hourOf(at), half: null, part: partOfDay(at, timeZone) };
 }
