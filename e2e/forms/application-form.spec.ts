@@ -283,7 +283,7 @@ test("R5.2 apply: under 13 it stops kindly, and under 18 a guardian must agree, 
   await expect(page.getByRole("definition").getByText("My grandmother reads")).toBeVisible();
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Send my application" }).click();
-  await expect(page.getByText("We have written to pema@dolma.example.")).toBeVisible();
+  await expect(page.getByText("We ask pema@dolma.example first.")).toBeVisible();
 
   const letters = async () => (await product.mails()).filter((mail) => /^To:.*pema@dolma\.example/m.test(mail));
   await expect.poll(async () => (await letters()).length).toBe(1);
@@ -311,10 +311,10 @@ test("R5.2 apply: under 13 it stops kindly, and under 18 a guardian must agree, 
   await page.goto("/");
   await page.goto(link);
   await expect(page.getByText("Pema Dolma, parent or guardian")).toBeVisible();
-  await page.getByRole("button", { name: "Take my yes back" }).click();
-  await expect(page.getByRole("heading", { name: "Take your yes back?" })).toBeFocused();
-  await page.getByRole("button", { name: "Take my yes back" }).click();
-  await expect(page.getByRole("heading", { name: "You took your yes back." })).toBeFocused();
+  await page.getByRole("button", { name: "Withdraw my consent" }).click();
+  await expect(page.getByRole("heading", { name: "Withdraw your consent?" })).toBeFocused();
+  await page.getByRole("button", { name: "Withdraw my consent" }).click();
+  await expect(page.getByRole("heading", { name: "You withdrew your consent." })).toBeFocused();
   await expect(page.getByText("Mentors have no access")).toBeVisible();
   await expectSoundAtEveryWidth(page);
   await page.getByRole("button", { name: "Delete today" }).click();

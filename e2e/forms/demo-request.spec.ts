@@ -47,7 +47,7 @@ test("R4.1 R4.2 demo dialog: its fields, the ways to close it, what is missing o
   await test.step("it has the fields of the specification", async () => {
     await demo.open();
     await expect(demo.field("Email")).toHaveAttribute("type", "email");
-    await expect(demo.field("Contact")).toHaveAttribute("type", "tel");
+    await expect(demo.field("Contact number")).toHaveAttribute("type", "tel");
     const profiles = demo.dialog.getByRole("radio");
     await expect(profiles).toHaveCount(4);
     const values = await profiles.evaluateAll((radios) => radios.map((radio) => radio.getAttribute("value")));
@@ -59,7 +59,7 @@ test("R4.1 R4.2 demo dialog: its fields, the ways to close it, what is missing o
     await expect(demo.field("Name")).toBeFocused();
     await expect(demo.field("Name")).toHaveAccessibleDescription("Please tell us what to call you.");
     await expect(demo.field("Email")).toHaveAccessibleDescription("We need an address to reply to.");
-    await expect(demo.field("Contact")).toHaveAccessibleDescription("Please give a number we can reach you on.");
+    await expect(demo.field("Contact number")).toHaveAccessibleDescription("Please give a number we can reach you on.");
     await expect(demo.field("City")).toHaveAccessibleDescription("Which city are you in?");
     await expect(demo.dialog.getByRole("alert")).toContainText("Four things need you.");
     await demo.dialog.getByRole("button", { name: "City: Which city are you in?" }).click();
@@ -85,8 +85,8 @@ test("R4.1 R4.2 demo dialog: its fields, the ways to close it, what is missing o
       ["Email", "meera@krishnan", "This address is missing its ending, such as .com or .in"],
       ["Email", "meera.krishnan.example", "This address has no @ sign."],
       ["Email", "meera @krishnan.example", "There is a space in this address."],
-      ["Contact", "90000", "That number looks too short. Include the city or country code."],
-      ["Contact", "call me", "A phone number has digits, spaces, brackets and plus only."],
+      ["Contact number", "90000", "That number looks too short. Include the city or country code."],
+      ["Contact number", "call me", "A phone number has digits, spaces, brackets and plus only."],
     ] as const) {
       await demo.fill(aVisitor());
       await demo.field(label).fill(typed);
@@ -120,7 +120,7 @@ test("R4.1 R4.2 demo dialog: its fields, the ways to close it, what is missing o
 
   await test.step("the button never lies on what is said of the field that has the focus", async () => {
     await demo.submit.click();
-    for (const label of ["Name", "Email", "Contact", "City"]) {
+    for (const label of ["Name", "Email", "Contact number", "City"]) {
       await demo.field(label).focus();
       const problem = demo.dialog.locator(`#${await demo.field(label).getAttribute("aria-describedby")}`);
       const [said, button] = [await problem.boundingBox(), await demo.submit.boundingBox()];
@@ -152,7 +152,7 @@ test("R4.3 R4.4 R4.5 R4.7 R12.10 demo dialog: a request is sent once, as EmailJS
     await demo.submit.dblclick();
     await expect(demo.dialog.getByRole("status")).toContainText("Sending your request…");
     await expect(demo.submit).toBeDisabled();
-    for (const label of ["Name", "Email", "Contact", "City"]) await expect(demo.field(label)).toBeDisabled();
+    for (const label of ["Name", "Email", "Contact number", "City"]) await expect(demo.field(label)).toBeDisabled();
     gate.resolve();
     await expect(demo.dialog).toContainText(sentSentence);
     // The one call carries what EmailJS sends, and where the visitor came from.

@@ -39,7 +39,7 @@ const forms: Record<"demo" | "quote" | "application", RequestForm> = {
     autofilled: [
       ["Name", person.name],
       ["Email", "meera@krishnan.example"],
-      ["Contact", person.contact],
+      ["Contact number", person.contact],
       ["City", person.city],
     ],
     submit: "Request a demo",

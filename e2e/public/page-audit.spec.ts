@@ -106,7 +106,7 @@ for (const path of pagePaths) {
         const { dialog, open, field } = demoDialogOf(page);
         await open();
         await expect(dialog).toHaveAccessibleName("Book a demo");
-        for (const label of ["Name", "Email", "Contact", "City"]) await expect(field(label)).toBeVisible();
+        for (const label of ["Name", "Email", "Contact number", "City"]) await expect(field(label)).toBeVisible();
       });
     }
   });

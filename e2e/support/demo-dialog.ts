@@ -18,13 +18,13 @@ export function demoDialogOf(page: Page) {
     async fill(words: DemoWords) {
       await field("Name").fill(words.name);
       await field("Email").fill(words.email);
-      await field("Contact").fill(words.contact);
+      await field("Contact number").fill(words.contact);
       await field("City").fill(words.city);
     },
     async expectValues(words: DemoWords) {
       await expect(field("Name")).toHaveValue(words.name);
       await expect(field("Email")).toHaveValue(words.email);
-      await expect(field("Contact")).toHaveValue(words.contact);
+      await expect(field("Contact number")).toHaveValue(words.contact);
       await expect(field("City")).toHaveValue(words.city);
     },
   };

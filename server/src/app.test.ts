@@ -43,6 +43,7 @@ test("the browser learns the configuration and no secret", async () => {
     identity: { kind: "own", apiKey: "campusward", google: false },
     userServiceUrl: "/user-service",
     masterServerUrl: "/master-server",
+    mails: true,
   });
 });
 

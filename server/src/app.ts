@@ -152,7 +152,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/email-service", emailjsRoutes({ templates, steps: intake.emailjsSteps, log }));
   const taking = { requestQuote, submitApplication, intake, company: parts.company, now };
   app.route("/", leadRoutes({ ...taking, guardianDesk, rateLimit: limit }));
-  const answering = { answerPages: createAnswerPages(site), log, clock: parts.clock };
+  const answering = { answerPages: createAnswerPages(site), mails: siteConfig.mails, log, clock: parts.clock };
   app.route("/", formRoutes({ ...taking, ...answering, requestDemo, offerTimes }));
 
   const { authenticate, desk, people, privacy, announce } = parts;

@@ -233,6 +233,7 @@ function toSiteConfig(env: Env): SiteConfig {
     identity: toIdentityConfig(env),
     userServiceUrl: env.USER_SERVICE_URL ?? ownServices.user,
     masterServerUrl: env.MASTER_SERVER_URL ?? ownServices.master,
+    mails: env.SMTP_URL !== undefined,
   };
 }
 

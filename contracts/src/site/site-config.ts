@@ -30,6 +30,8 @@ export const SiteConfig = z.object({
   /** Addresses of the user service and the master server, like that of the email service. */
   userServiceUrl: z.string(),
   masterServerUrl: z.string(),
+  /** Whether this deployment sends mails. Without a mail server they become files, and no page promises one. */
+  mails: z.boolean(),
 });
 
 export type SiteConfig = z.infer<typeof SiteConfig>;

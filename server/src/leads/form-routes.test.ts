@@ -30,6 +30,7 @@ const site: SiteFiles = {
         { html: "</b> by <b>" },
         { fill: "reply-by", otherwise: "y" },
         { html: "</b></p>" },
+        { fill: "copy", otherwise: "Look into your inbox." },
         { before: '<a href="', link: "times", after: '">Choose</a>' },
       ]),
     ],
@@ -45,8 +46,8 @@ const site: SiteFiles = {
   ]),
 };
 
-async function aFormService() {
-  const testApp = await createTestApp("sqlite", { site });
+async function aFormService(options: { mails?: boolean } = {}) {
+  const testApp = await createTestApp("sqlite", { site, ...options });
   const post = (path: string, fields: Record<string, unknown>) =>
     testApp.app.request(path, {
       method: "POST",
@@ -58,6 +59,16 @@ async function aFormService() {
   const cameFrom = () => testApp.database.query.selectFrom("applications").select("came_from").execute();
   return { post, leads, cameFrom, app: testApp, clock: testApp.clock };
 }
+
+test.each([true, false])(
+  "R4.8 a form that was taken speaks of a copy by mail only where mails leave: %s",
+  async (mails) => {
+    const { post } = await aFormService({ mails });
+    const page = await (await post("/forms/demo", demoParams())).text();
+    expect(page).toContain("We have it.");
+    expect(page.includes("inbox")).toBe(mails);
+  },
+);
 
 test.each([
   ["/forms/demo", demoParams({ request_id: "" }), "demo"],
@@ -72,7 +83,9 @@ test.each([
     expect(reply.status).toBe(200);
     expect(lead?.kind).toBe(kind);
     expect(reply.headers.get("Content-Security-Policy")).toContain("style-src");
-    expect(await reply.text()).toMatch(new RegExp(`^<p>We have it. <b>${lead?.reference}</b> by <b>.* IST</b></p>$`));
+    expect(await reply.text()).toMatch(
+      new RegExp(`^<p>We have it. <b>${lead?.reference}</b> by <b>.* IST</b></p>Look into your inbox[.]$`),
+    );
     await post(path, fields);
     expect(await leads()).toHaveLength(1);
   },

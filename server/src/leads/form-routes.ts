@@ -22,6 +22,8 @@ export type FormRoutesDependencies = Pick<
   "requestDemo" | "requestQuote" | "submitApplication" | "offerTimes"
 > & {
   answerPages: AnswerPages;
+  /** Whether this deployment sends mails. */
+  mails: boolean;
   intake: Intake;
   log: Log;
   clock: PlaceClock;
@@ -34,7 +36,7 @@ type Fields = Record<string, unknown>;
 /** The forms of people without JavaScript: posted as ordinary forms, answered with an ordinary page. */
 export function formRoutes(dependencies: FormRoutesDependencies): Hono {
   const { requestDemo, requestQuote, submitApplication, offerTimes } = dependencies;
-  const { answerPages, intake, log, clock, company, now } = dependencies;
+  const { answerPages, mails, intake, log, clock, company, now } = dependencies;
   const app = new Hono();
   app.onError((error, c) => {
     const { refusal, status } = toRefusal(error, log, c.get("requestId"));
@@ -61,7 +63,8 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
         (request, suspicion) => record(request, keyOf(path, fields, now()), suspicion),
       );
       const times = mayChoose(lead) ? await offerTimes(lead, "receipt") : null;
-      const fill = { reference: lead.reference, "reply-by": clock.time(lead.reply_by_at) };
+      const known = { reference: lead.reference, "reply-by": clock.time(lead.reply_by_at) };
+      const fill = mails ? known : { ...known, copy: "" };
       return answerPages.sent(c, fill, times ? { times: times.link } : {});
     });
   }

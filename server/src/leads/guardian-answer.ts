@@ -116,7 +116,7 @@ export function createGuardianDesk({
   async function takeBack(tx: Tx, before: ApplicationRow, token: string): Promise<void> {
     const at = now();
     if (!(await close(tx, before, at, notification.company.timeZone))) return;
-    const reason = "Not sent: a parent or guardian took their yes back.";
+    const reason = "Not sent: a parent or guardian withdrew their consent.";
     const stopped = await stopMails(tx, before.lead_id, { kept: mailsOfAsking, reason, now: at });
     const { replied_at } = await getLead(tx, before.lead_id);
     // What never went out answers nobody.

@@ -81,6 +81,8 @@ export type TestAppOptions = {
   /** Another address than our own means that it is served elsewhere. */
   userServiceUrl?: string;
   masterServerUrl?: string;
+  /** Whether pages may promise mails. */
+  mails?: boolean;
   /** A push service of the test's own. */
   isPushService?: (endpoint: string) => boolean;
   google?: GoogleClient;
@@ -125,6 +127,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
       emailjs: { userId: "campusward", serviceId: "default_service", templateId: "demo_request" },
       userServiceUrl: options.userServiceUrl ?? "/user-service",
       masterServerUrl: options.masterServerUrl ?? "/master-server",
+      mails: options.mails ?? true,
       identity: { kind: "own", apiKey: identityApiKey, google: options.google !== undefined },
     },
     allowedOrigins: options.allowedOrigins ?? [],

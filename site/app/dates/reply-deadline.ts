@@ -25,5 +25,5 @@ export function relativeTime(atMs: number, fromMs: number, timeZone?: string): S
 /** By when a person replies to what was sent then: "tomorrow, 9:14 am". */
 export function replyDeadline(sentAtMs: number, timeZone?: string): string {
   const { day, time } = relativeTime(sentAtMs + replyPromiseHours * hourMs, sentAtMs, timeZone);
-  return `${day}, ${time}`;
+  return `${day}, ${time.replace(" ", "\u00a0")}`;
 }

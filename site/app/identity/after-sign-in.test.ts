@@ -9,6 +9,7 @@ const config: SiteConfig = {
   identity: { kind: "own", apiKey: "campusward", google: true },
   userServiceUrl: "https://users.example",
   masterServerUrl: "/master-server",
+  mails: true,
 };
 
 type Reply = { status?: number; body: unknown };

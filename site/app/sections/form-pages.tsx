@@ -133,7 +133,9 @@ export function FormSent({
           <span>{times}</span>
         </a>
       </p>
-      <p className="mt-2 text-ink-muted">{copy}</p>
+      <p className="mt-2 text-ink-muted" data-fill="copy">
+        {copy}
+      </p>
       <p className="mt-4 mb-7 text-sm">
         <span>{reference}</span>
         <strong className="font-semibold" data-fill="reference" translate="no">

@@ -155,7 +155,7 @@ export const applicationFormWords = {
     stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
     heading: (firstName: string) => `We have it, ${firstName}.`,
     text: "We read it. You will hear from us before ",
-    guardian: (email: string) => `We have written to ${email}. As soon as they agree, we read it.`,
+    guardian: (email: string) => `We ask ${email} first. As soon as they agree, we read it.`,
     reference: "Your reference, for letters and calls:",
     close: "Close",
     next: {

@@ -26,7 +26,7 @@ export const demoRequestWords = {
   labels: {
     name: "Name",
     email: "Email",
-    contact: "Contact",
+    contact: "Contact number",
     city: "City",
     profile: "I am a",
     ageGroup: ageWords.label,

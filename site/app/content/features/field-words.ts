@@ -83,7 +83,7 @@ export const sendingFailed = {
 /** What every form says without network, while it tries again by itself. */
 export const lineDown = {
   heading: "The line is down.",
-  text: "Your internet has dropped, or ours has. Whatever you typed is safe on this device. We try again by ourselves every ten seconds.",
+  text: "Your internet has dropped, or ours has. Whatever you typed is safe on this device. We will keep trying every ten seconds.",
   tryAgain: "Try again now",
   nextTry: (seconds: number) => `Next try in ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
 };

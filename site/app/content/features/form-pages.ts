@@ -41,7 +41,7 @@ export const sentPage = {
   replyBy: "this time tomorrow",
   copy: "A copy of what you asked is in your inbox already. If you cannot see it, look under Promotions.",
   reference: "Your reference, for letters and calls: ",
-  noReference: "it stands in our email to you",
+  noReference: "you will find it in our email",
   times: "Or choose a time yourself",
   actions: [home],
 };

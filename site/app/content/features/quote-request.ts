@@ -62,7 +62,8 @@ export const quoteRequestWords = {
     steps: {
       received: {
         label: "Received",
-        text: (time: string) => `Today, ${time}. A copy is in your inbox.`,
+        text: (time: string) => `Today, ${time}.`,
+        copy: "A copy is in your inbox.",
       },
       reading: { label: "Next, it is read", text: `It goes to ${company.quotePerson}.` },
       quote: {

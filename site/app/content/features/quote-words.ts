@@ -9,7 +9,11 @@ export const quotePageWords = {
   /** The second part is left out where it is narrow. */
   heading: ["Your quote, ", "one page, ", `in ${company.currency.called}`] as const,
   written: `Written by ${at("by")}, ${at("written")}. Good until ${at("until")}.`,
-  newer: { text: "There is a newer one.", open: "Open the newer quote", inInbox: "Its link is in your inbox." },
+  newer: {
+    text: "There is a newer one.",
+    open: "Open the newer quote",
+    inInbox: "Its link is in what we sent you last.",
+  },
   asked: `Sent. ${at("byFirst")} answers by mail. The quote stays open.`,
   columns: { what: "What", many: "How many", amount: "Amount" },
   once: "Once",
@@ -49,7 +53,7 @@ export const quotePageWords = {
     forFirst: `, ${at("forFirst")}`,
     sum: at("total"),
     forPeriod: ` for ${at("period")}`,
-    text: `, accepted on ${at("acceptedOn")}. A copy is in your inbox.`,
+    text: `, accepted on ${at("acceptedOn")}. This page keeps it.`,
     you: "You accepted",
     youWhen: at("acceptedShort"),
     invoice: `The invoice, from ${at("byFirst")}`,

@@ -120,7 +120,7 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
       </div>
       <div className="demo-request-receipt">
         <div className="flex items-end gap-5 pr-3">
-          {!isBooked && <PromiseStone words={sent.stone} className="h-[72px] max-app:h-12" />}
+          {!isBooked && <PromiseStone words={sent.stone} className="h-[72px]" />}
           <h2 id={headingId} ref={heading} className="type-d3" tabIndex={-1}>
             {sent.heading}
           </h2>
@@ -139,7 +139,7 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
           <offered.Times
             offer={offered.offer}
             requestId={receipt.requestId}
-            email={receipt.email}
+            email={receipt.mails ? receipt.email : null}
             deadline={deadline}
             onBooked={() => {
               setBooked(true);
@@ -148,7 +148,9 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
             onClose={onClose}
           />
         )}
-        {!isBooked && <p className={offered ? "mt-3 text-sm text-ink-muted" : "mt-2 text-ink-muted"}>{sent.copy}</p>}
+        {!isBooked && receipt.mails && (
+          <p className={offered ? "mt-3 text-sm text-ink-muted" : "mt-2 text-ink-muted"}>{sent.copy}</p>
+        )}
         {!offered && (
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Button look="yellow" onClick={onClose}>
@@ -225,8 +227,9 @@ export function useDemoRequest(
       const sentAtMs = Date.now();
       const { requestId } = sending.attempt;
       const offer = findOffer(part, requestId);
+      const { mails } = await loadConfig();
       const firstName = request.name.split(/\s/)[0] ?? request.name;
-      return { firstName, email: request.email, sentAtMs, requestId, offer, offered: await inTime(offer) };
+      return { firstName, email: request.email, mails, sentAtMs, requestId, offer, offered: await inTime(offer) };
     },
   });
   return { ...form, reading, removeReading: () => setRemoved(carried) };
@@ -235,6 +238,8 @@ export function useDemoRequest(
 type Receipt = {
   firstName: string;
   email: string;
+  /** Whether a copy goes there. */
+  mails: boolean;
   sentAtMs: number;
   requestId: string;
   offer: Promise<OfferedPart | null>;

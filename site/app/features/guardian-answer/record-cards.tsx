@@ -23,7 +23,7 @@ export function AgreedCard({ page, words: { agreed: said }, onTakeBack }: CardPr
           <PointRow term={said.toWhat}>
             <span>{agreed.agreement}</span>
             <details className="mt-2">
-              <summary className="inline-button">{`${said.points}: ${said.show}`}</summary>
+              <summary className="inline-button list-none">{`${said.points}: ${said.show}`}</summary>
               <Points points={agreed.points} />
             </details>
           </PointRow>

@@ -150,7 +150,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
                 />
                 <span>
                   <strong className="block font-semibold">{label}</strong>
-                  <span className="block text-sm leading-snug text-ink-muted max-[40rem]:hidden">{text}</span>
+                  <span className="block text-sm leading-snug text-ink-muted">{text}</span>
                 </span>
               </label>
             ))}

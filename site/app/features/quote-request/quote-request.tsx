@@ -33,10 +33,21 @@ import { Select } from "../../ui/form/select.tsx";
 import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 
 type QuoteField = QuoteRequestField | OwnName;
+type QuoteReceipt = LeadReceipt & { mails: boolean };
+
+/** Whether this deployment sends mails. Who cannot be asked promises none. */
+async function readsMails(): Promise<boolean> {
+  try {
+    const { fetchSiteConfig } = await import("../../api/site-config.ts");
+    return (await fetchSiteConfig()).mails;
+  } catch {
+    return false;
+  }
+}
 
 export function QuoteRequest({ words }: { words: QuoteRequestWords }) {
   const [isCorrecting, setCorrecting] = useState(false);
-  const request = useRequestForm<QuoteField, LeadReceipt>({
+  const request = useRequestForm<QuoteField, QuoteReceipt>({
     fields: askedFields(quoteFields, words.fields),
     storageKey: storageKeys.quoteRequestDraft,
     words: withOwnWords(words),
@@ -46,12 +57,15 @@ export function QuoteRequest({ words }: { words: QuoteRequestWords }) {
       return { ...problemsOfAgeGroup(values), ...problemsOfAnswers(words.fields, values), ...found };
     },
     alsoSent: [quoteConsent],
-    send: ({ values, attempt: { page, requestId }, evidence, signal }) =>
-      callEndpoint(
+    async send({ values, attempt: { page, requestId }, evidence, signal }) {
+      const mails = readsMails();
+      const receipt = await callEndpoint(
         requestQuote,
         { ...withAnswers<QuoteRequestField>(words.fields, values), ...evidence, page, consentVersion: quoteConsent },
         { idempotencyKey: requestId, signal },
-      ),
+      );
+      return { ...receipt, mails: await mails };
+    },
   });
   const { state } = request;
 
@@ -77,7 +91,7 @@ export function QuoteRequest({ words }: { words: QuoteRequestWords }) {
 }
 
 type QuoteRequestReceiptProps = {
-  receipt: LeadReceipt;
+  receipt: QuoteReceipt;
   name: string;
   words: QuoteRequestWords["sent"];
   onCorrect: () => void;
@@ -86,14 +100,16 @@ type QuoteRequestReceiptProps = {
 function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { receivedAt, replyByAt, reference } = receipt;
+  const { receivedAt, replyByAt, reference, mails } = receipt;
   const arrival = relativeTime(replyByAt, receivedAt);
   const { received, reading, quote } = words.steps;
   const steps = [
     {
       stone: <Stone cap="neem" className="h-11" />,
       ...received,
-      text: received.text(relativeTime(receivedAt, receivedAt).time),
+      text: [received.text(relativeTime(receivedAt, receivedAt).time), mails && received.copy]
+        .filter(Boolean)
+        .join(" "),
     },
     { stone: <Stone cap="amaltas" className="h-11" />, ...reading },
     { stone: <UnpaintedStone className="h-11" />, ...quote, text: quote.text(arrival.day, arrival.time) },
@@ -141,7 +157,7 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
 }
 
 type QuoteRequestFormProps = {
-  request: ReturnType<typeof useRequestForm<QuoteField, LeadReceipt>>;
+  request: ReturnType<typeof useRequestForm<QuoteField, QuoteReceipt>>;
   /** The visitor wants to correct the request, so the first field takes the focus. */
   takesFocus: boolean;
   words: QuoteRequestWords;

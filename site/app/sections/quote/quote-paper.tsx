@@ -1,13 +1,13 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import mark from "../../assets/logo/mark.svg?inline";
 import type { QuotePageWords } from "../../content/features/quote-words.ts";
+import { Stone } from "../../ui/stone/stone.tsx";
 import { Where, WhereNot } from "../filled.tsx";
-import { DaysStone } from "./days-stone.tsx";
 import { QuoteRows } from "./quote-table.tsx";
 
-/** The quote on paper. Its head is that of a table, so that every sheet begins with it. On screens it is not there. */
+/** The quote on paper, which does not count days. Its head is that of a table, so that every sheet begins with it. On screens it is not there. */
 export function QuotePaper({ words }: { words: QuotePageWords }) {
-  const { print, heading, stone } = words;
+  const { print, heading } = words;
   return (
     <div className="quote-paper" aria-hidden="true">
       <table className="quote-table">
@@ -17,7 +17,9 @@ export function QuotePaper({ words }: { words: QuotePageWords }) {
               <div className="quote-letterhead">
                 <img src={mark} width={34} height={40} alt="" />
                 <span className="wordmark">{at("brand")}</span>
-                <DaysStone words={stone} className="quote-paper-stone" />
+                <Where of="isAccepted">
+                  <Stone cap="neem" hasTick className="quote-paper-stone" />
+                </Where>
               </div>
             </td>
           </tr>

@@ -91,7 +91,7 @@ export const privacyPolicy: LegalContent = {
             "change your name, photograph, email address and password in your profile, and delete your account there;",
             "see where you are signed in, and sign out there;",
             "connect and disconnect Google in your profile;",
-            "as a parent or guardian, say no to an application, or take your yes back, through the link in our letter;",
+            "as a parent or guardian, say no to an application, or withdraw your consent, through the link in our letter;",
             "withdraw any other agreement you gave, without affecting what happened before.",
           ],
         },
