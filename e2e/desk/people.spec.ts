@@ -106,6 +106,11 @@ test("R11.1 R1.3 somebody is invited; a role is changed once it was said what it
     await own.getByLabel("Your name").fill("Vikram Sethi");
     await own.getByRole("button", { name: "Accept, and go in" }).click();
     await expect(own).toHaveURL("/adminDashboardHome");
+    // What was accepted, cancelled or is over says so, and how another one comes.
+    await own.goto(link);
+    await expect(own.getByRole("heading", { level: 1, name: "This invitation is over." })).toBeFocused();
+    await expect(own.getByRole("link", { name: "Ask for a new one" })).toHaveAttribute("href", /^mailto:/);
+    await expectSoundAtEveryWidth(own);
     await context.close();
     await page.reload();
     await expect(page.getByRole("button", { name: "Vikram Sethi" })).toBeVisible();

@@ -35,6 +35,8 @@ export function toActionLink({ publicUrl, purpose, code, continueUrl }: ActionLi
   link.searchParams.set("oobCode", code);
   link.searchParams.set("apiKey", identityApiKey);
   link.searchParams.set("lang", "en");
+  // Nothing is kept of a code that was used or cancelled: the link itself says what it was.
+  if (purpose === "INVITATION") link.searchParams.set("for", "invitation");
   if (continueUrl !== null) link.searchParams.set("continueUrl", continueUrl);
   return link.href;
 }

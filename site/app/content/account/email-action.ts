@@ -109,6 +109,15 @@ export const emailActionWords = {
     logInAs: "You log in as",
     accept: "Accept, and go in",
     busy: "Opening...",
+    ended: {
+      heading: "This invitation is over.",
+      text: "It was accepted or cancelled, or more than seven days have passed. If it was you who accepted it, log in. If not, ask for a new one: it comes to the same address.",
+    },
+    askAnew: {
+      kind: "link",
+      href: `mailto:${company.email}?subject=${encodeURIComponent("A new invitation, please")}`,
+      label: "Ask for a new one",
+    } satisfies LinkAction,
     anyDevice: "Works on any device: the link in your mail is enough. If this is not for you, close the page.",
   },
   incomplete: {

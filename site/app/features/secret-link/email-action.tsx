@@ -36,7 +36,7 @@ export function EmailAction({ words }: { words: EmailActionWords }) {
       case "failed":
         return <FailedCard words={words.failed} onAgain={tryAgain} />;
       case "used":
-        return <UsedLink mode={shown.mode} identity={shown.identity} words={words} />;
+        return <UsedLink link={shown.link} identity={shown.identity} words={words} />;
       default: {
         const { link } = shown;
         const common = { link, words, onUsed: () => noteUsed(link) };

@@ -5,7 +5,7 @@ const whole = "https://campusward.example/auth/action?mode=resetPassword&oobCode
 
 test.each(emailActionModes)("R6.9 a whole link of mode %s is taken", (mode) => {
   const href = whole.replace("resetPassword", mode);
-  expect(parseEmailActionLink(href)).toEqual({ mode, code: "abc_-1", href });
+  expect(parseEmailActionLink(href)).toEqual({ mode, code: "abc_-1", href, isInvitation: false });
 });
 
 test.each(["mode=resetPassword&", "oobCode=abc_-1&", "apiKey=campusward&"])(
@@ -24,4 +24,9 @@ test.each(["mode=", "mode=revertSecondFactorAddition", "mode=RESETPASSWORD", "mo
 
 test.each(["oobCode", "apiKey"])("R6.9 a link with an empty %s is refused", (field) => {
   expect(parseEmailActionLink(whole.replace(new RegExp(`${field}=[^&]+`), `${field}=`))).toBeNull();
+});
+
+test("R12.14 the link of an invitation says what it was, also once its code is gone", () => {
+  const link = "https://campusward.example/auth/action?mode=signIn&oobCode=abc&apiKey=k&lang=en&for=invitation";
+  expect(parseEmailActionLink(link)).toMatchObject({ mode: "signIn", isInvitation: true });
 });

@@ -19,7 +19,7 @@ export type Invitation = z.infer<typeof readInvitation.response>;
 
 export type EmailActionState =
   | { status: "reading" | "incomplete" | "failed" }
-  | { status: "used"; mode: EmailActionMode; identity: Identity }
+  | { status: "used"; link: EmailActionLink; identity: Identity }
   | { status: "asked"; link: OpenLink };
 
 /** What the link of a mail is for. Opening it does not use it up, because mail scanners open links too. */
@@ -49,7 +49,7 @@ export function useEmailAction() {
       } catch (error) {
         const isGone = error instanceof RefusedError && error.code === "not_found";
         if (!isGone && !isUsedUp(error)) throw error;
-        setState({ status: "used", mode: link.mode, identity });
+        setState({ status: "used", link, identity });
       }
     } catch {
       setState({ status: "failed" });
@@ -62,8 +62,8 @@ export function useEmailAction() {
   }, []);
 
   /** The link was used elsewhere while this page was open. */
-  function noteUsed({ mode, identity }: OpenLink): void {
-    setState({ status: "used", mode, identity });
+  function noteUsed(link: OpenLink): void {
+    setState({ status: "used", link, identity: link.identity });
   }
 
   return { state, tryAgain: () => void read(), noteUsed };
@@ -89,12 +89,13 @@ export const emailActionModes = [
 export type EmailActionMode = (typeof emailActionModes)[number];
 
 /** A link of one of our mails. `href` is all of it, as the SDK wants it for signing in. */
-type EmailActionLink = { mode: EmailActionMode; code: string; href: string };
+export type EmailActionLink = { mode: EmailActionMode; code: string; href: string; isInvitation: boolean };
 
 /** R6.9: a link without API key, one-time code or a known mode is refused. */
 export function parseEmailActionLink(href: string): EmailActionLink | null {
   const fields = new URL(href).searchParams;
   const mode = emailActionModes.find((known) => known === fields.get("mode"));
   const code = fields.get("oobCode");
-  return mode && code && fields.get("apiKey") ? { mode, code, href } : null;
+  const isInvitation = fields.get("for") === "invitation";
+  return mode && code && fields.get("apiKey") ? { mode, code, href, isInvitation } : null;
 }

@@ -1,19 +1,20 @@
 import { problemOfEmail } from "@campusward/contracts/leads/contact-fields";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
 import type { ButtonLook } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { ActionCard, ProblemNote, SubmitButton, useWork } from "./action-card.tsx";
-import type { EmailActionMode } from "./use-email-action.ts";
+import type { EmailActionLink } from "./use-email-action.ts";
 
-type UsedLinkProps = { mode: EmailActionMode; identity: Identity; words: EmailActionWords };
+type UsedLinkProps = { link: EmailActionLink; identity: Identity; words: EmailActionWords };
 
 /** The link was used or has expired. A new one can be requested here, or in the profile. */
-export function UsedLink({ mode, identity, words }: UsedLinkProps) {
-  const { used, sent } = words;
+export function UsedLink({ link: { mode, isInvitation }, identity, words }: UsedLinkProps) {
+  const { used, sent, invitation, goOn } = words;
   const { work, run } = useWork<string>(() => {});
   const heading = useRef<HTMLDivElement>(null);
   const isSent = work.status === "done";
@@ -21,6 +22,16 @@ export function UsedLink({ mode, identity, words }: UsedLinkProps) {
   useEffect(() => {
     if (isSent) heading.current?.querySelector("h1")?.focus();
   }, [isSent]);
+
+  if (isInvitation) {
+    return (
+      <ActionCard {...invitation.ended} isSpent action={invitation.askAnew}>
+        <div className="link-page-actions">
+          <CallToAction action={goOn.logIn} look="outline" />
+        </div>
+      </ActionCard>
+    );
+  }
 
   // Only the signed-in owner of an account can have these sent.
   if (mode === "verifyEmail" || mode === "verifyAndChangeEmail") {
