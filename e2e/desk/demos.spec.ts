@@ -258,7 +258,12 @@ test("R12.18 R12.19 who meets whom stands on one page: a demo is given on, moved
     await dialog.getByLabel("What you agreed, a line each").fill("A call in May");
     await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Write it down, and send the letter" }).click();
-    await expect(main.getByText("Written down.")).toBeVisible();
     await expect(row).toHaveCount(0);
+    const toast = page.getByRole("region", { name: "Just done" });
+    await expect(toast).toContainText("Written down.");
+    // The letter waits as long as the toast counts.
+    await toast.getByRole("button", { name: "Undo" }).click();
+    await expect(row).toBeVisible();
+    await expect(row.getByRole("button", { name: `${sender.name} came` })).toBeVisible();
   });
 });

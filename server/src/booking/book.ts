@@ -1,5 +1,6 @@
 import { bookingStates, undoCancelMs } from "@campusward/contracts/booking/demo-times";
 import { toZone } from "@campusward/contracts/booking/time-words";
+import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { recordAudit } from "../database/audit.ts";
 import type { Tx } from "../database/database.ts";
 import { findEarlierResult } from "../database/idempotency.ts";
@@ -266,8 +267,11 @@ export function canTakeAgain(booking: BookingRow | undefined, now: EpochMs): boo
   return booking?.state === "cancelled" && now - booking.changed_at <= undoCancelMs && booking.starts_at > now;
 }
 
+type Letter = { subject: string; text: string };
+type ToLetter = (about: About, letter: Letter) => Parameters<BookingContext["outbox"]["enqueue"]>[1];
+
 /**
- * Says whether they came, once under one key.
+ * Says whether they came, once under one key. It can be taken back with its letter, as a reply can.
  * @throws {AppError} `not_found`, `key_reused`; `too_late` before it begins; `changed_meanwhile` when somebody said a word
  * after the last one that the writer saw
  */
@@ -286,14 +290,11 @@ export async function sayHowItWent(
     outcome: "came" | "missed";
     agreed?: string | null | undefined;
     by: NonNullable<By>;
-    letter?: { subject: string; text: string } | undefined;
+    letter?: Letter | undefined;
     lastWordSeen?: EpochMs | undefined;
     key?: string | null;
   },
-  toLetter: (
-    about: About,
-    letter: { subject: string; text: string },
-  ) => Parameters<BookingContext["outbox"]["enqueue"]>[1],
+  toLetter: ToLetter,
 ): Promise<void> {
   await context.database.inTransaction(async (tx) => {
     const now = context.now();
@@ -316,18 +317,28 @@ export async function sayHowItWent(
     const told = { lead, booking, now, by, what: outcome, text: booking.agreed } as const;
     const colleague = await findColleague(tx, before.account_id);
     await tell(tx, context, told, colleague);
-    if (!letter) return;
-    const about = await toAbout(
-      tx,
-      context,
-      told,
-      colleague ?? { id: by.accountId, name: by.name ?? by.email, email: by.email },
-    );
-    if (about.attendee.email === "") return;
-    await context.leads.tell(tx, lead, { kind: "reply", by, detail: letter }, now);
-    await context.outbox.enqueue(tx, toLetter(about, letter), now);
+    const from = colleague ?? { id: by.accountId, name: by.name ?? by.email, email: by.email };
+    const mail = letter ? await sendLetter(tx, context, { told, from, letter, toLetter }) : null;
+    const { id, state, agreed: agreedBefore } = before;
+    await context.leads.noteUndo(tx, lead, {
+      ...{ by: by.accountId, at: now, mail },
+      booking: { id, state, agreed: agreedBefore },
+    });
   });
   context.outbox.wakeWorker();
+}
+
+/** @returns the id of the mail, which waits for the ten seconds of an undo; null where nobody can be written to */
+async function sendLetter(
+  tx: Tx,
+  context: BookingContext,
+  { told, from, letter, toLetter }: { told: Told; from: Colleague; letter: Letter; toLetter: ToLetter },
+): Promise<string | null> {
+  const { lead, by, now } = told;
+  const about = await toAbout(tx, context, told, from);
+  if (about.attendee.email === "") return null;
+  await context.leads.tell(tx, lead, { kind: "reply", by, detail: letter }, now);
+  return context.outbox.enqueue(tx, { ...toLetter(about, letter), notBefore: now + undoMs }, now);
 }
 
 async function findNewestOf(tx: Tx, leadId: string): Promise<BookingRow | undefined> {

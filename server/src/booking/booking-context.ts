@@ -1,6 +1,6 @@
 import type { Company } from "@campusward/contracts/site/company";
 import type { Database, Tx } from "../database/database.ts";
-import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../database/tables.ts";
+import type { ApplicationRow, BookingRow, EpochMs, LeadEventKind, LeadRow } from "../database/tables.ts";
 import type { TellWayIn } from "../database/way-in-change.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
@@ -54,6 +54,17 @@ export type LeadWork = {
     lead: LeadRow,
     demo: { known: readonly EpochMs[]; startsAt: EpochMs | null },
     now: EpochMs,
+  ): Promise<void>;
+  /** Who said how a demo went may take it back, with its letter. */
+  noteUndo(
+    tx: Tx,
+    before: LeadRow,
+    undo: {
+      by: string;
+      at: EpochMs;
+      mail: string | null;
+      booking: Pick<BookingRow, "id" | "state" | "agreed">;
+    },
   ): Promise<void>;
   tell<Kind extends Extract<LeadEventKind, "booking" | "message" | "reply">>(
     tx: Tx,

@@ -570,6 +570,37 @@ describe.each(engines)("on %s", (engine) => {
     expect(await (await desk.admin.get(path)).json()).toMatchObject({ tried, nextStep: { kind: "call" } });
   });
 
+  test("R12.2 R12.18 how a demo went is taken back with its letter, until another word comes", async () => {
+    const desk = await aBookableDesk(engine);
+    const path = `/api/v1/leads/${desk.lead.id}`;
+    const [startsAt = 0] = timesOf(await offered(desk));
+    await book(desk, desk.token, startsAt);
+    desk.clock.now = startsAt + hourMs;
+    await desk.admin.signInAgain();
+    type Read = { version: number; nextStep: unknown; lastWordAt: number; events: { kind: string }[] };
+    const read = async () => (await (await desk.admin.get(path)).json()) as Read;
+    const before = await read();
+    const letter = { subject: "Thank you for today", text: "One page about Aarav comes on Friday." };
+    const say = () => desk.admin.send("POST", `${path}/booking/outcome`, { outcome: "came", agreed: "A page", letter });
+    const undo = async (version: number) => (await desk.admin.send("POST", `${path}/undo`, { version })).status;
+    desk.clock.now += 1000;
+    expect((await say()).status).toBe(200);
+    const { version } = await read();
+    expect(await undo(version)).toBe(200);
+    const { nextStep, lastWordAt, events } = before;
+    const kinds = (all: { kind: string }[]) => all.map(({ kind }) => kind);
+    const after = await read();
+    expect(after).toMatchObject({ nextStep, lastWordAt });
+    expect(kinds(after.events)).toEqual(kinds(events));
+    expect(await bookings(desk)).toEqual([{ lead_id: desk.lead.id, state: "booked", starts_at: startsAt }]);
+    expect(await mailsOf(desk, "lead-reply")).toEqual([]);
+
+    expect((await say()).status).toBe(200);
+    const said = await read();
+    await desk.admin.send("PATCH", path, { version: said.version, status: "won" });
+    expect(await undo(said.version)).toBe(409);
+  });
+
   test("R12.4 a letter about a demo is not sent over a colleague's word, unless anyway", async () => {
     const desk = await aBookableDesk(engine);
     const thomas = await aColleague(desk, { name: "Thomas George", email: "thomas@team.example" });

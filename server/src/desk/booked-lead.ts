@@ -7,7 +7,7 @@ import { hasWordOfOthers } from "./leads/answer-lead.ts";
 import { toAnswerTo } from "./leads/describe-lead.ts";
 import { readSigns } from "./leads/lead-signs.ts";
 import { toStep } from "./leads/lead-steps.ts";
-import { insertEvent, type LeadChanges, lockMerged, updateLead } from "./leads/lead-store.ts";
+import { insertEvent, type LeadChanges, lockMerged, noteUndo, updateLead } from "./leads/lead-store.ts";
 import { afterAnswer, afterOwnPress, afterStatus } from "./reminders/reply-clock.ts";
 
 type DemoEnd = "came" | "missed" | "cancelled";
@@ -85,7 +85,16 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
   }
 
   return {
-    ...{ take: lockMerged, answerTo: toAnswerTo, isMinor: isOfMinor, hasWordOfOthers, isBooked, isOff, followDemo },
+    ...{
+      take: lockMerged,
+      answerTo: toAnswerTo,
+      isMinor: isOfMinor,
+      hasWordOfOthers,
+      isBooked,
+      isOff,
+      followDemo,
+      noteUndo,
+    },
     async tell(
       tx: Tx,
       lead: LeadRow,

@@ -3,7 +3,7 @@ import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { Actor } from "../../database/hand-over.ts";
 import { planned } from "../../database/open-leads.ts";
-import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
+import type { ApplicationRow, BookingRow, EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { hideLinks } from "../../secrets/secret-links.ts";
@@ -65,6 +65,8 @@ export type LeadChanges = Partial<Pick<LeadRow, (typeof undoable)[number] | "fla
 /** What a decision changes of an application. */
 export type UndoneApplication = Pick<ApplicationRow, "stage" | "stage_at" | "mentor_id" | "next_step" | "due_at">;
 
+export type UndoneBooking = Pick<BookingRow, "id" | "state" | "agreed">;
+
 /** How a change is taken back: by whom, when it was made, what stood before, and the mail that waits because of it. */
 export type Undo = {
   by: string;
@@ -80,6 +82,8 @@ export type Undo = {
   application?: UndoneApplication;
   /** Other leads that the same press changed, with an undo of their own. */
   also?: string[];
+  /** Of a demo of which somebody said how it went: how it stood. */
+  booking?: UndoneBooking;
 };
 
 /**
@@ -137,7 +141,7 @@ export type Writing = {
 export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges, writing: Writing): Promise<LeadRow> {
   const { now, saidAt = now, timeZone, by, mail = null, copies = [], application, also = [] } = writing;
   const version = lead.version + 1;
-  const before = Object.fromEntries(undoable.map((column) => [column, lead[column]])) as Undo["before"];
+  const before = columnsBefore(lead);
   const undo: Undo | null = by
     ? { by: by.accountId, at: now, saidAt, version, before, mail, copies, also, ...(application && { application }) }
     : null;
@@ -153,6 +157,29 @@ export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges, wr
     .where("id", "=", lead.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+function columnsBefore(lead: LeadRow): Undo["before"] {
+  return Object.fromEntries(undoable.map((column) => [column, lead[column]])) as Undo["before"];
+}
+
+/** Lets somebody take back all that one press changed of a lead and its demo, though it took several steps. */
+export async function noteUndo(
+  tx: Tx,
+  before: LeadRow,
+  { by, at, mail, booking }: Required<Pick<Undo, "by" | "at" | "mail" | "booking">>,
+): Promise<void> {
+  const undo = { by, at, mail, booking, before: columnsBefore(before) };
+  const { version } = await tx
+    .selectFrom("leads")
+    .select("version")
+    .where("id", "=", before.id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("leads")
+    .set({ undo: JSON.stringify({ ...undo, version }) })
+    .where("id", "=", before.id)
+    .execute();
 }
 
 /** Remembers which other leads the last change of a lead changed, too, so that both are taken back together. */

@@ -10,7 +10,7 @@ import { giveBackAlong, type Merged } from "../entry/merge-leads.ts";
 import { takeOutOfMail } from "../inbound/mail-files.ts";
 import { takeBackQuote } from "../quotes/take-back-quote.ts";
 import { describeLead } from "./describe-lead.ts";
-import { getReadableLead, takeLead, type Undo, updateLead, type Writing } from "./lead-store.ts";
+import { getReadableLead, takeLead, type Undo, type UndoneBooking, updateLead, type Writing } from "./lead-store.ts";
 
 /** Longer than the ten seconds on the screen: a slow line may deliver the wish late. */
 const allowedMs = 60_000;
@@ -18,6 +18,8 @@ const allowedMs = 60_000;
 const ofChanges = ["status", "assigned", "contact", "reply", "step", "corrected", "answered-with", "merged"] as const;
 /** The note is the reason of a no. */
 const ofDecisions = ["stage", "mentor", "letter", "note"] as const;
+
+const ofDemos = ["booking"] as const;
 
 /**
  * Takes back somebody's own last change of a lead: what stood before stands again, the events of the change are gone,
@@ -46,13 +48,14 @@ export async function undoChange(
       await takeBackQuote(tx, mail);
     }
     if (undo.application) await updateApplication(tx, id, undo.application);
+    if (undo.booking) await putBack(tx, undo.booking, at);
     const merge = await findMergeAt(tx, lead, undo.at);
     await tx
       .deleteFrom("lead_events")
       .where("lead_id", "in", [id, ...(undo.also ?? [])])
       .where("actor_id", "=", person.accountId)
       .where("at", "in", [undo.at, undo.saidAt ?? undo.at])
-      .where("kind", "in", [...(undo.application ? ofDecisions : []), ...ofChanges])
+      .where("kind", "in", [...(undo.application ? ofDecisions : []), ...(undo.booking ? ofDemos : []), ...ofChanges])
       .execute();
     for (const other of undo.also ?? []) await undoAlso(tx, other, undo.at, { now: at, timeZone });
     await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail: "taken back" }, at);
@@ -60,6 +63,10 @@ export async function undoChange(
     if (merge) await giveBack(tx, context, lead, merge);
     return describeLead(tx, await getReadableLead(tx, id), at);
   });
+}
+
+async function putBack(tx: Tx, { id, state, agreed }: UndoneBooking, now: EpochMs): Promise<void> {
+  await tx.updateTable("bookings").set({ state, agreed, changed_at: now }).where("id", "=", id).execute();
 }
 
 /** The merge that the change was, if it was one. */

@@ -54,7 +54,6 @@ export const leadDemoWords = {
   noRoom: "No room yet: set a lasting link in My hours, or write them where you meet.",
   move: "Move it",
   cancel: "Cancel it",
-  before: "What came before",
   picker: {
     book: (name: string) => `A time for ${name}`,
     move: (name: string) => `Another time for ${name}`,

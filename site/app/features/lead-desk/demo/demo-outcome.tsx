@@ -23,7 +23,8 @@ const icons = { came: UserRoundCheck, missed: UserRoundX };
 type DemoOutcomeProps = {
   lead: LeadDetail;
   booked: Booking;
-  onSaid: (booking: Booking) => void;
+  /** `since`: epoch milliseconds before the call, from when it can be taken back. */
+  onSaid: (booking: Booking, since: number) => void;
   /** Something is typed that must not be lost. */
   onTyped: () => void;
   /** Reads the lead, in which a colleague said a word. */
@@ -122,6 +123,7 @@ export function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain 
     setProblem(found);
     if (found) return;
     void run(async () => {
+      const since = Date.now();
       const said = { outcome, ...(outcome === "came" && { agreed: agreed.trim() }), ...(isSent && { letter }) };
       const seen = wordSeen !== null && { lastWordSeen: wordSeen };
       const booking = await callOnce(sayOutcome, { id: lead.id, ...said, ...seen }).catch(async (error: unknown) => {
@@ -132,7 +134,7 @@ export function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain 
       });
       if (!booking) return;
       if (isSent && template) templates.count(template.id);
-      onSaid(booking);
+      onSaid(booking, since);
     });
   }
 

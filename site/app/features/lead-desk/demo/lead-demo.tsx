@@ -1,10 +1,10 @@
 import { type Booking, readLeadTimes } from "@campusward/contracts/booking/demo-times";
 import { toShortOffer } from "@campusward/contracts/booking/offered-times";
 import { wordsOf } from "@campusward/contracts/booking/time-words";
-import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { CalendarPlus, CalendarRange, Link as LinkSign } from "lucide";
 import { useState } from "react";
-import { hourOf, locale, shortTime, timeZone } from "../../../dates/near-time.ts";
+import { hourOf, locale, timeZone } from "../../../dates/near-time.ts";
 import { wholeDay } from "../../../dates/step-time.ts";
 import { teamZoneAt } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
@@ -21,6 +21,7 @@ import { DemoOutcome } from "./demo-outcome.tsx";
 import { TimeStone } from "./free-days.tsx";
 import { NobodyFree } from "./nobody-free.tsx";
 import { useLeadDemo } from "./use-lead-demo.ts";
+import { useOutcomeUndo } from "./use-outcome-undo.ts";
 import "../outcome/outcome.css";
 import "./lead-demo.css";
 
@@ -37,11 +38,18 @@ type LeadDemoProps = {
 
 /** The demo of a lead: booked, moved and cancelled for them, asked about when it is over; or times to offer. */
 export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
-  const { words: desk, now, handled } = useDesk();
+  const shared = useDesk();
+  const { words: desk, now, handled } = shared;
   const words = desk.demo;
   const { isThere, hasFailed, askAgain, booking, link, replace } = useLeadDemo(lead);
   const [open, setOpen] = useState<"book" | "cancel" | "change" | null>(null);
   const [said, setSaid] = useState("");
+  const offerUndo = useOutcomeUndo(shared.offerUndo, (undone) => {
+    shared.take(undone);
+    handled.note(null);
+    setSaid("");
+    askAgain();
+  });
   /** A letter is begun. It stays when a colleague says first how it went. */
   const [isTyped, setTyped] = useState(false);
   if (!isThere || link === null) {
@@ -94,7 +102,10 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
         <DemoOutcome
           lead={lead}
           booked={booking}
-          onSaid={(changed) => take(changed, words.said.outcome)}
+          onSaid={(changed, since) => {
+            take(changed, words.said.outcome);
+            offerUndo(lead.id, since);
+          }}
           onTyped={() => setTyped(true)}
           readAgain={control.read}
           onClose={isDue ? undefined : close}
@@ -132,7 +143,6 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
       <p role="status" className="demo-said">
         {said}
       </p>
-      <Before lead={lead} />
       {open === "book" && (
         <BookDialog
           lead={lead}
@@ -279,29 +289,5 @@ function CopyLink({ link, isChip = false }: { link: string; isChip?: boolean }) 
         {isSaved ? words.copied : failure && words.notCopied}
       </span>
     </>
-  );
-}
-
-type BookingEvent = Extract<LeadEvent, { kind: "booking" }>;
-
-/** Everything that happened to its demos, the newest first; one alone is what stands above. */
-function Before({ lead }: { lead: LeadDetail }) {
-  const { words: desk, now } = useDesk();
-  const { timeline } = desk.detail;
-  const events = lead.events
-    .filter((event): event is BookingEvent => event.kind === "booking")
-    .toSorted((one, other) => other.at - one.at);
-  if (events.length < 2) return null;
-  return (
-    <details className="demo-before">
-      <summary>{desk.demo.before}</summary>
-      <ul>
-        {events.map((event) => (
-          <li key={event.id}>
-            {`${timeline.booking[event.what](event.who ?? timeline.somebody)}: ${shortTime(event.startsAt, now, desk.stepTimes)}`}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

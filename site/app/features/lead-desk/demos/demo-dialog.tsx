@@ -20,8 +20,8 @@ export type DemoAct = "came" | "missed" | "move" | "cancel" | "give";
 type DemoDialogProps = {
   demo: DeskDemo;
   act: DemoAct;
-  /** It is done, and this is said of it. */
-  onDone: (said: string) => void;
+  /** It is done, and this is said of it. With an instant, it can be taken back from then on. */
+  onDone: (said: string, since?: number) => void;
   onClose: () => void;
 };
 
@@ -56,7 +56,7 @@ export function DemoDialog({ demo, act, onDone, onClose }: DemoDialogProps) {
           lead={lead}
           booked={demo}
           outcome={act}
-          onSaid={() => onDone(said.outcome)}
+          onSaid={(_, since) => onDone(said.outcome, since)}
           onTyped={() => {}}
           readAgain={() => query.refetch()}
         />

@@ -1,6 +1,6 @@
 import { type DeskDemo, listDemos } from "@campusward/contracts/booking/demos-desk";
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { TextLink } from "../../../call-to-action/site-link.tsx";
 import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import type { listWords } from "../../../content/desk/list-words.ts";
@@ -8,6 +8,8 @@ import { timeZone } from "../../../dates/near-time.ts";
 import { wholeDay } from "../../../dates/step-time.ts";
 import { teamDayOf } from "../../../dates/team-clock.ts";
 import { useMinute } from "../../../dates/use-minute.ts";
+import { UndoToast } from "../../../desk-work/undo-toast.tsx";
+import { useUndo } from "../../../desk-work/use-undo.ts";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
 import { useDeskCounts } from "../../../queries/desk-counts.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
@@ -15,6 +17,7 @@ import { DashboardHeading } from "../../../ui/dashboard-card.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { ListFrame, ListNote } from "../../../ui/list/list-frame.tsx";
 import { myHoursPath } from "../demo/nobody-free.tsx";
+import { useOutcomeUndo } from "../demo/use-outcome-undo.ts";
 import { DeskWordsContext, useColleagues } from "../desk-context.ts";
 import { useLeadChanges } from "../use-lead-changes.tsx";
 import { type DemoAct, DemoDialog } from "./demo-dialog.tsx";
@@ -29,7 +32,16 @@ const myHours = { kind: "link", href: myHoursPath, label: "My hours" } as const;
 type DemosDeskProps = { heading: string; words: LeadDeskWords; list: typeof listWords };
 
 /** Who meets whom today and tomorrow, and what waits for a word. */
-export function DemosDesk({ heading, words, list }: DemosDeskProps) {
+export function DemosDesk(props: DemosDeskProps) {
+  const desk = useMemo(() => ({ words: props.words, isPage: true }), [props.words]);
+  return (
+    <DeskWordsContext value={desk}>
+      <Demos {...props} />
+    </DeskWordsContext>
+  );
+}
+
+function Demos({ heading, words, list }: DemosDeskProps) {
   const { params, narrow } = useNarrowing<"of">();
   const of = params.get("of") ?? "";
   const now = useMinute();
@@ -38,8 +50,10 @@ export function DemosDesk({ heading, words, list }: DemosDeskProps) {
   const { query } = useEndpoint(listDemos, { range: "near", ...(of && { of }) });
   const [open, setOpen] = useState<{ demo: DeskDemo; act: DemoAct } | null>(null);
   const [said, setSaid] = useState("");
+  const wasDone = useRef(false);
   const groups = groupDemos(query.data?.demos ?? [], now, teamDayOf);
-  const desk = useMemo(() => ({ words, isPage: true }), [words]);
+  const undo = useUndo();
+  const offerUndo = useOutcomeUndo(undo.offer, readAgain);
 
   function readAgain(): void {
     void client.invalidateQueries({ queryKey: [listDemos.path] });
@@ -48,13 +62,20 @@ export function DemosDesk({ heading, words, list }: DemosDeskProps) {
   const { connection } = useLeadChanges({ onChanged: readAgain, onLive: readAgain, onPresence() {} });
   const colleagues = useColleagues(connection === "live");
 
-  function done(words: string): void {
-    setSaid(words);
+  function done(words: string, since?: number): void {
+    if (since !== undefined && open) offerUndo(open.demo.lead.id, since);
+    else setSaid(words);
     setOpen(null);
+    wasDone.current = true;
     readAgain();
-    // Once the dialog is gone: the button that was pressed may be gone, too, with its row.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>("h1")?.focus());
   }
+
+  // Once the dialog is gone: the button that was pressed may go, too, with its row.
+  useEffect(() => {
+    if (open || !wasDone.current) return;
+    wasDone.current = false;
+    document.querySelector<HTMLElement>("h1")?.focus();
+  }, [open]);
 
   async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link).then(
@@ -64,7 +85,7 @@ export function DemosDesk({ heading, words, list }: DemosDeskProps) {
   }
 
   return (
-    <DeskWordsContext value={desk}>
+    <>
       <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
         <p className="text-ink-muted">{wholeDay(now, timeZone)}</p>
@@ -112,7 +133,10 @@ export function DemosDesk({ heading, words, list }: DemosDeskProps) {
         </div>
       </ListFrame>
       {open && <DemoDialog key={open.demo.id} {...open} onDone={done} onClose={() => setOpen(null)} />}
-    </DeskWordsContext>
+      <div className="desk-toasts">
+        <UndoToast words={words.undo} state={undo.state} undo={undo.undo} hasKey={false} />
+      </div>
+    </>
   );
 }
 
