@@ -127,11 +127,11 @@ export default {
       name: "pages-compose",
       severity: "error",
       comment:
-        "A page reads content and composes sections and features in a dozen lines. What it does itself belongs into a feature, what it shows into a section. Of the layouts it names one that is not everyone's.",
+        "A page reads content and composes sections and features in a dozen lines. What it does itself belongs into a feature, what it shows into a section. Of the layouts it names one that is not everyone's; Settings is drawn of the menu's places.",
       from: { path: "^site/app/pages/", pathNot: tests },
       to: {
         path: "^site/app/(?:api|browser|storage|queries|ui|layout)/",
-        pathNot: "^site/app/layout/(?:dashboard/dashboard|link-page)-layout[.]tsx$",
+        pathNot: "^site/app/layout/(?:dashboard/dashboard-layout|dashboard/settings-desk|link-page-layout)[.]tsx$",
       },
     },
     {

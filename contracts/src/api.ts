@@ -148,6 +148,7 @@ export const endpoints = {
   archiveTemplate: { endpoint: templates.archiveTemplate, summary: "Take a template out of the menus, or back." },
   listTemplateVersions: { endpoint: templates.listTemplateVersions, summary: "What a template said before." },
   countTemplateUse: { endpoint: templates.countTemplateUse, summary: "Count that a template was sent." },
+  readMailbox: { endpoint: inboundDesk.readMailbox, summary: "How mails go and come." },
   listInbound: { endpoint: inboundDesk.listInbound, summary: "Mails that came in and stand in no story." },
   readInbound: { endpoint: inboundDesk.readInbound, summary: "One of them, with the leads that it may be about." },
   attachInbound: { endpoint: inboundDesk.attachInbound, summary: "Put it into the story of a lead." },

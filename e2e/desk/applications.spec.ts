@@ -12,7 +12,7 @@ async function openDesk(page: Page, product: Product, search = ""): Promise<void
   await signIn(page, await anAdmin(product));
   await page.goto(desk + search);
   await expect(page.getByRole("heading", { level: 1, name: "Applications" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Find/ })).toBeVisible();
 }
 
 /** Opens the desk at one application. */

@@ -1,6 +1,6 @@
 import { callAsAdmin, signIn, somebody } from "../support/accounts.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
-import { aSender, deskOf, sendDemo, setFilter } from "../support/desk.ts";
+import { aSender, deskOf, openSetting, sendDemo, setFilter } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 
 test("R15.7 R12.14 the log names accounts, leads to whom it names, and is narrowed as every list of the desk", async ({
@@ -20,7 +20,7 @@ test("R15.7 R12.14 the log names accounts, leads to whom it names, and is narrow
   await page.getByRole("link", { name: "People" }).click();
   await expect(page).toHaveURL("/adminDashboardHome/people");
   await expect(page.getByRole("table", { name: "People" })).toBeVisible();
-  await page.getByRole("link", { name: "Log", exact: true }).click();
+  await openSetting(page, "Log");
   const listed = page.getByRole("row", { name: /Read a list of people:/ }).filter({ hasText: admin.email });
   await expect(listed).toHaveCount(1);
   await expect(listed).toContainText(/group everyone/);

@@ -436,6 +436,7 @@ test("R11.1 R15.9 R11.4 R1.3 what is begun survives loading again, and is taken 
     await desk.note.fill("Father lost his job.");
     await expect.poll(kept).toContain("Father lost his job.");
     await desk.close.click();
+    await page.getByRole("button", { name: /Admin$/ }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page).toHaveURL("/");
     await expect.poll(kept).not.toContain("Father");

@@ -93,9 +93,10 @@ test("R13.1 R13.3 R13.6 an answer with a file stands in the story and in Today, 
   const toSort = async () => JSON.stringify(await callAsAdmin(product, "GET", "/api/v1/inbound-mails"));
   await expect.poll(toSort, soon).toContain(stranger.email);
   await page.goto("/adminDashboardHome");
-  await page.getByRole("button", { name: "More", exact: true }).first().click();
-  await expect(page.getByRole("button", { name: /^Mail in\s*\d+ to sort$/ })).toBeVisible();
-  await page.getByRole("button", { name: /^Mail in/ }).click();
+  await page
+    .getByRole("navigation", { name: "My places" })
+    .getByRole("link", { name: /^Inbox\s*\d+ to do$/ })
+    .click();
   const row = page.getByRole("row").filter({ hasText: stranger.email });
   await expect(row).toBeVisible();
   await row.getByRole("button", { name: "Is there still a place?" }).click();
@@ -105,7 +106,7 @@ test("R13.1 R13.3 R13.6 an answer with a file stands in the story and in Today, 
 
   await page.setViewportSize({ width: 390, height: 844 });
 
-  await panel.getByRole("button", { name: "Make it a lead" }).click();
+  await panel.getByRole("button", { name: "Make a lead" }).click();
   await expect(page).toHaveURL(/lead=/);
   await expect(page.getByRole("heading", { name: stranger.name })).toBeVisible();
   await expect(page.getByText("In January?")).toBeVisible();

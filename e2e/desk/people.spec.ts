@@ -5,6 +5,7 @@ import {
   anAccount,
   anAdmin,
   callAsAdmin,
+  callIdentity,
   giveRole,
   linkFor,
   logInHere,
@@ -15,7 +16,7 @@ import {
 } from "../support/accounts.ts";
 import { apply } from "../support/applicants.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
-import { aSender, deskOf, openDesk, sendDemo, setFilter } from "../support/desk.ts";
+import { aSender, deskOf, openDesk, openSetting, sendDemo, setFilter } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
 
@@ -166,7 +167,7 @@ test("R11.1 R1.3 somebody is invited; a role is changed once it was said what it
   });
 
   await test.step("the log names who did it", async () => {
-    await page.getByRole("link", { name: "Log", exact: true }).click();
+    await openSetting(page, "Log");
     await expect(
       page.getByRole("row", { name: new RegExp(`Changed the role of ${harnoor.email} `) }).first(),
     ).toContainText(/@\S+ [0-9a-f]{8}/);
@@ -264,7 +265,7 @@ test("R11.1 a person is copied and erased, once it was shown what goes, which ba
   await test.step("nothing of them is left, and the log does not name them", async () => {
     await page.goto(`/adminDashboardHome/applications?q=${kabir.email}`);
     await expect(page.getByText(`Nobody matches “${kabir.email}”`)).toBeVisible();
-    await page.getByRole("link", { name: "Log", exact: true }).click();
+    await openSetting(page, "Log");
     await expect(page.getByRole("row", { name: /Erased person/ })).toHaveCount(1);
     await expect(page.getByText(kabir.email)).toHaveCount(0);
   });
@@ -303,7 +304,7 @@ test("R15.9 R11.1 somebody without an account is found by their address, with wh
     await expect(desk.timeline).toContainText("who is ill");
   });
 
-  await page.getByRole("link", { name: "People" }).click();
+  await openSetting(page, "Privacy");
   const withoutAccount = page.getByRole("button", { name: "Somebody without an account" });
   const dialog = page.getByRole("dialog", { name: "Find what we keep of somebody" });
   const erase = page.getByRole("dialog", { name: "Erase this person?" });
@@ -333,6 +334,28 @@ test("R15.9 R11.1 somebody without an account is found by their address, with wh
     await erase.getByLabel("Type the email to go on").fill(sender.email);
     await erase.getByRole("button", { name: "Erase" }).click();
     await expect(page.getByText(`Everything of ${sender.email} is gone.`)).toBeVisible();
+  });
+
+  await test.step("D25 who asks to be deleted is erased from the card of their request, without typing the address again", async () => {
+    const asker = await somebody(product, "Leela Thomas", null);
+    const { idToken } = await callIdentity(product.url, "signInWithPassword", { ...asker, returnSecureToken: true });
+    const asked = await fetch(`${product.url}/api/v1/me/privacy-requests`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${idToken}`, "Content-Type": "application/json", Origin: product.url },
+      body: JSON.stringify({ kind: "delete" }),
+    });
+    expect(asked.status).toBe(201);
+    await page.reload();
+    const places = page.getByRole("navigation", { name: "My places" });
+    await expect(places.getByRole("link", { name: /^Settings\s*\d+ to look at/ })).toBeVisible();
+    const card = page.getByRole("listitem").filter({ hasText: `Wants it deleted: ${asker.email}` });
+    await card.getByRole("button", { name: "Erase this person" }).click();
+    await expect(erase.getByText("Their account, with photo and sessions")).toBeVisible();
+    await erase.getByRole("button", { name: "Erase", exact: true }).click();
+    await expect(page.getByText(`Everything of ${asker.email} is gone.`)).toBeVisible();
+    await expect(card.getByLabel("Your answer")).toHaveValue("Everything that we kept of you is erased.");
+    await card.getByRole("button", { name: "Send the answer" }).click();
+    await expect(card).toHaveCount(0);
   });
 
   await test.step("only the line about them is gone from the note", async () => {

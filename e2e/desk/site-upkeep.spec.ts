@@ -1,6 +1,7 @@
 import { quoteFields } from "@campusward/contracts/leads/lead-fields";
 import { anAdmin, signIn } from "../support/accounts.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
+import { openSetting } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
 
 test("R16.5 R16.7 R16.6 an admin adds, moves and hides a form's fields, sees what is wrong and what to do, and says that the test mail came", async ({
@@ -66,7 +67,7 @@ test("R16.5 R16.7 R16.6 an admin adds, moves and hides a form's fields, sees wha
 
   const fault = page.getByRole("region", { name: "Faults" }).getByRole("article");
   await test.step("health says what is wrong and what to do", async () => {
-    await page.getByRole("navigation", { name: "My places" }).getByRole("link", { name: "Health" }).click();
+    await openSetting(page, "Health");
     // Journeys are told of a proxy that is not there, no address and no mail server.
     const heading = page.getByRole("heading", { level: 1, name: /^One fault, / });
     await expect(heading).toBeVisible();
@@ -98,7 +99,9 @@ test("R16.5 R16.7 R16.6 an admin adds, moves and hides a form's fields, sees wha
   });
 
   const mail = page.getByRole("region", { name: "A test mail" });
-  await test.step("a test mail is sent", async () => {
+  await test.step("a test mail is sent, and the mailbox says that nobody gets it", async () => {
+    await openSetting(page, "Mailbox");
+    await expect(page.getByText("No mail server is set: nobody receives them")).toBeVisible();
     await expect(mail.getByText(`To you, at ${admin.email}`)).toBeVisible();
     await mail.getByRole("button", { name: "Send it" }).click();
     await expect(mail.getByText("Kept as a file")).toBeVisible();

@@ -93,7 +93,7 @@ test("R12.14 R12.15 eight leads stand in full view at 1366 x 680, with owner, ne
 
   // One number, everywhere.
   await expect(page).toHaveTitle(/^\(11\) Leads/);
-  const place = page.getByRole("navigation", { name: "My places" }).getByRole("link", { name: /Leads/ });
+  const place = page.getByRole("navigation", { name: "My places" }).getByRole("link", { name: /^Today/ });
   await expect(place).toContainText("11 to do today");
   await expect(group("Due today 7")).toBeVisible();
 
@@ -228,9 +228,9 @@ test.describe("while a colleague is quicker", () => {
     await expect(desk.reply).toBeFocused();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
-    await palette.getByRole("combobox").fill("outb");
+    await palette.getByRole("combobox").fill("outbox");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/outbox/);
+    await expect(page).toHaveURL(/inbox/);
 
     const phone = await browser.newContext({
       baseURL: product.url,

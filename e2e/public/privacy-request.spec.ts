@@ -36,7 +36,7 @@ test("R15.9 privacy request: asked, proved by a mailed link, answered on the des
   await expectSoundAtEveryWidth(page);
 
   await openDesk(page, await anAdmin(product));
-  await page.goto(`${deskPath}/people`);
+  await page.goto(`${deskPath}/privacy`);
   const card = page.getByRole("region", { name: "Privacy requests" });
   await expect(card.getByText("My school is another one.")).toBeVisible();
   await card.getByRole("button", { name: "I take it on" }).click();

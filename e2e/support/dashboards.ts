@@ -37,13 +37,13 @@ const dashboards = {
     path: "/adminDashboardHome",
     inSentence: "a team member",
     title: `Leads - ${company.name} admin`,
-    place: /^Leads/,
+    place: /^Today/,
   },
   admin: {
     path: "/adminDashboardHome",
     inSentence: "an admin",
     title: `Leads - ${company.name} admin`,
-    place: /^Leads/,
+    place: /^Today/,
   },
 };
 
@@ -53,7 +53,8 @@ export type DashboardRole = keyof typeof dashboards;
 export async function openOwnDashboard(page: Page, role: DashboardRole): Promise<void> {
   const { path, place, title } = dashboards[role];
   await page.goto(path);
-  await expect(page.getByRole("link", { name: place, exact: true })).toHaveAttribute("aria-current", "page");
+  const places = page.getByRole("navigation", { name: "My places" });
+  await expect(places.getByRole("link", { name: place, exact: true })).toHaveAttribute("aria-current", "page");
   await expect(page).toHaveURL(path);
   await expect(page).toHaveTitle(title);
 }

@@ -58,6 +58,19 @@ export async function openDesk(page: Page, admin: Account, search = ""): Promise
   await expect(page.getByRole("navigation", { name: "Views" })).toBeVisible();
 }
 
+/** Opens what stands on the page Settings. */
+export async function openSetting(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole("navigation", { name: "My places" })
+    .getByRole("link", { name: /^Settings/ })
+    .click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(`^${name}`) })
+    .click();
+  await expect(page.getByRole("main").getByRole("heading", { level: 1, name: "Settings" })).toBeHidden();
+}
+
 /** The parts of an open desk. */
 export function deskOf(page: Page) {
   const main = page.getByRole("main");

@@ -189,6 +189,7 @@ const table = {
   erasePerson: { statuses: onlyAdmin(200), body: targetEmail },
   listAudit: { statuses: onlyAdmin(200) },
 
+  readMailbox: { statuses: team(200) },
   listInbound: { statuses: team(200) },
   readInbound: { statuses: team(404), at: () => ({ id: "none" }) },
   attachInbound: { statuses: team(404), at: () => ({ id: "none" }), body: { lead: "none" } },

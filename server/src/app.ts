@@ -23,6 +23,7 @@ import { templateRoutes } from "./desk/templates/template-routes.ts";
 import { isProof } from "./doctor/doctor-proof.ts";
 import { doctorRoutes } from "./doctor/doctor-routes.ts";
 import type { Checks } from "./doctor/examine.ts";
+import { createHealth } from "./doctor/health.ts";
 import type { TestMailContext } from "./doctor/test-mail.ts";
 import { emailjsRoutes } from "./email/emailjs-routes.ts";
 import type { PlaceClock } from "./email/place-clock.ts";
@@ -172,7 +173,9 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", peopleRoutes({ people, authenticate }));
   app.route("/", privacyRequestRoutes({ privacy, authenticate, limiting, rateLimit: limit, emailLimit }));
   app.route("/", inboundRoutes({ inbound: parts.inbound, limiting }));
-  app.route("/", deskRoutes({ desk, authenticate }));
+  const { checks, testMails } = parts;
+  const health = createHealth({ checks, about: { company: parts.company.name, version, publicUrl }, now });
+  app.route("/", deskRoutes({ desk, authenticate, countFaults: health.countFaults }));
   app.route("/", inboundDeskRoutes({ desk, authenticate }));
   const filledPages = createFilledPages(site);
   app.route(
@@ -184,9 +187,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", tellRoutes({ desk, authenticate }));
   app.route("/", templateRoutes({ desk, authenticate }));
   app.route("/", outboxRoutes({ desk, authenticate }));
-  const about = { company: parts.company.name, version, publicUrl };
-  const { checks, testMails } = parts;
-  app.route("/", doctorRoutes({ ...testMails, checks, about, authenticate, limiting, rateLimit: limit }));
+  app.route("/", doctorRoutes({ ...testMails, health, authenticate, limiting, rateLimit: limit }));
   const { publishing, secrets } = parts;
   app.route("/", publishingRoutes({ publishing, secrets, authenticate, limiting, rateLimit: limit }));
   for (const { routes } of openModules) if (routes) app.route("/", routes);

@@ -115,6 +115,7 @@ export async function createDependencies(
     secrets,
     rolesWithSecondStep: env.REQUIRE_SECOND_FACTOR,
     sender,
+    sendsMail: env.SMTP_URL !== undefined,
     mailHost: toMailHost(sender),
     allowedOrigins: env.ALLOWED_ORIGINS,
     policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,

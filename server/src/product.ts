@@ -51,6 +51,8 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
   operator: Mailbox;
   /** Whom mails come from. */
   sender: Mailbox;
+  /** Whether a mail server is set. */
+  sendsMail: boolean;
   /** Right side of Message-IDs. */
   mailHost: string;
   /** How mails come in; left out where they come as files alone. */
@@ -145,6 +147,7 @@ export function createProduct(parts: ProductParts) {
       ...{ database, outbox, notification, secrets, log, timeZone: company.timeZone, place: company, now },
       answers,
       takesMail,
+      ...{ sender: parts.sender.address, sendsMail: parts.sendsMail },
       receivingServer: parts.inbound?.authservId ?? null,
       lacksSecondStep,
       ...{ handOver, mergeBookings: booking.merge, partBookings: booking.part, answerInvitation: booking.answer },

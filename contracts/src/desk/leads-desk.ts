@@ -375,12 +375,18 @@ export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
     late: Count,
     /** Waiting leads whose promise ends within four hours. */
     dueSoon: z.int(),
-    applications: Count,
+    /** Those whose day to decide has come. */
+    applicationsDue: Count,
+    /** Mails that were given up or came back. Zero, as all that only admins see, for those who are none. */
     mailsInTrouble: z.int(),
     /** Mails that came in, and wait for somebody to sort them. */
     mailsToSort: Count,
     /** Demos that are over without an outcome, and those that nobody has. */
     demosToDo: z.int(),
+    /** Proved, and not answered yet. */
+    privacyRequests: z.int(),
+    /** Faults that Health found when somebody looked there last. */
+    healthFaults: z.int(),
     /** What a new team has done so far; null once anybody was answered, and for those who are no admin. */
     firstDays: z.nullable(FirstDays),
   }),

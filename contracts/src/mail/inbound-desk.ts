@@ -71,14 +71,22 @@ export const listInbound = defineEndpoint("GET", "/api/v1/inbound-mails", teamRo
     mails: z.array(InboundSummary),
     next: z.nullable(z.string()),
     counts: z.object({ unmatched: Count, aside: Count, "thrown-away": Count }),
-    ways: z.object({
-      /** Where answers go: the address that takes them, or the mailbox of the team while none is set. */
-      address: z.string(),
-      /** Whether answers come back to the desk by themselves. */
-      isOpen: z.boolean(),
-    }),
   }),
   errors: ["invalid_fields"],
+});
+
+/** How mails go and come. */
+export const readMailbox = defineEndpoint("GET", "/api/v1/mailbox", teamRoles, {
+  response: z.object({
+    /** Whom mails come from. */
+    sender: z.string(),
+    /** Whether a mail server is set; without one every mail stays here as a file. */
+    sendsMail: z.boolean(),
+    /** Where answers go: the address that takes them, or the mailbox of the team while none is set. */
+    answers: z.string(),
+    /** Whether answers come back to the desk by themselves. */
+    takesAnswers: z.boolean(),
+  }),
 });
 
 export const readInbound = defineEndpoint("GET", "/api/v1/inbound-mails/:id", teamRoles, {

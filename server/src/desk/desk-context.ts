@@ -38,6 +38,10 @@ export type DeskContext = {
   answers: Answers | null;
   /** Whether mails come in by themselves, from a mailbox or a call. */
   takesMail: boolean;
+  /** The address that mails come from. */
+  sender: string;
+  /** Whether a mail server is set. */
+  sendsMail: boolean;
   /** The name by which our receiving server vouches for senders (RFC 8601); null for none. */
   receivingServer: string | null;
   /** Epoch milliseconds. */

@@ -11,6 +11,7 @@ import { AppError } from "../errors.ts";
 import { admit, guardedEndpoints, parse, refuseNul } from "../http/api/mount-endpoint.ts";
 import type { Authenticate, Person } from "../http/api/person.ts";
 import { listColleagues } from "./colleagues.ts";
+import { countPlaces } from "./count-places.ts";
 import type { Desk } from "./create-desk.ts";
 import { toByteStream } from "./csv.ts";
 import { keepDeskViews, readDeskViews } from "./desk-views.ts";
@@ -34,8 +35,15 @@ import { readSources } from "./read-sources.ts";
 
 export type DeskRoutesDependencies = { desk: Desk; authenticate: Authenticate };
 
-/** What the team does with leads. */
-export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono {
+/**
+ * What the team does with leads.
+ * @param dependencies.countFaults of the deployment, as they were found last.
+ */
+export function deskRoutes({
+  desk,
+  authenticate,
+  countFaults,
+}: DeskRoutesDependencies & { countFaults: () => number }): Hono {
   const app = new Hono();
   const { context, changes } = desk;
   const { database, timeZone, now } = context;
@@ -45,11 +53,12 @@ export function deskRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
 
   // Before `/leads/:id`, which would match their last part as an id.
   serve(contract.countLeads, async ({ person }) => {
-    const [counts, firstDays] = await Promise.all([
+    const [leads, places, firstDays] = await Promise.all([
       countLeads(database, askingNow(person)),
+      countPlaces(context, person),
       readFirstDays(database, person),
     ]);
-    return { ...counts, firstDays };
+    return { ...leads, ...places, healthFaults: person.role === "admin" ? countFaults() : 0, firstDays };
   });
   serve(sources.readSources, ({ request, person }) => readSources(database, person, request, { now: now(), timeZone }));
   serve(sources.readFiguresLine, ({ person }) => readFiguresLine(database, person, { now: now(), timeZone }));

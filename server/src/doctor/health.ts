@@ -54,6 +54,9 @@ export function createHealth({ checks, about, now }: HealthContext) {
   }
 
   return {
+    /** Of what was looked at; nothing is looked at for it. */
+    countFaults: (): number =>
+      [...known.values()].flatMap(({ findings }) => findings).filter(({ state }) => state === "fault").length,
     async read(): Promise<Health> {
       await Promise.all(healthChecks.filter((name) => !isFresh(name)).map(look));
       return tell();
@@ -65,3 +68,5 @@ export function createHealth({ checks, about, now }: HealthContext) {
     },
   };
 }
+
+export type HealthReader = ReturnType<typeof createHealth>;

@@ -118,6 +118,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     ...{ company, site: live.files, publishing: publishing.context },
     operator: { name: "The team", address: "team@campusward.example" },
     sender: { name: "Campusward", address: "hello@campusward.example" },
+    sendsMail: false,
     mailHost: "campusward.example",
     calendarLimits: options.calendarLimits,
     secrets: testSecrets,

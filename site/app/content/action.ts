@@ -13,6 +13,7 @@ export type LinkTarget =
   | ServicePath
   | `${AccountPath}/${string}`
   | `${AccountPath}?${string}`
+  | `${AccountPath}#${string}`
   | `mailto:${string}`
   | `https://${string}`;
 

@@ -15,6 +15,8 @@ export function useNarrowing<Field extends string>() {
     params,
     /** An empty value takes the field out. */
     narrow: (field: Field, value: string) => show(withParameter(params, field, value)),
+    /** Takes out all else. */
+    only: (field: Field, value: string) => show(withParameter(new URLSearchParams(), field, value)),
     clear: () => show(new URLSearchParams()),
   };
 }

@@ -63,7 +63,8 @@ export async function listApplications(
   };
 }
 
-function countApplications(asking: Asking, filter: ApplicationFilter) {
+/** How many of those that the person may see fit a filter. */
+export function countApplications(asking: Asking, filter: ApplicationFilter) {
   const readable = asking.database.reader
     .selectFrom("applications")
     .innerJoin("leads", "leads.id", "applications.lead_id")

@@ -7,7 +7,7 @@ import { AppError } from "../../errors.ts";
 import { admit, guardedEndpoints, refuseNul } from "../../http/api/mount-endpoint.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
 import type { DeskRoutesDependencies } from "../desk-routes.ts";
-import { listInbound, readInbound } from "./inbound-list.ts";
+import { describeMailbox, listInbound, readInbound } from "./inbound-list.ts";
 import { addLooseFile, readMailFile } from "./mail-files.ts";
 import { attachInbound, leadOfInbound, setInboundAside } from "./sort-mail.ts";
 
@@ -22,6 +22,7 @@ export function inboundDeskRoutes({ desk: { context }, authenticate }: DeskRoute
     await noteReading(person, { action: "mails-listed", shown: String(page.mails.length), filter, cursor });
     return page;
   });
+  serve(contract.readMailbox, async () => describeMailbox(context));
   serve(contract.readInbound, ({ request, person }) => readInbound(context, person, request.id));
   serve(contract.attachInbound, ({ request, person }) => attachInbound(context, person, request));
   serve(contract.leadOfInbound, ({ request, person }) => leadOfInbound(context, person, request));

@@ -41,12 +41,13 @@ export async function listInbound(
   for (const one of inboundViews) {
     counts[one] = await countSome(context.database, reader.selectFrom("inbound_mails").where("state", "=", one));
   }
-  return { mails: await toInboundSummaries(reader, page.rows), next: page.next, counts, ways: waysOf(context) };
+  return { mails: await toInboundSummaries(reader, page.rows), next: page.next, counts };
 }
 
-/** Where answers go, and whether they come back by themselves. */
-function waysOf({ answers, takesMail, notification }: DeskContext) {
-  return { address: answers?.address ?? notification.operator.address, isOpen: takesMail };
+/** How mails go and come. */
+export function describeMailbox({ answers, takesMail, sender, sendsMail, notification }: DeskContext) {
+  const team = notification.operator.address;
+  return { sender, sendsMail, answers: answers?.address ?? team, takesAnswers: takesMail };
 }
 
 export async function toInboundSummaries(reader: Reader, rows: readonly InboundMailRow[]): Promise<InboundSummary[]> {

@@ -252,7 +252,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await (await admin.get("/api/v1/leads/export?view=all")).text()).not.toContain("Tenzin");
     const today = await admin.get("/api/v1/leads/figures?from=2026-11-21&to=2026-11-21");
     expect(await today.json()).toMatchObject({ leads: 0, answered: { of: 0 } });
-    expect(await (await admin.get("/api/v1/leads/counts")).json()).toMatchObject({ applications: { count: 0 } });
+    expect(await (await admin.get("/api/v1/leads/counts")).json()).toMatchObject({ applicationsDue: { count: 0 } });
 
     const letter = await newestMail(database, "application-guardian");
     const token = /token=([\w-]+)/.exec(letter.text)?.[1];

@@ -10,7 +10,6 @@ import type * as z from "zod/mini";
 import { type BoundedCount, countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
 import { keysetPage } from "../../database/keyset-page.ts";
-import { countDemosToDo } from "../../database/open-demos.ts";
 import { type Asking, conditionsOf, type SelectionOf, selectLeads } from "./lead-selection.ts";
 import { listedColumns, toSummaries } from "./lead-summaries.ts";
 
@@ -32,13 +31,13 @@ export async function listLeads(
   return { leads: await toSummaries(database.reader, page.rows, wanted.now, forms), next: page.next };
 }
 
-export type DeskCounts = Omit<z.infer<typeof countLeadsEndpoint.response>, "firstDays">;
+type CountedLeads = Pick<z.infer<typeof countLeadsEndpoint.response>, "views" | "late" | "dueSoon">;
 
 /** A lead is due soon when its promise ends within this time. */
 export const dueSoonMs = 4 * 3_600_000;
 
 /** The numbers next to the names of the views, for the signed-in person. */
-export async function countLeads(database: Database, asking: Asking): Promise<DeskCounts> {
+export async function countLeads(database: Database, asking: Asking): Promise<CountedLeads> {
   const { now } = asking;
   const leads = database.reader.selectFrom("leads");
   const views = {} as Record<LeadView, BoundedCount>;
@@ -48,16 +47,9 @@ export async function countLeads(database: Database, asking: Asking): Promise<De
   }
   const late = leads.where("due_at", "<=", now);
   const dueSoon = leads.where("waiting_until", ">", now).where("waiting_until", "<=", now + dueSoonMs);
-  const applications = leads.where("kind", "=", "application").where("held_since", "is", null);
-  const inTrouble = database.reader.selectFrom("outbox_mails").where("state", "in", ["dead", "retrying"]);
-  const toSort = database.reader.selectFrom("inbound_mails").where("state", "=", "unmatched");
   return {
     views,
     late: await countSome(database, late),
     dueSoon: (await countSome(database, dueSoon)).count,
-    applications: await countSome(database, applications),
-    mailsInTrouble: (await countSome(database, inTrouble)).count,
-    mailsToSort: await countSome(database, toSort),
-    demosToDo: await countDemosToDo(database.reader, now, asking.timeZone),
   };
 }

@@ -3,6 +3,12 @@ import type { Context, Handler } from "hono";
 import { takeSecurityHeaders } from "../security-headers.ts";
 import type { SiteFile, SiteFiles } from "./site-files.ts";
 
+/** Pages of the desk that stand elsewhere now: what was kept as a bookmark leads on. */
+const moved = new Map([
+  ["/adminDashboardHome/outbox", "/adminDashboardHome/inbox"],
+  ["/adminDashboardHome/mail-in", "/adminDashboardHome/inbox"],
+]);
+
 /** Serves the prerendered site from memory; an address that is not part of it is answered 404 by its designed page. */
 export function staticSite(site: SiteFiles): Handler {
   const encode = createEncoder();
@@ -11,6 +17,8 @@ export function staticSite(site: SiteFiles): Handler {
       return c.text("This address can only be read.", 405, { Allow: "GET, HEAD" });
     }
     const path = c.req.path;
+    const place = moved.get(withoutSlashesAtEnd(path));
+    if (place) return c.redirect(place + new URL(c.req.url).search, 308);
     const file = site.byPath.get(path);
     if (file?.isMissing) return sendNotFound(c, file, encode);
     if (file) return sendFile(c, file, encode);

@@ -56,7 +56,7 @@ export function toTeamMail(
       kind: theyAsk[request.kind],
       due: clock.time(request.due_at ?? 0),
       // Who asked stands on the desk: mails stay longer in more places.
-      link: `${publicUrl}/adminDashboardHome/people`,
+      link: `${publicUrl}/adminDashboardHome/privacy`,
     }),
   };
 }

@@ -185,7 +185,7 @@ const firstDay = {
     mails: {
       title: "Say where mails go",
       text: "Until then every mail is kept on this server, as a file",
-      action: { kind: "link", href: "/adminDashboardHome/outbox", label: "See them" } satisfies LinkAction,
+      action: { kind: "link", href: "/adminDashboardHome/mailbox", label: "See how" } satisfies LinkAction,
     },
     invite: {
       title: "Invite a colleague",
@@ -254,10 +254,6 @@ const more = {
   open: "More",
   label: "More to do with this list",
   print: "Print this list",
-  mailIn: "Mail in",
-  toSort: (count: string) => `${count} to sort`,
-  tell: "Tell me",
-  hours: "My hours",
   withAdmins: "Import, export, erasing and people are with an admin.",
   copy: "Copy a link to this view",
   copied: "The link is copied.",
@@ -331,6 +327,7 @@ const keys = {
         { keys: ["g", "t"], does: "Today" },
         { keys: ["g", "d"], does: "Demos" },
         { keys: ["g", "a"], does: "Applications" },
+        { keys: ["g", "i"], does: "Inbox" },
         { keys: ["g", "f"], does: "Figures" },
         { keys: ["/"], does: "search this list" },
         { keys: ["Ctrl", "+", "K"], does: "find or do anything" },

@@ -31,11 +31,11 @@ export const paletteWords = {
   searching: "Looking...",
   failed: "The line is down. Pages are still found.",
   actions: [
-    { label: "Leads of mine", href: "/adminDashboardHome?view=mine" },
-    { label: "Leads of nobody", href: "/adminDashboardHome?view=unassigned" },
-    { label: "Who slept longest", href: "/adminDashboardHome?view=slept" },
-    { label: "All open leads", href: "/adminDashboardHome?view=open" },
-    { label: "What looks like spam", href: "/adminDashboardHome?view=flagged" },
+    { label: "Leads of mine", also: "", href: "/adminDashboardHome?view=mine" },
+    { label: "Leads of nobody", also: "unassigned", href: "/adminDashboardHome?view=unassigned" },
+    { label: "No contact lately", also: "slept quiet", href: "/adminDashboardHome?view=slept" },
+    { label: "All open leads", also: "", href: "/adminDashboardHome?view=open" },
+    { label: "What looks like spam", also: "junk", href: "/adminDashboardHome?view=flagged" },
   ],
 };
 

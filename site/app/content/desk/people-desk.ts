@@ -12,6 +12,7 @@ import { leadWords } from "./lead-words.ts";
 import { listWords } from "./list-words.ts";
 
 export const peoplePage = adminPage("People");
+export const privacyPage = adminPage("Privacy");
 
 type StoneCapOfRole = "gulmohar" | "amaltas" | "neem" | "sky" | "roller" | "unpainted";
 
@@ -83,6 +84,7 @@ export const peopleDeskWords = {
     send: "Send the answer",
     sending: "Sending…",
     notYet: "Not yet",
+    erased: "Everything that we kept of you is erased.",
     ended: (count: number) => `${count} ended`,
     line: ({ kind, email, endedBy, handler }: PrivacyTask, time: string) =>
       `${privacyKinds[kind]}${email ? `, ${email}` : ""}: ${endedBy === "answer" ? `answered by ${handler ?? "a former colleague"}` : "no longer needed"}, ${time}`,
@@ -121,7 +123,7 @@ export const peopleDeskWords = {
     /** What a role opens. */
     meaning: {
       admin: "They will see every lead, application, mail and person, and can erase them.",
-      teamMember: "They will see every lead and application and answer them; not people, the outbox or the log.",
+      teamMember: "They will see every lead and application and answer them; not people, mails to others or the log.",
       executionMentor: "They will see the applicants that are assigned to them, and nobody else’s.",
       expertMentor: "They will see the applicants that are assigned to them, hold the conversations and decide.",
       student: "They will see the learning platform on their next page.",
@@ -214,7 +216,7 @@ export const peopleDeskWords = {
     mentions: {
       heading: "These lines are cut out of notes, replies and mails about others:",
       where: (reference: string | null, by: string | null, day: string) =>
-        `${reference ?? "Mail in"}, ${by ? `written by ${by} ` : ""}on ${day}`,
+        `${reference ?? "A mail"}, ${by ? `written by ${by} ` : ""}on ${day}`,
     },
     /** Backups are copies of everything, and nobody can take one person out of them. */
     backups: {

@@ -3,13 +3,13 @@ import { adminPage } from "../account/signed-in-page.ts";
 import { callFailures } from "./call-failures.ts";
 import { listWords } from "./list-words.ts";
 
-export const tellMePage = adminPage("Tell me");
+export const tellMePage = adminPage("Notifications");
 
 /** What a colleague is told while the desk is closed. */
 export const tellMeWords = {
   list: listWords,
   failures: callFailures,
-  heading: "Tell me when the desk is closed",
+  heading: "While the desk is closed",
   mail: "Mail",
   push: "Push",
   by: (what: string, way: string) => `${what}: ${way}`,

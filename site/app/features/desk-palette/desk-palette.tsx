@@ -27,7 +27,7 @@ import "./desk-palette.css";
 type DeskPaletteProps = {
   words: PaletteWords;
   /** Where the person may go. */
-  pages: readonly { label: string; href: string; sign: IconNode }[];
+  pages: readonly { label: string; also: string; href: string; sign: IconNode }[];
   onClose: () => void;
 };
 

@@ -4,11 +4,11 @@ import { paletteWords as words } from "../../content/desk/palette.ts";
 import { teamInstant } from "../../dates/team-instant.ts";
 import { findPages, markParts, stepTo, toActs, toAddItem, toLeadItem } from "./palette-items.ts";
 
-const pages = ["Outbox", "People", "Main site", "My profile"].map((label) => ({ label, href: "/" }));
+const pages = ["Inbox", "People", "Main site", "My profile"].map((label) => ({ label, href: "/" }));
 
 test("R12.9 the palette finds pages by any part of their name, those that begin with it first", () => {
   expect(findPages(pages, "P").map(({ label }) => label)).toEqual(["People", "My profile"]);
-  expect(findPages(pages, " out ").map(({ label }) => label)).toEqual(["Outbox"]);
+  expect(findPages(pages, " box ").map(({ label }) => label)).toEqual(["Inbox"]);
   expect(findPages(pages, "")).toHaveLength(4);
   expect(findPages(pages, "zzz")).toEqual([]);
 });

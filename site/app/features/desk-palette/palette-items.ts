@@ -31,15 +31,20 @@ export type PaletteItem = {
   add?: string;
 };
 
-/** Pages and actions whose words begin with what was typed, or that hold it. Those that begin with it come first. */
-export function findPages<Page extends { label: string; href: string }>(
+/**
+ * Pages and actions by what was typed. Those whose words begin with it come first, then those that hold it, then those that
+ * people call so.
+ */
+export function findPages<Page extends { label: string; also?: string }>(
   pages: readonly Page[],
   typed: string,
 ): readonly Page[] {
   const part = typed.trim().toLowerCase();
-  const held = pages.filter(({ label }) => label.toLowerCase().includes(part));
-  const begins = ({ label }: Page) => label.toLowerCase().startsWith(part);
-  return [...held.filter(begins), ...held.filter((page) => !begins(page))];
+  const rankOf = ({ label, also = "" }: Page) => {
+    const at = label.toLowerCase().indexOf(part);
+    return at >= 0 ? Math.min(at, 1) : ` ${also.toLowerCase()}`.includes(` ${part}`) ? 2 : 3;
+  };
+  return pages.filter((page) => rankOf(page) < 3).toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** The place after a press of an arrow key; the ends meet. -1 where there is nothing. */

@@ -20,7 +20,6 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { Fault, Found, type LookProps, Warning } from "./findings.tsx";
 import { KeeperCard } from "./keeper-card.tsx";
-import { TestMailCard } from "./test-mail-card.tsx";
 import "./health-desk.css";
 
 type HealthDeskProps = { heading: string; words: HealthWords };
@@ -113,7 +112,6 @@ function Findings({ health, look, words }: FindingsProps) {
         </div>
       )}
       <div className="health-aside">
-        <TestMailCard words={words.mail} />
         <KeeperCard report={health.report} version={health.version} words={words} />
       </div>
       <div className="health-sound">

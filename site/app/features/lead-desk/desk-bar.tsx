@@ -1,8 +1,8 @@
 import type { Count } from "@campusward/contracts/desk/leads-desk";
-import { BellRing, CalendarClock, Download, FileUp, Keyboard, Link2, List, MailOpen, Printer, X } from "lucide";
-import { useState } from "react";
+import { Download, FileUp, Keyboard, Link2, List, Printer, X } from "lucide";
+import { useEffect, useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
-import { useNavigation } from "../../navigation/navigation.ts";
+import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -36,6 +36,7 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
   const [isImporting, setImporting] = useState(false);
   const [folded, setFolded] = useState<readonly string[]>([]);
   const { navigate } = useNavigation();
+  const { pathname, search, hash } = useVisit();
   const own = useOwnViews();
   const views = useShownViews(counts, own.views);
   const isOwn = own.views.some((view) => isSameView(view, address.filter));
@@ -43,6 +44,13 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
   // A new team has nothing to filter, and maybe last year's sheet.
   const isEmptyYet = Boolean(counts?.firstDays) && counts?.views.all.count === 0;
   const fields = useFilterFields(list.status === "ready" && !list.count.isMore ? list.inView : null);
+
+  // Settings and the palette lead here by the address; once, so that a reload does not open it again.
+  useEffect(() => {
+    if (hash !== "#import" || !isAdmin) return;
+    navigate(pathname + search, { replace: true });
+    setImporting(true);
+  }, [hash, isAdmin, navigate, pathname, search]);
 
   async function copyLink(): Promise<void> {
     try {
@@ -112,25 +120,6 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
               : []),
             { id: "print", icon: <LineIcon of={Printer} size={19} />, label: more.print, press: () => window.print() },
             { id: "copy", icon: <LineIcon of={Link2} size={19} />, label: more.copy, press: () => void copyLink() },
-            {
-              id: "mail-in",
-              icon: <LineIcon of={MailOpen} size={19} />,
-              label: more.mailIn,
-              waiting: counts ? { count: counts.mailsToSort, said: more.toSort } : undefined,
-              press: () => navigate("/adminDashboardHome/mail-in"),
-            },
-            {
-              id: "tell",
-              icon: <LineIcon of={BellRing} size={19} />,
-              label: more.tell,
-              press: () => navigate("/adminDashboardHome/tell-me"),
-            },
-            {
-              id: "hours",
-              icon: <LineIcon of={CalendarClock} size={19} />,
-              label: more.hours,
-              press: () => navigate("/adminDashboardHome/my-hours"),
-            },
             {
               id: "keys",
               icon: <LineIcon of={Keyboard} size={19} />,

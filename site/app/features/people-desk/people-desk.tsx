@@ -26,9 +26,8 @@ import { DataRow, DataTable, RowButton } from "../../ui/list/data-table.tsx";
 import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { Invitations, InviteDialog, RecordsDialog } from "./people-dialogs.tsx";
+import { Invitations, InviteDialog } from "./people-dialogs.tsx";
 import { PersonPanel } from "./person-panel.tsx";
-import { PrivacyRequests } from "./privacy-requests.tsx";
 import "./people-desk.css";
 
 export function PeopleDesk({ heading, words }: { heading: string; words: PeopleDeskWords }) {
@@ -39,7 +38,7 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
   const fields = toFields(filter, words, narrow);
   const { query, pages, change } = useEndpointPages(listPeople, { group, ...filter, ...(search && { q: search }) });
   const [chosen, setChosen] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<"invite" | "records" | null>(null);
+  const [isInviting, setInviting] = useState(false);
   const [done, setDone] = useState("");
   const first = pages[0];
   const people = pages.flatMap((page) => page.people);
@@ -76,12 +75,11 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
       <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
         <SearchField label={words.search} words={search} onSearch={(text) => narrow("q", text)} />
-        <Button small aria-haspopup="dialog" onClick={() => setDialog("invite")}>
+        <Button small aria-haspopup="dialog" onClick={() => setInviting(true)}>
           <LineIcon of={UserRoundPlus} size={20} strokeWidth={2.25} />
           <span>{words.invite.open}</span>
         </Button>
       </div>
-      <PrivacyRequests words={words} />
       <div className="filter-row people-filters">
         <CountChips<PeopleGroup>
           label={words.groups.label}
@@ -114,9 +112,6 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
           {first && first.invitations.length > 0 && (
             <Invitations invitations={first.invitations} words={words} onChanged={() => void query.refetch()} />
           )}
-          <LinkButton className="people-records" aria-haspopup="dialog" onClick={() => setDialog("records")}>
-            {words.records.open}
-          </LinkButton>
         </div>
         {person && (
           <PersonPanel
@@ -132,18 +127,11 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
           />
         )}
       </div>
-      {dialog === "invite" && (
+      {isInviting && (
         <InviteDialog
           words={words}
           onInvited={(email, role) => tell(words.invite.sent(email, words.roles[role]))}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === "records" && (
-        <RecordsDialog
-          words={words}
-          onErased={(email) => tell(words.erase.gone(email))}
-          onClose={() => setDialog(null)}
+          onClose={() => setInviting(false)}
         />
       )}
     </>

@@ -15,15 +15,24 @@ import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { HandOverFields, nobody } from "./hand-over.tsx";
 
-type EraseDialogProps = { email: string; words: PeopleDeskWords; onErased: () => void; onClose: () => void };
+type EraseDialogProps = {
+  email: string;
+  /** They asked for it themselves: whom it is about is not typed again. */
+  isProved?: boolean;
+  words: PeopleDeskWords;
+  onErased: () => void;
+  onClose: () => void;
+};
 
-export function EraseDialog({ email, words, onErased, onClose }: EraseDialogProps) {
+export function EraseDialog({ email, words, onErased, onClose, isProved = false }: EraseDialogProps) {
   const { query } = useEndpoint(findOfPerson, { email });
   const said = words.erase;
   return (
     <HeadedDialog words={said} onClose={onClose}>
       <ListFrame query={query} words={{ ...words.list, coming: words.records.finding }}>
-        {query.data && <EraseForm found={query.data} words={words} onErased={onErased} onClose={onClose} />}
+        {query.data && (
+          <EraseForm found={query.data} isProved={isProved} words={words} onErased={onErased} onClose={onClose} />
+        )}
       </ListFrame>
     </HeadedDialog>
   );
@@ -31,7 +40,7 @@ export function EraseDialog({ email, words, onErased, onClose }: EraseDialogProp
 
 type EraseFormProps = Omit<EraseDialogProps, "email"> & { found: FoundOfPerson };
 
-function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
+function EraseForm({ found, isProved, words, onErased, onClose }: EraseFormProps) {
   const { call } = useOpenSession();
   const { run, forget, isSaving, failure } = useSave();
   const [typed, setTyped] = useState("");
@@ -43,7 +52,7 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
   const { email, guardianOf, others } = found;
   const parts = said.found(found);
   const mentions = found.mentions.filter(({ of }) => of === email || also.includes(of));
-  const isSame = isSameAddress(typed, email);
+  const isSame = isProved || isSameAddress(typed, email);
 
   if (parts.length + guardianOf + others.length + found.mentions.length === 0)
     return <p className="text-ink-muted">{said.nothing(email)}</p>;
@@ -81,22 +90,24 @@ function EraseForm({ found, words, onErased, onClose }: EraseFormProps) {
         isBusy={isSaving}
         onChange={setHandTo}
       />
-      <Field
-        label={said.type}
-        help={email}
-        problem={isChecked && !isSame ? said.mismatch(email) : null}
-        className="mt-4"
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={typed}
-        readOnly={isSaving}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          forget();
-        }}
-      />
+      {!isProved && (
+        <Field
+          label={said.type}
+          help={email}
+          problem={isChecked && !isSame ? said.mismatch(email) : null}
+          className="mt-4"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          readOnly={isSaving}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            forget();
+          }}
+        />
+      )}
       {failure && (
         <Alert kind="error" className="mt-4">
           {words.failures[failure]}

@@ -9,12 +9,13 @@ import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { CopyButton, EraseDialog } from "./person-data.tsx";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const answerLimit = 2000;
 
 /** What people ask us to do with their data: the next one due first, and the last that were answered. */
-export function PrivacyRequests({ words }: { words: PeopleDeskWords }) {
+export function PrivacyRequests({ words, onErased }: { words: PeopleDeskWords; onErased: (email: string) => void }) {
   const { query } = useEndpoint(listPrivacyRequests);
   const said = words.privacy;
   if (!query.data) return null;
@@ -28,7 +29,7 @@ export function PrivacyRequests({ words }: { words: PeopleDeskWords }) {
       {open.length === 0 && <p className="text-ink-muted">{said.none}</p>}
       <ul>
         {open.map((task) => (
-          <OpenTask key={task.id} task={task} words={words} onChange={refetch} />
+          <OpenTask key={task.id} task={task} words={words} onChange={refetch} onErased={onErased} />
         ))}
       </ul>
       {ended.length > 0 && (
@@ -47,13 +48,19 @@ export function PrivacyRequests({ words }: { words: PeopleDeskWords }) {
   );
 }
 
-type OpenTaskProps = { task: PrivacyTask; words: PeopleDeskWords; onChange: () => void };
+type OpenTaskProps = {
+  task: PrivacyTask;
+  words: PeopleDeskWords;
+  onChange: () => void;
+  onErased: (email: string) => void;
+};
 
-function OpenTask({ task, words, onChange }: OpenTaskProps) {
+function OpenTask({ task, words, onChange, onErased }: OpenTaskProps) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
   const [answer, setAnswer] = useState("");
   const [isAnswering, setAnswering] = useState(false);
+  const [isErasing, setErasing] = useState(false);
   const said = words.privacy;
   const now = Date.now();
   const days = Math.ceil(((task.dueAt ?? now) - now) / dayMs);
@@ -116,10 +123,31 @@ function OpenTask({ task, words, onChange }: OpenTaskProps) {
                 onClick={() => setAnswering(true)}
               />
               {!task.handler && <LinkButton onClick={() => work()}>{said.take}</LinkButton>}
+              {task.kind === "delete" ? (
+                <LinkButton className="text-error" aria-haspopup="dialog" onClick={() => setErasing(true)}>
+                  {words.panel.erase}
+                </LinkButton>
+              ) : (
+                <CopyButton email={task.email} words={words} />
+              )}
             </div>
           )}
         </div>
       </div>
+      {isErasing && (
+        <EraseDialog
+          email={task.email}
+          isProved
+          words={words}
+          onErased={() => {
+            onErased(task.email);
+            setAnswer(said.erased);
+            setAnswering(true);
+            onChange();
+          }}
+          onClose={() => setErasing(false)}
+        />
+      )}
     </li>
   );
 }

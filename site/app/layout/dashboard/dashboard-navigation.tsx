@@ -1,6 +1,6 @@
 import type { Me } from "@campusward/contracts/accounts/me";
-import { LogOut } from "lucide";
-import { type ComponentProps, useState } from "react";
+import { ChevronUp, LogOut } from "lucide";
+import { type ComponentProps, useRef, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { type DashboardPlace, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
 import { signOutWords } from "../../content/account/sign-out.ts";
@@ -12,11 +12,10 @@ import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { Elements } from "../../ui/elements.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Logo } from "../logo.tsx";
-import { currentPlace, placesInRail, placesOf } from "./dashboard-places.ts";
+import { markedPlace, placesAt, placesOf } from "./dashboard-places.ts";
 import { PlaceNumber } from "./desk-counts.tsx";
 import { PaletteButton } from "./palette-host.tsx";
 import { placeIcons } from "./place-icons.ts";
@@ -27,23 +26,20 @@ function usePlaces() {
   const { pathname } = useVisit();
   const me = session.status === "open" ? session.me : null;
   const places = placesOf(me?.role ?? null, pathname);
-  return { me, places, current: currentPlace(places, pathname) };
+  return { me, rail: placesAt("rail", places), own: placesAt("name", places), current: markedPlace(places, pathname) };
 }
 
 /** At the side of wide windows: the places, and the signed-in person. */
 export function DashboardRail() {
-  const { me, places, current } = usePlaces();
+  const { me, rail, own, current } = usePlaces();
   return (
     <header className="dashboard-rail on-night">
       <Logo />
       <nav aria-label={words.navigation} className="dashboard-places">
         <ul>
-          {placesInRail(places).map((place) => (
+          {rail.map((place) => (
             <li key={place.href}>
-              <PlaceLink place={place} current={current} className="dashboard-place">
-                <span>{place.label}</span>
-                <PlaceNumber count={place.count} />
-              </PlaceLink>
+              <PlaceLink place={place} current={current} className="dashboard-place" />
             </li>
           ))}
         </ul>
@@ -51,26 +47,58 @@ export function DashboardRail() {
       {me && (
         <div className="dashboard-me">
           <PaletteButton className="dashboard-place" />
-          <DashboardSignOut className="dashboard-place" />
-          <DashboardPerson me={me} />
+          {own.length === 0 && <DashboardSignOut className="dashboard-place" />}
+          {own.length === 0 ? <DashboardPerson me={me} /> : <NameMenu me={me} own={own} current={current} />}
         </div>
       )}
     </header>
   );
 }
 
+type NameMenuProps = { me: Me; own: readonly DashboardPlace[]; current: DashboardPlace | undefined };
+
+/** What is one's own, behind one's name at the foot of the rail. */
+function NameMenu({ me, own, current }: NameMenuProps) {
+  const menu = useRef<HTMLElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="dashboard-name-button"
+        popoverTarget="name-menu"
+        data-current={current?.home === "name" ? "" : undefined}
+      >
+        <DashboardPerson me={me} />
+        <LineIcon of={ChevronUp} size={18} className="ml-auto flex-none" />
+      </button>
+      <nav ref={menu} id="name-menu" popover="auto" aria-label={words.own} className="dashboard-name-menu">
+        {own.map((place) => (
+          <PlaceLink
+            key={place.href}
+            place={place}
+            current={current}
+            className="dashboard-more-place"
+            onClick={() => menu.current?.hidePopover()}
+          />
+        ))}
+        <DashboardSignOut className="dashboard-more-place" />
+      </nav>
+    </>
+  );
+}
+
 /** Photo or initials, name and role of the signed-in person. */
 function DashboardPerson({ me }: { me: Me }) {
   return (
-    <div className="dashboard-person">
+    <span className="dashboard-person">
       <Avatar photoUrl={me.photoUrl} {...faceOf(me.name, me.email)} className="dashboard-avatar" />
-      <p className="min-w-0">
+      <span className="min-w-0">
         <strong className="dashboard-name" translate="no">
           {me.name ?? me.email}
         </strong>
         <span className="dashboard-role">{words.nameOfPerson(me)}</span>
-      </p>
-    </div>
+      </span>
+    </span>
   );
 }
 
@@ -108,45 +136,46 @@ function DashboardSignOut({ className }: { className: string }) {
 type PlaceLinkProps = Pick<ComponentProps<typeof SiteLink>, "className" | "onClick"> & {
   place: DashboardPlace;
   current: DashboardPlace | undefined;
-  children: Elements;
+  /** In the bar there is little room for a name. */
+  isShort?: boolean;
 };
 
-/** A place: its icon, and next to it its name. */
-function PlaceLink({ place, current, children, ...rest }: PlaceLinkProps) {
+/** A place: its icon, its name, and how much waits there. */
+function PlaceLink({ place, current, isShort = false, ...rest }: PlaceLinkProps) {
   return (
     <SiteLink {...rest} href={place.href} aria-current={place === current ? "page" : undefined}>
       <LineIcon of={placeIcons[place.icon]} className="flex-none" />
-      {children}
+      <span>{isShort ? place.short : place.label}</span>
+      <PlaceNumber places={[place]} />
     </SiteLink>
   );
 }
 
-/** So many places are in the bar itself: four signs fit a window of 320 pixels. */
-const barPlaces = 3;
+/** So many places are in the bar itself, besides More. */
+const barPlaces = 4;
 
 /** At the foot of narrow windows: the first places, and a sheet with the others and the way out. */
 export function DashboardBar() {
   const [isOpen, setOpen] = useState(false);
-  const { me, places, current } = usePlaces();
+  const { me, rail, own, current } = usePlaces();
   const close = () => setOpen(false);
+  const [shown, hidden] = [rail.slice(0, barPlaces), [...rail.slice(barPlaces), ...own]];
 
   return (
     <nav aria-label={words.navigation} className="dashboard-bar on-night">
-      {places.slice(0, barPlaces).map((place) => (
-        <PlaceLink key={place.href} place={place} current={current} className="dashboard-bar-place">
-          <span>{place.short}</span>
-          <PlaceNumber count={place.count} />
-        </PlaceLink>
+      {shown.map((place) => (
+        <PlaceLink key={place.href} place={place} current={current} className="dashboard-bar-place" isShort />
       ))}
       <button
         type="button"
         className="dashboard-bar-place needs-script"
         aria-haspopup="dialog"
-        data-current={current && places.indexOf(current) >= barPlaces ? "" : undefined}
+        data-current={current && hidden.includes(current) ? "" : undefined}
         onClick={() => setOpen(true)}
       >
         <Icon name="menu" size={24} />
         <span>{words.more}</span>
+        <PlaceNumber places={hidden} />
       </button>
       <Dialog open={isOpen} onClose={close} label={words.more} className="sheet dashboard-more">
         <div className="flex items-center justify-between gap-4">
@@ -154,17 +183,14 @@ export function DashboardBar() {
           <CloseButton label={words.close} onClose={close} />
         </div>
         <ul className="mt-3">
-          {places.slice(barPlaces).map((place) => (
-            <li key={place.href}>
-              <PlaceLink place={place} current={current} className="dashboard-more-place" onClick={close}>
-                <span>{place.label}</span>
-                <PlaceNumber count={place.count} />
-              </PlaceLink>
-            </li>
-          ))}
           <li>
             <PaletteButton className="dashboard-more-place" onClick={close} />
           </li>
+          {hidden.map((place) => (
+            <li key={place.href}>
+              <PlaceLink place={place} current={current} className="dashboard-more-place" onClick={close} />
+            </li>
+          ))}
           {me && (
             <li>
               <DashboardSignOut className="dashboard-more-place" />

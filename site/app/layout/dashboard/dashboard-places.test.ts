@@ -1,17 +1,21 @@
-import { roles } from "@campusward/contracts/accounts/roles";
+import { type Role, roles } from "@campusward/contracts/accounts/roles";
 import { expect, test } from "vitest";
+import type { PlaceHome } from "../../content/account/dashboard-frame.ts";
+import { findPages } from "../../features/desk-palette/palette-items.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
-import { currentPlace, placesInRail, placesOf } from "./dashboard-places.ts";
+import { currentPlace, markedPlace, placesAt, placesOf } from "./dashboard-places.ts";
 
 test.each(roles)("R11.4 the first place of %s is their own dashboard, and no other is among them", (role) => {
   const home = dashboardOf(role);
   const [first, ...others] = placesOf(role, home).map(({ href }) => href);
   expect(first).toBe(home);
-  expect(others.filter((href) => /dashboard/i.test(href) && !href.startsWith(`${home}/`))).toEqual([]);
+  expect(
+    others.filter((href) => /dashboard/i.test(href) && !/[/#]/.test(href.slice(home.length, home.length + 1))),
+  ).toEqual([]);
 });
 
 test.each([
-  ["/adminDashboardHome", "Leads"],
+  ["/adminDashboardHome", "Today"],
   ["/adminDashboardHome/applications", "Applications"],
   ["/adminDashboardHome/applications/0199-id", "Applications"],
   ["/adminDashboardHome/people", "People"],
@@ -35,23 +39,44 @@ test("R1.3 while it is not known who asks, the dashboard that is opened stands i
   expect(hrefs(null, "/profile")).toEqual(["/dashboard", "/profile", "/go/student", "/"]);
 });
 
-test("R12.14 the rail of an admin has the places that fit a low window; what a menu opens is still a place", () => {
-  const places = placesOf("admin", "/adminDashboardHome");
-  const labels = placesInRail(places).map(({ label }) => label);
-  expect(labels).toEqual([
-    "Leads",
-    "Demos",
-    "Applications",
-    "Outbox",
-    "People",
-    "Site",
-    "Health",
-    "Figures",
-    "Templates",
-    "Log",
-    "My profile",
-    "Main site",
-  ]);
-  const others = places.map(({ label }) => label).filter((label) => !labels.includes(label));
-  expect(others).toEqual(["Mail in", "Tell me", "My hours"]);
+const labelsAt = (home: PlaceHome, role: Role) => placesAt(home, placesOf(role, "")).map(({ label }) => label);
+
+test("R12.20 the menu of an admin has at most nine places, a team member's five; the rest is behind the name and in Settings", () => {
+  const rail = ["Today", "Demos", "Applications", "Inbox", "Figures", "Site", "People", "Settings"];
+  expect(labelsAt("rail", "admin")).toEqual(rail);
+  expect(labelsAt("rail", "teamMember")).toEqual(["Today", "Demos", "Applications", "Inbox", "Settings"]);
+  const own = ["My hours", "Notifications", "My profile", "Main site"];
+  expect([labelsAt("name", "admin"), labelsAt("name", "teamMember")]).toEqual([own, own]);
+  const settings = ["Templates", "Mailbox", "Import", "Health", "Log", "Privacy"];
+  expect(labelsAt("settings", "admin")).toEqual(settings);
+  expect(labelsAt("settings", "teamMember")).toEqual(["Templates"]);
+});
+
+test.each([
+  ["/adminDashboardHome/health", "Settings"],
+  ["/adminDashboardHome/settings", "Settings"],
+  ["/adminDashboardHome/tell-me", "Notifications"],
+  ["/adminDashboardHome/inbox", "Inbox"],
+])("R12.20 at %s the menu marks %s", (pathname, label) => {
+  expect(markedPlace(placesOf("admin", pathname), pathname)?.label).toBe(label);
+});
+
+test.each([
+  ["outbox", "Inbox"],
+  ["mail in", "Inbox"],
+  ["tell me", "Notifications"],
+  ["availability", "My hours"],
+  ["csv", "Import"],
+  ["import", "Import"],
+  ["doctor", "Health"],
+  ["erase", "Privacy"],
+  ["leads", "Today"],
+  ["smtp", "Mailbox"],
+  ["set", "Settings"],
+])("R12.20 who looks for “%s” finds %s first", (typed, label) => {
+  expect(findPages(placesOf("admin", ""), typed)[0]?.label).toBe(label);
+});
+
+test("R12.20 every place is found by its own name", () => {
+  for (const place of placesOf("admin", "")) expect(findPages(placesOf("admin", ""), place.label)[0]).toBe(place);
 });

@@ -1,5 +1,10 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
-import { type DashboardPlace, dashboardPlaces, placesWithoutRole } from "../../content/account/dashboard-frame.ts";
+import {
+  type DashboardPlace,
+  dashboardPlaces,
+  type PlaceHome,
+  placesWithoutRole,
+} from "../../content/account/dashboard-frame.ts";
 import { accountPaths } from "../../page-paths.ts";
 
 /** The places of a role. While it is not known, the dashboard is the one that is being opened. */
@@ -10,9 +15,15 @@ export function placesOf(role: Role | null, pathname: string): readonly Dashboar
   return placesWithoutRole.map((place) => (place.icon === "dashboard" ? { ...place, href: opened } : place));
 }
 
-/** Those that stand in the rail; the others are opened from a menu, and by the palette. */
-export function placesInRail(places: readonly DashboardPlace[]): readonly DashboardPlace[] {
-  return places.filter((place) => !("isAside" in place));
+/** Those of one home: the rail, the menu of the name, or Settings. */
+export function placesAt(home: PlaceHome, places: readonly DashboardPlace[]): readonly DashboardPlace[] {
+  return places.filter((place) => place.home === home);
+}
+
+/** The one that the rail marks: of what stands on the page Settings, that page. */
+export function markedPlace(places: readonly DashboardPlace[], pathname: string): DashboardPlace | undefined {
+  const current = currentPlace(places, pathname);
+  return current?.home === "settings" ? places.find(({ icon }) => icon === "settings") : current;
 }
 
 /** The place that the address belongs to: its own, or the nearest above it. */

@@ -1,7 +1,11 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import { type Count, countLeads } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type PlaceCount, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
+import {
+  type DashboardPlace,
+  type PlaceCount,
+  dashboardFrameWords as words,
+} from "../../content/account/dashboard-frame.ts";
 import { useSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { type DeskCounts, DeskCountsContext, useDeskCounts } from "../../queries/desk-counts.ts";
@@ -77,23 +81,35 @@ function useCountInTitle(counts: DeskCounts | null, pathname: string): void {
   }, [text, pathname]);
 }
 
-function numberOf(counts: DeskCounts, count: PlaceCount): Count {
-  if (count === "today") return counts.views.today;
-  if (count === "mails-to-sort") return counts.mailsToSort;
-  return { count: count === "demos-to-do" ? counts.demosToDo : counts.mailsInTrouble, isMore: false };
+function numberOf({ views, demosToDo, applicationsDue, mailsToSort, mailsInTrouble, ...rest }: DeskCounts) {
+  const sum = (count: number) => ({ count, isMore: false });
+  return {
+    today: views.today,
+    demos: sum(demosToDo),
+    applications: applicationsDue,
+    inbox: { count: mailsToSort.count + mailsInTrouble, isMore: mailsToSort.isMore },
+    settings: sum(rest.privacyRequests + rest.healthFaults),
+    health: sum(rest.healthFaults),
+    privacy: sum(rest.privacyRequests),
+  } satisfies Record<PlaceCount, Count>;
 }
 
-/** The count of a navigation entry. Nothing where nothing does, and before it is known. */
-export function PlaceNumber({ count }: { count: PlaceCount | undefined }) {
+/** The count of a place, or of several together. Nothing where nothing waits, and before it is known. */
+export function PlaceNumber({ places }: { places: readonly DashboardPlace[] }) {
   const { counts } = useDeskCounts();
-  if (!count || !counts) return null;
-  const number = numberOf(counts, count);
-  if (number.count === 0) return null;
-  const shown = countText(number);
+  if (!counts) return null;
+  const known = numberOf(counts);
+  const counted = places.flatMap(({ count }) => (count && known[count].count > 0 ? [count] : []));
+  const [first] = counted;
+  if (!first) return null;
+  const shown = countText({
+    count: counted.reduce((sum, one) => sum + known[one].count, 0),
+    isMore: counted.some((one) => known[one].isMore),
+  });
   return (
     <span className="place-number">
       <span aria-hidden="true">{shown}</span>
-      <span className="sr-only">{words.counts[count](shown)}</span>
+      <span className="sr-only">{words.counts[counted.length > 1 ? "settings" : first](shown)}</span>
     </span>
   );
 }

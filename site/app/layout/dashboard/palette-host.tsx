@@ -11,6 +11,7 @@ import {
   useState,
 } from "react";
 import { isElsewhere, isTyping } from "../../browser/keys-in-use.ts";
+import type { PlaceIcon } from "../../content/account/dashboard-frame.ts";
 import { paletteWords as words } from "../../content/desk/palette.ts";
 import type { DeskPalette } from "../../features/desk-palette/desk-palette.tsx";
 import { useSession } from "../../identity/session.ts";
@@ -71,32 +72,25 @@ export function PaletteHost({ children }: { children: Elements }) {
 /** So long after `g` the second letter counts. Milliseconds. */
 const goMs = 1500;
 
-/** `g` and a letter: Today, Demos, Applications, Figures. Null switches it off. */
+/** The second letter, and the sign of the place that it opens. */
+const goTo: Record<string, PlaceIcon> = { t: "leads", d: "demos", a: "applications", i: "inbox", f: "figures" };
+
+/** `g` and a letter open a place. Null switches it off. */
 function useGoKeys(places: ReturnType<typeof placesOf> | null): void {
   const { navigate } = useNavigation();
   const begunAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!places) return;
-    const hrefOf = (icon: "leads" | "demos" | "applications" | "figures") =>
-      places.find((place) => place.icon === icon)?.href;
-    const ways: Record<string, () => void> = {
-      t: () => go(hrefOf("leads")),
-      d: () => go(hrefOf("demos")),
-      a: () => go(hrefOf("applications")),
-      f: () => go(hrefOf("figures")),
-    };
-    function go(href: string | undefined): void {
-      if (href) navigate(href);
-    }
     function press(event: KeyboardEvent): void {
       const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
       if (!isPlain || isElsewhere() || isTyping(event.target) || singleKeys.read() !== null) return;
       const isSecond = event.timeStamp - begunAt.current < goMs;
       begunAt.current = !isSecond && event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const way = isSecond && Object.hasOwn(ways, event.key) ? ways[event.key] : undefined;
-      if (!way) return;
+      const wanted = isSecond && Object.hasOwn(goTo, event.key) ? goTo[event.key] : undefined;
+      const place = wanted && places?.find(({ icon }) => icon === wanted);
+      if (!place) return;
       event.preventDefault();
-      way();
+      navigate(place.href);
     }
     // Before the single keys of the page, of which some are the same letters.
     document.addEventListener("keydown", press, { capture: true });

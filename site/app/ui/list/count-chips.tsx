@@ -3,14 +3,24 @@ import "./count-chips.css";
 type CountChipsProps<Value extends string> = {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** Undefined until they are known. */
-  counts?: Record<Value, Count> | undefined;
+  /** Undefined until they are known; a chip without one shows its name alone. */
+  counts?: Partial<Record<Value, Count>> | undefined;
   /** Null while another filter says more than any of these. */
   chosen: Value | null;
   onChoose: (value: Value) => void;
 };
 
-export function CountChips<Value extends string>({ label, options, counts, chosen, onChoose }: CountChipsProps<Value>) {
+export function CountChips<Value extends string>({
+  label,
+  options,
+  counts = {},
+  chosen,
+  onChoose,
+}: CountChipsProps<Value>) {
+  const numberOf = (value: Value) => {
+    const count = counts[value];
+    return count && <span className="count-chip-number">{countText(count)}</span>;
+  };
   return (
     <fieldset className="count-chips">
       <legend className="sr-only">{label}</legend>
@@ -23,7 +33,7 @@ export function CountChips<Value extends string>({ label, options, counts, chose
           onClick={() => onChoose(value)}
         >
           <span>{name}</span>
-          {counts && <span className="count-chip-number">{countText(counts[value])}</span>}
+          {numberOf(value)}
         </button>
       ))}
     </fieldset>

@@ -1,14 +1,10 @@
 import { Ellipsis } from "lucide";
 import type { Elements } from "../elements.ts";
 import { LineIcon } from "../line-icon.tsx";
-import { type Count, countText } from "./count-chips.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 import "./filter-row.css";
 
-export type MoreItem = { id: string; icon: Elements; label: string; press: () => void; waiting?: Waiting | undefined };
-
-/** How many wait behind an entry; zero is not shown. */
-type Waiting = { count: Count; said: (count: string) => string };
+export type MoreItem = { id: string; icon: Elements; label: string; press: () => void };
 
 type MoreMenuProps = {
   words: { open: string; label: string };
@@ -36,7 +32,7 @@ export function MoreMenu({ words, items, note = null }: MoreMenuProps) {
       {isOpen && (
         <div className="filter-box more-box">
           <ul aria-label={words.label}>
-            {items.map(({ id, icon, label, press, waiting }) => (
+            {items.map(({ id, icon, label, press }) => (
               <li key={id}>
                 <button
                   type="button"
@@ -47,12 +43,6 @@ export function MoreMenu({ words, items, note = null }: MoreMenuProps) {
                 >
                   {icon}
                   <span>{label}</span>
-                  {waiting && waiting.count.count > 0 && (
-                    <span className="more-number">
-                      <span aria-hidden="true">{countText(waiting.count)}</span>
-                      <span className="sr-only">{waiting.said(countText(waiting.count))}</span>
-                    </span>
-                  )}
                 </button>
               </li>
             ))}

@@ -1,16 +1,7 @@
 import type { InboundNote, InboundView } from "@campusward/contracts/mail/inbound-desk";
-import { adminPage } from "../../account/signed-in-page.ts";
 import { callFailures } from "../call-failures.ts";
 import { listWords } from "../list-words.ts";
 import { mailFileWords } from "./mail-files.ts";
-
-export const mailInPage = adminPage("Mail in");
-
-const views: { value: InboundView; label: string }[] = [
-  { value: "unmatched", label: "Unmatched" },
-  { value: "aside", label: "From programs" },
-  { value: "thrown-away", label: "Thrown away" },
-];
 
 const notes: Record<InboundNote, string> = {
   "several-leads": "Several open leads have this address.",
@@ -24,17 +15,11 @@ const notes: Record<InboundNote, string> = {
 export const mailInWords = {
   list: listWords,
   failures: { ...callFailures, changed_meanwhile: "A colleague was quicker: it stands in a story already." },
-  views: { label: "Which mails", options: views },
   notes,
   files: mailFileWords,
   caption: "Mails that came in",
   columns: { from: "From", message: "Message", when: "When" },
   noSubject: "No subject",
-  goTo: {
-    open: (address: string) => `Answers to our mails go to ${address}, and come here by themselves.`,
-    closed: (address: string) =>
-      `Answers to our mails go to ${address}. Nothing comes back to the desk by itself: whoever runs the server sets IMAP_URL or INBOUND_TOKEN.`,
-  },
   empty: {
     unmatched: { heading: "Nothing to sort.", text: "Every mail that came stands in the story of its lead." },
     aside: {
@@ -55,13 +40,10 @@ export const mailInWords = {
     find: "Find",
     nobody: "Nobody matches.",
     name: "Name",
-    make: "Make it a lead",
+    make: "Make a lead",
     making: "Making...",
     throwAway: "Throw it away",
     bringBack: "Bring it back",
-    saving: "Saving...",
-    thrown: "Thrown away. It is deleted after a week.",
-    back: "It is back under Unmatched.",
   },
 };
 

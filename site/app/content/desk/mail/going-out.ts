@@ -1,18 +1,12 @@
 import type { MailKind, MailStateShown } from "@campusward/contracts/desk/outbox-desk";
-import { adminPage } from "../account/signed-in-page.ts";
-import { callFailures } from "./call-failures.ts";
-import { filterWords } from "./filter-words.ts";
-import { leadWords } from "./lead-words.ts";
-import { listWords } from "./list-words.ts";
+import { adminPage } from "../../account/signed-in-page.ts";
+import { callFailures } from "../call-failures.ts";
+import { filterWords } from "../filter-words.ts";
+import { leadWords } from "../lead-words.ts";
+import { listWords } from "../list-words.ts";
 
-export const outboxPage = adminPage("Outbox");
-
-/** Views of the outbox: the states that they hold, with commas between. */
-const views: { value: string; label: string }[] = [
-  { value: "failed,retrying", label: "In trouble" },
-  { value: "waiting", label: "Waiting" },
-  { value: "", label: "All" },
-];
+export const inboxPage = adminPage("Inbox");
+export const mailboxPage = adminPage("Mailbox");
 
 const kinds: Record<MailKind, string> = {
   "demo-request-operator": "Demo, to the team",
@@ -65,13 +59,13 @@ const states: Record<MailStateShown, { label: string; cap: "late" | "amaltas" | 
   retrying: { label: "Retrying", cap: "amaltas" },
   waiting: { label: "Waiting", cap: "unpainted" },
   sent: { label: "Sent", cap: "neem" },
-  kept: { label: "Kept", cap: "sky" },
+  kept: { label: "Not sent", cap: "sky" },
   cancelled: { label: "Cancelled", cap: "unpainted" },
   "held-back": { label: "Held back", cap: "unpainted" },
 };
 
 /** The mails that the product owes somebody. */
-export const outboxDeskWords = {
+export const goingOutWords = {
   list: {
     ...listWords,
     nothingFound: (words: string) => `No mail matches “${words}”`,
@@ -85,23 +79,33 @@ export const outboxDeskWords = {
   kinds,
   filters: {
     label: "Which mails",
-    views,
+    view: "Came in",
+    views: { aside: "From programs", "thrown-away": "Thrown away" },
     menu: filterWords("State, kind, day..."),
     state: "State",
     kind: "Kind",
     age: "Written",
     ages: leadWords.ages,
   },
-  failed: (count: string) => `${count} failed`,
+  shows: [
+    { value: "to-do", label: "To do" },
+    { value: "going-out", label: "Going out" },
+    { value: "all", label: "All" },
+  ] satisfies { value: "to-do" | "going-out" | "all"; label: string }[],
+  toDo: {
+    nobodys: "Nobody’s yet",
+    inTrouble: "In trouble",
+    nothing: "Nothing to place, nothing in trouble.",
+    byItself: "Everything else went to its lead by itself.",
+    notByItself: "Answers to our mails do not come here by themselves yet: see Settings, Mailbox.",
+  },
   caption: "Mails",
   columns: { state: "State", message: "Message", happened: "What happened", when: "When" },
-  /** Once above the list: each of its rows would say it again. */
-  keptOnDisk: {
-    heading: "Nobody has received the mails marked Kept.",
-    text: "No mail server was set when they were written, so they are files in the folder outbox on the server. Whoever runs it sets SMTP_URL.",
+  noMailServer: {
+    heading: "No mail server is set. Nobody receives our mails.",
+    text: "They are files in the folder outbox on the server, marked Not sent. Whoever runs it sets SMTP_URL.",
   },
   empty: { heading: "No mail here.", text: "None of the mails is in this state." },
-  emptyAtAll: { heading: "No mail yet.", text: "What the product sends appears here, with what became of it." },
   held: "About an application that waits for a guardian",
   heldTo: "Nobody may read it before they agree",
   happened: {
@@ -109,7 +113,7 @@ export const outboxDeskWords = {
     retrying: (time: string) => `Next try ${time}`,
     failed: (tries: number) => (tries === 1 ? "Tried once" : `Tried ${tries} times`),
     sent: "Taken by the mail server",
-    kept: "",
+    kept: "No mail server was set",
     cancelled: "Cancelled by the team",
     "held-back": "Its request looks like spam",
   },
@@ -130,6 +134,7 @@ export const outboxDeskWords = {
     cancelling: "Stopping...",
     stopped: "It will not be sent.",
     lead: "Open the lead",
+    correct: "Correct the address",
     close: "Close",
   },
   retryAll: "Retry all failed",
@@ -142,4 +147,4 @@ export const outboxDeskWords = {
         : `${count} mails are on their way again.`,
 };
 
-export type OutboxDeskWords = typeof outboxDeskWords;
+export type GoingOutWords = typeof goingOutWords;

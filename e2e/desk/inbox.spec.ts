@@ -7,15 +7,15 @@ import { startMailServer } from "../support/mail-server.ts";
 import { expect, test } from "../support/product.ts";
 import { type Product, startProduct } from "../support/product-process.ts";
 
-const outbox = "/adminDashboardHome/outbox";
+const inbox = "/adminDashboardHome/inbox";
 
-async function openOutbox(page: Page, product: Product): Promise<void> {
+async function openMails(page: Page, product: Product): Promise<void> {
   await signIn(page, await anAdmin(product));
-  await page.goto(outbox);
+  await page.goto(`${inbox}?show=all`);
   await expect(page.getByRole("table", { name: "Mails" })).toBeVisible();
 }
 
-test("R11.1 R1.3 without a mail server every mail is kept, found and read, but links that open something and what waits for a guardian", async ({
+test("R12.20 R11.1 R1.3 without a mail server that is said, and every mail is kept, found and read, but links that open something and what waits for a guardian", async ({
   page,
   product,
 }) => {
@@ -25,7 +25,16 @@ test("R11.1 R1.3 without a mail server every mail is kept, found and read, but l
     email: "secret@minor.example",
     guardianEmail: "guardian@minor.example",
   });
-  await openOutbox(page, product);
+  await openMails(page, product);
+
+  await test.step("nothing is to do, and it is said that mails go nowhere", async () => {
+    await expect(page.getByText("No mail server is set. Nobody receives our mails.")).toBeVisible();
+    await page.getByRole("button", { name: /^To do 0/ }).click();
+    await expect(page).toHaveURL(inbox);
+    await expect(page.getByText("Nothing to place, nothing in trouble.")).toBeVisible();
+    await expectSoundAtEveryWidth(page);
+    await page.getByRole("button", { name: /^All/ }).click();
+  });
 
   await test.step("what waits for a guardian is not read here either", async () => {
     const held = page.getByRole("button", { name: "About an application that waits for a guardian" }).first();
@@ -38,14 +47,15 @@ test("R11.1 R1.3 without a mail server every mail is kept, found and read, but l
   });
 
   await test.step("mails are narrowed by state and kind", async () => {
-    await setFilter(page, "State", "Kept");
+    await setFilter(page, "State", "Not sent");
     await setFilter(page, "Kind", "Application, to the student");
-    await expect(page).toHaveURL(`${outbox}?state=kept&kind=application-student`);
+    await expect(page).toHaveURL(`${inbox}?show=all&state=kept&kind=application-student`);
     await expect(page.getByRole("button", { name: "Your application is in" }).first()).toBeVisible();
     await page.getByRole("button", { name: "Any kind, not only Application, to the student" }).click();
-    await page.getByRole("button", { name: /^In trouble/ }).click();
-    await expect(page).toHaveURL(`${outbox}?state=failed%2Cretrying`);
-    await expect(page.getByText("None of the mails is in this state.")).toBeVisible();
+    await page.getByRole("button", { name: /^Going out \d/ }).click();
+    await expect(page).toHaveURL(`${inbox}?show=going-out`);
+    await page.goto("/adminDashboardHome/outbox?state=kept");
+    await expect(page).toHaveURL(`${inbox}?state=kept`);
     await page.getByRole("button", { name: /^All/ }).click();
   });
 
@@ -93,32 +103,34 @@ test("R11.1 a refused mail is told, sent again and taken, and one that waits is 
   mailServer.answerWith("refused");
   await apply(product, { name: "Meera Krishnan", email: "meera@krishnan.example" });
   await expect(async () => {
-    await page.goto(outbox);
-    await expect(page.getByText("2 failed")).toBeVisible({ timeout: 2000 });
+    await page.goto(inbox);
+    await expect(page.getByRole("button", { name: /^To do 2/ })).toBeVisible({ timeout: 2000 });
   }).toPass();
+  await expect(page.getByRole("region", { name: "In trouble" }).getByRole("row")).toHaveCount(3);
+  await expect(page.getByText("No mail server is set.")).toBeHidden();
   await expectSoundAtEveryWidth(page);
-  await page.getByRole("button", { name: /^In trouble 2/ }).click();
   await page.getByRole("button", { name: "Your application is in" }).click();
   const panel = page.getByRole("region", { name: "Your application is in" });
   await expect(panel.getByRole("alert")).toContainText("No such mailbox");
   await expect(panel.getByRole("alert")).toContainText("We have stopped trying.");
+  await expect(panel.getByRole("link", { name: "Correct the address" })).toHaveAttribute("href", /\?lead=/);
   await expectSoundAtEveryWidth(page);
 
   mailServer.answerWith("taken");
   await panel.getByRole("button", { name: "Try again" }).click();
   await expect(panel.getByText("It is on its way again.")).toBeVisible();
   await expect(async () => {
-    await page.goto(`${outbox}?state=sent`);
+    await page.goto(`${inbox}?state=sent`);
     await expect(page.getByRole("button", { name: "Your application is in" })).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await page.getByRole("button", { name: /^All/ }).click();
+  await page.getByRole("button", { name: /^To do 1/ }).click();
   await page.getByRole("button", { name: "Retry all failed" }).click();
-  await expect(page.getByText("1 mail is on its way again.")).toBeVisible();
+  await expect(page.getByText("Nothing to place, nothing in trouble.")).toBeVisible();
 
   mailServer.answerWith("busy");
   await apply(product, { name: "Shalini Deshpande", email: "shalini@deshpande.example" });
   await expect(async () => {
-    await page.goto(`${outbox}?state=retrying&q=shalini@deshpande.example`);
+    await page.goto(`${inbox}?state=retrying&q=shalini@deshpande.example`);
     await expect(page.getByRole("button", { name: "Your application is in" })).toBeVisible({ timeout: 2000 });
   }).toPass();
   await page.getByRole("button", { name: "Your application is in" }).click();

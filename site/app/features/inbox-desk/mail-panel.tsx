@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { OutboxDeskWords } from "../../content/desk/outbox-desk.ts";
+import type { GoingOutWords } from "../../content/desk/mail/going-out.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -22,8 +22,8 @@ import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 type MailPanelProps = {
   id: string;
-  words: OutboxDeskWords;
-  onChange: (mail: MailDetail) => void;
+  words: GoingOutWords;
+  onChange: () => void;
   onClose: () => void;
 };
 
@@ -37,7 +37,7 @@ export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
 
   function show(changed: MailDetail): void {
     replace(changed);
-    onChange(changed);
+    onChange();
   }
 
   return (
@@ -64,7 +64,7 @@ export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
             <p className="mail-words">{mail.text ?? (mail.isHeld ? words.heldTo : said.noText)}</p>
             {mail.leadId && (
               <SiteLink href={`/adminDashboardHome?lead=${mail.leadId}`} className="text-link">
-                <span>{said.lead}</span>
+                <span>{mail.state === "failed" ? said.correct : said.lead}</span>
               </SiteLink>
             )}
             <MailActions mail={mail} words={words} onChange={show} />
@@ -77,7 +77,7 @@ export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
 
 const tryCaps = { sent: "neem", retrying: "amaltas", failed: "late" } as const;
 
-function MailRoad({ mail, words: { panel: said, states } }: { mail: MailDetail; words: OutboxDeskWords }) {
+function MailRoad({ mail, words: { panel: said, states } }: { mail: MailDetail; words: GoingOutWords }) {
   const time = (atMs: number) => dayAndTime(atMs, Date.now());
   return (
     <ol className="mail-road">
@@ -110,7 +110,7 @@ function RoadLine({ cap, title, text, className }: { cap: MarkCap; title: string
   );
 }
 
-type MailActionsProps = { mail: MailDetail; words: OutboxDeskWords; onChange: (mail: MailDetail) => void };
+type MailActionsProps = { mail: MailDetail; words: GoingOutWords; onChange: (mail: MailDetail) => void };
 
 function MailActions({ mail, words, onChange }: MailActionsProps) {
   const { call } = useOpenSession();

@@ -1,0 +1,61 @@
+import { readMailbox } from "@campusward/contracts/mail/inbound-desk";
+import type { HealthWords } from "../../content/desk/health.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { TestMailCard } from "./test-mail-card.tsx";
+import "./health-desk.css";
+
+/** How mails go and come, and a mail to oneself. What is set stands in the settings of the server. */
+export function MailboxDesk({ heading, words }: { heading: string; words: HealthWords }) {
+  const { query } = useEndpoint(readMailbox);
+  return (
+    <>
+      <div className="desk-head">
+        <DashboardHeading>{heading}</DashboardHeading>
+      </div>
+      <ListFrame query={query} words={words.list}>
+        {query.data && (
+          <div className="desk-column">
+            <DashboardCard id="mailbox-ways" heading="Where mails go">
+              <ul className="health-steps">
+                <Way
+                  isOpen={query.data.sendsMail}
+                  title={`Our mails come from ${query.data.sender}`}
+                  text={
+                    query.data.sendsMail
+                      ? "A mail server takes them."
+                      : "No mail server is set: nobody receives them, they are files in the folder outbox on the server. Whoever runs it sets SMTP_URL."
+                  }
+                />
+                <Way
+                  isOpen={query.data.takesAnswers}
+                  title={`Answers go to ${query.data.answers}`}
+                  text={
+                    query.data.takesAnswers
+                      ? "They come to their lead by themselves."
+                      : "Nothing comes to the desk by itself: whoever runs the server sets IMAP_URL or INBOUND_TOKEN."
+                  }
+                />
+              </ul>
+            </DashboardCard>
+            <TestMailCard words={words.mail} />
+          </div>
+        )}
+      </ListFrame>
+    </>
+  );
+}
+
+function Way({ isOpen, title, text }: { isOpen: boolean; title: string; text: string }) {
+  return (
+    <li>
+      <StoneMark cap={isOpen ? "neem" : "unpainted"} />
+      <p className="min-w-0 break-words">
+        <strong className="health-name">{title}</strong>
+        <span className="health-figure">{text}</span>
+      </p>
+    </li>
+  );
+}
