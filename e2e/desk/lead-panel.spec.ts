@@ -243,7 +243,7 @@ test("R12.2 on a phone: a call without an answer is asked about, planned again, 
   await page.keyboard.press("z");
   await expect(page.getByRole("status").filter({ hasText: "Taken back." })).toBeVisible();
   await expect(desk.timeline).not.toContainText("Called, no answer");
-  await expect(desk.nextStep).toContainText("Nothing is planned.");
+  await expect(desk.nextStep).toContainText("Next: Reply by");
 
   await desk.nextStep.getByRole("button", { name: "Change" }).click();
   await desk.nextStep.getByRole("button", { name: "Pick" }).click();

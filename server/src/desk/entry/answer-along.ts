@@ -10,8 +10,6 @@ type Answer = {
   person: Person;
   /** The lead that was answered, as it stood before. */
   lead: LeadRow;
-  /** How: a mail answers what came from the address, a call or a chat what came from the number. */
-  way: "email" | "number";
   /** What comes next with the person. */
   step: LeadChanges;
   /** Who owns what nobody owned. */
@@ -19,30 +17,34 @@ type Answer = {
 };
 
 /**
- * One answer answers every open request of the same address or number that waits for one; each says with which. An
+ * One answer, by whatever way, answers every open request of the same address or number that waits for one; each says with which. An
  * application has a road of its own, and a student under 18 is answered by themselves.
  * @returns the ids of the others, for the undo.
  */
 export async function answerAlong(
   tx: Tx,
-  { person, lead, way, step, owner }: Answer,
+  { person, lead, step, owner }: Answer,
   writing: { now: EpochMs; saidAt: EpochMs; timeZone: string },
 ): Promise<string[]> {
   if (!canMerge(lead)) return [];
-  const key = way === "email" ? lead.email_key : lead.contact_e164;
-  if (!key) return [];
-  const others = await tx
-    .updateTable("leads")
-    .set({ changed_at: writing.now })
-    .where(way === "email" ? "email_key" : "contact_e164", "=", key)
-    .where("id", "!=", lead.id)
-    .where("held_since", "is", null)
-    .where("closed_at", "is", null)
-    .where("status", "=", "new")
-    .where("received_at", "<=", writing.saidAt)
-    .returningAll()
-    .execute();
-  const answered = others.filter((other) => canMerge(other) && !areTwo(lead, other));
+  const others = new Map<string, LeadRow>();
+  // Each key has its own index.
+  for (const column of ["email_key", "contact_e164"] as const) {
+    if (!lead[column]) continue;
+    const found = await tx
+      .updateTable("leads")
+      .set({ changed_at: writing.now })
+      .where(column, "=", lead[column])
+      .where("id", "!=", lead.id)
+      .where("held_since", "is", null)
+      .where("closed_at", "is", null)
+      .where("status", "=", "new")
+      .where("received_at", "<=", writing.saidAt)
+      .returningAll()
+      .execute();
+    for (const other of found) others.set(other.id, other);
+  }
+  const answered = [...others.values()].filter((other) => canMerge(other) && !areTwo(lead, other));
   const given = owner && answered.length > 0 ? await findAssignable(tx, owner) : null;
   for (const other of answered) {
     if (given && other.assignee_id === null) {

@@ -64,12 +64,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(restored).toMatchObject(JSON.parse(JSON.stringify(stood)));
   });
 
-  test("R12.7 a reply answers what came from its address, and not what shares a number alone", async () => {
+  test("R12.7 R12.6 a reply answers what shares its address or its number, as the panel says, but for who was said to be another", async () => {
     const { hasLead, read, act, done, one, two } = await aDeskWithDoubles(engine);
     const same = await hasLead({ email: "l@n.example", kind: "quote" });
+    const three = await hasLead({ email: "l77@mail.example" });
+    done(await act(one.id, "not-same", { other: three.id }));
     done(await act(one.id, "replies", { subject: "Hello", text: "Hello" }));
-    expect((await read(same.id)).repliedAt).not.toBeNull();
-    expect((await read(two.id)).repliedAt).toBeNull();
+    for (const { id } of [same, two]) expect((await read(id)).repliedAt).not.toBeNull();
+    expect((await read(three.id)).repliedAt).toBeNull();
   });
 
   test("R12.7 where both have an owner and a next step, whoever merges chooses, and an open card is never without one", async () => {

@@ -220,7 +220,7 @@ async function takeColleagues(
       { lead, person, kind: "reply", detail: { subject, text: mail.text, files: [], byMail: true } },
       at,
     );
-    await markContacted(tx, { person, lead, way: "email", now: at, timeZone }, undefined);
+    await markContacted(tx, { person, lead, now: at, timeZone }, undefined);
   } else {
     const files = [];
     for (const file of mail.files) files.push(await keepFile(tx, file, at, { lead_id: lead.id }));

@@ -57,7 +57,7 @@ export async function logContact(
     const tries = (await countTries(tx, lead)) + 1;
     const saidAt = Math.max(now - agoMs, Math.min(lead.received_at, now));
     await insertEvent(tx, { lead, person, kind: "contact", detail: { way, outcome, note: note || null } }, saidAt);
-    if (stopsClock(outcome)) return markContacted(tx, { person, lead, way: "number", now, saidAt, timeZone }, next);
+    if (stopsClock(outcome)) return markContacted(tx, { person, lead, now, saidAt, timeZone }, next);
     if (lostBecause) {
       const closed = await moveStatus(tx, { person, lead, now }, { status: "lost", reason: lostBecause });
       return updateLead(tx, lead, closed, { now, saidAt, timeZone, by: person });
@@ -86,7 +86,7 @@ export async function sayAnswered(
   return addToLead(context, addition, async (tx, lead, now) => {
     const detail = { subject: "", text: "", files: [], byMail: true };
     await insertEvent(tx, { lead, person, kind: "reply", detail }, now);
-    return markContacted(tx, { person, lead, way: "email", now, timeZone }, undefined);
+    return markContacted(tx, { person, lead, now, timeZone }, undefined);
   });
 }
 
@@ -159,7 +159,7 @@ export async function sendReply(
   };
   const mailId = await outbox.enqueue(tx, mail, now);
   await putIntoMail(tx, files, mailId);
-  return markContacted(tx, { person, lead, way: "email", now, timeZone }, next, byMail ? null : mailId);
+  return markContacted(tx, { person, lead, now, timeZone }, next, byMail ? null : mailId);
 }
 
 /** Whether somebody else said a word after one that a writer saw. Their own call does not stop their own reply. */
@@ -184,7 +184,6 @@ export async function hasWordOfOthers(
 type Contact = {
   person: Person;
   lead: LeadRow;
-  way: "email" | "number";
   now: EpochMs;
   /** When they spoke, if that was earlier. */
   saidAt?: EpochMs;
@@ -206,7 +205,7 @@ async function takeIfNobodys(tx: Tx, person: Person, lead: LeadRow, now: EpochMs
  */
 export async function markContacted(
   tx: Tx,
-  { person, lead, way, now, saidAt = now, timeZone }: Contact,
+  { person, lead, now, saidAt = now, timeZone }: Contact,
   next: NextStep | undefined,
   mail: string | null = null,
 ): Promise<LeadRow> {
@@ -223,7 +222,7 @@ export async function markContacted(
   const written = await updateLead(tx, lead, planned, { now, saidAt, timeZone, by: person, mail });
   const { next_step_kind, next_step_at, next_step_note } = written;
   const step = { next_step_kind, next_step_at, next_step_note };
-  const answer = { person, lead, way, step, owner: written.assignee_id };
+  const answer = { person, lead, step, owner: written.assignee_id };
   const also = await answerAlong(tx, answer, { now, saidAt, timeZone });
   return also.length === 0 ? written : noteAlso(tx, written, also);
 }

@@ -67,6 +67,22 @@ describe.each(engines)("on %s", (engine) => {
     for (const line of lines) await vi.waitFor(() => expect(line.ids()).toEqual([id, id]), soon);
   });
 
+  test("R12.19 a merge and its end are told to desks that have either request open", async () => {
+    const desk = await aDesk(engine);
+    const { admin, hasLead, clock, database } = desk;
+    const [lead, other] = [await hasLead(), await hasLead()];
+    const look = createChangedLeads(database);
+    await look(clock.now);
+    for (const [what, body] of [
+      ["merge", { version: lead.version, other: other.id }],
+      ["apart", { other: other.id }],
+    ] as const) {
+      clock.now += 1000;
+      expect((await admin.send("POST", `/api/v1/leads/${lead.id}/${what}`, body)).status).toBe(200);
+      expect((await look(clock.now)).toSorted(), what).toEqual([lead.id, other.id].toSorted());
+    }
+  });
+
   test("R11.1 a change with a timestamp before its commit is sent too, and an application only when it may be read", async () => {
     const { database, hasLead, clock, app } = await aDesk(engine);
     const look = createChangedLeads(database);

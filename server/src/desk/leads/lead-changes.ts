@@ -162,6 +162,13 @@ export function createChangedLeads(database: Database) {
   let seenFrom: EpochMs | null = null;
   const announced = new Map<string, EpochMs>();
 
+  /** A desk may have the other request of a merge open. */
+  async function withMerged(ids: string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const merged = await database.query.selectFrom("leads").select("id").where("merged_into", "in", ids).execute();
+    return [...ids, ...merged.map(({ id }) => id)];
+  }
+
   /** The first call returns nothing: later calls compare with it. */
   return async function look(now: EpochMs): Promise<string[]> {
     // The clock was ahead, and is set back: what changes now would not be seen until it is there again.
@@ -188,6 +195,6 @@ export function createChangedLeads(database: Database) {
     const last = leads.length === mostAtOnce ? leads.at(-1) : undefined;
     seenFrom = Math.max(from, last?.changed_at ?? now - lookBackMs);
     for (const [id, at] of announced) if (at < seenFrom) announced.delete(id);
-    return changed.map(({ id }) => id);
+    return withMerged(changed.map(({ id }) => id));
   };
 }

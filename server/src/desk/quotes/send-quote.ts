@@ -70,7 +70,7 @@ export async function sendQuote(
       .insertInto("quotes")
       .values({ ...quote, mail_id: mailId ?? "" })
       .execute();
-    return markContacted(tx, { person, lead, way: "email", now, timeZone }, undefined, mailId);
+    return markContacted(tx, { person, lead, now, timeZone }, undefined, mailId);
   });
   outbox.wakeWorker();
   return detail;

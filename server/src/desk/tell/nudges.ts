@@ -20,6 +20,8 @@ import { findOnDuty, findTeam, isQuiet, isReached, type Told, waysOf } from "./t
 
 /** What came longer ago is in the digest. */
 const freshMs = 2 * hourMs;
+/** What nobody opened is told as long after its promise ran out. */
+const missedMs = 7 * 24 * hourMs;
 /** Whoever was told something of a kind is told of more of it so much later, in one message. */
 const restMs = 10 * minuteMs;
 const leadsAtOnce = 500;
@@ -61,6 +63,16 @@ async function findNudges(
     .orderBy("waiting_until")
     .limit(leadsAtOnce)
     .execute();
+  // The promise may have run out while the product was down.
+  const unopened = await database.reader
+    .selectFrom("leads")
+    .selectAll()
+    .where("waiting_until", "<=", now)
+    .where("waiting_until", ">", now - missedMs)
+    .where("opened_at", "is", null)
+    .orderBy("waiting_until", "desc")
+    .limit(leadsAtOnce)
+    .execute();
   const given = await database.reader
     .selectFrom("leads")
     .selectAll()
@@ -95,7 +107,7 @@ async function findNudges(
     if (signs.get(lead.id)?.wokenBy !== "wrote") continue;
     nudges.push({ lead, kind: "answered", to: keepersOf(lead), aboutAt: lead.answered_at ?? 0 });
   }
-  for (const lead of waiting) {
+  for (const lead of [...waiting, ...unopened]) {
     // A minor's application comes to the team when the guardian agrees. Its promise runs from then.
     const cameAt = lead.reply_by_at - replyPromiseHours * hourMs;
     const since = Math.max(cameAt, lead.given_at ?? 0);
@@ -104,8 +116,9 @@ async function findNudges(
       const duty = onDuty.filter(({ settings }) => settings.new.of === "duty");
       nudges.push({ lead, kind: "new", to: [...to, ...duty], aboutAt: cameAt });
     }
-    if (lead.waiting_until !== null && lead.waiting_until <= now + dueSoonHours * hourMs) {
-      nudges.push({ lead, kind: "due", to: keepersOf(lead), aboutAt: lead.waiting_until });
+    const until = lead.waiting_until ?? now;
+    if (until > now && until <= now + dueSoonHours * hourMs) {
+      nudges.push({ lead, kind: "due", to: keepersOf(lead), aboutAt: until });
     }
     if (lead.opened_at === null && lead.replied_at === null && since <= now - unopenedHours * hourMs) {
       const to = onDuty.filter(({ id }) => id !== lead.assignee_id);

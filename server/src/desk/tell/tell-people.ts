@@ -27,20 +27,27 @@ export async function findTeam(reader: Reader): Promise<Told[]> {
     .orderBy("accounts.created_at")
     .execute();
   const browsers = await reader.selectFrom("push_subscriptions").selectAll().execute();
+  const firstAdmin = accounts.find(({ role }) => role === "admin");
   return accounts.map(({ id, name, email, role, settings }) => ({
     id,
     name,
     email,
     isAdmin: role === "admin",
-    settings: parseSettings(settings),
+    settings: parseSettings(
+      settings,
+      id === firstAdmin?.id && browsers.length === 0 ? withoutDevice : usualTellSettings,
+    ),
     browsers: browsers.filter(({ account_id }) => account_id === id),
   }));
 }
 
+/** While nobody takes pushes, what is new reaches the first admin by mail: somebody has to hear of it. */
+const withoutDevice: TellSettings = { ...usualTellSettings, new: { mail: true, push: true, of: "all" } };
+
 /** What was chosen in a version that knew less is the usual again. */
-export function parseSettings(stored: string | null): TellSettings {
+function parseSettings(stored: string | null, usual: TellSettings): TellSettings {
   const parsed = stored === null ? null : TellSettings.safeParse(JSON.parse(stored));
-  return parsed?.success ? parsed.data : usualTellSettings;
+  return parsed?.success ? parsed.data : usual;
 }
 
 /** Whoever is planned for this week; nobody, or somebody who left: every admin. */

@@ -1,5 +1,10 @@
 import { addDays, mondayOf } from "@campusward/contracts/desk/place-time";
-import type { addPush as addPushEndpoint, Tell, TellSettings } from "@campusward/contracts/desk/tell";
+import {
+  type addPush as addPushEndpoint,
+  type Tell,
+  type TellSettings,
+  usualTellSettings,
+} from "@campusward/contracts/desk/tell";
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
 import type { PushSubscriptionRow } from "../../database/tables.ts";
@@ -9,7 +14,7 @@ import { findAssignable, nameOf } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
 import type { Pushing } from "../push/create-push.ts";
 import { encryptPush } from "../push/encrypt-push.ts";
-import { parseSettings } from "./tell-people.ts";
+import { findTeam } from "./tell-people.ts";
 
 const weeks = 4;
 const mostBrowsers = 20;
@@ -20,11 +25,7 @@ type TellContext = DeskContext & { push: Pushing };
 export async function readTell({ database, push, timeZone, now }: TellContext, person: Person): Promise<Tell> {
   const { query } = database;
   const { accountId, sessionId } = person;
-  const own = await query
-    .selectFrom("tell_settings")
-    .select("settings")
-    .where("account_id", "=", accountId)
-    .executeTakeFirst();
+  const own = (await findTeam(query)).find(({ id }) => id === accountId);
   const devices = await query
     .selectFrom("push_subscriptions")
     .innerJoin("sessions", "sessions.id", "push_subscriptions.session_id")
@@ -42,7 +43,7 @@ export async function readTell({ database, push, timeZone, now }: TellContext, p
     .where("monday", "in", mondays)
     .execute();
   return {
-    settings: parseSettings(own?.settings ?? null),
+    settings: own?.settings ?? usualTellSettings,
     pushKey: sessionId === null ? null : (await push.key()).publicKey,
     devices: devices.map(({ id, session_id, made_at, user_agent }) => ({
       id,

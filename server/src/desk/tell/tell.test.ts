@@ -298,6 +298,34 @@ describe.each(engines)("on %s", (engine) => {
     expect(await subjects()).toEqual(["farah@team.example: Not opened for 8 hours: IEC/Counselor, Chennai"]);
   });
 
+  test("R12.13 what nobody opened is told also after the product was down for longer than the promise", async () => {
+    const { hasLead, tell, mails, clock } = await aTeam(engine);
+    await hasLead({ received_at: clock.now });
+    await hasLead({ received_at: clock.now, opened_at: clock.now });
+    clock.now += 30 * hourMs;
+    await tell();
+    await tell();
+    expect((await mails()).map(({ subject }) => subject)).toEqual(["Not opened for 8 hours: IEC/Counselor, Chennai"]);
+  });
+
+  test("R12.13 R12.15 until somebody takes pushes, the first admin is mailed what is new", async () => {
+    const team = await aTeam(engine);
+    const { hasLead, admin, farah, tell, subjects, clock, takesPush } = team;
+    const second = await aColleague(team, { name: "Thomas George", email: "thomas@team.example" });
+    const chosen = async (who: typeof admin) =>
+      readTell.response.parse(await (await who.get("/api/v1/desk/tell")).json());
+    expect([(await chosen(admin)).settings.new.mail, (await chosen(second)).settings.new.mail]).toEqual([true, false]);
+    await hasLead();
+    await tell();
+    expect(await subjects()).toEqual(["nandini@team.example: New: IEC/Counselor, Chennai"]);
+    await takesPush(farah);
+    expect((await chosen(admin)).settings).toEqual(usualTellSettings);
+    clock.now += 11 * minuteMs;
+    await hasLead();
+    await tell();
+    expect(await subjects()).toHaveLength(1);
+  });
+
   test("R12.13 R5.2 a minor's application is new when the guardian agrees, and unopened eight hours after that", async () => {
     const { desk, admin, clock, database, applyAsMinor, agree } = await anApplicationDesk(engine);
     const settings = { ...usualTellSettings, new: { mail: true, push: false, of: "all" } };
