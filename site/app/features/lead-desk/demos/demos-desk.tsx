@@ -1,5 +1,6 @@
 import { type DeskDemo, listDemos } from "@campusward/contracts/booking/demos-desk";
 import { useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { TextLink } from "../../../call-to-action/site-link.tsx";
 import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
@@ -13,13 +14,17 @@ import { useUndo } from "../../../desk-work/use-undo.ts";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
 import { useDeskCounts } from "../../../queries/desk-counts.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
+import { LinkButton } from "../../../ui/action-buttons.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { DashboardHeading } from "../../../ui/dashboard-card.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
 import { ListFrame, ListNote } from "../../../ui/list/list-frame.tsx";
 import { myHoursPath } from "../demo/nobody-free.tsx";
 import { useOutcomeUndo } from "../demo/use-outcome-undo.ts";
 import { DeskWordsContext, useColleagues } from "../desk-context.ts";
 import { useLeadChanges } from "../use-lead-changes.tsx";
+import { BookForSomebody } from "./book-for-somebody.tsx";
 import { type DemoAct, DemoDialog } from "./demo-dialog.tsx";
 import { type DemoGroup, groupDemos } from "./demo-groups.ts";
 import { DemoRow } from "./demo-row.tsx";
@@ -48,7 +53,7 @@ function Demos({ heading, words, list }: DemosDeskProps) {
   const client = useQueryClient();
   const { recount } = useDeskCounts();
   const { query } = useEndpoint(listDemos, { range: "near", ...(of && { of }) });
-  const [open, setOpen] = useState<{ demo: DeskDemo; act: DemoAct } | null>(null);
+  const [open, setOpen] = useState<{ demo: DeskDemo; act: DemoAct } | "book" | null>(null);
   const [said, setSaid] = useState("");
   const wasDone = useRef(false);
   const groups = groupDemos(query.data?.demos ?? [], now, teamDayOf);
@@ -63,7 +68,7 @@ function Demos({ heading, words, list }: DemosDeskProps) {
   const colleagues = useColleagues(connection === "live");
 
   function done(words: string, since?: number): void {
-    if (since !== undefined && open) offerUndo(open.demo.lead.id, since);
+    if (since !== undefined && open && open !== "book") offerUndo(open.demo.lead.id, since);
     else setSaid(words);
     setOpen(null);
     wasDone.current = true;
@@ -92,6 +97,10 @@ function Demos({ heading, words, list }: DemosDeskProps) {
         <p className="ml-auto">
           <TextLink action={myHours} />
         </p>
+        <Button look="yellow" small aria-haspopup="dialog" onClick={() => setOpen("book")}>
+          <LineIcon of={Plus} size={20} strokeWidth={2.5} />
+          <span>Book a demo</span>
+        </Button>
       </div>
       <div className="mb-3 flex flex-wrap items-end gap-4">
         <Select
@@ -106,7 +115,7 @@ function Demos({ heading, words, list }: DemosDeskProps) {
           {said}
         </p>
       </div>
-      <ListFrame query={query} words={list} empty={groups.length === 0 && <NoDemos />}>
+      <ListFrame query={query} words={list} empty={groups.length === 0 && <NoDemos onBook={() => setOpen("book")} />}>
         <div className="demos-list border-2 border-jamun-200">
           {groups.map(({ group, demos }) => (
             <section key={group} aria-labelledby={`demos-${group}`}>
@@ -132,7 +141,10 @@ function Demos({ heading, words, list }: DemosDeskProps) {
           ))}
         </div>
       </ListFrame>
-      {open && <DemoDialog key={open.demo.id} {...open} onDone={done} onClose={() => setOpen(null)} />}
+      {open === "book" && <BookForSomebody onDone={done} onClose={() => setOpen(null)} />}
+      {open && open !== "book" && (
+        <DemoDialog key={open.demo.id} {...open} onDone={done} onClose={() => setOpen(null)} />
+      )}
       <div className="desk-toasts">
         <UndoToast words={words.undo} state={undo.state} undo={undo.undo} hasKey={false} />
       </div>
@@ -140,12 +152,12 @@ function Demos({ heading, words, list }: DemosDeskProps) {
   );
 }
 
-function NoDemos() {
+function NoDemos({ onBook }: { onBook: () => void }) {
   return (
     <ListNote heading="No demo today or tomorrow." text="Families choose from your hours by themselves.">
       <div className="mt-2 flex flex-wrap gap-4">
         <TextLink action={{ ...myHours, label: "Set my hours" }} />
-        <TextLink action={{ kind: "link", href: "/adminDashboardHome", label: "Book one for somebody" }} />
+        <LinkButton onClick={onBook}>Book one for somebody</LinkButton>
       </div>
     </ListNote>
   );
