@@ -147,7 +147,7 @@ type PickerHeadProps = { words: DemoTimesWords; step: "move" | "choose"; heading
 function PickerHead({ words, step, heading, children }: PickerHeadProps) {
   const { pick } = words;
   return (
-    <div className="slot-head flex flex-wrap justify-between gap-x-4">
+    <div className="slot-head flex flex-wrap justify-between gap-x-4 gap-y-2">
       <div>
         <h1 className="link-page-heading">{heading}</h1>
         <p className="mt-2 text-ink-muted">{children}</p>
