@@ -13,8 +13,6 @@ test("R3.1 the hero says what this is, shows the road with its signs, keeps its 
   await expect(hero.getByRole("heading", { level: 1 })).toHaveText("Campus is closer than it looks.");
   await expect(hero.getByRole("img", { name: /^A road with kilometre stones/ })).toBeVisible();
   await expect(hero.getByText("Olympiad entry")).toBeVisible();
-  await expect(hero.getByText("up 9 since March")).toBeVisible();
-  await expect(hero.getByRole("link", { name: "See the route" })).toHaveAttribute("href", "/#route");
   await test.step("a capture of the whole page has no holes, without a scroll", async () => {
     await untilLaidOut(page);
     // One part at a time: no press waits for all of it.

@@ -1,5 +1,5 @@
 import { pathsWithDetails } from "@campusward/contracts/site/built-page";
-import type { ComponentPropsWithoutRef, MouseEvent } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 import type { LinkAction, LinkTarget } from "../content/action.ts";
 import type { RichTextPart, RichText as RichTextWords } from "../content/rich-text.ts";
 import { Link } from "../navigation/link.tsx";
@@ -19,37 +19,12 @@ function isPageLink(href: LinkTarget): boolean {
 }
 
 /** A link to anywhere. Between the site's own pages no document is loaded. */
-export function SiteLink({ href, onClick, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, ...rest }: SiteLinkProps) {
   // The browser opens another tab itself.
-  if (!isPageLink(href) || rest.target) return <a href={href} onClick={onClick} {...rest} />;
-
-  function choose(event: MouseEvent<HTMLAnchorElement>) {
-    onClick?.(event);
-    const [path, anchor] = href.split("#");
-    if (anchor && path === window.location.pathname) smoothNextJump();
-  }
-  return <Link href={href} onClick={choose} {...rest} />;
+  return isPageLink(href) && !rest.target ? <Link href={href} {...rest} /> : <a href={href} {...rest} />;
 }
 
-/** Where the browser does not say that it has arrived. Milliseconds; the longest way on our pages takes less. */
-const longestGlideMs = 2000;
-
-/**
- * Makes the window's next jump a smooth scroll, so that a visitor knows the way back. It is not always on: another page
- * begins at its top at once. People who asked for less motion get the jump.
- */
-function smoothNextJump(): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const { style } = document.documentElement;
-  style.scrollBehavior = "smooth";
-  const settle = () => {
-    style.scrollBehavior = "";
-  };
-  if ("onscrollend" in window) addEventListener("scrollend", settle, { once: true });
-  setTimeout(settle, longestGlideMs);
-}
-
-type TextLinkProps = { action: LinkAction; arrow?: "down" | "right"; className?: string };
+type TextLinkProps = { action: LinkAction; arrow?: "right"; className?: string };
 
 /** The quieter of two actions: underlined words, with an arrow that nudges the way it points. */
 export function TextLink({ action, arrow, className = "" }: TextLinkProps) {

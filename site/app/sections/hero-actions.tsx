@@ -16,7 +16,7 @@ export const groundClass: Record<ClosingSceneContent["ground"], string> = {
 
 type HeroActionsProps = {
   actions?: Action[] | undefined;
-  arrow?: "down" | "right";
+  arrow?: "right";
   withoutScript?: string | undefined;
 };
 

@@ -1,5 +1,4 @@
 import {
-  ArrowDown,
   ArrowRight,
   ArrowUp,
   ArrowUpRight,
@@ -27,7 +26,6 @@ import { LineIcon } from "./line-icon.tsx";
 const icons = {
   account: CircleUserRound,
   alert: CircleAlert,
-  "arrow-down": ArrowDown,
   "arrow-right": ArrowRight,
   "arrow-up": ArrowUp,
   "arrow-up-right": ArrowUpRight,

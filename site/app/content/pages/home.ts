@@ -150,19 +150,15 @@ const words: PageWords = {
 
 const hero = {
   heading: "Campus is closer than it looks.",
-  text: `${company.name} marks out the road to university. A counsellor says where a student stands and what comes next, and every finished step is proof for the application.`,
+  text: `${company.name} marks out the road to university. A counsellor says where a student stands and what comes next.`,
   primary: bookADemo,
-  secondary: { kind: "link", href: "/#route", label: "See the route" } satisfies LinkAction,
   withoutScript: formNeedsScript,
-  /** What the two road signs in the field say. */
-  signs: {
-    next: { label: "Next stone, in 4 days", value: "Olympiad entry" },
-    score: { label: "Ananya’s profile score", value: "72", change: "up 9 since March" },
-  },
+  /** What the road sign in the field says. */
+  sign: { label: "Next stone, in 4 days", value: "Olympiad entry" },
   picture: {
     alt: "A road with kilometre stones runs over ploughed fields to a university campus; a counsellor points the way for a student.",
-    desktop: { src: heroDesktop, width: 1440, height: 620 },
-    mobile: { src: heroMobile, width: 390, height: 470 },
+    desktop: { src: heroDesktop, width: 2160, height: 620 },
+    mobile: { src: heroMobile, width: 520, height: 470 },
   },
 };
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { countStart, showCount } from "../../ui/stone/stone-count.tsx";
+import { countStart, rollToStart, showCount } from "../../ui/stone/stone-count.tsx";
 
 /** Scrolled by fewer pixels than this, the page still stands at its beginning. */
 const atRest = 60;
@@ -9,6 +9,9 @@ const readingLine = 0.45;
 const heroEnd = 8;
 /** How long the arrival is seen. Milliseconds. */
 const arrivalMs = 600;
+
+/** The stone of the hero rolls once, when the site was opened on it. */
+let mayRoll = true;
 
 /**
  * Counts the stones down with the scroll, on the hero's stone and on the header's mark: from 12 to 8 over the hero, then
@@ -52,6 +55,13 @@ export function CountDown() {
       },
       { rootMargin: `${-readingLine * 100}% 0px ${-(1 - readingLine) * 100}% 0px` },
     );
+    const stone = hero.querySelector<HTMLElement>(".stone-count");
+    if (stone && mayRoll && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      document.fonts.ready.then(() => {
+        if (window.scrollY < atRest && hero.isConnected) return rollToStart(stone).then(show);
+      });
+    }
+    mayRoll = false;
     passing.observe(hero);
     for (const section of sections) reading.observe(section);
     return () => {
