@@ -53,7 +53,7 @@ test.each(pages)(
 );
 
 test("every link within the site leads to a page", () => {
-  const actions = [home.hero.primary, home.hero.secondary, ...heroPages.flatMap(({ hero }) => hero.actions ?? [])];
+  const actions = [home.hero.primary, ...heroPages.flatMap(({ hero }) => hero.actions ?? [])];
   const links: LinkTarget[] = [
     ...[...actions, ...notFound.actions, ...errorPage.actions, demoRequestWords.sent.next].flatMap((action) =>
       action.kind === "link" ? [action.href] : [action.withoutScript.href],

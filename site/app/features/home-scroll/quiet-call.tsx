@@ -26,12 +26,10 @@ export function QuietCall({ text, action }: QuietCallProps) {
             </span>
           ))}
         </p>
-        <CallToAction action={action} small />
+        <CallToAction action={action} look="yellow" small />
       </div>
       <CountDown />
-      {header &&
-        isWanted &&
-        createPortal(<CallToAction action={action} look="outline" small className="quiet-header-call" />, header)}
+      {header && isWanted && createPortal(<CallToAction action={action} small className="quiet-header-call" />, header)}
     </>
   );
 }

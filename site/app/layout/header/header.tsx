@@ -15,22 +15,29 @@ import { NavigationProgress } from "./navigation-progress.tsx";
 /** Scrolled further than this, the header needs a ground of its own. Pixels. */
 const groundHeight = 80;
 
+/** Who scrolls back by this much wants the header again. Pixels. */
+const wayBack = 24;
+
 export function Header() {
-  const scrolled = useScrolledPast(groundHeight);
+  const place = useHeaderPlace();
   const { pathname } = useVisit();
   return (
-    <header className="site-header" data-scrolled={scrolled || undefined}>
+    <header
+      className="site-header"
+      data-scrolled={place !== "top" || undefined}
+      data-away={place === "away" || undefined}
+    >
       <div className="page-width flex h-header items-center gap-2 wide:gap-8">
         <Logo counts={pathname === "/"} />
         <NavigationMenu />
         <div className="ml-auto flex items-center gap-2 max-narrow:gap-1 wide:gap-4">
-          {/* What a page puts here comes and goes without moving what follows. */}
-          <span id={headerSlot} className="contents" />
           <LearningLink />
           <HeaderAccount />
           {navigation.applyNow && (
-            <CallToAction action={navigation.applyNow} small className="max-app:px-3.5 max-narrow:px-2" />
+            <CallToAction action={navigation.applyNow} look="outline" small className="header-apply" />
           )}
+          {/* What a page puts here. */}
+          <span id={headerSlot} className="contents" />
           <MobileMenu />
         </div>
       </div>
@@ -57,16 +64,22 @@ function LearningLink() {
   );
 }
 
-/** True while the window is scrolled further down than the given number of pixels. */
-function useScrolledPast(distance: number): boolean {
-  const [past, setPast] = useState(false);
+/** At the top of the page, over it, or out of the way of who reads on: in narrow windows it is hidden then. */
+function useHeaderPlace(): "top" | "over" | "away" {
+  const [place, setPlace] = useState<"top" | "over" | "away">("top");
   useEffect(() => {
+    let turned = window.scrollY;
+    setPlace(turned > groundHeight ? "over" : "top");
     function look() {
-      setPast(window.scrollY > distance);
+      const at = window.scrollY;
+      const goesOn = at > turned;
+      if (at <= groundHeight) setPlace("top");
+      else if (goesOn) setPlace("away");
+      else if (turned - at >= wayBack) setPlace("over");
+      if (goesOn || turned - at >= wayBack) turned = at;
     }
-    look();
     window.addEventListener("scroll", look, { passive: true });
     return () => window.removeEventListener("scroll", look);
-  }, [distance]);
-  return past;
+  }, []);
+  return place;
 }
