@@ -120,14 +120,14 @@ test("R3.7 the programmes are described as courses with their own figures", asyn
 });
 
 test.each([
-  ["/", { names: 5, figures: 1, story: 3, review: 4 }],
-  ["/solutions/iec-counselors", { figures: 1 }],
-  ["/solutions/students-parents", { figures: 1 }],
-  ["/solutions/industries", { figures: 1 }],
-])("R3.2 R3.5 R3.9 R3.10 R10.1 %s calls illustrative what has no source", async (path, expected) => {
+  ["/", "Names, stories and figures on this page are examples."],
+  ["/solutions/iec-counselors", "These figures are examples."],
+  ["/solutions/students-parents", "These figures are examples."],
+  ["/solutions/industries", "These figures are examples."],
+])("R3.15 %s says once that it shows examples", async (path, line) => {
   const html = await open(path);
-  const said = Object.keys(expected).map((what) => [what, html.split(`Illustrative ${what}`).length - 1]);
-  expect(Object.fromEntries(said)).toEqual(expected);
+  expect(html.split(line)).toHaveLength(2);
+  expect(html).not.toContain("Illustrative");
 });
 
 test("search engines find every page once, and no address twice", async () => {

@@ -75,6 +75,7 @@ export async function createDependencies(
   const integrations = [
     ...env.modules.flatMap((module) => module.integrations ?? []),
     ...(hasGoogle ? (["google-sign-in"] as const) : []),
+    ...(env.SMTP_URL ? (["email"] as const) : []),
   ];
   const deployment = { publicUrl, allowed: toAllowedOrigins(env), integrations };
   const asItCame = await readBuiltFiles(siteFolder);
@@ -124,6 +125,7 @@ export async function createDependencies(
     checks: createChecks(
       toExamined(env, {
         sender,
+        contact: company.email,
         checkSite: () => checkSite(publishing.context),
         openSecrets: () => secrets,
         openData: async () => {
@@ -186,7 +188,7 @@ export async function createDependencies(
 /** What the doctor looks at, as a command or inside the product: each opens the database in its own way. */
 export function toExamined(
   env: Env,
-  own: Pick<Examined, "sender" | "openSecrets" | "refuseOtherSecret" | "openData" | "checkSite">,
+  own: Pick<Examined, "sender" | "contact" | "openSecrets" | "refuseOtherSecret" | "openData" | "checkSite">,
 ): Examined {
   return {
     ...own,

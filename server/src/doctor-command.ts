@@ -70,6 +70,7 @@ function toLook(env: Env, company: Company): Examined {
   const openSecrets = () => (hasSecret(env) ? toSecrets(env) : null);
   return toExamined(env, {
     sender: toSender(env, company),
+    contact: company.email,
     openSecrets,
     openData: () => openForLook({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL }),
     refuseOtherSecret: hasOwnIdentity(env)

@@ -7,7 +7,7 @@ export const Company = z.object({
   email: z.string(),
   /** Postal address, a line each. */
   address: z.array(z.string()),
-  /** Who reads quote requests, named to the visitor. */
+  /** Who reads quote requests, named to the visitor; empty for nobody. */
   quotePerson: z.string(),
   /** IANA name of the team's time zone: days and hours of desk, mails and figures are those of its clock. */
   timeZone: z.string(),

@@ -20,7 +20,7 @@ import { judgeCertificate } from "./check-certificate.ts";
 import { judgeBackup, judgeClock, judgeDisk, judgeMemory, readClockError } from "./check-keeping.ts";
 import { checkSending, sayMailFailure, withoutLogin } from "./check-mail.ts";
 import { checkSettings, findMisspelt, judgeRefused } from "./check-settings.ts";
-import { createChecks, examine } from "./examine.ts";
+import { createChecks, examine, judgeContact } from "./examine.ts";
 import { sumUp } from "./findings.ts";
 import { writeReport } from "./report.ts";
 
@@ -218,6 +218,11 @@ test("R16.7 a time server is asked how wrong the clock is, and nobody is waited 
   expect(await readClockError({ host: "127.0.0.1", port: (silent.address() as AddressInfo).port }, 50)).toBeNull();
 });
 
+test("R16.7 R4.8 a contact that is an example is a fault", () => {
+  expect(judgeContact("hello@campusward.example").state).toBe("fault");
+  expect(judgeContact("hello@udaan.com")).toMatchObject({ state: "fine", text: "hello@udaan.com" });
+});
+
 test("R16.7 the report says what is wrong first, then what is fine, and counts", () => {
   const findings = [
     judgeProxies(1, 0),
@@ -253,6 +258,7 @@ describe.each(engines)("on %s", (engine) => {
             mailIn: { hasToken: false, folder: join(dataDir, "inbox") },
             openSecrets: () => createSecrets(readDeploymentSecret(dataDir, undefined)),
             sender: { name: null, address: "a@x.example" },
+            contact: "a@x.example",
             ...{ names: [], settings: [], readFile: async () => null },
           },
           outside,

@@ -45,6 +45,8 @@ export type Examined = {
    */
   refuseOtherSecret?: ((data: OpenData) => Promise<void>) | undefined;
   sender: Mailbox;
+  /** Where the site says that visitors may write. */
+  contact: string;
   /** Names in the environment, and those that are settings. */
   names: readonly string[];
   settings: readonly string[];
@@ -78,11 +80,26 @@ export function createChecks(examined: Examined, { resolveTxt, timeServer }: Out
     data: () => checkData(examined, keeper, Date.now()),
     calendars: () => withData(examined, (database) => checkCalendars(database, Date.now())),
     disk: async () => (existsSync(dataDir) ? [await checkDisk(dataDir)] : []),
-    site: async () => [...((await examined.checkSite?.()) ?? []), judgeMemory(await readMemory())],
+    site: async () => [
+      ...((await examined.checkSite?.()) ?? []),
+      judgeContact(examined.contact),
+      judgeMemory(await readMemory()),
+    ],
     clock: async () => [judgeClock(await readClockError(timeServer))],
   };
   for (const name of healthChecks) checks[name] = withPatience(name, checks[name]);
   return checks;
+}
+
+/** An address that nobody reads is not shown to visitors; the owner is told. */
+export function judgeContact(email: string): Finding {
+  if (!email.endsWith(".example")) return fine("contact", email);
+  return {
+    state: "fault",
+    title: "Nobody can write to you",
+    text: `Email and postal address are examples (${email}). Pages show the demo form instead.`,
+    todo: { say: "Set both in brand.json, or on the desk under Site, Brand." },
+  };
 }
 
 /** Null where the secret cannot be read, which the check of the data says. */

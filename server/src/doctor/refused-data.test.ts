@@ -27,6 +27,7 @@ function lookAt(location: DatabaseLocation, more: Partial<Examined> = {}): Promi
     smtpUrl: undefined,
     mailIn: { hasToken: false, folder: "/nowhere" },
     sender: { name: null, address: "a@x.example" },
+    contact: "a@x.example",
     openSecrets: () => null,
     openData: () => openForLook(location),
     keeper,

@@ -80,10 +80,10 @@ export function toDemoMails(
   ];
 }
 
-/** Whom the company names for quotes signs them. */
+/** Whom the company names for quotes signs them, or the company. */
 export function toQuoteMails(lead: LeadRow, context: NotificationContext): MailDraft[] {
   const person = context.company.quotePerson;
-  const signer = { name: person, about: "Answers requests for a quote", reach: replyHere };
+  const signer: Signs = person ? { name: person, about: "Answers requests for a quote", reach: replyHere } : "brand";
   const words = { ...toSenderWords(lead, context), person, signer };
   return [
     toTeam("quote-request-operator", lead, toLeadWords(lead, lead, context), context),

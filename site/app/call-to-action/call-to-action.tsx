@@ -16,7 +16,7 @@ export function CallToAction({ action, carried, onChoose, ...style }: CallToActi
   if (action.kind === "link") {
     return (
       <SiteLink href={action.href} className={buttonClass(style)} onClick={onChoose}>
-        {action.label}
+        <span>{action.label}</span>
       </SiteLink>
     );
   }
@@ -32,11 +32,11 @@ export function CallToAction({ action, carried, onChoose, ...style }: CallToActi
           toggleDialog(action.dialog, event.currentTarget, action.from, carried);
         }}
       >
-        {action.label}
+        <span>{action.label}</span>
       </Button>
       <noscript>
         <a href={hrefWithoutScript(action)} className={buttonClass(style)}>
-          {action.label}
+          <span>{action.label}</span>
         </a>
       </noscript>
     </>

@@ -1,11 +1,12 @@
 /** Who runs this site. A rebrand begins here; the tokens and the logo follow. */
 export const company = {
   name: "Campusward",
+  /** Where visitors write. One that ends in `.example` is nobody's, and no page shows it. */
   email: "hello@campusward.example",
   /** Postal address, a line each. */
-  address: ["14 Amaltas Marg", "New Delhi 110 003, India"],
-  /** Who answers quote requests, named to the visitor. Quotes are theirs once they have an account of that name. */
-  quotePerson: "Nandini Rao",
+  address: ["New Delhi, India"],
+  /** Who answers quote requests, named to the visitor; empty for nobody. Quotes are theirs once they have an account of that name. */
+  quotePerson: "",
   /** The team's clock, by its IANA name. */
   timeZone: "Asia/Kolkata",
   /** The language of the words, and the country whose way of writing days and numbers they keep. */

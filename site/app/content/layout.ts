@@ -1,5 +1,7 @@
 import type { OwnPagePath } from "@campusward/contracts/site/own-pages";
 import type { PagePath } from "../page-paths.ts";
+import type { DialogAction } from "./action.ts";
+import { bookADemo } from "./actions.ts";
 import { company } from "./company.ts";
 
 export type FooterLink = { href: PagePath | OwnPagePath; label: string };
@@ -39,6 +41,8 @@ export const layoutWords = {
     pages: [] as readonly FooterLink[],
     smallPrint: "The small print",
     findUs: "Find us",
+    /** Where no address is set. */
+    write: { ...bookADemo, label: "Write to us" } satisfies DialogAction,
     copyright: `© ${company.copyrightYear} ${company.name}.`,
     end: "Built in New Delhi. Drive safely.",
     social: `${company.name} on ${company.social.name}`,

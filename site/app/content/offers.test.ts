@@ -99,7 +99,7 @@ test.runIf(isDefaultBrand)("R16.4 what is coming has a card, and no page and no 
 
 test("R16.4 what is done by hand says so at its place", async () => {
   const { home } = await contentWith("byHand");
-  expect(home.products.products.map(({ note }) => note)).toEqual(Array(4).fill("Run by our team. Ask at the demo."));
+  expect(home.integrations.items.map(({ state }) => state)).toEqual(Array(6).fill("byHand"));
   const { profileTracker } = await import("./pages/profile-tracker.ts");
   expect(profileTracker.hero.note).toMatch(/^Run by our team\./);
 });

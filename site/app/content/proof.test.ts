@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
-import { proofLine, proofOf } from "./proof.ts";
+import { isExample, proofLine } from "./proof.ts";
 
 const march = { source: { name: "Letter of Ritu Banerjee", date: "2026-03-03" } };
-const april = { source: { name: "Kaveri Labs", date: "2026-04-10" } };
 const invented = { source: null };
 
-test("what has no source says that it is illustrative, and what has one names it and its day", () => {
-  expect(proofLine(invented, "review")).toBe("Illustrative review");
-  expect(proofLine(march, "review")).toBe("Source: Letter of Ritu Banerjee, 3 March 2026");
+test("R3.15 what has a source names it and its day, and what has none claims nothing", () => {
+  expect(proofLine(march)).toBe("Source: Letter of Ritu Banerjee, 3 March 2026");
+  expect(proofLine(invented)).toBeNull();
 });
 
-test("a list is illustrative until every part of it has a source", () => {
-  expect(proofOf([march, invented], "names")).toBe("Illustrative names");
-  expect(proofOf([], "names")).toBe("Illustrative names");
-  expect(proofOf([april, march], "names")).toBe("Confirmed by each of them since 3 March 2026");
+test("R3.15 a page shows examples until every part of it has a source", () => {
+  expect(isExample(march, invented)).toBe(true);
+  expect(isExample(march, march)).toBe(false);
 });

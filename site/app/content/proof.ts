@@ -11,18 +11,12 @@ export type Source = {
 /** Null for what is invented, until an operator has the real thing. */
 export type Proof = { source: Source | null };
 
-/**
- * What is said next to it. Nothing passes for real without a source.
- * @param what such as "review"
- */
-export function proofLine({ source }: Proof, what: string): string {
-  return source ? `Source: ${source.name}, ${dayInWords(source.date)}` : `Illustrative ${what}`;
+/** What is said next to it. Nothing, where it is invented: the page says once that it shows examples. */
+export function proofLine({ source }: Proof): string | null {
+  return source && `Source: ${source.name}, ${dayInWords(source.date)}`;
 }
 
-/** For several things at once: they are as good as the weakest of them, and as recent as the oldest. */
-export function proofOf(all: readonly Proof[], what: string): string {
-  const sources = all.map(({ source }) => source).filter((source) => source !== null);
-  const [oldest] = sources.map(({ date }) => date).sort();
-  if (!oldest || sources.length < all.length) return `Illustrative ${what}`;
-  return `Confirmed by each of them since ${dayInWords(oldest)}`;
+/** Whether any of these is invented. */
+export function isExample(...all: readonly Proof[]): boolean {
+  return all.some(({ source }) => source === null);
 }

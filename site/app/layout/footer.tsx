@@ -1,4 +1,5 @@
 import nightScene from "../assets/scenes/night-footer.svg";
+import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../call-to-action/site-link.tsx";
 import { company } from "../content/company.ts";
 import { type FooterLink, layoutWords } from "../content/layout.ts";
@@ -36,9 +37,13 @@ export function Footer() {
                 </span>
               ))}
             </p>
-            <SiteLink href={`mailto:${company.email}`} className="footer-mail" translate="no">
-              {company.email}
-            </SiteLink>
+            {company.email.endsWith(".example") ? (
+              <CallToAction action={words.write} look="text" />
+            ) : (
+              <SiteLink href={`mailto:${company.email}`} className="footer-mail" translate="no">
+                {company.email}
+              </SiteLink>
+            )}
           </address>
         </div>
       </div>

@@ -43,12 +43,13 @@ const otherProductsAsDrawn = import.meta.env.SSR ? await fetchOtherProducts() : 
 export const page: SitePage = {
   words: content,
   Page: () => {
-    const { hero, quietCall, partnerStrip, reading, integrations, products, programmes, shows } = content;
+    const { hero, quietCall, partnerStrip, examples, reading, integrations, products, programmes, shows } = content;
     return (
       <>
         <HomeHero {...hero} />
         <RestOfPage>
           <PartnerStrip {...partnerStrip} />
+          {examples && <p className="page-width bg-jamun-50 pt-3 text-sm text-ink-muted">{examples}</p>}
           {shows.reading && (
             <RoadSection {...reading} ground="haze" length="short">
               <Reading words={reading.words} fetchRest={fetchEvaluator} />

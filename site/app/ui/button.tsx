@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 
-export type ButtonLook = "plum" | "yellow" | "outline" | "again";
+export type ButtonLook = "plum" | "yellow" | "outline" | "again" | "text";
 
 export type ButtonStyle = { look?: ButtonLook; small?: boolean; className?: string };
 
-const lookClass: Record<ButtonLook, string> = {
+const lookClass: Record<Exclude<ButtonLook, "text">, string> = {
   plum: "",
   yellow: "button-yellow",
   outline: "button-outline",
@@ -13,6 +13,7 @@ const lookClass: Record<ButtonLook, string> = {
 
 /** The looks of a button, for links too. */
 export function buttonClass({ look = "plum", small = false, className = "" }: ButtonStyle): string {
+  if (look === "text") return `text-link ${className}`.trim();
   return ["button", lookClass[look], small ? "button-small" : "", className].filter(Boolean).join(" ");
 }
 

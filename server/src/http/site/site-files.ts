@@ -11,7 +11,6 @@ import {
   type IntegrationName,
   placeholderIntegrations,
   placeholderOrigin,
-  stateHere,
   wordsFile,
 } from "@campusward/contracts/site/built-page";
 import { type AllowedOrigins, contentSecurityPolicy } from "../security-headers.ts";
@@ -100,9 +99,7 @@ export async function readSiteFiles(folder: string, deployment: Deployment): Pro
 export function toSiteFiles(files: BuiltFiles, deployment: Deployment): SiteFiles {
   const { publicUrl, allowed = {}, integrations = [] } = deployment;
   const finish = (text: string) =>
-    finishLanes(text, integrations)
-      .replaceAll(placeholderOrigin, publicUrl)
-      .replaceAll(placeholderIntegrations, integrations.join(" "));
+    text.replaceAll(placeholderOrigin, publicUrl).replaceAll(placeholderIntegrations, integrations.join(" "));
   const pages = readJsonFile<BuiltPages>(files, builtPagesFile) ?? {};
   const byPath = new Map<string, SiteFile>();
   for (const [name, content] of files) {
@@ -117,18 +114,6 @@ export function toSiteFiles(files: BuiltFiles, deployment: Deployment): SiteFile
     } else byPath.set(path, toAsset(files, name, body));
   }
   return { byPath };
-}
-
-const lane =
-  /(<li data-integration="(\w+)" data-state=")(\w+)("(?:(?!<\/li>)[\s\S])*?<p data-on="([^"]*)"(?: data-by-hand="([^"]*)")?[^>]*>)([^<]*)/g;
-
-/** The board of integrations on Home says what the deployment has, also to who runs no script. */
-function finishLanes(html: string, has: readonly IntegrationName[]): string {
-  return html.replace(lane, (all, begin, offer, said, rest, on, byHand, words) => {
-    const state = stateHere<string>(offer, said, has);
-    if (state === said) return all;
-    return `${begin}${state}${rest}${state === "on" ? on : state === "byHand" ? byHand : words}`;
-  });
 }
 
 /** A list of the build; null where it has none. */

@@ -15,7 +15,7 @@ const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
 const stages: Record<ApplicationStage | "waiting", { heading: (name: string) => string; text: string }> = {
   waiting: {
     heading: (name) => `Nearly on its way${name}.`,
-    text: "We have written to your parent or guardian. Nothing is read until they agree.",
+    text: "Your parent or guardian is asked first. Nothing is read until they agree.",
   },
   received: { heading: (name) => `We have it${name}.`, text: "We read it, and you hear from us." },
   "in-review": { heading: (name) => `We are reading${name}.`, text: "You hear from us when we know what comes next." },

@@ -61,8 +61,6 @@ export type Product = {
   cap: StoneCap;
   /** The product's own page. */
   more: LinkAction;
-  /** Who runs it, where that needs saying. */
-  note?: string | null;
   /** Null until they are fetched. */
   sections: ProductSection[] | null;
 };

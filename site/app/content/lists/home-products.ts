@@ -1,10 +1,9 @@
 import { applyNowFrom } from "../actions.ts";
 import type { Product, ProductSection, WrittenSection } from "../features/product-explorer.ts";
-import { countInWords, offerWords } from "../offer-words.ts";
+import { countInWords } from "../offer-words.ts";
 import { does, named, type Offer } from "../offers.ts";
 import type { SectionHeadWords } from "../page.ts";
-import { proofOf } from "../proof.ts";
-import { partners, partnersCalled } from "./partners.ts";
+import { partnersCalled } from "./partners.ts";
 import { productFragments } from "./product-fragments.ts";
 
 type WrittenProduct = Omit<Product, "sections"> & {
@@ -23,7 +22,9 @@ const head: SectionHeadWords = {
 const words = {
   cards: "Products",
   sections: "In this product",
-  brands: { label: "Briefs set by", proof: proofOf(partners, "names") },
+  how: "How it works",
+  brands: "Briefs from",
+  examples: "The people and the work in these pictures are examples.",
 };
 
 export type ProductExplorerWords = typeof words;
@@ -64,7 +65,7 @@ const products = named<WrittenProduct>([
           "A working professional marks the result and says why",
           "What they liked and disliked goes on the profile",
         ],
-        checks: ["Urban planner", "Food scientist", "Product designer", "Actuary", "Sound engineer"],
+        checks: ["Urban planner", "food scientist", "product designer", "actuary", "sound engineer"],
         brands: partnersCalled("Tiffinly", "Rosette Beauty", "Kaveri Labs"),
         shown: productFragments.trials,
       },
@@ -72,14 +73,14 @@ const products = named<WrittenProduct>([
         id: "technical-skills",
         title: "Technical skills",
         heading: "Learn the skill, then show the work",
-        subHeading: "20+ technical skills, each taught against something the student has to make.",
+        subHeading: "Each one is learnt by making something.",
         highlight: "20+ technical skills",
         description: [
           "Short lessons, made for a phone",
           "Every skill ends in a file, a build or a link",
           "Checked by a mentor before it counts",
         ],
-        checks: ["Python", "Data stories", "CAD", "Circuit design", "Survey design"],
+        checks: ["Python", "data stories", "CAD", "circuit design", "survey design"],
         brands: partnersCalled("Helio Robotics", "Vyom Space"),
         shown: productFragments.skills,
       },
@@ -87,14 +88,14 @@ const products = named<WrittenProduct>([
         id: "soft-skills",
         title: "Soft skills",
         heading: "Speak, listen, lead, repeat",
-        subHeading: "20+ soft skills, practised in rooms with other people in them.",
+        subHeading: "Practised in a room with other people.",
         highlight: "20+ soft skills",
         description: [
           "A critique every fortnight, kindly given",
           "Pitch to people who fund things",
           "Write the email you are afraid of",
         ],
-        checks: ["Listening", "Public speaking", "Giving feedback", "Leading a team", "Saying no"],
+        checks: ["Listening", "public speaking", "giving feedback", "leading a team", "saying no"],
         brands: partnersCalled("Monsoon Studio", "Pagemark Press"),
         shown: productFragments.critique,
       },
@@ -102,14 +103,14 @@ const products = named<WrittenProduct>([
         id: "competitions",
         title: "Competitions",
         heading: "Enter the ones worth losing",
-        subHeading: "Global competitions worth $20 Mn, chosen for what they teach.",
+        subHeading: "Chosen for what they teach a student.",
         highlight: "$20 Mn in global competitions",
         description: [
           "A shortlist of five, not five hundred",
           "Dates on one page, with the clashes named",
           "A review afterwards, win or not",
         ],
-        checks: ["Olympiads", "Hackathons", "Essay prizes", "Film and design"],
+        checks: ["Olympiads", "hackathons", "essay prizes", "film and design"],
         brands: partnersCalled("Orchard Capital", "Ashgrove University"),
         shown: productFragments.shortlist,
       },
@@ -130,12 +131,11 @@ const shown = products.filter(({ state }) => state !== "coming");
 export const homeProducts = {
   head,
   heading: `${countInWords(shown.length)} ${shown.length === 1 ? "product" : "products"}. One profile that adds up.`,
-  text: "Start with whichever hurts most today. Each one adds to the same profile, and a person looks after it. What the pictures show are examples.",
-  textPhone: "Start with whichever hurts most today. Each one adds to the same profile.",
+  text: `Start with the one you need today.${shown.length > 2 ? ` All ${countInWords(shown.length).toLowerCase()} add to the same profile.` : ""}`,
+  textPhone: "Start with the one you need today.",
   words,
   products: shown.map(({ sections, offer, state, ...product }) => ({
     ...product,
-    note: state === "byHand" ? offerWords.byHand : null,
     sections: sections ? withApplying(product.id, sections) : null,
   })),
   /** Open when the page arrives: the Industry-led Profile Building Plan. */

@@ -12,13 +12,13 @@ export const productFragments = {
       {
         mark: "neem",
         title: "Urban planner",
-        text: "“Asks who walks there.” Mr Rao",
+        text: "“Asks who walks there.” Mr Rao",
         state: { label: "Liked it", tone: "done" },
       },
       {
         mark: "neem",
         title: "Food scientist",
-        text: "“Precise, and bored.” Ms Nair",
+        text: "“Precise, and bored.” Ms Nair",
         state: { label: "Not for me", tone: "plain" },
       },
       {
@@ -43,7 +43,7 @@ export const productFragments = {
         text: "Air in four schools",
         state: { label: "Checked", tone: "done" },
       },
-      { mark: "amaltas", title: "CAD", text: "Sensor box, no. 3", state: { label: "With Mr Bisht", tone: "soon" } },
+      { mark: "amaltas", title: "CAD", text: "Sensor box, no. 3", state: { label: "With Mr Bisht", tone: "soon" } },
       { mark: "unpainted", title: "Circuit design", text: "Opens when CAD is checked" },
     ],
   },
@@ -132,7 +132,7 @@ export const productFragments = {
       {
         mark: "neem",
         title: "Sensor in four schools",
-        text: "6 photos, seen by Mr Bisht",
+        text: "6 photos, seen by Mr Bisht",
         state: { label: "Seen", tone: "done" },
       },
       {
@@ -157,7 +157,7 @@ export const productFragments = {
     count: "In Hindi, too",
     note: {
       portrait: portraits.ritu,
-      name: "Ms Banerjee",
+      name: "Ms Banerjee",
       time: "6:00 pm",
       text: "Arjun finished his field notebook. Next, a mentor, by Thursday. Nothing is late.",
     },
@@ -165,7 +165,7 @@ export const productFragments = {
       { mark: "neem", title: "Approved", text: "12 notes, each read", state: { label: "Sent", tone: "done" } },
       {
         mark: "neem",
-        title: "Mr Mehta answered",
+        title: "Mr Mehta answered",
         text: "“Thursday is fine.”",
         state: { label: "On record", tone: "done" },
       },

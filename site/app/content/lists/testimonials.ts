@@ -5,14 +5,9 @@ import rituPortrait from "../../assets/people/ritu.svg";
 import banyanLogo from "../../assets/testimonials/banyan-co.svg";
 import sitaraLogo from "../../assets/testimonials/sitara-school.svg";
 import { whereOffered } from "../offers.ts";
-import { type Proof, proofLine } from "../proof.ts";
+import { isExample, proofLine } from "../proof.ts";
 
 const face = { width: 200, height: 240 };
-
-export const reviewsHead = {
-  head: { label: "Reviews", aside: "From people a little further up the road." },
-  heading: "Heard on the way.",
-};
 
 /** Invented people and quotes, marked as such. One who is real has a source, and has agreed to be shown. */
 export const testimonials = {
@@ -109,8 +104,7 @@ export const testimonials = {
     },
   ] as const,
   words: {
-    story: (proof: Proof) => proofLine(proof, "story"),
-    review: (proof: Proof) => proofLine(proof, "review"),
+    proof: proofLine,
     pause: "Pause",
     captions: "Captions",
     failed: "The story did not arrive. The line may be down. Press play to try again.",
@@ -123,6 +117,15 @@ export const testimonials = {
 };
 
 export type TestimonialsContent = typeof testimonials;
+
+export const reviewsHead = {
+  head: { label: "Reviews", aside: "From people a little further up the road." },
+  heading: "Heard on the way.",
+  /** Until each of them has a source. */
+  invented: isExample(...testimonials.students, ...testimonials.consultants)
+    ? "These stories are invented, until we may print real ones."
+    : null,
+};
 
 type StudentReview = (typeof testimonials.students)[number];
 

@@ -12,10 +12,12 @@ import { company } from "../company.ts";
 import { evaluatorOpening } from "../features/evaluator-opening.ts";
 import { homeProducts } from "../lists/home-products.ts";
 import { partners } from "../lists/partners.ts";
+import { counted } from "../lists/route-ahead.ts";
+import { reviewsHead } from "../lists/testimonials.ts";
 import { type Track, trackFactNames, tracks } from "../lists/tracks.ts";
 import { does, named, type Offer } from "../offers.ts";
 import { type PageWords, type Picture, rowPlace, type SectionHeadWords } from "../page.ts";
-import { proofOf } from "../proof.ts";
+import { isExample } from "../proof.ts";
 
 export type OfferedTrack = Track & { apply: DialogAction };
 
@@ -63,9 +65,9 @@ type Integration = {
   offer: Offer;
   mark: Picture | null;
   name: string;
+  /** What it does, by itself and where a person does it. */
   on: string;
   byHand: string;
-  lane: "ahead" | "exit";
 };
 
 const integrations = {
@@ -76,60 +78,54 @@ const integrations = {
     aside: "Keep the tools. Lose the tabs.",
   } satisfies SectionHeadWords,
   heading: "Seamless Integrations",
-  text: "You and your families keep using what you use. The board says what is done by hand, and what is coming.",
-  /** Painted on the board under the heading, next to an arrow. */
-  direction: ["Your tools,", "straight ahead"],
-  /** Where nothing is connected yet. */
-  coming: "Coming. Not connected yet.",
-  /** What each does, by itself and by hand. `lane` is where the arrow over the name points. */
+  text: "You and your families keep the tools you already use.",
+  groups: [
+    { state: "on", cap: "neem", heading: "Works today", text: "By itself, as soon as you ask." },
+    { state: "byHand", cap: "amaltas", heading: "By a person", text: "We send the link or the message ourselves." },
+    { state: "coming", cap: "unpainted", heading: "Coming", text: "Not connected yet." },
+  ] as const,
   items: named([
     {
-      offer: "calendar",
-      mark: marks.calendar,
-      name: "Google Calendar",
-      on: "Sessions land on the right day, in every calendar.",
-      byHand: "By hand: we send an invitation for each session.",
-      lane: "ahead",
-    },
-    {
-      offer: "meet",
-      mark: marks.meet,
-      name: "Google Meet",
-      on: "A room is made when a session is booked.",
-      byHand: "By hand: we send you the link of the room.",
-      lane: "ahead",
-    },
-    {
-      offer: "zoom",
-      mark: marks.zoom,
-      name: "Zoom",
-      on: "For the parents who already have it open.",
-      byHand: "By hand, for the parents who already have it open.",
-      lane: "exit",
+      offer: "email",
+      mark: null,
+      name: "Email",
+      on: "A copy of your request",
+      byHand: "A person writes to you",
     },
     {
       offer: "whatsapp",
       mark: marks.whatsapp,
       name: "WhatsApp",
-      on: "Reminders where families really read them.",
-      byHand: "By hand: a person writes where families really read.",
-      lane: "ahead",
+      on: "Reminders and answers",
+      byHand: "Reminders and answers",
     },
     {
-      offer: "email",
-      mark: null,
-      name: "Email",
-      on: "A copy of what you asked, and answers from a person.",
-      byHand: "By hand: a person writes to you.",
-      lane: "ahead",
+      offer: "calendar",
+      mark: marks.calendar,
+      name: "Google Calendar",
+      on: "Sessions land on the right day, in every calendar",
+      byHand: "An invitation for each session",
+    },
+    {
+      offer: "meet",
+      mark: marks.meet,
+      name: "Google Meet",
+      on: "A room is made when a session is booked",
+      byHand: "A room for each session",
+    },
+    {
+      offer: "zoom",
+      mark: marks.zoom,
+      name: "Zoom",
+      on: "For parents who already have it",
+      byHand: "For parents who already have it",
     },
     {
       offer: "razorpay",
       mark: marks.razorpay,
       name: "Razorpay",
-      on: `Collect fees in ${company.currency.called}, with receipts.`,
-      byHand: "By hand: we send you a link to pay.",
-      lane: "exit",
+      on: `Fees in ${company.currency.called}, with receipts`,
+      byHand: "A link to pay",
     },
   ] satisfies Integration[]),
 };
@@ -137,10 +133,15 @@ const integrations = {
 const partnerStrip = {
   heading: "Join the thirteen organisations already on the road with us",
   partners,
-  proof: proofOf(partners, "names"),
   pause: "Pause",
   play: "Play",
 };
+
+/** Said once, until all of it has a source. */
+const examples =
+  reviewsHead.invented || isExample(counted, ...partners)
+    ? "Names, stories and figures on this page are examples."
+    : null;
 
 const words: PageWords = {
   path: "/",
@@ -168,11 +169,9 @@ const reading = {
     number: 7,
     cap: "amaltas",
     label: "Your turn",
-    aside: "Seven questions, two minutes, nothing sent.",
   } satisfies SectionHeadWords,
-  heading: "Seven questions. Three next stones.",
-  text: "It has read none of your papers and knows only what you tap. It shows how a reading is put together, and what a counsellor would ask you next.",
-  textPhone: "It has read none of your papers and knows only what you tap. Two minutes, nothing sent.",
+  heading: "Where do you stand? Seven questions.",
+  text: "It knows only what you tap, and has read none of your papers. Two minutes, and nothing is sent.",
   words: {
     ...evaluatorOpening,
     failed: "The next question did not come. When your line is back, load this page again.",
@@ -195,6 +194,7 @@ export const home = {
   hero,
   quietCall,
   partnerStrip,
+  examples,
   reading,
   integrations,
   products: homeProducts,

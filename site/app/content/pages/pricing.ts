@@ -21,7 +21,7 @@ const steps = [
     hoursLeft: 24,
     cap: "gulmohar",
     title: "You send this form",
-    text: `It goes to ${company.quotePerson}, not to a queue.`,
+    text: company.quotePerson ? `It goes to ${company.quotePerson}, not to a queue.` : "A person reads it.",
   },
   {
     hoursLeft: 12,

@@ -13,7 +13,7 @@ export type StatisticsContent = Proof & {
   words: typeof statisticsWords;
 };
 
-export const statisticsWords = { proof: (proof: Proof) => proofLine(proof, "figures") };
+export const statisticsWords = { proof: (proof: Proof) => proofLine(proof) ?? "These figures are examples." };
 
 /** Flat grounds for a drawing. */
 export type PanelGround = "yellow" | "green" | "sky" | "peach";

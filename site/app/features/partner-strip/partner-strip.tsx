@@ -5,7 +5,7 @@ import type { home } from "../../content/pages/home.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** A marquee that stops under the pointer, on focus and by its button. Without motion, it is a row to swipe. */
-export function PartnerStrip({ heading, partners, proof, pause, play }: typeof home.partnerStrip) {
+export function PartnerStrip({ heading, partners, pause, play }: typeof home.partnerStrip) {
   const headingId = useId();
   const track = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
@@ -14,39 +14,38 @@ export function PartnerStrip({ heading, partners, proof, pause, play }: typeof h
   const { moving } = useMarquee(track, paused || hovered || focused);
 
   return (
-    <section className="partner-strip bg-white" aria-labelledby={headingId}>
-      <div className="page-width flex items-center justify-between gap-6">
-        <h2 id={headingId} className="max-w-[24rem] font-display text-h4 leading-[1.15] font-bold app:max-w-none">
-          {heading}
-        </h2>
-        <div className="flex shrink-0 flex-col items-end app:flex-row app:items-center app:gap-4">
-          <p className="text-right text-sm text-ink-muted max-app:max-w-20">{proof}</p>
+    <section className="bg-white" aria-labelledby={headingId}>
+      <div className="page-width">
+        <div className="partner-strip">
+          <h2 id={headingId} className="text-sm font-semibold text-balance">
+            {heading}
+          </h2>
           <button
             type="button"
-            className="needs-script flex min-h-11 shrink-0 items-center gap-2 px-2 text-sm font-semibold hover:underline motion-reduce:hidden"
+            className="needs-script flex min-h-11 shrink-0 items-center gap-2 text-sm font-semibold text-ink-muted hover:underline motion-reduce:hidden"
             onClick={() => setPaused(!paused)}
           >
             <Icon name={paused ? "play" : "pause"} size={18} />
             <span>{paused ? play : pause}</span>
           </button>
-        </div>
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: A fieldset groups controls; this is a row to scroll. */}
-      <div
-        className="partner-row"
-        role="group"
-        aria-labelledby={headingId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: A row that scrolls must be reached by keyboard.
-        tabIndex={0}
-        data-moving={moving || undefined}
-        onPointerEnter={(event) => setHovered(event.pointerType !== "touch")}
-        onPointerLeave={() => setHovered(false)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-      >
-        <div ref={track} className="flex w-max min-w-full">
-          <PartnerLogos partners={partners} loading={moving ? "eager" : "lazy"} />
-          {moving && <PartnerLogos partners={partners} loading="eager" again />}
+          {/* biome-ignore lint/a11y/useSemanticElements: A fieldset groups controls; this is a row to scroll. */}
+          <div
+            className="partner-row"
+            role="group"
+            aria-labelledby={headingId}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: A row that scrolls must be reached by keyboard.
+            tabIndex={0}
+            data-moving={moving || undefined}
+            onPointerEnter={(event) => setHovered(event.pointerType !== "touch")}
+            onPointerLeave={() => setHovered(false)}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+          >
+            <div ref={track} className="flex w-max min-w-full">
+              <PartnerLogos partners={partners} loading={moving ? "eager" : "lazy"} />
+              {moving && <PartnerLogos partners={partners} loading="eager" again />}
+            </div>
+          </div>
         </div>
       </div>
     </section>

@@ -59,6 +59,7 @@ export function ProductExplorer({ products, first, words, fetchOthers, others }:
           <div className="h-screen" />
         )}
       </div>
+      <p className="pt-5 text-sm text-ink-muted">{words.examples}</p>
       <noscript>
         {others &&
           products.map((product) => {
@@ -67,7 +68,7 @@ export function ProductExplorer({ products, first, words, fetchOthers, others }:
             return (
               <div key={product.id} className="product-panel-alone">
                 <h3 className="type-d3 px-[5%] pt-8">{product.name}</h3>
-                <ProductSections product={product} sections={closed} brands={words.brands} withoutScript />
+                <ProductSections product={product} sections={closed} words={words} withoutScript />
               </div>
             );
           })}
@@ -173,7 +174,7 @@ function ProductPanel({ product, sections, words, isWholeAtOnce }: ProductPanelP
       <nav className="product-list" aria-label={`${words.sections}: ${product.name}`}>
         <ol ref={list}>
           {sections.map(({ id, title }, index) => (
-            <li key={id}>
+            <li key={id} data-passed={index < current || undefined}>
               <a
                 href={`#${id}`}
                 aria-current={index === current ? "true" : undefined}
@@ -181,6 +182,8 @@ function ProductPanel({ product, sections, words, isWholeAtOnce }: ProductPanelP
               >
                 {index === current ? (
                   <Stone cap="amaltas" number={String(sections.length - index)} />
+                ) : index < current ? (
+                  <Stone cap="neem" />
                 ) : (
                   <UnpaintedStone />
                 )}
@@ -193,9 +196,8 @@ function ProductPanel({ product, sections, words, isWholeAtOnce }: ProductPanelP
           <span>{product.more.label}</span>
           <Icon name="arrow-right" size={20} />
         </SiteLink>
-        {product.note && <p className="mt-3 text-sm text-ink-muted">{product.note}</p>}
       </nav>
-      <ProductSections product={product} sections={drawn} brands={words.brands} />
+      <ProductSections product={product} sections={drawn} words={words} />
       {/* So that what is below the panel does not come up meanwhile. */}
       {!isWhole && <div className="h-screen" />}
     </>

@@ -14,24 +14,25 @@ import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { ProductFragment } from "./product-fragment.tsx";
 
 type ProductSectionsProps = {
-  product: Pick<Product, "id" | "more" | "note">;
+  product: Pick<Product, "id" | "more">;
   sections: ProductSection[];
-  brands: ProductExplorerWords["brands"];
+  words: ProductExplorerWords;
   /** True for content inside `noscript`. It cannot contain another `noscript`, so the button is a link. */
   withoutScript?: boolean;
 };
 
 /**
- * The sections of a product, each with what it does, its benefits and its link. In narrow windows one is open at a
+ * The sections of a product, each with what it does, a picture of it and how it works. In narrow windows one is open at a
  * time, by the browser's own means; in wide ones, and without script, all are.
  */
-export function ProductSections({ product, sections, ...words }: ProductSectionsProps) {
-  if (words.withoutScript)
+export function ProductSections({ product, sections, words, withoutScript = false }: ProductSectionsProps) {
+  const { more } = product;
+  if (withoutScript)
     return (
       <div className="product-sections">
         {sections.map((section) => (
           <div key={section.id} className="product-section">
-            <SectionBody section={section} product={product} {...words} />
+            <SectionBody section={section} more={more} words={words} withoutScript />
           </div>
         ))}
       </div>
@@ -49,7 +50,7 @@ export function ProductSections({ product, sections, ...words }: ProductSections
             </span>
             <Icon name="chevron-down" size={22} />
           </summary>
-          <SectionBody section={section} product={product} {...words} />
+          <SectionBody section={section} more={more} words={words} />
         </details>
       ))}
     </div>
@@ -58,30 +59,21 @@ export function ProductSections({ product, sections, ...words }: ProductSections
 
 type SectionBodyProps = {
   section: ProductSection;
-  product: ProductSectionsProps["product"];
-  brands: ProductExplorerWords["brands"];
+  more: Product["more"];
+  words: ProductExplorerWords;
   withoutScript?: boolean;
 };
 
-function SectionBody({ section, product, brands: brandsWords, withoutScript = false }: SectionBodyProps) {
-  const { id, title, heading, subHeading, highlight, description, checks, brands = [], apply, shown } = section;
+function SectionBody({ section, more, words, withoutScript = false }: SectionBodyProps) {
+  const { id, heading, subHeading, highlight, description, checks, brands = [], apply, shown } = section;
   const isFragment = "rows" in shown;
   return (
     <section id={id} className="product-section-body" aria-labelledby={`${id}-heading`} tabIndex={-1}>
       <div className="product-words">
-        <p className="mb-2 text-sm font-semibold max-app:hidden">{title}</p>
         <h3 id={`${id}-heading`} className="product-heading">
           {heading}
         </h3>
         <p className="mt-3 text-ink-muted">{subHeading}</p>
-      </div>
-      <div className="product-more">
-        <ul className="ticks">
-          {description.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        {brands.length > 0 && <Brands {...brandsWords} brands={brands} />}
       </div>
       {/* Without script the products stand below each other, and an example each would say little more. */}
       {!(withoutScript && isFragment) && (
@@ -102,39 +94,46 @@ function SectionBody({ section, product, brands: brandsWords, withoutScript = fa
           )}
         </figure>
       )}
-      <div className="product-checks">
+      <div className="product-facts">
         <p className="font-semibold">{highlight}</p>
-        <ul>
+        <ul className="product-checks">
           {checks.map((check) => (
             <li key={check}>{check}</li>
           ))}
         </ul>
-      </div>
-      <div className="product-actions">
-        {withoutScript ? (
-          <a href={hrefWithoutScript(apply)} className={buttonClass({ look: "yellow" })}>
-            {apply.label}
-          </a>
-        ) : (
-          <CallToAction action={apply} look="yellow" />
-        )}
-        <SiteLink href={product.more.href} className="text-link app:hidden">
-          <span>{product.more.label}</span>
-        </SiteLink>
-        {product.note && (
-          <p className={`w-full text-sm text-ink-muted ${withoutScript ? "" : "app:hidden"}`}>{product.note}</p>
-        )}
+        <div className="flex flex-wrap items-center gap-x-6 pt-3 text-body">
+          {withoutScript ? (
+            <a href={hrefWithoutScript(apply)} className={buttonClass({ look: "text" })}>
+              <span>{apply.label}</span>
+            </a>
+          ) : (
+            <CallToAction action={apply} look="text" />
+          )}
+          <SiteLink href={more.href} className="product-more text-link text-ink-muted">
+            <span>{more.label}</span>
+          </SiteLink>
+        </div>
+        <details className="product-how unfolds">
+          <summary>
+            <span>{words.how}</span>
+            <Icon name="chevron-down" size={20} />
+          </summary>
+          <ul className="ticks">
+            {description.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          {brands.length > 0 && <Brands label={words.brands} brands={brands} />}
+        </details>
       </div>
     </section>
   );
 }
 
-function Brands({ label, proof, brands }: ProductExplorerWords["brands"] & { brands: Partner[] }) {
+function Brands({ label, brands }: { label: string; brands: Partner[] }) {
   return (
     <div className="product-brands">
-      <p className="text-sm font-semibold">
-        <span>{label}</span> <span className="font-normal text-ink-muted">{proof}</span>
-      </p>
+      <p>{label}</p>
       <ul>
         {brands.map(({ name, logo }) => (
           <li key={name}>

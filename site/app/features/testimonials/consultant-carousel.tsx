@@ -46,7 +46,7 @@ export function ConsultantCarousel({ label, reviews, words }: ConsultantCarousel
         }}
       >
         {reviews.map((review, place) => (
-          <ConsultantSlide key={review.id} review={review} proof={words.review(review)} current={place === index} />
+          <ConsultantSlide key={review.id} review={review} proof={words.proof(review)} current={place === index} />
         ))}
         <div className="carousel-controls needs-script">
           <p className="text-sm text-ink-muted" aria-live="polite" aria-atomic="true">
@@ -60,7 +60,7 @@ export function ConsultantCarousel({ label, reviews, words }: ConsultantCarousel
   );
 }
 
-type ConsultantSlideProps = { review: ConsultantReview; proof: string; current: boolean };
+type ConsultantSlideProps = { review: ConsultantReview; proof: string | null; current: boolean };
 
 function ConsultantSlide({ review, proof, current }: ConsultantSlideProps) {
   const { company, quote, text, name, role, portrait } = review;
@@ -70,7 +70,7 @@ function ConsultantSlide({ review, proof, current }: ConsultantSlideProps) {
       <div className="slide-words">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <img {...company.logo} className="h-10 w-auto" alt={company.name} loading="lazy" />
-          <p className="proof-chip">{proof}</p>
+          {proof && <p className="proof-chip">{proof}</p>}
         </div>
         <blockquote>
           <p className="slide-quote">{quote}</p>

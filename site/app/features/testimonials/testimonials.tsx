@@ -59,7 +59,7 @@ function StudentStrip({ reviews, words, shown, ref }: StudentStripProps) {
     <ul ref={ref} className="review-strip">
       {reviews.map((review) =>
         review.kind === "note" ? (
-          <NoteCard key={review.id} {...review} proof={words.review(review)} />
+          <NoteCard key={review.id} {...review} proof={words.proof(review)} />
         ) : (
           <VideoCard
             key={review.id}
@@ -77,10 +77,10 @@ function StudentStrip({ reviews, words, shown, ref }: StudentStripProps) {
   );
 }
 
-function NoteCard({ quote, text, name, place, portrait, proof }: NoteReview & { proof: string }) {
+function NoteCard({ quote, text, name, place, portrait, proof }: NoteReview & { proof: string | null }) {
   return (
     <li className="review-card note-card">
-      <p className="proof-chip self-start">{proof}</p>
+      {proof && <p className="proof-chip self-start">{proof}</p>}
       <blockquote>
         <p className="note-quote">{quote}</p>
         <p className="mt-3 text-ink-muted">{text}</p>

@@ -17,6 +17,7 @@ type VideoCardProps = {
  */
 export function VideoCard({ review, words, playing, captions, onPlay, onStop, onCaptions }: VideoCardProps) {
   const story = useStory({ playing, captions, onPlay, onStop });
+  const proof = words.proof(review);
   const poster = `/videos/${review.id}-poster.webp`;
   return (
     <li className="review-card video-card" data-playing={playing || undefined}>
@@ -41,7 +42,7 @@ export function VideoCard({ review, words, playing, captions, onPlay, onStop, on
           loading="lazy"
           decoding="async"
         />
-        <p className="video-chip left-[13px]">{words.story(review)}</p>
+        {proof && <p className="video-chip left-[13px]">{proof}</p>}
         <p className="video-chip video-time needs-script right-[12px]" aria-hidden="true">
           {timeLeft(review.seconds, story.playedSeconds)}
         </p>

@@ -37,7 +37,7 @@ export function RouteAhead({
         </div>
         <div className="mt-4 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 app:mt-9 app:mb-0">
           <h3 className="type-d3">{arrival}</h3>
-          <p className="text-sm text-jamun-200">{proof}</p>
+          {proof && <p className="text-sm text-jamun-200">{proof}</p>}
         </div>
       </div>
       <SnapRow className="outcomes" hint={hint} label={arrival}>

@@ -2,6 +2,8 @@ import type { reviewsHead } from "../../content/lists/testimonials.ts";
 import type { SectionHeadWords } from "../../content/page.ts";
 import type { home, sunsetCall } from "../../content/pages/home.ts";
 import type { Elements } from "../../ui/elements.ts";
+import { Sentences } from "../../ui/sentences.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { HeroActions } from "../hero-actions.tsx";
 import { SectionHead } from "../section-head.tsx";
 
@@ -27,7 +29,9 @@ export function RoadSection({ head, heading, text, textPhone, ground, length = "
       <div className="page-width">
         <SectionHead {...head} />
         <div className="road-section-head">
-          <h2 className="type-d2">{heading}</h2>
+          <h2 className="type-d2">
+            <Sentences text={heading} />
+          </h2>
           <p className="text-lead text-ink-muted max-app:hidden">{text}</p>
           {textPhone && <p className="text-lead text-ink-muted app:hidden">{textPhone}</p>}
         </div>
@@ -53,12 +57,18 @@ export function WithoutScript({ text, link }: typeof home.reading.withoutScript)
 }
 
 /** The head of the reviews; videos and the carousel are below it. */
-export function Reviews({ head, heading, children }: typeof reviewsHead & { children: Elements }) {
+export function Reviews({ head, heading, invented, children }: typeof reviewsHead & { children: Elements }) {
   return (
     <section data-stone={1} className="reviews bg-jamun-50 py-section">
       <div className="page-width">
         <SectionHead number={1} cap="roller" {...head} />
         <h2 className="type-d2 mt-7 app:mt-9">{heading}</h2>
+        {invented && (
+          <p className="mt-4 flex items-center gap-3 text-sm text-ink-muted">
+            <StoneMark cap="unpainted" className="max-h-[26px]" />
+            <span>{invented}</span>
+          </p>
+        )}
       </div>
       {children}
     </section>
