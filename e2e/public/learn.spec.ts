@@ -84,12 +84,12 @@ test.describe("without script", () => {
   });
 });
 
-test("R8.6 learn: three ways to begin, sound at every width, and the way back", async ({ page }) => {
+test("R8.6 learn: it begins with the seven questions, sound at every width, and the way back", async ({ page }) => {
   await page.goto("/go/student");
   await expect(page).toHaveURL("/learn");
-  await expect(page.getByText("the learning platform has no lessons yet")).toBeVisible();
+  await expect(page.getByText("Lessons open later. Until then, start here.")).toBeVisible();
+  await expect(page.getByText("How long until you apply?")).toBeVisible();
   await expect(page.getByRole("link", { name: "Log in" })).toHaveAttribute("href", "/learn/login");
-  await expect(page.getByRole("link", { name: "Start" })).toHaveAttribute("href", "/product/ai-evaluator");
   await expect(page.getByRole("link", { name: "See internships" })).toHaveAttribute("href", "/product/internships");
   await expectSoundAtEveryWidth(page);
   await page.getByRole("button", { name: "Apply Now" }).click();

@@ -15,8 +15,31 @@ function stored(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => [localStorage.getItem("hasVisited"), localStorage.getItem("userRole")]);
 }
 
+test.describe("a first look", () => {
+  test.use({ firstVisit: true });
+
+  test("R9.1 welcome: the page is seen first; it asks at the first scroll, or after four seconds", async ({ page }) => {
+    await page.goto("/");
+    await page.mouse.move(100, 100);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.mouse.wheel(0, 60);
+    await expect(welcome(page)).toBeVisible();
+    await page.goto("/pricing");
+    await page.getByRole("form").getByLabel("City").focus();
+    await expect(welcome(page)).toBeHidden();
+    await page.getByRole("form").getByLabel("City").blur();
+    await expect(welcome(page)).toBeVisible({ timeout: 10_000 });
+  });
+});
+
 test.describe("a first visit", () => {
   test.use({ firstVisit: true });
+
+  // The look at the page, which comes before the question, ends with the first scroll.
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => setInterval(() => window.dispatchEvent(new Event("scroll")), 200)),
+  );
 
   test("R9.1 R9.2 R9.4 welcome: it asks with the fixed words, moves nothing, is sound, and neither Escape nor the backdrop closes it", async ({
     page,
@@ -136,10 +159,10 @@ test.describe("a first visit", () => {
     await page.goto("/products");
     await welcome(page).getByRole("button", { name: "I am a student" }).click();
     await expect(page).toHaveURL("/learn");
-    await expect(page.getByRole("heading", { name: "Hello. Which way is campus?" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Where do you stand? Seven questions." })).toBeVisible();
     expect(await stored(page)).toEqual(["true", "student"]);
-    await page.getByRole("link", { name: "Start" }).click();
-    await expect(page).toHaveURL("/product/ai-evaluator");
+    await page.getByRole("link", { name: "See internships" }).click();
+    await expect(page).toHaveURL("/product/internships");
     await page.mouse.move(100, 100);
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("dialog")).toHaveCount(0);

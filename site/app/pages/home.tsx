@@ -5,7 +5,6 @@ import { reviewsHead, testimonials } from "../content/lists/testimonials.ts";
 import { useCases } from "../content/lists/use-cases.ts";
 import { isAnyComing } from "../content/offers.ts";
 import { home as content, sunsetCall } from "../content/pages/home.ts";
-import type { Chosen } from "../features/evaluator/evaluator-question.tsx";
 import { Reading } from "../features/evaluator/reading.tsx";
 import { HomeScroll } from "../features/home-scroll/home-scroll.tsx";
 import { PartnerStrip } from "../features/partner-strip/partner-strip.tsx";
@@ -23,13 +22,8 @@ import { RouteAhead } from "../sections/home/route-ahead.tsx";
 import { Reviews, RoadSection, SunsetCall, WithoutScript } from "../sections/home/section-frames.tsx";
 import { UseCases } from "../sections/home/use-cases.tsx";
 
-/** The other questions, and what follows from the answers. */
-async function fetchEvaluator() {
-  const [{ EvaluatorCard }, { evaluatorWords }] = await Promise.all([
-    import("../features/evaluator/evaluator-card.tsx"),
-    import("../content/features/evaluator-words.ts"),
-  ]);
-  return (props: { answered: Chosen }) => <EvaluatorCard {...props} words={evaluatorWords} isShort />;
+async function fetchEvaluatorWords() {
+  return (await import("../content/features/evaluator-words.ts")).evaluatorWords;
 }
 
 async function fetchOtherProducts() {
@@ -52,7 +46,7 @@ export const page: SitePage = {
           {examples && <p className="page-width bg-jamun-50 pt-3 text-sm text-ink-muted">{examples}</p>}
           {shows.reading && (
             <RoadSection {...reading} ground="haze" length="short">
-              <Reading words={reading.words} fetchRest={fetchEvaluator} />
+              <Reading words={reading.words} fetchWords={fetchEvaluatorWords} />
               <WithoutScript {...reading.withoutScript} />
             </RoadSection>
           )}

@@ -2,17 +2,20 @@ import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { RichText, TextLink } from "../call-to-action/site-link.tsx";
 import type { LearningLoginContent, LearningStartContent } from "../content/features/learning-platform.ts";
 import type { Elements } from "../ui/elements.ts";
+import { Sentences } from "../ui/sentences.tsx";
 import { Stone } from "../ui/stone/stone.tsx";
 import "./learning.css";
 import { HeroScene } from "./hero-actions.tsx";
 
-type LearningStartProps = Omit<LearningStartContent, "logIn" | "dashboard"> & {
+type LearningStartProps = Omit<LearningStartContent, "logIn" | "dashboard" | "reading"> & {
   /** In the corner: the way in. */
   children: Elements;
+  /** The seven questions. */
+  questions: Elements;
 };
 
-/** Where a student arrives: three ways to begin, on sheets next to the road. */
-export function LearningStart({ tag, heading, text, choices, end, scene, children }: LearningStartProps) {
+/** Where a student arrives: the seven questions, and other ways to begin, on sheets next to the road. */
+export function LearningStart({ tag, heading, text, choices, end, scene, children, questions }: LearningStartProps) {
   return (
     <section className="flex min-h-svh flex-col bg-amaltas-400 pt-header">
       <div className="absolute top-0 right-gutter flex h-header items-center">{children}</div>
@@ -21,11 +24,12 @@ export function LearningStart({ tag, heading, text, choices, end, scene, childre
           <Stone cap={null} className="h-8" />
           <span>{tag}</span>
         </p>
-        <h1 className="type-page max-w-[13ch]" tabIndex={-1}>
-          {heading}
+        <h1 className="type-page" tabIndex={-1}>
+          <Sentences text={heading} />
         </h1>
         <p className="mt-5 max-w-[36rem] text-lead">{text}</p>
-        <ul className="mt-9 grid gap-4 columns:grid-cols-3">
+        <div className="mt-7">{questions}</div>
+        <ul className="mt-9 grid gap-4 columns:grid-cols-2">
           {choices.map(({ weeks, cap, title, text, action }) => (
             <li key={title} className="rounded-card border-2 border-ink bg-white px-5 pt-6 pb-5 app:px-7">
               <Stone cap={cap} number={String(weeks)} className="stone-large h-15" />

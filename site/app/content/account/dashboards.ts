@@ -46,7 +46,7 @@ const learning = {
   heading: "Learning platform",
   text: company.hasLearningPlatform
     ? "Your road, your lessons and your next stone."
-    : "It is a start page so far, with three ways to begin. There are no lessons on it yet.",
+    : "It is a start page so far, with seven questions to begin with. There are no lessons on it yet.",
   action: openLearning,
 };
 

@@ -1,3 +1,4 @@
+import type { LinkAction } from "../action.ts";
 import type { EvaluatorStepKind } from "./evaluator-areas.ts";
 
 export const areaNames = {
@@ -31,6 +32,17 @@ export const evaluatorOpening = {
   left: (count: number) => (count === 0 ? "The last one" : `${count} to go after this`),
   minutes: "2 minutes",
   back: "Back",
+  failed: "The next question did not come. When your line is back, load this page again.",
+};
+
+/** Where to go instead, for those whose browser runs no script. */
+export const evaluatorWithoutScript = {
+  text: "The questions need JavaScript. The rule does not:",
+  link: {
+    kind: "link",
+    href: "/product/ai-evaluator#rule",
+    label: "read it, and take a pencil",
+  } satisfies LinkAction,
 };
 
 export type EvaluatorOpening = typeof evaluatorOpening;

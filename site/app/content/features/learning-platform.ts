@@ -3,10 +3,11 @@ import { accountMenuWords } from "../account/account-menu.ts";
 import type { LinkAction } from "../action.ts";
 import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";
-import { offered } from "../offers.ts";
+import { does, offered } from "../offers.ts";
 import type { PageWords, Picture } from "../page.ts";
 import type { RichText } from "../rich-text.ts";
 import { lowland } from "../scenes.ts";
+import { evaluatorOpening, evaluatorWithoutScript } from "./evaluator-opening.ts";
 
 /** Where students arrive until an operator's own learning platform takes this address over. */
 const startPage: PageWords = {
@@ -18,14 +19,6 @@ const startPage: PageWords = {
 const choices = offered([
   {
     /** Weeks left, on the stone. */
-    weeks: 12,
-    cap: "amaltas",
-    offer: "evaluator",
-    title: "Build my profile",
-    text: "Seven short questions about what you already do, then three next stones. No marks.",
-    action: { kind: "link", href: "/product/ai-evaluator", label: "Start" },
-  },
-  {
     weeks: 6,
     cap: "neem",
     offer: "internships",
@@ -51,8 +44,9 @@ export const learningStart = {
   /** What `logIn` becomes for somebody who is signed in. */
   dashboard: accountMenuWords.dashboard,
   tag: "Learning platform, not open yet",
-  heading: "Hello. Which way is campus?",
-  text: "You have not missed anything: the learning platform has no lessons yet, and this halt keeps its place. Pick one of these and you will be on the road in five minutes.",
+  heading: "Where do you stand? Seven questions.",
+  text: "Lessons open later. Until then, start here.",
+  reading: does("evaluator") ? { words: evaluatorOpening, withoutScript: evaluatorWithoutScript } : null,
   choices,
   end: ["Under 18? Ask a parent or guardian first. ", backToSite] satisfies RichText,
   scene: lowland,

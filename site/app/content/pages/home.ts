@@ -6,10 +6,10 @@ import zoomMark from "../../assets/integrations/zoom.svg";
 import arriveDrawing from "../../assets/scenes/arrive-cta.svg";
 import heroDesktop from "../../assets/scenes/hero-desktop.svg";
 import heroMobile from "../../assets/scenes/hero-mobile.svg";
-import type { DialogAction, LinkAction } from "../action.ts";
+import type { DialogAction } from "../action.ts";
 import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { evaluatorOpening } from "../features/evaluator-opening.ts";
+import { evaluatorOpening, evaluatorWithoutScript } from "../features/evaluator-opening.ts";
 import { homeProducts } from "../lists/home-products.ts";
 import { partners } from "../lists/partners.ts";
 import { counted } from "../lists/route-ahead.ts";
@@ -172,18 +172,8 @@ const reading = {
   } satisfies SectionHeadWords,
   heading: "Where do you stand? Seven questions.",
   text: "It knows only what you tap, and has read none of your papers. Two minutes, and nothing is sent.",
-  words: {
-    ...evaluatorOpening,
-    failed: "The next question did not come. When your line is back, load this page again.",
-  },
-  withoutScript: {
-    text: "The questions need JavaScript. The rule does not:",
-    link: {
-      kind: "link",
-      href: "/product/ai-evaluator#rule",
-      label: "read it, and take a pencil",
-    } satisfies LinkAction,
-  },
+  words: evaluatorOpening,
+  withoutScript: evaluatorWithoutScript,
 };
 
 /** Within reach from the end of the hero on. */

@@ -100,7 +100,7 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
         </h2>
         <CloseButton label={words.close} onClose={onClose} />
       </div>
-      <p className="text-ink-muted">{words.help}</p>
+      <p className="demo-request-help text-ink-muted">{words.help}</p>
       {wasRestored && <RestoredNote words={words.restored} className="mt-4" onStartAgain={request.startAgain} />}
       {problems && <ProblemList {...problems} className="mt-4" />}
       <fieldset disabled={isSending} className="mt-5 grid min-w-0 gap-[18px]">

@@ -1,23 +1,29 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { EvaluatorOpening } from "../../content/features/evaluator-opening.ts";
+import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { type Chosen, EvaluatorQuestion } from "./evaluator-question.tsx";
 
 type ReadingProps = {
-  words: EvaluatorOpening & { failed: string };
-  /** Fetches the other questions and the rule. */
-  fetchRest: () => Promise<ComponentType<{ answered: Chosen }>>;
+  words: EvaluatorOpening;
+  /** Of the other questions and the rule. */
+  fetchWords: () => Promise<EvaluatorWords>;
 };
 
 /**
  * The evaluator where it is one part among others: the first question is part of the page, the rest is fetched when the
  * question comes into view.
  */
-export function Reading({ words, fetchRest }: ReadingProps) {
+export function Reading({ words, fetchWords }: ReadingProps) {
   const card = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen>({});
   const [isAnswered, setAnswered] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [Rest, setRest] = useState<ComponentType<{ answered: Chosen }> | null>(null);
+
+  async function fetchRest() {
+    const [{ EvaluatorCard }, allWords] = await Promise.all([import("./evaluator-card.tsx"), fetchWords()]);
+    return (props: { answered: Chosen }) => <EvaluatorCard {...props} words={allWords} isShort />;
+  }
 
   function fetchOnce() {
     if (Rest) return;

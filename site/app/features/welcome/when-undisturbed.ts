@@ -1,6 +1,12 @@
 const longestWaitMs = 2_000;
 
-/** Calls back once the page is shown, idle and nothing else is open on it. Returns the way to give up waiting. */
+/** Who does not scroll has this long to look at the page. */
+const firstLookMs = 4_000;
+
+/**
+ * Calls back after a first look at the page, once it is shown, idle, nobody types and nothing else is open on it. Returns
+ * the way to give up waiting.
+ */
 export function whenUndisturbed(callback: () => void): () => void {
   const waiting = new AbortController();
   let stopIdling = () => {};
@@ -9,6 +15,8 @@ export function whenUndisturbed(callback: () => void): () => void {
     const isHidden = document.visibilityState === "hidden" || ("prerendering" in document && document.prerendering);
     if (isHidden) document.addEventListener("visibilitychange", lookWhenIdle, { once: true, signal: waiting.signal });
     else if (hasOpenDialog()) untilNoDialogIsOpen();
+    else if (document.activeElement?.matches("input, select, textarea"))
+      document.addEventListener("focusout", lookWhenIdle, { once: true, signal: waiting.signal });
     else {
       waiting.abort();
       callback();
@@ -37,8 +45,17 @@ export function whenUndisturbed(callback: () => void): () => void {
     }
   }
 
-  lookWhenIdle();
+  const firstLook = new AbortController();
+  function endFirstLook(): void {
+    firstLook.abort();
+    clearTimeout(timer);
+    lookWhenIdle();
+  }
+  const timer = setTimeout(endFirstLook, firstLookMs);
+  window.addEventListener("scroll", endFirstLook, { passive: true, signal: firstLook.signal });
   return () => {
+    firstLook.abort();
+    clearTimeout(timer);
     waiting.abort();
     stopIdling();
   };
