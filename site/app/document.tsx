@@ -48,7 +48,7 @@ function rootAttributes() {
 }
 
 /** Title, description, canonical address and sharing card (ogp.me) of one page. */
-export function PageHead({ title, description, canonical, sharingImage }: PageMeta) {
+export function PageHead({ title, description, canonical, sharingImage, sharing }: PageMeta) {
   return (
     <>
       <title>{title}</title>
@@ -56,12 +56,12 @@ export function PageHead({ title, description, canonical, sharingImage }: PageMe
       <meta property="og:site_name" content={company.name} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={company.locale.replace("-", "_")} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={sharing.title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={sharingImage} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={title} />
+      <meta property="og:image:alt" content={sharing.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       {canonical === null ? (
         <meta name="robots" content="noindex" />

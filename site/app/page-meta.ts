@@ -11,14 +11,16 @@ export type PageMeta = {
   canonical: string | null;
   /** The whole address of the picture that is shown where somebody shares the page. */
   sharingImage: string;
+  sharing: { title: string; alt: string };
 };
 
-export function pageMeta({ path, title, description }: PageWords): PageMeta {
+export function pageMeta({ path, title, description, sharing = { title, alt: title } }: PageWords): PageMeta {
   return {
     title,
     description,
     canonical: path === null ? null : absoluteUrl(canonicalPath(path)),
     sharingImage: absoluteUrl(sharingImagePath(path ?? "/")),
+    sharing,
   };
 }
 

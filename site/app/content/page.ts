@@ -25,6 +25,8 @@ export type PageWords = {
   path: PagePath | OwnPagePath | null;
   title: string;
   description: string;
+  /** What is said where somebody shares the page, if other than its title, and what the picture there shows. */
+  sharing?: { title: string; alt: string };
 };
 
 /** A page that a link in a mail leads to: one card on its ground, with a drawing along the foot. */

@@ -4,24 +4,28 @@ import type { Brand } from "./brand.ts";
 
 const ground = "#ffc629";
 const ink = "#25122f";
+const sky = "#86c9e3";
+const field = { fill: "#1b8156", furrow: "#0e5a3c" };
 
-/** `share` is the part of the icon's height that the mark takes; a maskable icon is cut to a circle by some. */
+/** `share` is the part of the icon's width that the mark takes. A maskable icon is cut to a circle by some. */
 const icons = [
-  { name: "apple-touch-icon-180", size: 180, share: 0.59 },
-  { name: "icon-192", size: 192, share: 0.66 },
-  { name: "icon-512", size: 512, share: 0.66 },
-  { name: "maskable-192", size: 192, share: 0.53 },
-  { name: "maskable-512", size: 512, share: 0.53 },
+  { name: "apple-touch-icon-180", size: 180, share: 0.63 },
+  { name: "icon-192", size: 192, share: 0.71, hasShoulders: true },
+  { name: "icon-512", size: 512, share: 0.71, hasShoulders: true },
+  { name: "maskable-192", size: 192, share: 0.63 },
+  { name: "maskable-512", size: 512, share: 0.63 },
 ];
 
 /** Files of the site that are made of the brand alone, by their paths: icons from the logo, and the manifests. */
 export async function makeBrandFiles(brand: Brand): Promise<Map<string, string | Uint8Array>> {
+  const { recolour } = brand;
   const mark = brand.readDrawing("logo/mark.svg");
   // Of the default's logo there is one with fewer lines, for sixteen pixels.
   const small = brand.readDrawing("logo/small.svg");
+  const favicon = drawIcon(small, { share: 0.8, hasShoulders: true, recolour });
   const files = new Map<string, string | Uint8Array>([
-    ["favicon.svg", small],
-    ["icons/favicon-32.png", await draw(nest(small, 32, 1), 32)],
+    ["favicon.svg", favicon],
+    ["icons/favicon-32.png", await toPng(favicon, 32)],
     [
       "manifest.webmanifest",
       manifest({
@@ -43,9 +47,8 @@ export async function makeBrandFiles(brand: Brand): Promise<Map<string, string |
       }),
     ],
   ]);
-  for (const { name, size, share } of icons) {
-    const plate = `<rect width="100%" height="100%" fill="${brand.recolour(ground)}"/>`;
-    files.set(`icons/${name}.png`, await draw(plate + nest(mark, size, share), size));
+  for (const { name, size, ...look } of icons) {
+    files.set(`icons/${name}.png`, await toPng(drawIcon(mark, { ...look, hasField: true, recolour }), size));
   }
   return files;
 }
@@ -64,16 +67,35 @@ function manifest(fields: Record<string, string>): string {
   return JSON.stringify({ lang: company.locale, ...fields, icons: all });
 }
 
-/** The drawing in the middle of a square, its own shape kept. */
-function nest(drawing: string, size: number, share: number): string {
+type IconLook = {
+  share: number;
+  hasShoulders?: boolean;
+  hasField?: boolean;
+  recolour: (text: string) => string;
+};
+
+/** No mark is higher than this part of the icon. */
+const highest = 0.86;
+
+/** The mark under the sky, on the lower edge, with a strip of field behind its foot. A square of 512. */
+function drawIcon(drawing: string, look: IconLook): string {
   const viewBox = /viewBox="([^"]+)"/.exec(drawing)?.[1] ?? "0 0 48 56";
+  const [, , width = 48, height = 56] = viewBox.split(/[\s,]+/).map(Number);
   const inside = drawing.replace(/^.*?<svg\b[^>]*>/s, "").replace(/<\/svg>\s*$/, "");
-  const side = size * share;
-  const edge = (size - side) / 2;
-  return `<svg x="${edge}" y="${edge}" width="${side}" height="${side}" viewBox="${viewBox}">${inside}</svg>`;
+  const scale = Math.min((512 * look.share) / width, (512 * highest) / height);
+  const [w, h] = [width * scale, height * scale];
+  const at = `x="${(512 - w) / 2}" y="${518 - h}" width="${w}" height="${h}"`;
+  const strip = `<path d="M0 432C120 396 390 396 512 432V512H0Z" fill="${field.fill}"/><path d="M0 462C120 430 390 430 512 462" fill="none" stroke="${field.furrow}" stroke-width="9"/>`;
+  const shape = look.hasShoulders
+    ? "M0 512V148A148 148 0 0 1 148 0H364A148 148 0 0 1 512 148V471a41 41 0 0 1-41 41H41a41 41 0 0 1-41-41Z"
+    : "M0 0H512V512H0Z";
+  // The mark is in the brand's colours already.
+  const behind = look.recolour(`<rect width="512" height="512" fill="${sky}"/>${look.hasField ? strip : ""}`);
+  const icon = `${behind}<svg ${at} viewBox="${viewBox}">${inside}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><clipPath id="icon"><path d="${shape}"/></clipPath><g clip-path="url(#icon)">${icon}</g></svg>`;
 }
 
-async function draw(drawing: string, size: number): Promise<Uint8Array> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${drawing}</svg>`;
-  return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+async function toPng(svg: string, size: number): Promise<Uint8Array> {
+  const fitTo = { mode: "width", value: size } as const;
+  return (await renderAsync(svg, { fitTo, font: { loadSystemFonts: false } })).asPng();
 }

@@ -181,6 +181,7 @@ const quietCall = { text: ["Thirty minutes,", "one real student."], action: book
 
 export const home = {
   ...words,
+  sharing: { title: hero.heading, alt: hero.picture.alt },
   hero,
   quietCall,
   partnerStrip,
