@@ -173,10 +173,10 @@ test("R3.2 R3.3 R3.4 R3.5 R16.4 the strip of partners moves and stops, the board
     await expect(groups).toHaveCount(2);
     await expect(groups.nth(0)).toContainText("By a person");
     await expect(groups.nth(0).getByRole("listitem")).toHaveText([
-      /Email.*A person writes to you/,
-      /WhatsApp.*Reminders and answers/,
       /Google Meet.*A room for each session/,
       /Zoom.*For parents who already have it/,
+      /WhatsApp.*Reminders and answers/,
+      /Email.*A person writes to you/,
     ]);
     await expect(groups.nth(1)).toContainText("Not connected yet.");
     await expect(groups.nth(1).getByRole("listitem")).toHaveText(["Google Calendar", "Razorpay"]);

@@ -86,20 +86,6 @@ const integrations = {
   ] as const,
   items: named([
     {
-      offer: "email",
-      mark: null,
-      name: "Email",
-      on: "A copy of your request",
-      byHand: "A person writes to you",
-    },
-    {
-      offer: "whatsapp",
-      mark: marks.whatsapp,
-      name: "WhatsApp",
-      on: "Reminders and answers",
-      byHand: "Reminders and answers",
-    },
-    {
       offer: "calendar",
       mark: marks.calendar,
       name: "Google Calendar",
@@ -119,6 +105,20 @@ const integrations = {
       name: "Zoom",
       on: "For parents who already have it",
       byHand: "For parents who already have it",
+    },
+    {
+      offer: "whatsapp",
+      mark: marks.whatsapp,
+      name: "WhatsApp",
+      on: "Reminders and answers",
+      byHand: "Reminders and answers",
+    },
+    {
+      offer: "email",
+      mark: null,
+      name: "Email",
+      on: "A copy of your request",
+      byHand: "A person writes to you",
     },
     {
       offer: "razorpay",
