@@ -135,6 +135,6 @@ function shownNumber(page: Page): Promise<number> {
     .evaluate((column) => {
       const at = Number.parseFloat(getComputedStyle(column).translate.split(" ")[1] ?? "0");
       const line = Number.parseFloat(getComputedStyle(column).fontSize);
-      return Math.round(12 + at / line);
+      return Math.round(13 + at / line);
     });
 }

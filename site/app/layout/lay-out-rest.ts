@@ -52,9 +52,15 @@ function partsOf(page: Document): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>("main section, .site-footer")];
 }
 
-/** Not those that this width does not show: they would be fetched all the same. */
+/** Not those that this width does not show: they would be fetched all the same, and no capture of the page has them. */
 function fetchPictures(part: HTMLElement): void {
   const waiting = [...part.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')];
+  const width = document.documentElement.clientWidth;
+  const isInWidth = (picture: HTMLImageElement) => {
+    const { left, right } = picture.getBoundingClientRect();
+    return left < width && right > 0;
+  };
   // All are asked first: each change between would cost a layout.
-  for (const picture of waiting.filter((picture) => picture.checkVisibility())) picture.loading = "eager";
+  const shown = waiting.filter((picture) => picture.checkVisibility() && isInWidth(picture));
+  for (const picture of shown) picture.loading = "eager";
 }

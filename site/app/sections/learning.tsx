@@ -2,7 +2,6 @@ import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import { RichText, TextLink } from "../call-to-action/site-link.tsx";
 import type { LearningLoginContent, LearningStartContent } from "../content/features/learning-platform.ts";
 import type { Elements } from "../ui/elements.ts";
-import { Sentences } from "../ui/sentences.tsx";
 import { Stone } from "../ui/stone/stone.tsx";
 import "./learning.css";
 import { HeroScene } from "./hero-actions.tsx";
@@ -25,7 +24,7 @@ export function LearningStart({ tag, heading, text, choices, end, scene, childre
           <span>{tag}</span>
         </p>
         <h1 className="type-page" tabIndex={-1}>
-          <Sentences text={heading} />
+          {heading}
         </h1>
         <p className="mt-5 max-w-[36rem] text-lead">{text}</p>
         <div className="mt-7">{questions}</div>

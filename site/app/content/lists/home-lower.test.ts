@@ -43,7 +43,7 @@ test("R3.10 every story has its films, its still and its captions, in the words 
   for (const review of testimonials.students) {
     if (review.kind === "note") continue;
     const file = (ending: string) => `${site}public/videos/${review.id}${ending}`;
-    expect([".webm", ".mp4", "-poster.webp"].filter((ending) => !existsSync(file(ending)))).toEqual([]);
+    expect([".webm", ".mp4", "-poster.avif"].filter((ending) => !existsSync(file(ending)))).toEqual([]);
     const track = readFileSync(file(".en.vtt"), "utf8");
     const spoken = Array.from(track.matchAll(/-->.*\n(.+)/g), ([, line]) => line);
     expect(spoken).toEqual(review.captions);

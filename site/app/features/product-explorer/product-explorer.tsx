@@ -10,7 +10,6 @@ import {
 } from "react";
 import { prefersReducedMotion } from "../../browser/reduced-motion.ts";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
-import { whenIdle } from "../../browser/when-idle.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { Product, ProductSection } from "../../content/features/product-explorer.ts";
 import type { ProductExplorerWords } from "../../content/lists/home-products.ts";
@@ -39,7 +38,17 @@ export function ProductExplorer({ products, first, words, fetchOthers, others }:
   const chosen = products.find(({ id }) => id === chosenId);
   // What did not come is asked for again when a card is chosen.
   const fetchRest = () => void fetchOthers().then(setFetched, () => {});
-  useEffect(() => whenIdle(fetchRest), []);
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Nobody chooses another card before the cards are seen.
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      fetchRest();
+    });
+    if (tabs.current) observer.observe(tabs.current);
+    return () => observer.disconnect();
+  }, []);
   if (!chosen) return null;
   const sections = chosen.sections ?? fetched[chosen.id];
 
@@ -51,7 +60,9 @@ export function ProductExplorer({ products, first, words, fetchOthers, others }:
 
   return (
     <>
-      <ProductTabs products={products} chosen={chosen} panelId={panelId} label={words.cards} onChoose={choose} />
+      <div ref={tabs}>
+        <ProductTabs products={products} chosen={chosen} panelId={panelId} label={words.cards} onChoose={choose} />
+      </div>
       <div className="product-panel" role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${chosen.id}`}>
         {sections ? (
           <ProductPanel key={chosen.id} product={chosen} sections={sections} words={words} isWholeAtOnce={isAsDrawn} />

@@ -18,7 +18,7 @@ type VideoCardProps = {
 export function VideoCard({ review, words, playing, captions, onPlay, onStop, onCaptions }: VideoCardProps) {
   const story = useStory({ playing, captions, onPlay, onStop });
   const proof = words.proof(review);
-  const poster = `/videos/${review.id}-poster.webp`;
+  const poster = `/videos/${review.id}-poster.avif`;
   return (
     <li className="review-card video-card" data-playing={playing || undefined}>
       <div className="video-screen">

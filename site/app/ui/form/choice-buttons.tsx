@@ -1,4 +1,3 @@
-import "./choice-buttons.css";
 
 type ChoiceButtonsProps<Value extends string> = {
   /** What is chosen, for screen readers. */
