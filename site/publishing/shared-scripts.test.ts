@@ -13,7 +13,6 @@ const importers: Record<string, string[]> = {
   "/site/app/pages/home.tsx": ["/site/app/sections/hero.tsx"],
   "/site/app/features/demo-request.tsx": ["/site/app/layout/dialogs/hosted-dialogs.tsx"],
   "/site/app/ui/form/field.tsx": ["/site/app/features/demo-request.tsx", "/site/app/pages/pricing.tsx"],
-  "/site/app/ui/password.tsx": ["/site/app/layout/dialogs/hosted-dialogs.tsx", "/site/app/pages/learn-login.tsx"],
   "/site/app/ui/form/choice.tsx": [
     "/site/app/layout/dialogs/hosted-dialogs.tsx",
     "/site/app/pages/application-form.tsx",
@@ -48,7 +47,6 @@ test("R11.4 what the dialogs need travels with those who need it too, and by its
   const script = sharedScript(8);
   expect(script("/site/app/features/demo-request.tsx", graph)).toBe("dialogs");
   expect(script("/site/app/ui/form/field.tsx", graph)).toBe("forms");
-  expect(script("/site/app/ui/password.tsx", graph)).toBe("sign-in");
   expect(script("/site/app/ui/form/choice.tsx", graph)).toBe("whole-forms");
 });
 

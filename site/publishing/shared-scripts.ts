@@ -12,12 +12,11 @@ const pageFile = /[\\/]site[\\/]app[\\/]pages[\\/](?:account[\\/])?((?:legal[\\/
 const entryFile = /[\\/]site[\\/]app[\\/]entry[.]client[.]tsx$/;
 /** What the dialog host fetches when the page is idle. */
 const dialogsFile = /[\\/]hosted-dialogs[.]tsx?$/;
-const signInPage = "learn-login";
 /** A module of fewer letters costs more as a script of its own than it weighs where it is not needed. */
 const smallest = 600;
 
 /** A module comes before those that import it. */
-export const sharedScripts = ["site", "forms", "account-basics", "sign-in", "whole-forms", "dialogs"] as const;
+export const sharedScripts = ["site", "forms", "account-basics", "whole-forms", "dialogs"] as const;
 
 /**
  * Tells with what a module travels; null leaves that to the bundler. Together, scripts compress better and cost fewer
@@ -27,8 +26,7 @@ export const sharedScripts = ["site", "forms", "account-basics", "sign-in", "who
  *   which weighs less than a script of its own. Pages of signed-in people do not count, or every visitor would load
  *   what these have in common.
  * - `dialogs` is needed by the dialogs alone, `forms` by these and by a public page, `account-basics` by these and by
- *   scripts that are fetched later, as those of identities are, `sign-in` by these and by the page for signing in,
- *   `whole-forms` by these and by other pages, which hold their forms.
+ *   scripts that are fetched later, as those of identities are, `whole-forms` by these and by other pages, which hold their forms.
  */
 export function sharedScript(leastPages: number): (id: string, graph: ModuleGraph) => SharedScript | null {
   const publicPages = new Set<string>(pagePaths.map((path) => pageAt(path)));
@@ -55,7 +53,6 @@ export function sharedScript(leastPages: number): (id: string, graph: ModuleGrap
     if (!isForDialogs) return null;
     if (publicOnes > 0) return "forms";
     if (isFetchedAlone) return "account-basics";
-    if (pages.has(signInPage)) return "sign-in";
     return pages.size > 0 ? "whole-forms" : "dialogs";
   };
 }

@@ -7,21 +7,25 @@ import { LineDownNotice } from "./line-down-notice.tsx";
 import { SecondStepHost } from "./second-step-host.tsx";
 
 const dialogNames: readonly DialogName[] = ["demo-request", "application-form", "sign-in"];
+const likelyOnes: readonly DialogName[] = ["demo-request", "application-form"];
 
 /**
  * Holds every dialog of the site. The script of those that are likely to be opened is fetched when the page has nothing
  * else to do, and they are built then, one at a time: a slow phone answers in between. A dialog that was open once stays
  * mounted, so that what it is sending goes on when it is closed.
  */
-export function DialogHost({ likely = dialogNames }: { likely?: readonly DialogName[] }) {
+export function DialogHost({ likely = likelyOnes }: { likely?: readonly DialogName[] }) {
   const { open, from, carried, close } = useDialogs();
   const [dialogs, setDialogs] = useState<Partial<Record<DialogName, HostedDialog>>>({});
   const [isUnreachable, setUnreachable] = useState(false);
   const wanted = open && !dialogs[open] ? open : null;
 
   async function fetchDialog(name: DialogName, build = (work: () => void) => work()): Promise<void> {
-    const { hostedDialogs } = await import("./hosted-dialogs.tsx");
-    build(() => setDialogs((built) => ({ ...built, [name]: hostedDialogs[name] })));
+    const Dialog =
+      name === "sign-in"
+        ? (await import("./hosted-sign-in.tsx")).HostedSignIn
+        : (await import("./hosted-dialogs.tsx")).hostedDialogs[name];
+    build(() => setDialogs((built) => ({ ...built, [name]: Dialog })));
   }
 
   useEffect(() => {
