@@ -71,7 +71,13 @@ function notePicturesAskedTooEarly(): void {
 }
 
 function picturesNotShown(): string[] {
-  return [...document.images]
-    .filter((picture) => picture.checkVisibility() && picture.naturalWidth === 0)
-    .map((picture) => picture.src);
+  return (
+    [...document.images]
+      .filter((picture) => picture.checkVisibility() && picture.naturalWidth === 0)
+      // What a row hides beside the window is in no capture, and comes when it is swiped to.
+      .filter(
+        (picture) => picture.getBoundingClientRect().left < innerWidth && picture.getBoundingClientRect().right > 0,
+      )
+      .map((picture) => picture.src)
+  );
 }

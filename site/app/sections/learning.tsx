@@ -14,7 +14,17 @@ type LearningStartProps = Omit<LearningStartContent, "logIn" | "dashboard" | "re
 };
 
 /** Where a student arrives: the seven questions, and other ways to begin, on sheets next to the road. */
-export function LearningStart({ tag, heading, text, choices, end, scene, children, questions }: LearningStartProps) {
+export function LearningStart({
+  tag,
+  heading,
+  text,
+  choices,
+  end,
+  scene,
+  children,
+  questions,
+  questionsHeading,
+}: LearningStartProps) {
   return (
     <section className="flex min-h-svh flex-col bg-amaltas-400 pt-header">
       <div className="absolute top-0 right-gutter flex h-header items-center">{children}</div>
@@ -27,6 +37,7 @@ export function LearningStart({ tag, heading, text, choices, end, scene, childre
           {heading}
         </h1>
         <p className="mt-5 max-w-[36rem] text-lead">{text}</p>
+        <h2 className="sr-only">{questionsHeading}</h2>
         <div className="mt-7">{questions}</div>
         <ul className="mt-9 grid gap-4 columns:grid-cols-2">
           {choices.map(({ weeks, cap, title, text, action }) => (

@@ -154,26 +154,26 @@ test.each<[what: string, files: Record<string, unknown>, title: string, place: s
   ],
   [
     "a link that leads nowhere",
-    { "words/home.json": { home: { hero: { secondary: { href: "/product/lms" } } } } },
+    { "words/home.json": { evaluatorWithoutScript: { link: { href: "/product/lms" } } } },
     "A link leads nowhere",
-    "words/home.json, line 5",
+    "words/home.json, line 4",
     "/product/lms is no page.",
   ],
   [
     "R15.11 a link that may lead nowhere",
-    { "words/home.json": { home: { hero: { secondary: { href: "javascript:alert(1)" } } } } },
+    { "words/home.json": { evaluatorWithoutScript: { link: { href: "javascript:alert(1)" } } } },
     "No address of a link",
-    "words/home.json, line 5",
+    "words/home.json, line 4",
     "A link is a page of this site",
   ],
   [
     "R15.11 a link that is unfit once the name is filled in",
     {
       "brand.json": { name: "/zed.example", email: "hi@zed.example" },
-      "words/home.json": { home: { hero: { secondary: { href: "/{name}" } } } },
+      "words/home.json": { evaluatorWithoutScript: { link: { href: "/{name}" } } },
     },
     "No address of a link",
-    "words/home.json, line 5",
+    "words/home.json, line 4",
     "//zed.example: A link is",
   ],
   [
@@ -274,7 +274,7 @@ test("R15.11 a link to log in is no word of the desk, and in a deployment's fold
   const words = {
     "words/site.json": {
       logIn: { href: "https://lms.example/login", label: "Log in to LMS" },
-      home: { hero: { secondary: { href: "mailto:{email}" } } },
+      evaluatorWithoutScript: { link: { href: "mailto:{email}" } },
     },
   };
   const { faults, warnings } = await faultsOf(words);
@@ -293,7 +293,7 @@ test("R15.11 no address stands among the words under another name, and no way in
   const waysIn = placesOfWaysIn();
   expect(waysIn).toContain("logIn.href");
   expect(waysIn).toContain("account.withoutScript.href");
-  expect(waysIn).not.toContain("home.hero.secondary.href");
+  expect(waysIn).not.toContain("evaluatorWithoutScript.link.href");
   const addresses = places.filter(({ text = "" }) => /^(?:\/|#|https?:|mailto:|tel:)/.test(text));
   expect(addresses.length).toBeGreaterThan(50);
   expect(addresses.filter(({ path }) => !/\.(?:href|path|src)$/.test(path)).map(({ path }) => path)).toEqual([]);

@@ -47,6 +47,8 @@ export const learningStart = {
   heading: "Where do you stand? Seven questions.",
   text: "Lessons open later. Until then, start here.",
   reading: does("evaluator") ? { words: evaluatorOpening, withoutScript: evaluatorWithoutScript } : null,
+  /** Said before them to those who listen. */
+  questionsHeading: "The seven questions",
   choices,
   end: ["Under 18? Ask a parent or guardian first. ", backToSite] satisfies RichText,
   scene: lowland,

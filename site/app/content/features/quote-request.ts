@@ -65,7 +65,10 @@ export const quoteRequestWords = {
         text: (time: string) => `Today, ${time}.`,
         copy: "A copy is in your inbox.",
       },
-      reading: { label: "Next, it is read", text: company.quotePerson ? `It goes to ${company.quotePerson}.` : "A person reads it." },
+      reading: {
+        label: "Next, it is read",
+        text: company.quotePerson ? `It goes to ${company.quotePerson}.` : "A person reads it.",
+      },
       quote: {
         label: "Your quote",
         text: (day: string, time: string) =>

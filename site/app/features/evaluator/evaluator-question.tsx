@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import "./evaluator.css";
 
 export type QuestionName = "time" | EvaluatorArea;
 

@@ -4,6 +4,7 @@ import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { DialogAction } from "../../content/action.ts";
 import { headerSlot } from "../../navigation/header-slot.ts";
 import { CountDown } from "./count-down.tsx";
+import "./home-scroll.css";
 
 export type QuietCallProps = { text: readonly string[]; action: DialogAction };
 

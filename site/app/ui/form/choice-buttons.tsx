@@ -1,4 +1,3 @@
-
 type ChoiceButtonsProps<Value extends string> = {
   /** What is chosen, for screen readers. */
   label: string;
