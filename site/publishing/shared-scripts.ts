@@ -2,9 +2,7 @@ import { pagePaths } from "../app/page-paths.ts";
 import { pageAt } from "../app/routes.ts";
 
 type ModuleGraph = {
-  getModuleInfo: (
-    id: string,
-  ) => { importers: readonly string[]; dynamicImporters: readonly string[]; code?: string | null } | null;
+  getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 };
 type SharedScript = (typeof sharedScripts)[number];
 
@@ -12,8 +10,6 @@ const pageFile = /[\\/]site[\\/]app[\\/]pages[\\/](?:account[\\/])?((?:legal[\\/
 const entryFile = /[\\/]site[\\/]app[\\/]entry[.]client[.]tsx$/;
 /** What the dialog host fetches when the page is idle. */
 const dialogsFile = /[\\/]hosted-dialogs[.]tsx?$/;
-/** A module of fewer letters costs more as a script of its own than it weighs where it is not needed. */
-const smallest = 600;
 
 /** A module comes before those that import it. */
 export const sharedScripts = ["site", "forms", "account-basics", "whole-forms", "dialogs"] as const;
@@ -22,7 +18,7 @@ export const sharedScripts = ["site", "forms", "account-basics", "whole-forms", 
  * Tells with what a module travels; null leaves that to the bundler. Together, scripts compress better and cost fewer
  * requests, but nobody should load much that only others need:
  *
- * - `site` is needed by the entry, or by so many public pages; of small modules that no form needs, by two. Of a picture a script holds no more than the address,
+ * - `site` is needed by the entry, or by so many public pages. Of a picture a script holds no more than the address,
  *   which weighs less than a script of its own. Pages of signed-in people do not count, or every visitor would load
  *   what these have in common.
  * - `dialogs` is needed by the dialogs alone, `forms` by these and by a public page, `account-basics` by these and by
@@ -47,9 +43,7 @@ export function sharedScript(leastPages: number): (id: string, graph: ModuleGrap
       for (const importer of importers) seen.add(importer);
     }
     const publicOnes = [...pages].filter((page) => publicPages.has(page)).length;
-    const isSmall = !isForDialogs && (graph.getModuleInfo(id)?.code?.length ?? smallest) < smallest;
-    const enough = isSmall ? 2 : leastPages;
-    if (id.endsWith(".svg") ? publicOnes + Number(isForDialogs) > 1 : publicOnes >= enough) return "site";
+    if (id.endsWith(".svg") ? publicOnes + Number(isForDialogs) > 1 : publicOnes >= leastPages) return "site";
     if (!isForDialogs) return null;
     if (publicOnes > 0) return "forms";
     if (isFetchedAlone) return "account-basics";
