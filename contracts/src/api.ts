@@ -163,6 +163,7 @@ export const endpoints = {
   importLeads: { endpoint: leadImport.importLeads, summary: "Import a sheet of people." },
   listImports: { endpoint: leadImport.listImports, summary: "Imports of the last day, which can be taken back." },
   undoImport: { endpoint: leadImport.undoImport, summary: "Take an import back, within a day." },
+  countViews: { endpoint: deskViews.countViews, summary: "How many leads each view holds within a filter." },
   readDeskViews: { endpoint: deskViews.readDeskViews, summary: "The caller's own views of the leads." },
   keepDeskViews: { endpoint: deskViews.keepDeskViews, summary: "Keeps views of one's own." },
   readFiguresLine: {

@@ -177,17 +177,18 @@ test("R11.1 R12.10 R12.14 views, search and filters stand in the address, which 
 
   await test.step("a view of one's own is kept with the account, found again and removed", async () => {
     await expect(desk.lead(rohan)).toBeVisible();
-    await page.getByRole("button", { name: "Filter", exact: true }).click();
-    const menu = page.getByRole("dialog", { name: "Filters" });
-    await menu.getByRole("button", { name: "Keep as a view of mine" }).click();
-    await expect(menu.getByRole("button", { name: "Keep as a view of mine" })).toBeHidden();
-    await menu.getByRole("button", { name: /^Show / }).click();
+    await page.keyboard.press("v");
+    const views = page.getByRole("navigation", { name: "Views" });
+    await views.getByRole("button", { name: "Keep this as a view of mine" }).click();
+    await expect(views.getByRole("button", { name: "Remove this view of mine" })).toBeVisible();
     await page.goto(deskPath);
     await desk.openView("Everything, Parent, Pune");
     await expect(page).toHaveURL(`${deskPath}?view=all&profile=parent&city=Pune`);
     await expect(desk.lead(rohan)).toBeVisible();
-    await desk.more("Remove this view of mine");
+    await desk.openViews();
+    await views.getByRole("button", { name: "Remove this view of mine" }).click();
     await expect(desk.view("Everything, Parent, Pune")).toHaveCount(0);
+    await page.keyboard.press("Escape");
     await desk.filter("Status", "Won");
     await expect(desk.set).toHaveText([/Profile Parent/, /City Pune/, /Status Won/]);
     await page.getByRole("button", { name: "Clear the filters" }).click();

@@ -75,6 +75,7 @@ const table = {
 
   listLeads: { statuses: team(200) },
   countLeads: { statuses: team(200) },
+  countViews: { statuses: team(200) },
   readDeskViews: { statuses: team(200) },
   keepDeskViews: { statuses: team(200), body: { views: [] } },
   readFiguresLine: { statuses: team(200) },

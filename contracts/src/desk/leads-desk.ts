@@ -362,6 +362,12 @@ const FirstDays = z.object({
   sendsMail: z.boolean(),
   /** Somebody else has a role, or was promised one. */
   hasColleague: z.boolean(),
+  /** Somebody of the team has said when families can book them. */
+  hasHours: z.boolean(),
+  /** The caller has chosen what reaches them while the desk is closed, or let a browser take it. */
+  hasNotifications: z.boolean(),
+  /** The team has answered somebody. */
+  hasAnswered: z.boolean(),
 });
 export type FirstDays = z.infer<typeof FirstDays>;
 
@@ -387,7 +393,7 @@ export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
     privacyRequests: z.int(),
     /** Faults that Health found when somebody looked there last. */
     healthFaults: z.int(),
-    /** What a new team has done so far; null once anybody was answered, and for those who are no admin. */
+    /** What a new team has done so far; null once all of it is done that nobody can do without, and for those who are no admin. */
     firstDays: z.nullable(FirstDays),
   }),
 });

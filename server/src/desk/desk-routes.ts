@@ -14,7 +14,7 @@ import { listColleagues } from "./colleagues.ts";
 import { countPlaces } from "./count-places.ts";
 import type { Desk } from "./create-desk.ts";
 import { toByteStream } from "./csv.ts";
-import { keepDeskViews, readDeskViews } from "./desk-views.ts";
+import { countViews, keepDeskViews, readDeskViews } from "./desk-views.ts";
 import { addLead, lookUpLead } from "./entry/add-lead.ts";
 import { correctLead } from "./entry/correct-lead.ts";
 import { checkImport, importLeads, listImports, undoImport } from "./entry/import-leads.ts";
@@ -114,6 +114,9 @@ export function deskRoutes({
   serve(entry.keepApart, ({ request, person }) => keepApart(context, person, request));
   serve(entry.correctLead, ({ request, person }) => correctLead(context, person, request));
   serve(views.readDeskViews, ({ person }) => readDeskViews(database, person));
+  serve(views.countViews, ({ request, person }) =>
+    countViews(database, person, { filter: request, ...askingNow(person) }),
+  );
   serve(views.keepDeskViews, ({ request, person }) => keepDeskViews(database, person, request));
   serve(contract.listColleagues, () => listColleagues(database));
   serve(contract.readLead, ({ request, person }) => readLead(context, person, request.id));

@@ -1,3 +1,4 @@
+import { countViews } from "@campusward/contracts/desk/desk-views";
 import { expect, test } from "vitest";
 import { aColleague, aDesk } from "../testing/desk-app.ts";
 import { engines } from "../testing/engines.ts";
@@ -32,3 +33,30 @@ test.each(engines)("R12.14 on %s, everybody of the team keeps five views of thei
     { account_id: admin.id },
   ]);
 });
+
+test.each(engines)(
+  "R12.20 D22 on %s, views are counted within a filter and a search, one's own within theirs",
+  async (engine) => {
+    const { admin, hasLead, clock } = await aDesk(engine);
+    const at = (name: string, city: string) => ({
+      name,
+      name_key: name.toLowerCase(),
+      city,
+      city_key: city.toLowerCase(),
+    });
+    await hasLead(at("Lakshmi Narayanan", "Chennai"));
+    await hasLead({ ...at("Vasanth Kumar", "Chennai"), status: "won", waiting_until: null, closed_at: clock.now });
+    await hasLead({ ...at("Padma Raghavan", "Chennai"), status: "lost", waiting_until: null, closed_at: clock.now });
+    await hasLead(at("Joel Mathew", "Kochi"));
+    await admin.send("PUT", path, { views: [{ view: "open", city: "Kochi" }, { view: "all" }] });
+    const counted = async (query = "") => {
+      const counts = countViews.response.parse(await (await admin.get(`${path}/counts${query}`)).json());
+      const { views, won, closed, own } = counts;
+      return [views.open, views.unassigned, views.all, won, closed, ...own].map(({ count }) => count);
+    };
+    expect(await counted()).toEqual([2, 2, 4, 1, 1, 1, 4]);
+    expect(await counted("?city=Chennai")).toEqual([1, 1, 3, 1, 1, 1, 4]);
+    expect(await counted("?city=Chennai&q=lakshmi")).toEqual([1, 1, 1, 0, 0, 1, 4]);
+    expect(await counted("?q=nobody")).toEqual([0, 0, 0, 0, 0, 1, 4]);
+  },
+);

@@ -1,3 +1,4 @@
+import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { countLeads, type FirstDays } from "@campusward/contracts/desk/leads-desk";
 import { describe, expect, test } from "vitest";
 import { aDemoRequest } from "../testing/builders.ts";
@@ -5,12 +6,15 @@ import { aColleague, aDesk, type SignedInColleague } from "../testing/desk-app.t
 import { engines } from "../testing/engines.ts";
 
 describe.each(engines)("on %s", (engine) => {
-  test("R12.14 a new team's stones are painted by what was done, until somebody was answered", async () => {
+  test("R12.20 D16 a new team's stones are painted by what was done, and stay until nothing is left that it needs", async () => {
     const desk = await aDesk(engine);
     const { admin, database, requestDemo } = desk;
     const firstDays = async (person: SignedInColleague = admin): Promise<FirstDays | null> =>
       countLeads.response.parse(await (await person.get("/api/v1/leads/counts")).json()).firstDays;
-    const nothing = { hasRequest: false, sendsMail: false, hasColleague: false };
+    const nothing = {
+      ...{ hasRequest: false, sendsMail: false, hasColleague: false },
+      ...{ hasHours: false, hasNotifications: false, hasAnswered: false },
+    };
     expect(await firstDays()).toEqual(nothing);
 
     // What the team typed in is no request.
@@ -29,9 +33,12 @@ describe.each(engines)("on %s", (engine) => {
     await deliver("folder");
     expect(await firstDays()).toMatchObject({ sendsMail: false });
     await deliver("smtp");
-    expect(await firstDays()).toEqual({ hasRequest: true, sendsMail: true, hasColleague: true });
+    expect(await firstDays()).toMatchObject({ hasRequest: true, sendsMail: true, hasColleague: true });
 
     await admin.send("POST", `/api/v1/leads/${id}/contacts`, { way: "call", outcome: "reached" });
+    expect(await firstDays()).toMatchObject({ hasAnswered: true, hasHours: false, hasNotifications: false });
+    await database.query.insertInto("tell_settings").values({ account_id: admin.id, settings: "{}" }).execute();
+    await admin.send("PUT", "/api/v1/me/hours", { ...usualHours, weekly: [], roomUrl: null });
     expect(await firstDays()).toBeNull();
   });
 });

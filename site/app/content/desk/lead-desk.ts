@@ -163,11 +163,11 @@ const list = {
   clearFilters: "Clear the filters",
 };
 
-/** The desk before the first request: five stones to the first answer, counted down. */
+/** The desk of a new team: seven stones to the first answer, counted down. */
 const firstDay = {
   heading: "The desk is open. Nobody has written yet.",
   written: "The desk is open. The first answer comes next.",
-  text: "Five stones to the first answer. Any order will do.",
+  text: "Seven stones to the first answer. Any order will do.",
   done: "Done",
   picture: { src: emptyState, width: 320, height: 220 } satisfies Picture,
   steps: {
@@ -184,8 +184,18 @@ const firstDay = {
     },
     mails: {
       title: "Say where mails go",
-      text: "Until then every mail is kept on this server, as a file",
+      text: "Until then mails go nowhere: each is a file on this server, and nobody receives it",
       action: { kind: "link", href: "/adminDashboardHome/mailbox", label: "See how" } satisfies LinkAction,
+    },
+    hours: {
+      title: "Set your hours",
+      text: "Families book a demo in them by themselves",
+      action: { kind: "link", href: "/adminDashboardHome/my-hours", label: "My hours" } satisfies LinkAction,
+    },
+    notifications: {
+      title: "Choose what reaches you",
+      text: "By mail or on your phone, while the desk is closed",
+      action: { kind: "link", href: "/adminDashboardHome/tell-me", label: "Notifications" } satisfies LinkAction,
     },
     invite: {
       title: "Invite a colleague",
@@ -198,6 +208,8 @@ const firstDay = {
 
 const filters = {
   views: "Views",
+  more: "More",
+  ended: { won: "Won", closed: "Closed" },
   search: "Name, city, email",
   count: (count: string, isMore: boolean) => (isMore ? `${count}+` : count),
   menu: filterWords("Owner, city, source..."),
@@ -243,7 +255,8 @@ const filters = {
   notSaid: "Not said",
   /** Views of one's own. */
   mine: {
-    keep: "Keep as a view of mine",
+    heading: "Views of mine",
+    keep: "Keep this as a view of mine",
     full: "Five views of yours are kept. Remove one first.",
     failed: "That did not go through. Keep it once more",
     remove: "Remove this view of mine",
@@ -356,6 +369,7 @@ const keys = {
         { keys: ["n"], does: "add a lead" },
         { keys: ["1", "-", "4"], does: "answer the sheet" },
         { keys: ["f"], does: "filter" },
+        { keys: ["v"], does: "more views" },
         { keys: ["?"], does: "this page" },
       ],
     },

@@ -1,5 +1,5 @@
 import type { Count } from "@campusward/contracts/desk/leads-desk";
-import { Download, FileUp, Keyboard, Link2, List, Printer, X } from "lucide";
+import { Download, FileUp, Keyboard, Link2, Printer } from "lucide";
 import { useEffect, useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
@@ -14,8 +14,8 @@ import { PastImport } from "./entry/import/past-import.tsx";
 import { ExportProgress, type useExport } from "./export-leads.tsx";
 import { useFilterFields } from "./lead-filters.tsx";
 import type { LeadListControl } from "./list/use-lead-list.ts";
-import { isSameView, useOwnViews } from "./own-views.ts";
-import { KeepView, useShownViews, ViewChips } from "./view-chips.tsx";
+import { useOwnViews } from "./own-views.ts";
+import { ViewChips } from "./view-chips.tsx";
 
 type DeskBarProps = {
   list: LeadListControl;
@@ -34,12 +34,9 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
   const { filters, more } = words;
   const [said, setSaid] = useState("");
   const [isImporting, setImporting] = useState(false);
-  const [folded, setFolded] = useState<readonly string[]>([]);
   const { navigate } = useNavigation();
   const { pathname, search, hash } = useVisit();
   const own = useOwnViews();
-  const views = useShownViews(counts, own.views);
-  const isOwn = own.views.some((view) => isSameView(view, address.filter));
   const isAdmin = me.role === "admin";
   // A new team has nothing to filter, and maybe last year's sheet.
   const isEmptyYet = Boolean(counts?.firstDays) && counts?.views.all.count === 0;
@@ -64,7 +61,7 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
   return (
     <div className="desk-bar">
       <div className="filter-row">
-        <ViewChips views={views} folded={folded} onFolded={setFolded} />
+        <ViewChips own={own} />
         <SetFilters words={filters.menu} fields={fields} />
         {isEmptyYet ? (
           <Button look="outline" small onClick={() => setImporting(true)}>
@@ -77,31 +74,12 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
             fields={fields}
             shown={filters.count(String(count.count), count.isMore)}
             opened={filterPresses}
-            foot={<KeepView own={own} />}
           />
         )}
         <MoreMenu
           words={more}
           note={isAdmin ? null : more.withAdmins}
           items={[
-            ...views
-              .filter(({ id }) => folded.includes(id))
-              .map(({ id, label, href, count }) => ({
-                id: `view ${id}`,
-                icon: <LineIcon of={List} size={19} />,
-                label: count === null ? label : `${label} ${count}`,
-                press: () => navigate(href),
-              })),
-            ...(isOwn
-              ? [
-                  {
-                    id: "remove",
-                    icon: <LineIcon of={X} size={19} />,
-                    label: filters.mine.remove,
-                    press: () => void own.remove(address.filter),
-                  },
-                ]
-              : []),
             ...(isAdmin
               ? [
                   {

@@ -1,4 +1,5 @@
 import { readLeadTimes } from "@campusward/contracts/booking/demo-times";
+import { countViews } from "@campusward/contracts/desk/desk-views";
 import { readFiguresLine, readSources } from "@campusward/contracts/desk/lead-sources";
 import { type LeadDetail, LeadSummary, readFigures, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { useQueryClient } from "@tanstack/react-query";
@@ -89,7 +90,8 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const readAgain = useCallback(() => {
     void refresh();
     void recount();
-  }, [refresh, recount]);
+    void askAgain(client, [countViews.path]);
+  }, [client, refresh, recount]);
 
   // A lead becomes late without any change to it, and one that is deleted leaves none to be told of.
   const readAt = useRef(now);

@@ -49,6 +49,7 @@ export function useLeadKeys({ address, chosen, begin }: Desk, openLead: OpenLead
       m: () => withCurrent((id) => pressInside(id, ".note-form textarea")),
       e: () => withCurrent((id) => pressInside(id, ".facts-toggle")),
       n: () => document.querySelector<HTMLElement>(".add-lead-open")?.click(),
+      v: () => document.querySelector<HTMLElement>(".desk-view-more")?.click(),
       f: openings.openFilters,
       "/": openLead.search,
       "?": openings.showKeys,

@@ -1,121 +1,154 @@
-import { type DeskView, mostDeskViews } from "@campusward/contracts/desk/desk-views";
-import type { LeadFilter, LeadView } from "@campusward/contracts/desk/leads-desk";
-import { useLayoutEffect, useRef } from "react";
+import { countViews, type DeskView, mostDeskViews } from "@campusward/contracts/desk/desk-views";
+import type { Count, LeadFilter, LeadView } from "@campusward/contracts/desk/leads-desk";
+import { ChevronDown } from "lucide";
 import { Link } from "../../navigation/link.tsx";
-import type { DeskCounts } from "../../queries/desk-counts.ts";
+import { useDeskCounts } from "../../queries/desk-counts.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { countText } from "../../ui/list/count-chips.tsx";
-import { countFilters, toDeskSearch } from "./desk-address.ts";
+import { useDisclosure } from "../../ui/list/use-disclosure.ts";
+import { countFilters, isNarrowed, toDeskSearch, toQuery } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 import { isSameView, type OwnViewsControl, useViewName } from "./own-views.ts";
 
-/** In the order of the row; what is wanted more rarely stands at the end. */
-const shownViews: readonly LeadView[] = [
-  "today",
-  "waiting",
-  "mine",
-  "unassigned",
-  "slept",
-  "open",
-  "flagged",
-  "later",
-  "all",
-];
+/** Those that are looked at all day. On phones there is room for the first two; the others are behind More as well. */
+const chips: readonly LeadView[] = ["today", "waiting", "mine", "open"];
+const chipsOfPhones = 2;
 
-/** A view that a chip opens, or a line of the menu where there is no room for a chip. */
-export type ShownView = { id: string; label: string; href: string; isCurrent: boolean; count: string | null };
+type ShownView = { id: string; label: string; href: string; isCurrent: boolean; count: Count | undefined };
 
-/** The views of everybody, and one's own. */
-export function useShownViews(counts: DeskCounts | null, own: readonly DeskView[]): readonly ShownView[] {
+/** The views of everybody, those that stand behind More, and one's own. Numbers count within filter and search. */
+function useShownViews(own: readonly DeskView[], isAsked: boolean) {
   const { words, address } = useDesk();
+  const { counts } = useDeskCounts();
   const nameOf = useViewName();
   const { filter, hrefWith, hrefOfView } = address;
+  const { view: current } = filter;
+  const { view: _view, ...narrowing } = toQuery(filter);
+  const narrowed = isNarrowed(filter);
+  const { query } = useEndpoint(countViews, narrowing, { isAsked: narrowed || isAsked });
+  const counted = query.data?.views ?? (narrowed ? undefined : counts?.views);
   const isOwn = own.some((view) => isSameView(view, filter));
-  return [
-    ...shownViews.map((view) => ({
-      id: view,
-      label: words.leads.views[view],
-      href: hrefWith({ view }),
-      isCurrent: view === filter.view && !isOwn,
-      count: counts && countText(counts.views[view]),
-    })),
-    ...own.map((view) => ({
-      id: toDeskSearch({ filter: view, lead: null }),
-      label: nameOf(view),
-      href: hrefOfView(view),
-      isCurrent: isSameView(view, filter),
-      count: null,
-    })),
-  ];
+  const hasEnded = isEnded(filter);
+  const byView = (view: LeadView): ShownView => ({
+    id: view,
+    label: words.leads.views[view],
+    href: hrefWith({ view, ...(hasEnded && { status: undefined }) }),
+    isCurrent: view === current && !isOwn && !hasEnded,
+    count: counted?.[view],
+  });
+  const byEnd = (id: "won" | "closed", status: "won" | "lost"): ShownView => ({
+    id,
+    label: words.filters.ended[id],
+    href: hrefWith({ view: "all", status }),
+    isCurrent: hasEnded && filter.status === status && !isOwn,
+    count: query.data?.[id],
+  });
+  return {
+    chips: chips.map(byView),
+    more: [
+      ...[byView("unassigned"), byView("slept")],
+      ...[byEnd("won", "won"), byEnd("closed", "lost")],
+      ...[byView("flagged"), byView("all")],
+    ],
+    own: own.map(
+      (view, at): ShownView => ({
+        id: toDeskSearch({ filter: view, lead: null }),
+        label: nameOf(view),
+        href: hrefOfView(view),
+        isCurrent: isSameView(view, filter),
+        count: query.data?.own[at],
+      }),
+    ),
+    /** What a link of elsewhere opens, and no chip does. */
+    elsewhere: chips.includes(current) ? [] : [byView(current)],
+  };
 }
 
-type ViewChipsProps = {
-  views: readonly ShownView[];
-  /** Ids of those that have no room. */
-  folded: readonly string[];
-  onFolded: (ids: readonly string[]) => void;
-};
-
-/** One line of chips. Those without room are folded away, from the right; the current one never is. */
-export function ViewChips({ views, folded, onFolded }: ViewChipsProps) {
-  const { words } = useDesk();
-  const row = useRef<HTMLElement>(null);
-
-  const measure = () => {
-    if (!row.current) return;
-    const widths = [...row.current.children].map((chip) => (chip instanceof HTMLElement ? chip.offsetWidth : 0));
-    const current = views.findIndex(({ isCurrent }) => isCurrent);
-    const fold = findFolded(widths, current, row.current.clientWidth - 2 * ringPx);
-    const ids = views.filter((_, at) => fold.has(at)).map(({ id }) => id);
-    if (ids.join() !== folded.join()) onFolded(ids);
-  };
-  const latest = useRef(measure);
-  latest.current = measure;
-
-  // Counts and names change the widths.
-  useLayoutEffect(() => latest.current());
-
-  useLayoutEffect(() => {
-    if (!row.current) return;
-    const observer = new ResizeObserver(() => latest.current());
-    observer.observe(row.current);
-    return () => observer.disconnect();
-  }, []);
-
+/** What is looked at all day as chips, the rest behind More. A view of More that is open stands in its place. */
+export function ViewChips({ own }: { own: OwnViewsControl }) {
+  const { words, address } = useDesk();
+  const box = useDisclosure();
+  const views = useShownViews(own.views, box.isOpen);
+  const { filters } = words;
+  const isNarrow = (at: number) => (at >= chipsOfPhones ? "" : undefined);
+  const chosen = [...views.own, ...views.more, ...views.elsewhere].find(({ isCurrent }) => isCurrent);
+  const line = (view: ShownView, ofPhones?: string) => (
+    <li key={view.id} data-phone={ofPhones}>
+      <Link href={view.href} aria-current={view.isCurrent ? "true" : undefined} onClick={box.close}>
+        <span>{view.label}</span>
+        {view.count && <span className="filter-count">{countText(view.count)}</span>}
+      </Link>
+    </li>
+  );
   return (
-    <nav className="filter-views" aria-label={words.filters.views} ref={row}>
-      {views.map(({ id, label, href, isCurrent, count }) => (
+    <nav className="filter-views" aria-label={filters.views}>
+      {views.chips.map((view, at) => (
         <Link
-          key={id}
-          href={href}
+          key={view.id}
+          href={view.href}
           className="desk-view"
-          aria-current={isCurrent ? "true" : undefined}
-          data-folded={folded.includes(id) ? "" : undefined}
+          aria-current={view.isCurrent ? "true" : undefined}
+          data-wide={isNarrow(at)}
         >
-          <span className="desk-view-name">{label}</span>
-          {count !== null && <span className="desk-view-count">{count}</span>}
+          <ViewName view={view} />
         </Link>
       ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the box from wherever the focus is in it. */}
+      <div className="filter-place" ref={box.place} onKeyDown={box.onKeyDown}>
+        <button
+          ref={box.button}
+          type="button"
+          className="desk-view desk-view-more"
+          aria-expanded={box.isOpen}
+          aria-current={chosen ? "true" : undefined}
+          onClick={box.toggle}
+        >
+          {chosen ? <ViewName view={chosen} /> : <span>{filters.more}</span>}
+          <LineIcon of={ChevronDown} size={18} strokeWidth={2.25} />
+        </button>
+        {box.isOpen && (
+          <div className="filter-box more-box">
+            <ul aria-label={filters.more}>
+              {views.chips.slice(chipsOfPhones).map((view) => line(view, ""))}
+              {views.more.map((view) => line(view))}
+            </ul>
+            {views.own.length > 0 && (
+              <>
+                <p className="filter-note">{filters.mine.heading}</p>
+                <ul aria-label={filters.mine.heading}>{views.own.map((view) => line(view))}</ul>
+              </>
+            )}
+            {chosen && views.own.includes(chosen) ? (
+              <button type="button" className="text-link filter-keep" onClick={() => void own.remove(address.filter)}>
+                {filters.mine.remove}
+              </button>
+            ) : (
+              <KeepView own={own} />
+            )}
+          </div>
+        )}
+      </div>
     </nav>
   );
 }
 
-/** Around the row, for the ring of the focus. */
-const ringPx = 4;
-const gapPx = 7;
+function ViewName({ view: { label, count } }: { view: ShownView }) {
+  return (
+    <>
+      <span className="desk-view-name">{label}</span>
+      {count && <span className="desk-view-count">{countText(count)}</span>}
+    </>
+  );
+}
 
-/** The places of the chips that do not fit: from the right, but never the current one. */
-export function findFolded(widths: readonly number[], current: number, room: number): ReadonlySet<number> {
-  const folded = new Set<number>();
-  const whole = () => {
-    const shown = widths.filter((_, at) => !folded.has(at));
-    return shown.reduce((sum, width) => sum + width, 0) + gapPx * Math.max(shown.length - 1, 0);
-  };
-  for (let at = widths.length - 1; at >= 0 && whole() > room; at -= 1) if (at !== current) folded.add(at);
-  return folded;
+/** Whether the view of all leads shows those that ended in one way. */
+function isEnded({ view, status }: LeadFilter): boolean {
+  return view === "all" && (status === "won" || status === "lost");
 }
 
 /** Keeps what is set as a view of one's own; nothing where nothing is set, or it is kept already. */
-export function KeepView({ own }: { own: OwnViewsControl }) {
+function KeepView({ own }: { own: OwnViewsControl }) {
   const { words, address } = useDesk();
   const { filter } = address;
   const { mine } = words.filters;

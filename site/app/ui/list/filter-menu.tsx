@@ -1,6 +1,5 @@
 import { Check, ChevronLeft, ChevronRight, ListFilter, Search, X } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
-import type { Elements } from "../elements.ts";
 import { LineIcon } from "../line-icon.tsx";
 import { useDisclosure } from "./use-disclosure.ts";
 import "./filter-row.css";
@@ -80,12 +79,10 @@ type FilterMenuProps = {
   shown: string;
   /** Opened from outside, such as by a key: each new number opens it. */
   opened?: number;
-  /** What else can be done with what is set. */
-  foot?: Elements;
 };
 
 /** One menu of two columns: what to filter by, and its values. They apply at once. On phones one column after the other. */
-export function FilterMenu({ words, fields, shown, opened = 0, foot }: FilterMenuProps) {
+export function FilterMenu({ words, fields, shown, opened = 0 }: FilterMenuProps) {
   const { isOpen, open, toggle, close, place, button, onKeyDown } = useDisclosure();
   const [name, setName] = useState<string | null>(null);
   const [typed, setTyped] = useState("");
@@ -204,7 +201,6 @@ export function FilterMenu({ words, fields, shown, opened = 0, foot }: FilterMen
             </div>
           )}
           <div className="filter-foot">
-            {foot}
             <button type="button" className="filter-show" onClick={close}>
               {words.show(shown)}
             </button>

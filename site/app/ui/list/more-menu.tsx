@@ -18,7 +18,7 @@ export function MoreMenu({ words, items, note = null }: MoreMenuProps) {
   const { isOpen, toggle, close, place, button, onKeyDown } = useDisclosure();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from wherever the focus is in it.
-    <div className="filter-place" ref={place} onKeyDown={onKeyDown}>
+    <div className="filter-place more-menu" ref={place} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"

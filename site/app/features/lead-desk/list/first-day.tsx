@@ -9,7 +9,7 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { CountStone } from "../reply-clock.tsx";
 
-/** Until the first answer: what can be done meanwhile, as stones that count down to it. What is done stays painted. */
+/** Until a new team has what it needs: what can be done meanwhile, as stones that count down to it. What is done stays painted. */
 export function FirstDay({ done }: { done: FirstDays }) {
   const { firstDay } = useDesk().words;
   const { me } = useOpenSession();
@@ -26,8 +26,10 @@ export function FirstDay({ done }: { done: FirstDays }) {
       action: <CallToAction look="yellow" small action={steps.form.action} />,
     },
     { ...steps.mails, isDone: done.sendsMail, action: link(steps.mails.action) },
+    { ...steps.hours, isDone: done.hasHours, action: link(steps.hours.action) },
+    { ...steps.notifications, isDone: done.hasNotifications, action: link(steps.notifications.action) },
     { ...steps.invite, isDone: done.hasColleague, action: link(steps.invite.action) },
-    { ...steps.answer, isDone: false },
+    { ...steps.answer, isDone: done.hasAnswered },
   ];
   const next = stones.findIndex(({ isDone }) => !isDone);
   return (

@@ -31,8 +31,13 @@ export function LeadList({ list, counts }: LeadListProps) {
   if (status === "loading") return <ListSkeleton />;
   if (status === "failed") return <ListFailed onAgain={list.again} />;
   if (leads.length === 0) {
-    if (firstDays) return <FirstDay done={firstDays} />;
-    return <ListEmpty isStale={list.isStale} />;
+    if (firstDays && !firstDays.hasAnswered) return <FirstDay done={firstDays} />;
+    return (
+      <>
+        <ListEmpty isStale={list.isStale} />
+        {firstDays && <FirstDay done={firstDays} />}
+      </>
+    );
   }
   const Rows = isNarrow ? LeadCards : LeadTable;
   const sections = toSections(list, isWhole ? counts : null);

@@ -25,7 +25,7 @@ test("R12.14 in Today a place is counted among those who are due, or who slept",
   const countOf = (view: string) => ({ count: view === "today" ? 9 : 4, isMore: false });
   const wordsOf = (open: string) => placeInList({ leads, open, kept: null, view: "today", groups, countOf, words });
   expect(wordsOf("b")).toEqual({ words: "2 of 9 today", previous: "a", next: "c" });
-  expect(wordsOf("c")).toEqual({ words: "1 of 4 slept", previous: "b", next: null });
+  expect(wordsOf("c")).toEqual({ words: "1 of 4 without contact lately", previous: "b", next: null });
 });
 
 test("R12.14 a row that only keeps its place is in no number: the chip has counted it out", () => {
