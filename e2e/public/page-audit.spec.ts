@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { type PagePath, pagePaths, publicPages } from "../../site/app/page-paths.ts";
 import { expectNoAxeViolations, expectNoSidewaysScroll } from "../support/axe.ts";
+import { buttonsThatMeltAway } from "../support/buttons.ts";
 import { demoDialogOf } from "../support/demo-dialog.ts";
 import { untilHydrated } from "../support/hydrated.ts";
 import { expect, test } from "../support/product.ts";
@@ -100,6 +101,9 @@ for (const path of pagePaths) {
     });
 
     await expectSound(page);
+    await test.step("in a wide window no button melts into what lies behind it", async () => {
+      expect(await buttonsThatMeltAway(page)).toEqual([]);
+    });
 
     if (!isLegal && !isDoorstep) {
       await test.step("its Book a Demo opens the dialog", async () => {

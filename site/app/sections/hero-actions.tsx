@@ -18,16 +18,18 @@ type HeroActionsProps = {
   actions?: Action[] | undefined;
   arrow?: "right";
   withoutScript?: string | undefined;
+  /** Of the first. */
+  look?: "yellow" | undefined;
 };
 
 /** The first action as a button, the others as quieter links; below, what to do without script. */
-export function HeroActions({ actions = [], arrow, withoutScript }: HeroActionsProps) {
+export function HeroActions({ actions = [], arrow, withoutScript, look }: HeroActionsProps) {
   const [first, ...others] = actions;
   if (!first) return null;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-7 gap-y-4">
-        <CallToAction action={first} />
+        <CallToAction action={first} {...(look && { look, className: "border-2 border-ink" })} />
         {others.map((action) =>
           action.kind === "link" ? (
             <TextLink key={action.label} action={action} {...(arrow && { arrow })} />
@@ -58,16 +60,6 @@ export function HeroTag({ label, cap }: NonNullable<PageHero["tag"]>) {
     <p className="mb-5 flex items-center gap-3 font-semibold">
       <Stone cap={cap} className="h-8" />
       <span>{label}</span>
-    </p>
-  );
-}
-
-/** Who keeps a promise that no program keeps. */
-export function HandNote({ text }: { text: string }) {
-  return (
-    <p className="mt-4 flex max-w-[38rem] items-start gap-3 font-semibold">
-      <Stone cap={null} className="h-8" />
-      <span>{text}</span>
     </p>
   );
 }
