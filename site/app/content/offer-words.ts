@@ -5,12 +5,10 @@ export function countInWords(count: number): string {
   return numberWords[count] ?? String(count);
 }
 
-/** What visitors read where people do it. */
-export const offerWords = {
-  byHand: "Run by our team. Ask at the demo.",
-};
-
-/** Under the promise of a product's page: who keeps it. Null where the product does. */
-export function byHandNote(isByHand: boolean, words = offerWords.byHand): string | null {
-  return isByHand ? `${words} The pictures are examples.` : null;
+/** Under what a visitor can try: that it is an example, and who does it today. The first alone where the product does. */
+export function exampleNote(isByHand: boolean, words: string): string {
+  return isByHand ? words : "Example data.";
 }
+
+/** The same under a row of pictures of several products. */
+export const examplesByHand = "Example data. Today our counsellors do this with you; we show you how in the demo.";

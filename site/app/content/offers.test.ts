@@ -102,7 +102,7 @@ test("R16.4 what is done by hand says so at its place", async () => {
   const tools = home.integrations.items.filter(({ offer }) => offer !== "email");
   expect(tools.map(({ state }) => state)).toEqual(Array(5).fill("byHand"));
   const { profileTracker } = await import("./pages/profile-tracker.ts");
-  expect(profileTracker.hero.note).toMatch(/^Run by our team\./);
+  expect(profileTracker.exhibit.note).toMatch(/^Example data\. Today our counsellors do this with you;/);
 });
 
 test("R16.4 a fresh clone is on only where a part of the product does it", () => {

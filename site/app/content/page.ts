@@ -10,8 +10,6 @@ export type PageHero = {
   tag?: { label: string; cap: StoneCap | null };
   heading: string;
   text: string;
-  /** Who keeps the promise, where it is no program. */
-  note?: string | null;
   actions?: Action[];
   /** Read instead of the dialog by a visitor whose browser runs no script. */
   withoutScript?: string;

@@ -34,7 +34,11 @@ function pointsInWords(points: number | null): string {
 export const evaluatorWords = {
   ...evaluatorOpening,
   heading: "Try a small one on yourself",
-  text: "This is not the evaluator. It has read none of your papers and knows only what you tap. It shows how a reading is put together: what is strong, what a reader would miss, and three next stones.",
+  soFar: {
+    heading: "Your reading so far",
+    toCome: "To come",
+    note: "A sample, from what you tap. It has read none of your papers. At the end it names one strength, one gap and three next steps.",
+  },
   withoutScript:
     "The questions need JavaScript. The rule does not: it is written out below, and a pencil will do the rest.",
   areas: evaluatorAreas,
@@ -56,6 +60,9 @@ export const evaluatorWords = {
     strengths: "What is strong",
     noStrengths: "Nothing stands out yet. That is a beginning, not a verdict.",
     gaps: "Gaps a reader would notice",
+    /** Where nothing is strong and nothing is a gap. */
+    middle:
+      "Nothing stands out yet, and nothing is missing. What you told us is on its way: a beginning, not a verdict.",
     noGaps: "None, in what you told us. A counsellor would now ask for proof.",
     unknown: "Not enough information",
     cited: (answer: string) => `You said: “${answer}.”`,

@@ -2,14 +2,12 @@ import moments from "../../assets/scenes/steps/evaluator-line-and-book.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { evaluatorWords } from "../features/evaluator-words.ts";
-import { portraits } from "../lists/portraits.ts";
-import { byHandNote } from "../offer-words.ts";
+import { exampleNote } from "../offer-words.ts";
 import { isByHand } from "../offers.ts";
-import type { SectionHeadWords } from "../page.ts";
 import { closings } from "../scenes.ts";
-import type { DrawnStepsContent, ProductPageContent } from "./product-page.ts";
+import type { ProductPageContent } from "./product-page.ts";
 
-const page: ProductPageContent & { steps: DrawnStepsContent } = {
+export const aiEvaluator = {
   path: "/product/ai-evaluator",
   title: `AI Profile Evaluator - ${company.name}`,
   description:
@@ -18,15 +16,18 @@ const page: ProductPageContent & { steps: DrawnStepsContent } = {
     tag: { label: "AI Profile Evaluator", cap: "amaltas" },
     heading: "Know where you stand. See why.",
     text: "The whole record is read, with an eye for what an admissions reader would notice, and the next few stones are suggested. A counsellor has the last word, every time.",
-    note: byHandNote(
-      isByHand("evaluator"),
-      "The seven questions below work here. A whole record is read by our team. Ask at the demo.",
-    ),
     actions: [bookADemo],
     withoutScript: formNeedsScript,
   },
+  exhibit: {
+    words: evaluatorWords,
+    note: exampleNote(
+      isByHand("evaluator"),
+      "The questions work here. A whole record is read by our counsellors; we show you how in the demo.",
+    ),
+  },
   steps: {
-    head: { number: 3, cap: "sky", label: "How it reads", aside: "Minutes, not weekends." },
+    label: "How it reads",
     picture: {
       src: moments,
       width: 1184,
@@ -52,7 +53,6 @@ const page: ProductPageContent & { steps: DrawnStepsContent } = {
     ],
   },
   limits: {
-    head: { number: 1, cap: "gulmohar", label: "Fair use of AI", aside: "Written for parents, too." },
     heading: "What it will not do",
     text: "A score is a conversation starter. We keep it from becoming anything more.",
     icon: "ban",
@@ -70,106 +70,7 @@ const page: ProductPageContent & { steps: DrawnStepsContent } = {
     heading: "Run it on one student. Argue with it.",
     text: "The best demos end with a counsellor saying “no, that’s wrong”, and the reading getting better.",
     action: bookADemo,
+    button: "yellow",
     picture: closings.lamp,
   },
-};
-
-/** The reading that the hero shows. Ananya is invented, and so are her figures. */
-const window = {
-  caption: "An example from the evaluator: the reading of an invented student.",
-  student: { portrait: portraits.ananya, name: "Ananya Iyer", text: "Class 11, aiming for design engineering" },
-  read: "Read 14 documents",
-  share: "Share with parent",
-  score: {
-    label: "PROFILE",
-    value: "72",
-    verdict: "Strong, and a bit lonely",
-    text: "Up 9 since March. Likely range 68 to 76.",
-  },
-  radar: {
-    /** 0 to 100 each, clockwise from the top. */
-    areas: [
-      { label: "Academics", value: 86, target: 85, isGap: false },
-      { label: "Projects", value: 78, target: 80, isGap: false },
-      { label: "Teamwork", value: 44, target: 75, isGap: true },
-      { label: "Service", value: 62, target: 70, isGap: false },
-      { label: "Voice", value: 81, target: 80, isGap: false },
-      { label: "Depth", value: 52, target: 80, isGap: true },
-    ],
-    valueLabel: "Ananya today",
-    targetLabel: "Her target courses",
-    alt: "Six profile areas, with what her target courses ask for: Academics 86 of 85, Projects 78 of 80, Teamwork 44 of 75, Service 62 of 70, Voice 81 of 80, Depth 52 of 80.",
-  },
-  strengths: {
-    heading: "What is strong",
-    lines: [
-      {
-        cap: "neem",
-        title: "Projects",
-        text: "An air-quality sensor, built and used in four schools.",
-        state: { label: "3 proofs", tone: "done", chip: true },
-      },
-      {
-        cap: "neem",
-        title: "Voice",
-        text: "Two essays that sound like a person, and the same person.",
-        state: { label: "2 proofs", tone: "done", chip: true },
-      },
-    ],
-  },
-  gaps: {
-    heading: "Gaps a reader would notice",
-    lines: [
-      {
-        cap: "late",
-        title: "Teamwork",
-        text: "Everything is solo. Three of her five courses ask for group work.",
-        state: { label: "31 below target", tone: "late" },
-      },
-      {
-        cap: "late",
-        title: "Depth",
-        text: "Six activities, none longer than five months.",
-        state: { label: "28 below target", tone: "late" },
-      },
-      {
-        cap: "amaltas",
-        title: "Service",
-        text: "Good work, but no letter or photo yet.",
-        state: { label: "8 below, no proof", tone: "soon" },
-      },
-    ],
-  },
-  next: {
-    heading: "Suggested next stones",
-    add: "Add to plan",
-    stones: [
-      {
-        title: "Co-lead the sensor roll-out",
-        text: "With two classmates and one teacher, to four more schools.",
-        effort: "10 weeks",
-        effect: "+6",
-      },
-      {
-        title: "Stay with it past month five",
-        text: "Drop the coding club. Keep the sensor.",
-        effort: "From now",
-        effect: "+4",
-      },
-      {
-        title: "Ask for one letter",
-        text: "The principal at St. Agnes has already offered.",
-        effort: "10 minutes",
-        effect: "+2",
-      },
-    ],
-    note: "Suggestions are drafts. Ritu Banerjee approves what reaches the family.",
-  },
-} as const;
-
-const trial: { head: SectionHeadWords; words: typeof evaluatorWords } = {
-  head: { number: 2, cap: "neem", label: "Your turn", aside: "Seven questions, two minutes, nothing sent." },
-  words: evaluatorWords,
-};
-
-export const aiEvaluator = { ...page, window, trial };
+} satisfies ProductPageContent;

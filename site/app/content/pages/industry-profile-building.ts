@@ -1,17 +1,13 @@
 import moments from "../../assets/scenes/steps/programmes-three-rooms.svg";
-import desktop from "../../assets/ui/industry-programme.svg";
-import mobile from "../../assets/ui/industry-programme-mobile.svg";
 import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { portraits } from "../lists/portraits.ts";
-import { tracks as allTracks, trackFactNames } from "../lists/tracks.ts";
-import { byHandNote } from "../offer-words.ts";
+import { tracks as allTracks, type Track, trackFactNames } from "../lists/tracks.ts";
+import { exampleNote } from "../offer-words.ts";
 import { isByHand } from "../offers.ts";
-import type { SectionHeadWords } from "../page.ts";
 import { closings } from "../scenes.ts";
-import type { DrawnStepsContent, ProductPageContent, ProductPictureContent, RowsContent } from "./product-page.ts";
+import type { ProductPageContent } from "./product-page.ts";
 
-const page: ProductPageContent & { steps: DrawnStepsContent } = {
+export const industryProfileBuilding = {
   path: "/product/industry-profile-building",
   title: `Industry Led Profile Building Programs - ${company.name}`,
   description: "Twelve weeks, three tracks, and work to show at the end.",
@@ -19,12 +15,37 @@ const page: ProductPageContent & { steps: DrawnStepsContent } = {
     tag: { label: "Industry Led Profile Building Programs", cap: "neem" },
     heading: "Twelve weeks. Something to show.",
     text: "Students take a real brief from a working organisation, learn what it needs, build it, and put it in front of strangers. The countdown ends at zero with work they can put in an application.",
-    note: byHandNote(isByHand("programmes")),
     actions: [bookADemo],
     withoutScript: formNeedsScript,
   },
+  exhibit: {
+    heading: "Open a week",
+    note: exampleNote(
+      isByHand("programmes"),
+      "Example weeks. Our team runs them with you; we show you how in the demo.",
+    ),
+    tracks: allTracks,
+    names: { innovation: "Innovation", business: "Business", creativity: "Creativity" },
+    /** What a track has to show when a week ends, in the order of its weeks. */
+    shows: {
+      innovation: ["a field notebook", "working code", "prototype one", "a public stall", "a signed project page"],
+      business: ["ten conversations", "a price list", "a stall", "first sales", "closed books"],
+      creativity: ["a page of questions", "three studies", "a first half", "an opening night", "a body of work"],
+    },
+    weeksLeft: "weeks to go",
+    end: "The end of the road",
+    toShow: (what: string) => `To show at the end: ${what}.`,
+    facts: ({ duration, hours, mode, selection }: Track["facts"]) =>
+      `${duration}, ${hours} hours, ${mode.toLowerCase()}. Selection: ${selection.toLowerCase()}.`,
+    /** A week, as wide as its hours. */
+    week: [
+      { name: "Learn", text: "3 hours" },
+      { name: "Make", text: "5 hours" },
+      { name: "Show", text: "2 hours" },
+    ],
+  },
   steps: {
-    head: { number: 4, cap: "neem", label: "Inside a week", aside: "About ten hours, spread so that school survives." },
+    label: "Inside a week",
     picture: {
       src: moments,
       width: 1184,
@@ -49,8 +70,27 @@ const page: ProductPageContent & { steps: DrawnStepsContent } = {
       },
     ],
   },
+  rows: [
+    {
+      heading: "A project page that stands up",
+      text: "Photos, files, hours and the names of the people who saw it. A reader can check every line without asking us.",
+      checks: [
+        "Written by the student, edited by nobody",
+        "Hours confirmed by the mentor",
+        "Kept as a file of the student’s own",
+      ],
+    },
+    {
+      heading: "A mentor who will say their name",
+      text: "Mentors are working professionals. They meet each team every week and sign only what they saw.",
+      checks: [
+        "One mentor for at most six students",
+        "Known to us before they meet anyone",
+        "Every call has a day and an hour",
+      ],
+    },
+  ],
   limits: {
-    head: { number: 1, cap: "gulmohar", label: "Before you apply", aside: "The honest part." },
     heading: "It is not for everyone",
     text: "Twelve weeks beside school is real work. Read this first, and apply if it makes you want to.",
     icon: "signpost",
@@ -78,70 +118,9 @@ const page: ProductPageContent & { steps: DrawnStepsContent } = {
     action: bookADemo,
     picture: closings.platform,
   },
-};
-
-const picture: ProductPictureContent = {
-  alt: "The twelve-week plan counts down: at week 12 a field notebook, at 9 working code, at 6 a first prototype, at 3 a public stall, at 0 a signed project page.",
-  desktop: { src: desktop, width: 1184, height: 540 },
-  mobile: { src: mobile, width: 350, height: 812 },
-};
-
-const trackHead: SectionHeadWords = {
-  number: 3,
-  cap: "roller",
-  label: "Three roads",
-  aside: "The cap colour tells you which one you are on.",
-};
-
-const trackCards = {
-  head: trackHead,
-  factNames: trackFactNames,
-  tracks: allTracks.map((track) => ({ track, apply: applyNowFrom(`product/industry-profile-building/${track.id}`) })),
-};
-
-const rows: RowsContent = {
-  head: { number: 2, cap: "amaltas", label: "What a student leaves with", aside: "Four things, all checkable." },
-  rows: [
-    {
-      heading: "A project page that stands up",
-      text: "Photos, files, hours and the names of the people who saw it. A reader can check every line without asking us.",
-      checks: [
-        "Written by the student, edited by nobody",
-        "Hours confirmed by the mentor",
-        "Kept as a file of the student’s own",
-      ],
-      ground: "peach",
-      sheet: {
-        caption: "An example of a project page, by an invented student.",
-        head: { title: "Clean air for four schools", text: "Kabir Anand, Innovation Track" },
-        items: [
-          { mark: "neem", title: "134 hours, confirmed", text: "Dr Leena Joseph, Kaveri Labs" },
-          { mark: "neem", title: "Prototype three", text: "Code, wiring, nine photos" },
-          { mark: "neem", title: "Used in four schools", text: "Letter from each principal" },
-          { mark: "neem", title: "What failed", text: "Prototypes one and two, and why" },
-        ],
-      },
-    },
-    {
-      heading: "A mentor who will say their name",
-      text: "Mentors are working professionals. They meet each team every week and sign only what they saw.",
-      checks: [
-        "One mentor for at most six students",
-        "Known to us before they meet anyone",
-        "Every call has a day and an hour",
-      ],
-      ground: "sky",
-      sheet: {
-        caption: "An example of a mentor’s week, by an invented mentor.",
-        head: { title: "Thomas George", text: "Field engineer, Kaveri Labs", portrait: portraits.thomas },
-        items: [
-          { mark: "amaltas", title: "Tuesday 6:30 pm", text: "Team of three" },
-          { mark: "neem", title: "Signed last week", text: "18 hours, prototype two" },
-          { kind: "said", text: "“They stopped asking me what to do in week five. That is the point.”" },
-        ],
-      },
-    },
-  ],
-};
-
-export const industryProfileBuilding = { ...page, picture, trackCards, rows };
+  trackCards: {
+    label: "Three roads",
+    factNames: trackFactNames,
+    tracks: allTracks.map((track) => ({ track, apply: applyNowFrom(`product/industry-profile-building/${track.id}`) })),
+  },
+} satisfies ProductPageContent & { trackCards: unknown };

@@ -6,32 +6,9 @@ import { aiEvaluator } from "./ai-evaluator.ts";
 import { industryProfileBuilding } from "./industry-profile-building.ts";
 import { internships } from "./internships.ts";
 import { learningManagementSystem } from "./learning-management-system.ts";
-import type { ProductRow } from "./product-page.ts";
 import { profileTracker } from "./profile-tracker.ts";
 
 const pages = [aiEvaluator, profileTracker, industryProfileBuilding, learningManagementSystem, internships];
-
-/** The sections of each page that have a stone, in the order of the page. */
-const heads = {
-  "/product/ai-evaluator": [aiEvaluator.steps, aiEvaluator.trial, aiEvaluator.limits],
-  "/product/profile-tracker": [profileTracker.steps, profileTracker.rows, profileTracker.limits],
-  "/product/industry-profile-building": [
-    industryProfileBuilding.steps,
-    industryProfileBuilding.trackCards,
-    industryProfileBuilding.rows,
-    industryProfileBuilding.limits,
-  ],
-  "/product/learning-management-system": [
-    learningManagementSystem.steps,
-    learningManagementSystem.rows,
-    learningManagementSystem.limits,
-  ],
-  "/product/internships": [internships.steps, internships.rows, internships.limits],
-};
-
-test.each(Object.entries(heads))("R10.2 the stones of %s count down to the closing call", (_path, sections) => {
-  expect(sections.map(({ head }) => head.number)).toEqual(sections.map((_, index) => sections.length - index));
-});
 
 test.each(pages)("R10.2 $path offers a demo twice, has three steps and says where it ends", (page) => {
   expect([...(page.hero.actions ?? []), page.closing.action]).toEqual([
@@ -43,26 +20,31 @@ test.each(pages)("R10.2 $path offers a demo twice, has three steps and says wher
 });
 
 test("R10.2 every picture of a product exists, in the size that is kept free for it", () => {
-  const drawings = [profileTracker, industryProfileBuilding, learningManagementSystem, internships].flatMap(
-    ({ picture, steps }) => [picture.desktop, picture.mobile, steps.picture],
-  );
+  const { scene } = profileTracker.exhibit;
   const site = fileURLToPath(new URL("../../..", import.meta.url));
-  for (const { src, width, height } of [...drawings, ...pages.map(({ closing }) => closing.picture)]) {
+  const drawings = pages.flatMap(({ steps, closing }) => [steps.picture, closing.picture]);
+  for (const { src, width, height } of [scene, ...drawings]) {
     const [head] = readFileSync(src.replace(/^.*?(?=app\/assets)/, site), "utf8").split(">");
     expect(head).toContain(` width="${width}"`);
     expect(head).toContain(` height="${height}"`);
   }
 });
 
-test("R10.2 every piece of a screen says that it is an example", () => {
-  const rows: ProductRow[] = [
-    ...profileTracker.rows.rows,
-    ...industryProfileBuilding.rows.rows,
-    ...learningManagementSystem.rows.rows,
-    ...internships.rows.rows,
-  ];
-  for (const { sheet } of rows) expect(sheet.caption).toMatch(/^An example (?:from|of) .+\.$/);
-  expect(aiEvaluator.window.caption).toMatch(/^An example from .+ invented student\.$/);
+test("R3.15 R10.2 each page says once that it shows an example, and not above its button", () => {
+  for (const page of pages) {
+    expect(page.exhibit.note).toMatch(/^(?:Example (?:data|weeks|people)\.|The questions work here\.) /);
+    expect(JSON.stringify([page.hero, page.steps, page.limits, page.closing])).not.toMatch(
+      /\bexamples? (?:data|weeks|people)|are examples|illustrative|run by our team/i,
+    );
+  }
+});
+
+test("R10.2 what the rules of the exhibits name one by one is as many", () => {
+  expect(profileTracker.exhibit.steps).toHaveLength(6);
+  expect(learningManagementSystem.exhibit.lines).toHaveLength(3);
+  expect(internships.exhibit.students).toHaveLength(3);
+  const { tracks, shows } = industryProfileBuilding.exhibit;
+  expect(tracks.map(({ id, weeks }) => [weeks.length, shows[id].length])).toEqual(Array(3).fill([5, 5]));
 });
 
 test.runIf(isDefaultBrand)("R5.3 each track applies from its own place", () => {

@@ -3,6 +3,7 @@ import type { EvaluatorAreaWords } from "../../content/features/evaluator-areas.
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { type Evaluation, evaluate, type Finding } from "./evaluate.ts";
+import { EvaluatorFindings } from "./evaluator-findings.tsx";
 import { EvaluatorProfile } from "./evaluator-profile.tsx";
 import { type Chosen, EvaluatorQuestion, type QuestionName, questionNames } from "./evaluator-question.tsx";
 
@@ -12,17 +13,18 @@ type EvaluatorCardProps = {
   answered?: Chosen;
   /** On a phone the result is short, until the whole is asked for. */
   isShort?: boolean;
+  /** Whether what the answers say so far stands beside the question. */
+  hasReading?: boolean;
 };
 
 /** Seven questions, one at a time, then an explained profile. It all happens in the browser. */
-export function EvaluatorCard({ words, answered = {}, isShort = false }: EvaluatorCardProps) {
+export function EvaluatorCard({ words, answered = {}, isShort = false, hasReading = false }: EvaluatorCardProps) {
   const state = useEvaluator(words, answered);
   const { current } = state;
   if (!current) return <EvaluatorProfile words={words} state={state} isShort={isShort} />;
   const { question, answers } = words.areas.find(({ area }) => area === current) ?? words.time;
-  return (
+  const asked = (
     <EvaluatorQuestion
-      key={current}
       words={words}
       name={current}
       question={question}
@@ -33,6 +35,17 @@ export function EvaluatorCard({ words, answered = {}, isShort = false }: Evaluat
       onAnswer={(choice) => state.answer(current, choice)}
       onBack={state.back}
     />
+  );
+  if (!hasReading) return asked;
+  return (
+    <div className="evaluator-with-reading">
+      {asked}
+      <div className="evaluator-so-far">
+        <h4 className="pb-3 font-semibold">{words.soFar.heading}</h4>
+        <EvaluatorFindings words={words} state={state} isOpen />
+        <p className="border-t-2 border-ink pt-4 text-sm">{words.soFar.note}</p>
+      </div>
+    </div>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import type { EvaluatorArea, EvaluatorPoints } from "../../content/features/evaluator-areas.ts";
+import type { EvaluatorArea } from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { NextStone, SheetLine } from "../../ui/stone/sheet-line.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import type { Evaluation, NextStep } from "./evaluate.ts";
 import type { EvaluatorState } from "./evaluator-card.tsx";
+import { EvaluatorFindings } from "./evaluator-findings.tsx";
 import "./evaluator-profile.css";
 
 type EvaluatorProfileProps = { words: EvaluatorWords; state: EvaluatorState; isShort: boolean };
@@ -31,7 +32,9 @@ export function EvaluatorProfile({ words, state, isShort }: EvaluatorProfileProp
               ? profile.basis(words.areas.length - evaluation.unknown.length, words.areas.length)
               : words.notEnough.text(evaluation.known, words.areas.length)}
           </p>
-          <EvaluatorFindings words={words} state={state} />
+          <div className="mt-5">
+            <EvaluatorFindings words={words} state={state} />
+          </div>
         </div>
         {evaluation.kind === "profile" ? (
           <ProfileColumns evaluation={evaluation} words={words} state={state} isFolded={isFolded} />
@@ -117,22 +120,28 @@ function ProfileColumns({ evaluation, words, state, isFolded }: ProfileColumnsPr
             <SheetLine mark={<StoneMark cap="late" />} title={profile.firstGap(short.gap.name)} text={short.gap.gap} />
           )}
         </ul>
-        <Lines
-          heading={profile.strengths}
-          none={profile.noStrengths}
-          areas={strengths}
-          cap="neem"
-          words={words}
-          text={(area) => `${area.strength} ${cite(area)}`}
-        />
-        <Lines
-          heading={profile.gaps}
-          none={profile.noGaps}
-          areas={gaps}
-          cap="late"
-          words={words}
-          text={(area) => `${area.gap} ${cite(area)}`}
-        />
+        {strengths.length + gaps.length === 0 ? (
+          <p className="text-lead">{profile.middle}</p>
+        ) : (
+          <>
+            <Lines
+              heading={profile.strengths}
+              none={profile.noStrengths}
+              areas={strengths}
+              cap="neem"
+              words={words}
+              text={(area) => `${area.strength} ${cite(area)}`}
+            />
+            <Lines
+              heading={profile.gaps}
+              none={profile.noGaps}
+              areas={gaps}
+              cap="late"
+              words={words}
+              text={(area) => `${area.gap} ${cite(area)}`}
+            />
+          </>
+        )}
         {unknown.length > 0 && (
           <Lines
             heading={profile.unknown}
@@ -190,41 +199,5 @@ function Lines({ heading, none, areas, cap, words, text }: LinesProps) {
         </ul>
       )}
     </div>
-  );
-}
-
-const stones: EvaluatorPoints[] = [1, 2, 3];
-
-function EvaluatorFindings({ words, state }: { words: EvaluatorWords; state: EvaluatorState }) {
-  const { profile, areas } = words;
-  return (
-    <ul className="mt-5">
-      {state.findings.map(({ area, points }) => {
-        const name = areas.find((other) => other.area === area)?.name ?? area;
-        return (
-          <li key={area} className="evaluator-finding">
-            <span className="font-semibold">{name}</span>
-            <span className="evaluator-stones">
-              {stones.map((stone) => (
-                <StoneMark
-                  key={stone}
-                  cap={points !== null && points >= stone ? "neem" : "unpainted"}
-                  className="max-h-5"
-                />
-              ))}
-            </span>
-            <span>{profile.points(points)}</span>
-            <button
-              type="button"
-              className="text-link"
-              aria-label={profile.changeLabel(name)}
-              onClick={() => state.change(area)}
-            >
-              <span>{profile.change}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

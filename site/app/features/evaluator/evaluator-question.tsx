@@ -42,7 +42,8 @@ export function EvaluatorQuestion(props: EvaluatorQuestionProps) {
   const at = names.indexOf(name);
   const headingId = useId();
   const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(goingOn.current), []);
+  // Who went back meanwhile is not sent on.
+  useEffect(() => () => clearTimeout(goingOn.current), [name]);
 
   function press(choice: number) {
     onChoose(choice);

@@ -3,20 +3,18 @@ import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { EvaluatorCard } from "./evaluator-card.tsx";
 
-/** The sample evaluator on its own page: the questions, and the rule by which they are read. */
-export function Evaluator({ words }: { words: EvaluatorWords }) {
+/** The evaluator on its own page: the questions with the reading that grows beside them, and the rule behind it. */
+export function Evaluator({ words, note }: { words: EvaluatorWords; note: string }) {
   return (
     <>
-      <div className="grid gap-x-16 gap-y-4 app:grid-cols-[1fr_1.18fr]">
-        <h2 className="type-d2">{words.heading}</h2>
-        <p className="max-w-[40rem] self-end text-lead text-ink-muted">{words.text}</p>
-      </div>
+      <h2 className="sr-only">{words.heading}</h2>
       <noscript>
-        <p className="mt-8 font-semibold">{words.withoutScript}</p>
+        <p className="rounded-card border-2 border-ink bg-white p-6 font-semibold">{words.withoutScript}</p>
       </noscript>
-      <div className="evaluator-card needs-script mt-10">
-        <EvaluatorCard words={words} />
+      <div className="evaluator-card needs-script shadow-[0_8px_0_var(--color-ink)]">
+        <EvaluatorCard words={words} hasReading />
       </div>
+      <p className="mt-6 text-sm text-ink-muted">{note}</p>
       <PublishedRule words={words} />
     </>
   );
@@ -28,7 +26,7 @@ const stepKinds: EvaluatorStepKind[] = ["long", "short", "proof"];
 function PublishedRule({ words }: { words: EvaluatorWords }) {
   const { heading, sentences, points, stepsHeading, stepKinds: kindWords } = words.howThisIsWorkedOut;
   return (
-    <details className="group mt-6">
+    <details className="group mt-2">
       <summary className="text-link">
         <span>{heading}</span>
         <Icon name="chevron-down" size={20} className="group-open:rotate-180" />

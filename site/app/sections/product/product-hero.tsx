@@ -1,25 +1,16 @@
-import type { ReactNode } from "react";
 import type { PageHero } from "../../content/page.ts";
-import { HandNote, HeroActions, HeroTag } from "../hero-actions.tsx";
+import type { Elements } from "../../ui/elements.ts";
+import { HeroActions, HeroTag } from "../hero-actions.tsx";
 
-type ProductHeroProps = PageHero & {
-  /** The product itself. It crosses the border of the yellow and the white. */
-  children: ReactNode;
-  /** True for a picture so tall that the yellow ends at a measure of its own, not at half of it. */
-  tall?: boolean;
-};
-
-/** The head of a page about one product: its name and promise, then what it looks like. */
+/** The head of a page about one product: its name and promise, then the product itself, across the border of the yellow. */
 export function ProductHero({
   tag,
   heading,
   text,
-  note,
   actions,
   withoutScript,
   children,
-  tall = false,
-}: ProductHeroProps) {
+}: PageHero & { children: Elements }) {
   return (
     <section>
       <div className="page-hero bg-amaltas-400 pb-10 app:pb-13">
@@ -36,16 +27,13 @@ export function ProductHero({
           </div>
           <div>
             <p className="max-w-[38rem] text-lead">{text}</p>
-            {note && <HandNote text={note} />}
             <div className="mt-7">
               <HeroActions actions={actions} withoutScript={withoutScript} />
             </div>
           </div>
         </div>
       </div>
-      <div
-        className={`relative before:absolute before:inset-x-0 before:-top-px before:bg-amaltas-400 ${tall ? "before:h-55 app:before:h-67" : "before:h-[22%] app:before:h-1/2"}`}
-      >
+      <div className="relative before:absolute before:inset-x-0 before:-top-px before:h-22 before:bg-amaltas-400 app:before:h-47">
         <div className="page-width relative">{children}</div>
       </div>
     </section>

@@ -1,29 +1,28 @@
-import type { PicturedProductPageContent } from "../../content/pages/product-page.ts";
+import type { ProductPageContent } from "../../content/pages/product-page.ts";
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { ClosingScene } from "../closing-scene.tsx";
 import { ProductHero } from "./product-hero.tsx";
-import { ProductPicture, ProductRows } from "./product-rows.tsx";
+import { ProductRows } from "./product-rows.tsx";
 import { DrawnSteps, Limits } from "./steps-and-limits.tsx";
 
 type ProductPageProps = {
-  content: PicturedProductPageContent;
-  /** A section between the steps and the rows. The colours of the grounds alternate with it. */
+  content: ProductPageContent;
+  exhibit: Elements;
+  /** What follows the steps. */
   children?: Elements;
 };
 
-/** A feature page: the product in a picture, its steps, its features, its limits, and whom to ask. */
-export function ProductPage({ content, children }: ProductPageProps) {
+/** A feature page: the product to try, its steps, what else it does, its limits, and whom to ask. */
+export function ProductPage({ content, exhibit, children }: ProductPageProps) {
   return (
     <>
-      <ProductHero {...content.hero}>
-        <ProductPicture {...content.picture} />
-      </ProductHero>
+      <ProductHero {...content.hero}>{exhibit}</ProductHero>
       <RestOfPage>
         <DrawnSteps {...content.steps} />
         {children}
-        <ProductRows {...content.rows} ground={children ? "haze" : "white"} />
-        <Limits {...content.limits} ground={children ? "white" : "haze"} />
+        {content.rows && <ProductRows rows={content.rows} />}
+        <Limits {...content.limits} />
         <ClosingScene {...content.closing} />
       </RestOfPage>
     </>

@@ -7,7 +7,6 @@ import type {
   StepCrop,
 } from "../../content/pages/product-page.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { SectionHead } from "../section-head.tsx";
 
 /** Written out, because a class is made only for what is found in the sources. */
 const cropClass: Record<StepCrop, string> = {
@@ -22,19 +21,18 @@ const cropClass: Record<StepCrop, string> = {
 };
 
 /** How it works, in one drawing of three moments with their words below. */
-export function DrawnSteps({ head, picture, steps }: DrawnStepsContent) {
+export function DrawnSteps({ label, picture, steps }: DrawnStepsContent) {
   const { alt, ...drawing } = picture;
   return (
-    <section aria-label={head.label} className="below-fold page-width py-section">
-      <SectionHead {...head} />
+    <section aria-label={label} className="page-width py-section">
       <img
-        className="mt-8 h-auto w-full rounded-card border-2 border-ink max-columns:hidden app:mt-13"
+        className="h-auto w-full rounded-card border-2 border-ink max-columns:hidden"
         {...drawing}
         alt={alt}
         loading="lazy"
         decoding="async"
       />
-      <ol className="mt-8 grid gap-x-8 gap-y-10 columns:mt-6 columns:grid-cols-3 app:gap-x-14">
+      <ol className="grid gap-x-8 gap-y-10 columns:mt-5 columns:grid-cols-3 app:gap-x-14">
         {steps.map(({ crop, heading, text }) => (
           <li key={heading}>
             <img
@@ -73,25 +71,19 @@ const tintClass: Record<LimitsContent["iconTint"], string> = {
   roller: "text-roller-300",
 };
 
-type LimitsProps = LimitsContent & { ground: "white" | "haze" };
-
 /** The limits of the product, on a night panel: nothing else on the page looks like it. */
-export function Limits({ ground, head, heading, text, icon, iconTint, items, more }: LimitsProps) {
+export function Limits({ heading, text, icon, iconTint, items, more }: LimitsContent) {
   return (
-    <section className={`below-fold py-section ${ground === "haze" ? "bg-jamun-50" : ""}`}>
+    <section className="below-fold bg-jamun-50 py-section">
       <div className="page-width">
-        <SectionHead {...head} />
-        <div className="on-night mt-8 grid gap-x-12 gap-y-7 rounded-card bg-ink px-5 py-8 text-white narrow:px-6 app:mt-13 app:grid-cols-[1fr_1.18fr] app:p-15">
+        <div className="on-night grid items-center gap-x-12 gap-y-7 rounded-card bg-ink px-5 py-10 text-white narrow:px-6 app:grid-cols-[1fr_1.18fr] app:px-15 app:py-11">
           <div>
             <h2 className="type-h2-small">{heading}</h2>
             <p className="mt-4 max-w-[30rem] text-lead text-jamun-200">{text}</p>
           </div>
           <ul>
             {items.map(({ text: item, note }) => (
-              <li
-                key={item}
-                className="flex gap-4 border-jamun-700 py-4 not-first:border-t-2 app:first:pt-1.5 last:pb-0"
-              >
+              <li key={item} className="flex gap-4 border-jamun-700 py-4 not-first:border-t-2 first:pt-0 last:pb-0">
                 <ProductIcon name={icon} size={26} className={`flex-none ${tintClass[iconTint]}`} />
                 <div>
                   <p className="font-semibold">{item}</p>
