@@ -10,7 +10,7 @@ export const page: SitePage = {
     <>
       <PageHero {...content.hero} />
       <RestOfPage>
-        <SolutionTiles tiles={content.tiles} />
+        <SolutionTiles {...content} />
         <ClosingScene {...content.closing} />
       </RestOfPage>
     </>

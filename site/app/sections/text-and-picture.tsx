@@ -11,7 +11,7 @@ type TextAndPictureProps = {
   ground: PanelGround;
   /** Side of the picture where there is room for two columns. Below that, the words come first. */
   pictureSide?: "left" | "right";
-  /** A picture of the product. It is drawn like a sheet whose bottom the ground cuts off. */
+  /** A picture of the product. */
   children: ReactNode;
 };
 
@@ -32,7 +32,9 @@ export function TextAndPicture(props: TextAndPictureProps) {
           ))}
         </ul>
       </div>
-      <div className={`picture-panel ${groundClass[ground]} ${pictureSide === "left" ? "app:-order-1" : ""}`}>
+      <div
+        className={`rounded-card px-4.5 pt-6 pb-7.5 app:p-10.5 ${groundClass[ground]} ${pictureSide === "left" ? "app:-order-1" : ""}`}
+      >
         {children}
       </div>
     </div>

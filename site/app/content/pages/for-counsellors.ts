@@ -3,7 +3,6 @@ import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
 import { does, offered, waysToWrite, whereOffered } from "../offers.ts";
-import type { SectionHeadWords } from "../page.ts";
 import { closings, feet } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 import { type FeatureRow, type SolutionPageContent, statisticsWords } from "./solution-page.ts";
@@ -142,13 +141,6 @@ const proof: FeatureRow = {
   },
 };
 
-const helpsHead: SectionHeadWords = {
-  number: 1,
-  cap: "amaltas",
-  label: "How it helps",
-  aside: "Jobs you already do, with a second pair of hands.",
-};
-
 export const forCounsellors = {
   path: "/solutions/iec-counselors",
   title: `For IECs and school counsellors - ${company.name}`,
@@ -163,7 +155,7 @@ export const forCounsellors = {
   },
   heroPictures: [monday],
   statistics: {
-    head: { number: 2, cap: "sky", label: "What changes" },
+    label: "What changes",
     source: null,
     words: statisticsWords,
     figures: [
@@ -172,7 +164,7 @@ export const forCounsellors = {
       { value: "30%", label: "better assessment scores" },
     ],
   },
-  helps: { head: helpsHead, rows: offered([draft, sundayNote, proof]) },
+  helps: { label: "How it helps", rows: offered([draft, sundayNote, proof]) },
   closing: {
     ground: "yellow",
     heading: "Bring your hardest case. We will start there.",
@@ -181,4 +173,4 @@ export const forCounsellors = {
     withoutScript: formNeedsScript,
     picture: closings.bicycle,
   },
-} satisfies SolutionPageContent & { helps: { head: SectionHeadWords; rows: FeatureRow[] } };
+} satisfies SolutionPageContent & { helps: { label: string; rows: FeatureRow[] } };

@@ -4,7 +4,6 @@ import { company } from "../company.ts";
 import { country } from "../country.ts";
 import { portraits } from "../lists/portraits.ts";
 import { does, offered, whereOffered } from "../offers.ts";
-import type { SectionHeadWords } from "../page.ts";
 import { closings, feet } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 import { type FeatureRow, type SolutionPageContent, statisticsWords } from "./solution-page.ts";
@@ -158,7 +157,7 @@ export const forFamilies = {
   },
   heroPictures: does("weeklyNotes") ? [studentView, homeView] : [studentView],
   statistics: {
-    head: { number: 3, cap: "gulmohar", label: "What changes" },
+    label: "What changes",
     source: null,
     words: statisticsWords,
     figures: [
@@ -168,11 +167,11 @@ export const forFamilies = {
     ],
   },
   forStudent: {
-    head: { number: 2, cap: "sky", label: "For the student", aside: "You do the walking. We hold the map." },
+    label: "For the student",
     rows: offered([oneThingNext, careerTrials]),
   },
   forParents: {
-    head: { number: 1, cap: "amaltas", label: "For parents", aside: "You can ask about cricket again." },
+    label: "For parents",
     rows: [money, record],
   },
   closing: {
@@ -183,4 +182,4 @@ export const forFamilies = {
     withoutScript: formNeedsScript,
     picture: closings.monsoon,
   },
-} satisfies SolutionPageContent & Record<"forStudent" | "forParents", { head: SectionHeadWords; rows: FeatureRow[] }>;
+} satisfies SolutionPageContent & Record<"forStudent" | "forParents", { label: string; rows: FeatureRow[] }>;

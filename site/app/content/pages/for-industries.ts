@@ -2,7 +2,6 @@ import tiffinly from "../../assets/partners/01-tiffinly.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { portraits } from "../lists/portraits.ts";
-import type { SectionHeadWords } from "../page.ts";
 import { closings, feet } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 import { type FeatureRow, type PromisesContent, type SolutionPageContent, statisticsWords } from "./solution-page.ts";
@@ -133,7 +132,7 @@ export const forIndustries = {
   },
   heroPictures: [openBrief],
   statistics: {
-    head: { number: 3, cap: "neem", label: "What changes" },
+    label: "What changes",
     source: null,
     words: statisticsWords,
     figures: [
@@ -143,11 +142,11 @@ export const forIndustries = {
     ],
   },
   helps: {
-    head: { number: 2, cap: "amaltas", label: "How it helps", aside: "Three good reasons, and one nice one." },
+    label: "How it helps",
     rows: [briefToSize, firstRead, talentPool],
   },
   promises: {
-    head: { number: 1, cap: "gulmohar", label: "The small print, large", aside: "What we ask of every partner." },
+    label: "The small print, large",
     heading: "Working with people under 18",
     text: "We are strict, so that you can be generous.",
     items: [
@@ -166,6 +165,6 @@ export const forIndustries = {
     picture: closings.bicycle,
   },
 } satisfies SolutionPageContent & {
-  helps: { head: SectionHeadWords; rows: FeatureRow[] };
-  promises: PromisesContent & { head: SectionHeadWords };
+  helps: { label: string; rows: FeatureRow[] };
+  promises: PromisesContent & { label: string };
 };

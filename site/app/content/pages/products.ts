@@ -1,8 +1,10 @@
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { comingWords } from "../coming.ts";
 import { company } from "../company.ts";
-import { countInWords, offerWords } from "../offer-words.ts";
-import { does, named } from "../offers.ts";
+import { portraits } from "../lists/portraits.ts";
+import { productFragments } from "../lists/product-fragments.ts";
+import { countInWords, exampleNote, examplesByHand } from "../offer-words.ts";
+import { does, isByHand, named } from "../offers.ts";
 import { closings, feet } from "../scenes.ts";
 
 /** One product each, as wide as the page. */
@@ -14,7 +16,8 @@ const strips = named([
     ground: "yellow",
     heading: "AI Evaluator",
     lead: "Know where a student stands, and why.",
-    text: "The whole record is read, strengths and gaps are named with the line they came from, and a counsellor chooses the next few stones.",
+    text: "Strengths and gaps are named, each with the line it came from. A counsellor chooses what comes next.",
+    glimpse: productFragments.gaps,
   },
   {
     offer: "tracker",
@@ -23,7 +26,8 @@ const strips = named([
     ground: "sky",
     heading: "Profile Tracker",
     lead: "Every activity and deadline on one line.",
-    text: "A road that counts down to campus, with the proof attached to each finished stone.",
+    text: "It counts down to campus, and each finished stone keeps its proof.",
+    glimpse: productFragments.proof,
   },
   {
     offer: "programmes",
@@ -33,6 +37,7 @@ const strips = named([
     heading: "Industry Led Profile Building Programs",
     lead: "Twelve-week tracks built with employers.",
     text: "Innovation, Business and Creativity. Learn, build with a mentor, show it to strangers.",
+    glimpse: productFragments.trials,
   },
   {
     offer: "learning",
@@ -42,15 +47,49 @@ const strips = named([
     heading: "Learning Management System",
     lead: "Run your own courses and cohorts.",
     text: "Your lessons, your fees, your name on the door. See who is keeping up.",
+    glimpse: {
+      caption: "An example from the learning system: the work to mark, oldest first.",
+      title: "To mark",
+      count: "3, oldest first",
+      rows: [
+        {
+          mark: portraits.meher,
+          title: "Meher, activity lines",
+          text: "Handed in two days ago",
+          state: { label: "2 days", tone: "late" },
+        },
+        {
+          mark: portraits.kabir,
+          title: "Kabir, activity lines",
+          text: "Handed in yesterday",
+          state: { label: "1 day", tone: "soon" },
+        },
+      ],
+    },
   },
   {
     offer: "internships",
     href: "/product/internships",
-    cap: null,
+    cap: "roller",
     ground: "haze",
     heading: "Internships",
     lead: "Real work with partner companies.",
-    text: "Briefs small enough to finish and real enough to matter, reviewed by a mentor.",
+    text: "Small enough to finish, real enough to matter, and reviewed by a mentor.",
+    glimpse: {
+      caption: "An example of a brief, set by an invented organisation.",
+      title: "Map every tap in one ward",
+      count: "Open",
+      rows: [
+        { mark: "roller", title: "60 hours over 8 weeks", text: "Saturdays, on foot, in pairs" },
+        { mark: "roller", title: "You will make", text: "A map with times, and one page of advice" },
+        {
+          mark: "amaltas",
+          title: "Parent’s agreement",
+          text: "Sent to Mrs Rawat",
+          state: { label: "Waiting", tone: "soon" },
+        },
+      ],
+    },
   },
 ] as const);
 
@@ -59,16 +98,17 @@ const count = countInWords(strips.filter(({ offer }) => does(offer)).length);
 export const products = {
   path: "/products",
   title: `Products - ${company.name}`,
-  description: `${count} products for the road to university, and who runs them.`,
+  description: `${count} products for the road to university, and one profile that they all add to.`,
   hero: {
     ground: "yellow",
     heading: `${count} products. One road.`,
-    text: "Start with whichever hurts most today. Each one adds to the same profile, and a person looks after it.",
+    text: `Start with the one you need today. All ${count.toLowerCase()} add to the same profile.`,
     scene: feet.kites,
   },
   /** Their stones count down. */
   strips,
-  byHand: offerWords.byHand,
+  see: "See it",
+  note: exampleNote(isByHand("tracker"), examplesByHand),
   coming: comingWords,
   closing: {
     ground: "pale-yellow",

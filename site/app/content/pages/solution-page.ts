@@ -1,6 +1,6 @@
 import type { Action, DialogAction, LinkAction } from "../action.ts";
 import type { Offer } from "../offers.ts";
-import type { PageContent, PageGround, Picture, SectionHeadWords } from "../page.ts";
+import type { Mark, PageContent, PageGround, Picture } from "../page.ts";
 import { type Proof, proofLine } from "../proof.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 
@@ -8,7 +8,8 @@ export type Statistic = { value: string; label: string };
 
 /** The figures of the specification, and who counted them. */
 export type StatisticsContent = Proof & {
-  head: SectionHeadWords;
+  /** Names the section where it is read aloud. */
+  label: string;
   figures: Statistic[];
   words: typeof statisticsWords;
 };
@@ -35,6 +36,8 @@ export type ClosingSceneContent = {
   action: Action;
   /** Read instead of the dialog by a visitor whose browser runs no script. */
   withoutScript?: string;
+  /** Where the drawing is as dark as a plum button. */
+  button?: "yellow";
   /** Decoration, at the right foot of the section. */
   picture: Picture;
 };
@@ -48,16 +51,32 @@ export type SolutionPageContent = PageContent & {
   closing: ClosingSceneContent & { action: DialogAction };
 };
 
+/** A piece of the product, as small as a card: a list, with what is said of each. It shows an invented example. */
+export type Glimpse = {
+  caption: string;
+  title: string;
+  count: string;
+  rows: readonly {
+    mark: Mark;
+    title: string;
+    text?: string;
+    state?: { label: string; tone: "done" | "soon" | "late" | "plain" };
+  }[];
+};
+
 /** One view of the road. Without an action it is not there yet, and its `chip` says so. */
 export type SolutionTile = {
   heading: string;
   text: string;
   ground: "yellow" | "sky" | "green" | "unpainted";
+  /** A piece of the product, in the sky of the picture. */
+  glimpse?: Glimpse;
   picture: Picture;
 } & ({ action: LinkAction; chip?: never } | { action?: never; chip: string });
 
 export type SolutionsPageContent = PageContent & {
   hero: { ground: PageGround };
   tiles: SolutionTile[];
+  note: string;
   closing: ClosingSceneContent;
 };

@@ -32,19 +32,6 @@ test("R10.1 the statistics are those of the specification", () => {
   ]);
 });
 
-test("R10.1 the stones of a solution page count down to its closing call", () => {
-  const countDowns = [
-    [forCounsellors.statistics, forCounsellors.helps],
-    [forFamilies.statistics, forFamilies.forStudent, forFamilies.forParents],
-    [forIndustries.statistics, forIndustries.helps, forIndustries.promises],
-  ].map((sections) => sections.map(({ head }) => head.number));
-  expect(countDowns).toEqual([
-    [2, 1],
-    [3, 2, 1],
-    [3, 2, 1],
-  ]);
-});
-
 test("R1.2 the overviews hold every page of their group, in the order of the menu", () => {
   const [productLinks, solutionLinks] = navigation.groups.map(({ links }) => links.map(({ href }) => href));
   expect(products.strips.map(({ href }) => href)).toEqual(productLinks);

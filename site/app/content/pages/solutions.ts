@@ -22,23 +22,60 @@ export const solutions: SolutionsPageContent = {
     {
       heading: "For IECs & school counselors",
       text: "Forty students, and one person beside you who knows which three need you today.",
-      action: { kind: "link", href: "/solutions/iec-counselors", label: "For counsellors" },
+      action: { kind: "link", href: "/solutions/iec-counselors", label: "Learn More" },
       ground: "yellow",
+      glimpse: {
+        caption: "An example: the students who need a counsellor on Monday morning.",
+        title: "Monday, nine o’clock",
+        count: "3 need you",
+        rows: [
+          { mark: "late", title: "Meher", text: "Quiet for 12 days", state: { label: "Today", tone: "late" } },
+          { mark: "amaltas", title: "Arjun", text: "Mentor by Thursday", state: { label: "3 days", tone: "soon" } },
+        ],
+      },
       picture: { src: counsellors, width: 620, height: 420 },
     },
     {
       heading: "For students & parents",
       text: `One next step for the student, one calm ${whereOffered("weeklyNotes", "note a week", "word")} for home.`,
-      action: { kind: "link", href: "/solutions/students-parents", label: "For families" },
+      action: { kind: "link", href: "/solutions/students-parents", label: "Learn More" },
       ground: "sky",
+      glimpse: {
+        caption: "An example: what a family sees of a week.",
+        title: "For home",
+        count: "1 next",
+        rows: [
+          { mark: "neem", title: "Maths mock", text: "Finished on Tuesday" },
+          { mark: "amaltas", title: "Choose a track", text: "Due Thursday" },
+        ],
+      },
       picture: { src: families, width: 360, height: 260 },
     },
     {
       offer: "internships",
       heading: "For industries",
       text: "Set a brief with us, see how a sixteen-year-old thinks, and meet them before everyone else does.",
-      action: { kind: "link", href: "/solutions/industries", label: "For organisations" },
+      action: { kind: "link", href: "/solutions/industries", label: "Learn More" },
       ground: "green",
+      glimpse: {
+        caption: "An example: the students who were chosen for a brief.",
+        title: "Your brief",
+        count: "2 chosen",
+        rows: [
+          {
+            mark: "neem",
+            title: "Arjun",
+            text: "Three sentences, one notebook",
+            state: { label: "Chosen", tone: "done" },
+          },
+          {
+            mark: "amaltas",
+            title: "Parents agree",
+            text: "Asked on Monday",
+            state: { label: "Waiting", tone: "soon" },
+          },
+        ],
+      },
       picture: { src: industries, width: 360, height: 260 },
     },
     {
@@ -49,6 +86,7 @@ export const solutions: SolutionsPageContent = {
       picture: { src: universities, width: 420, height: 340 },
     },
   ]),
+  note: "The names in these pictures are examples.",
   closing: {
     ground: "pale-yellow",
     heading: "Between two roads? Bring both.",

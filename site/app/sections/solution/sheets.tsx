@@ -13,11 +13,22 @@ import { StoneRow } from "../../ui/stone/stone-row.tsx";
  */
 export function SheetPicture({ alt, sheet, className = "" }: SheetPictureContent & { className?: string }) {
   return (
-    <div role="img" aria-label={alt} className={`picture-sheet ${className}`}>
+    <div
+      role="img"
+      aria-label={alt}
+      className={`rounded-panel border-2 border-ink bg-white leading-[1.4] shadow-[0_6px_0_var(--color-ink)] ${className}`}
+    >
       {drawSheet(sheet)}
     </div>
   );
 }
+
+const bodyClass = "px-4.5 pt-5.5 pb-6.5 min-[43.75rem]:px-6";
+const headClass = "flex min-h-16 items-center gap-3.5 border-b-2 border-jamun-100 px-5 py-3";
+const rowClass = "flex items-center gap-3.5 border-t-2 border-jamun-100 py-3";
+const chipClass = "rounded-input px-3 py-1 text-sm font-semibold";
+const classRowClass =
+  "grid grid-cols-[48px_1fr_1.1fr] items-center gap-x-3 gap-y-2 border-jamun-100 py-3.5 not-first:border-t-2 max-[43.74rem]:*:last:col-[2/-1] min-[43.75rem]:grid-cols-[48px_1fr_1.1fr_auto] min-[43.75rem]:gap-x-3.5";
 
 function drawSheet(sheet: SheetPictureContent["sheet"]) {
   switch (sheet.kind) {
@@ -42,16 +53,16 @@ function drawSheet(sheet: SheetPictureContent["sheet"]) {
 function ClassSheet({ heading, alarm, aside, students }: Sheet<"class">) {
   return (
     <>
-      <div className="sheet-head flex-wrap justify-between">
+      <div className={`${headClass} flex-wrap justify-between`}>
         <p className="flex flex-wrap items-center gap-x-3.5 gap-y-1 font-semibold">
           <span>{heading}</span>
-          <span className="sheet-chip bg-gulmohar-100 text-gulmohar-700">{alarm}</span>
+          <span className={`${chipClass} bg-gulmohar-100 text-gulmohar-700`}>{alarm}</span>
         </p>
         <p className="text-sm text-ink-muted max-[30rem]:hidden">{aside}</p>
       </div>
       <div className="px-5.5">
         {students.map(({ portrait, name, year, task, due, tone, road }) => (
-          <div key={name} className="sheet-row class-row">
+          <div key={name} className={classRowClass}>
             <Portrait picture={portrait} />
             <div>
               <p className="font-semibold">{name}</p>
@@ -101,7 +112,7 @@ type SheetPersonHeadProps = { picture: Picture | null; round?: boolean; heading:
 /** Whose screen it is, and when. */
 function SheetPersonHead({ picture, round = false, heading, text }: SheetPersonHeadProps) {
   return (
-    <div className="sheet-head">
+    <div className={headClass}>
       {picture &&
         (round ? (
           <Portrait picture={picture} />
@@ -119,7 +130,7 @@ function SheetPersonHead({ picture, round = false, heading, text }: SheetPersonH
 /** Lines of a sheet, with rules between them and above the first. */
 function SheetRows({ rows }: { rows: SheetRow[] }) {
   return rows.map(({ mark, title, text, textTone, end }) => (
-    <div key={title} className="sheet-row">
+    <div key={title} className={rowClass}>
       <RowMark mark={mark} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
@@ -137,14 +148,14 @@ function RowMark({ mark }: { mark: Mark }) {
 function BriefSheet({ logo, state, heading, text, rows }: Sheet<"brief">) {
   return (
     <>
-      <div className="sheet-head flex-wrap justify-between">
+      <div className={`${headClass} flex-wrap justify-between`}>
         <img {...logo} alt="" decoding="async" />
-        <p className="sheet-chip flex items-center gap-2 bg-neem-100 text-neem-700">
+        <p className={`${chipClass} flex items-center gap-2 bg-neem-100 text-neem-700`}>
           <LineIcon of={Check} size={16} strokeWidth={3} />
           <span>{state}</span>
         </p>
       </div>
-      <div className="sheet-body">
+      <div className={bodyClass}>
         <p className="type-d3 text-balance wide:text-[1.65rem]">{heading}</p>
         <p className="mt-2 mb-5 text-ink-muted">{text}</p>
         <SheetRows rows={rows} />
@@ -155,17 +166,17 @@ function BriefSheet({ logo, state, heading, text, rows }: Sheet<"brief">) {
 
 function DraftSheet({ heading, state, draft, edited, source }: Sheet<"draft">) {
   return (
-    <div className="sheet-body">
+    <div className={bodyClass}>
       <div className="mb-3 flex items-center justify-between gap-4">
         <p className="font-semibold">{heading}</p>
-        <p className="sheet-chip bg-neem-100 text-neem-700">{state}</p>
+        <p className={`${chipClass} bg-neem-100 text-neem-700`}>{state}</p>
       </div>
       <p className="mb-5 leading-[1.7]">{draft.map(drawPart)}</p>
-      <div className="sheet-row">
+      <div className={rowClass}>
         <Portrait picture={edited.portrait} small />
         <p className="text-sm text-ink-muted">{edited.text}</p>
       </div>
-      <p className="sheet-row text-sm">
+      <p className={`${rowClass} text-sm`}>
         <span>
           <strong className="font-semibold">{source.label}</strong>{" "}
           <span className="text-ink-muted">{source.text}</span>
@@ -176,8 +187,8 @@ function DraftSheet({ heading, state, draft, edited, source }: Sheet<"draft">) {
 }
 
 const draftMarks = {
-  strength: ["mark", "sheet-mark bg-neem-100"],
-  gap: ["mark", "sheet-mark bg-gulmohar-100"],
+  strength: ["mark", "box-decoration-clone px-1 py-0.5 text-inherit bg-neem-100"],
+  gap: ["mark", "box-decoration-clone px-1 py-0.5 text-inherit bg-gulmohar-100"],
   removed: ["s", "text-ink-muted"],
   added: ["strong", "font-semibold"],
 } as const;
@@ -195,12 +206,16 @@ function drawPart({ text, mark }: Sheet<"draft">["draft"][number]) {
 /** Looks like a form but is a picture: nothing in it can be focused or filled in. */
 function FormSheet({ heading, fields, note }: Sheet<"form">) {
   return (
-    <div className="sheet-body">
+    <div className={bodyClass}>
       <p className="mb-4 font-semibold">{heading}</p>
       {fields.map(({ label, value, current }) => (
         <div key={label} className="mb-4">
           <p className="field-label mb-[7px]">{label}</p>
-          <p className={`sheet-input ${current ? "sheet-input-current" : ""}`}>{value}</p>
+          <p
+            className={`rounded-input border-2 px-3.5 py-3 ${current ? "border-ink outline-3 outline-amaltas-400" : "border-jamun-500"}`}
+          >
+            {value}
+          </p>
         </div>
       ))}
       <p className="flex gap-3 text-sm text-ink-muted">
@@ -213,7 +228,7 @@ function FormSheet({ heading, fields, note }: Sheet<"form">) {
 
 function ListSheet({ heading, text, aside, rows, note, button }: Sheet<"list">) {
   return (
-    <div className="sheet-body">
+    <div className={bodyClass}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-semibold">{heading}</p>
         {aside && <p className="text-sm text-ink-muted">{aside}</p>}
@@ -222,9 +237,9 @@ function ListSheet({ heading, text, aside, rows, note, button }: Sheet<"list">) 
       <div className="mt-3">
         <SheetRows rows={rows} />
       </div>
-      {note && <p className="sheet-row text-sm text-ink-muted">{note}</p>}
+      {note && <p className={`${rowClass} text-sm text-ink-muted`}>{note}</p>}
       {button && (
-        <p className={buttonClass({ look: "outline", small: true, className: "sheet-button mt-2" })}>{button}</p>
+        <p className={buttonClass({ look: "outline", small: true, className: "pointer-events-none mt-2" })}>{button}</p>
       )}
     </div>
   );
@@ -235,18 +250,20 @@ function MessageSheet({ icon, heading, text, paragraphs, read, reply }: Sheet<"m
     <>
       <SheetPersonHead picture={icon} heading={heading} text={text} />
       <div className="grid justify-items-start gap-3 p-5 pb-7">
-        <div className="sheet-bubble grid gap-3 bg-neem-100">
+        <div className="grid max-w-[92%] gap-3 rounded-[16px_16px_16px_4px] bg-neem-100 px-4 py-3.5">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         {read && (
-          <p className="sheet-chip flex items-center gap-2 bg-neem-100 text-neem-700">
+          <p className={`${chipClass} flex items-center gap-2 bg-neem-100 text-neem-700`}>
             <LineIcon of={CheckCheck} size={16} strokeWidth={2.5} />
             <span>{read}</span>
           </p>
         )}
-        {reply && <p className="sheet-bubble sheet-reply bg-jamun-100">{reply}</p>}
+        {reply && (
+          <p className="max-w-[92%] justify-self-end rounded-[16px_16px_4px_16px] bg-jamun-100 px-4 py-3.5">{reply}</p>
+        )}
       </div>
     </>
   );
@@ -264,7 +281,7 @@ function NextStepSheet({ portrait, heading, text, stone, step, button }: Sheet<"
             <p className="text-sm text-ink-muted">{step.text}</p>
           </div>
         </div>
-        <p className={buttonClass({ look: "yellow", small: true, className: "sheet-button" })}>{button}</p>
+        <p className={buttonClass({ look: "yellow", small: true, className: "pointer-events-none" })}>{button}</p>
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { ShieldCheck } from "lucide";
 import { Fragment } from "react";
-import type { SectionHeadWords } from "../../content/page.ts";
 import type {
   FeatureRow,
   PromisesContent,
@@ -12,7 +11,6 @@ import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ClosingScene } from "../closing-scene.tsx";
 import { HeroActions, HeroScene, HeroTag } from "../hero-actions.tsx";
-import { SectionHead } from "../section-head.tsx";
 import { TextAndPicture } from "../text-and-picture.tsx";
 import { SheetPicture } from "./sheets.tsx";
 
@@ -51,9 +49,9 @@ function SolutionHero({ hero, heroPictures }: SolutionPageContent) {
           <p className="mt-6 mb-8 max-w-[36rem] text-lead">{text}</p>
           <HeroActions actions={actions} arrow="right" withoutScript={withoutScript} />
         </div>
-        <div className="solution-hero-pictures">
+        <div className="grid max-w-[46rem] grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4 pb-1.5">
           {heroPictures.map((picture) => (
-            <SheetPicture key={picture.alt} {...picture} className="shadow-float" />
+            <SheetPicture key={picture.alt} {...picture} />
           ))}
         </div>
       </div>
@@ -67,15 +65,14 @@ function sentences(heading: string): string[] {
   return heading.split(/(?<=\.) /);
 }
 
-type FeatureRowsProps = { head: SectionHeadWords; rows: FeatureRow[]; haze?: boolean };
+type FeatureRowsProps = { label: string; rows: FeatureRow[]; haze?: boolean };
 
 /** What the product does for somebody, a row each; the pictures change sides. */
-export function FeatureRows({ head, rows, haze = false }: FeatureRowsProps) {
+export function FeatureRows({ label, rows, haze = false }: FeatureRowsProps) {
   return (
-    <section aria-label={head.label} className={`below-fold py-section ${haze ? "bg-jamun-50" : ""}`}>
+    <section aria-label={label} className={`below-fold py-section ${haze ? "bg-jamun-50" : ""}`}>
       <div className="page-width">
-        <SectionHead {...head} />
-        <div className="mt-10 grid gap-16 app:mt-14 app:gap-24">
+        <div className="grid gap-16 app:gap-24">
           {rows.map(({ picture, ...row }, at) => (
             <TextAndPicture key={row.heading} {...row} pictureSide={at % 2 ? "left" : "right"}>
               <SheetPicture {...picture} />
@@ -88,14 +85,19 @@ export function FeatureRows({ head, rows, haze = false }: FeatureRowsProps) {
 }
 
 /** A few figures, as large as on a signpost, side by side or below each other. */
-function Statistics({ head, figures, source, words }: StatisticsContent) {
+function Statistics({ label, figures, source, words }: StatisticsContent) {
   return (
-    <section aria-label={head.label} className="page-width pt-section">
-      <SectionHead {...head} />
-      <ul className="statistics">
+    <section aria-label={label} className="page-width pt-section">
+      <ul className="border-t-2 border-ink columns:grid columns:grid-cols-3">
         {figures.map(({ value, label }) => (
-          <li key={label}>
-            <strong className="type-numeral">{value}</strong> <span className="text-lead">{label}</span>
+          <li
+            key={label}
+            className="grid grid-cols-[8rem_1fr] items-center border-ink pt-5 pb-4 not-last:border-b-2 columns:block columns:border-b-0 columns:px-[clamp(18px,2vw,28px)] columns:pt-10 columns:pb-1 columns:first:pl-0 columns:not-first:border-l-2"
+          >
+            <strong className="type-numeral text-[3.5rem] columns:block columns:text-[clamp(4rem,6.7vw,6rem)]">
+              {value}
+            </strong>{" "}
+            <span className="text-lead">{label}</span>
           </li>
         ))}
       </ul>
@@ -105,19 +107,21 @@ function Statistics({ head, figures, source, words }: StatisticsContent) {
 }
 
 /** The rules that nobody may bend, written large. */
-export function Promises({ head, heading, text, items }: PromisesContent & { head: SectionHeadWords }) {
+export function Promises({ label, heading, text, items }: PromisesContent & { label: string }) {
   return (
-    <section aria-label={head.label} className="bg-jamun-50 py-section">
+    <section aria-label={label} className="bg-jamun-50 py-section">
       <div className="page-width">
-        <SectionHead {...head} />
-        <div className="mt-10 grid gap-x-16 gap-y-6 rounded-card bg-ink p-6 pt-8 text-white app:mt-14 app:grid-cols-[5fr_6fr] app:p-14">
+        <div className="grid items-center gap-x-16 gap-y-6 rounded-card bg-ink p-6 pt-8 text-white app:grid-cols-[5fr_6fr] app:px-14 app:py-10">
           <div>
             <h2 className="type-h2-small">{heading}</h2>
             <p className="mt-4 text-lead text-jamun-200">{text}</p>
           </div>
           <ul>
             {items.map((item) => (
-              <li key={item} className="promise text-pretty">
+              <li
+                key={item}
+                className="flex gap-4.5 border-jamun-700 py-4 font-semibold text-pretty not-first:border-t-2"
+              >
                 <LineIcon of={ShieldCheck} size={24} className="flex-none text-neem-300" />
                 <span>{item}</span>
               </li>
