@@ -32,7 +32,7 @@ test("R10.2 every picture of a product exists, in the size that is kept free for
 
 test("R3.15 R10.2 each page says once that it shows an example, and not above its button", () => {
   for (const page of pages) {
-    expect(page.exhibit.note).toMatch(/^(?:Example (?:data|weeks|people)\.|The questions work here\.) /);
+    expect(page.exhibit.note).toMatch(/^(?:Example (?:data|weeks|people)\.|The questions work here\.)/);
     expect(JSON.stringify([page.hero, page.steps, page.limits, page.closing])).not.toMatch(
       /\bexamples? (?:data|weeks|people)|are examples|illustrative|run by our team/i,
     );
