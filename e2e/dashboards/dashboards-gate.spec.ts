@@ -180,6 +180,6 @@ test("R11.4 without JavaScript a dashboard says what it needs", async ({ browser
 function fetchedDialogs(page: Page): Promise<number> {
   return page.evaluate(() => {
     const fetched = performance.getEntriesByType("resource").map(({ name }) => name);
-    return fetched.filter((name) => name.includes("/hosted-dialogs-")).length;
+    return fetched.filter((name) => name.includes("/hosted-sign-in-")).length;
   });
 }

@@ -74,7 +74,7 @@ test("R11.1 R8.3 R8.4 a bot's request waits in a view of its own and mails nobod
   await desk.panel.getByRole("button", { name: "Not spam" }).click();
   await expect(desk.panel.getByText(/^Not spam\. What was held back is on its way/)).toBeVisible();
   await expect(desk.panel.getByRole("heading", { name: kept.name })).toBeFocused();
-  await expect(desk.panel).toContainText("Reply before");
+  await expect(desk.panel).toContainText("Reply by");
   await expect(desk.timeline).toContainText("Found not to be spam");
 
   await expect.poll(() => mailsAbout(kept).length, soon).toBe(2);

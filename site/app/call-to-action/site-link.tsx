@@ -6,7 +6,7 @@ import { Link } from "../navigation/link.tsx";
 import { accountPaths, pagePaths } from "../page-paths.ts";
 import { Icon } from "../ui/icon.tsx";
 
-type SiteLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & { href: LinkTarget };
+type SiteLinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & { href: LinkTarget; isSeldomFollowed?: boolean };
 
 const pages: readonly string[] = [...pagePaths, ...accountPaths];
 
@@ -19,9 +19,10 @@ function isPageLink(href: LinkTarget): boolean {
 }
 
 /** A link to anywhere. Between the site's own pages no document is loaded. */
-export function SiteLink({ href, ...rest }: SiteLinkProps) {
+export function SiteLink({ href, isSeldomFollowed = false, ...rest }: SiteLinkProps) {
   // The browser opens another tab itself.
-  return isPageLink(href) && !rest.target ? <Link href={href} {...rest} /> : <a href={href} {...rest} />;
+  if (!isPageLink(href) || rest.target) return <a href={href} {...rest} />;
+  return <Link href={href} isSeldomFollowed={isSeldomFollowed} {...rest} />;
 }
 
 type TextLinkProps = { action: LinkAction; arrow?: "right"; className?: string };

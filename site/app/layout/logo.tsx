@@ -11,7 +11,7 @@ import { StoneCount } from "../ui/stone/stone-count.tsx";
  */
 export function Logo({ onChoose, counts = false }: { onChoose?: () => void; counts?: boolean }) {
   return (
-    <SiteLink href="/" className="logo" aria-label={layoutWords.home} onClick={onChoose}>
+    <SiteLink href="/" isSeldomFollowed className="logo" aria-label={layoutWords.home} onClick={onChoose}>
       <span className="logo-mark">
         <img src={mark} width={34} height={40} alt="" />
         {counts && <StoneCount />}

@@ -5,16 +5,21 @@ type LinkProps = ComponentPropsWithoutRef<"a"> & {
   href: string;
   /** Kept with the entry of the history, and found in the visit. */
   state?: unknown;
+  /** In view everywhere and seldom followed: its page is fetched only when somebody comes near. */
+  isSeldomFollowed?: boolean;
 };
 
 /**
  * A link between pages of this site: no document is loaded. The page's script is fetched when the link has been in view
  * for a moment, and at once when the pointer, a finger or the focus comes near.
  */
-export function Link({ href, state, onClick, ...rest }: LinkProps) {
+export function Link({ href, state, isSeldomFollowed = false, onClick, ...rest }: LinkProps) {
   const { navigate, fetchAhead, watchLink } = useNavigation();
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => (link.current ? watchLink(link.current) : undefined), [watchLink]);
+  useEffect(
+    () => (link.current && !isSeldomFollowed ? watchLink(link.current) : undefined),
+    [watchLink, isSeldomFollowed],
+  );
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     // Another tab or window, or a file: the browser's work.
