@@ -209,7 +209,11 @@ test("R12.18 R12.19 who meets whom stands on one page: a demo is given on, moved
   const row = main.getByRole("listitem").filter({ hasText: sender.name });
   await expect(row).toBeVisible();
   await expect(row.getByRole("link", { name: /^Open the room/ })).toHaveAttribute("href", "https://meet.example/r");
+  await main.getByRole("button", { name: "All ahead" }).click();
+  await expect(page).toHaveURL(/range=ahead/);
+  await expect(row).toBeVisible();
   await expectSoundAtEveryWidth(page);
+  await main.getByRole("button", { name: "Today and tomorrow" }).click();
 
   await test.step("R11.5 it stands on the dashboard of who booked it, above what they asked", async () => {
     await inWindowOf(browser, product, meera, async (own) => {

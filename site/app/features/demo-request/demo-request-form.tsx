@@ -107,7 +107,7 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
         <Honeypot {...words.trap} />
         <div className="demo-request-lines">
           {asked.map((field) => (
-            <div key={field} className={isBesideAnother(field, asked) ? undefined : "col-span-full"}>
+            <div key={field} className={isBesideAnother(field, asked) ? undefined : "demo-request-whole"}>
               {inputOf(field)}
             </div>
           ))}

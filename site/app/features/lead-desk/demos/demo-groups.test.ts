@@ -9,11 +9,13 @@ const at = (minutes: number) =>
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 
 test("R12.18 what is over waits for a word, what is on belongs to its day, and empty groups are left out", () => {
-  const demos = [at(-3000), at(-30), at(-29), at(40), at(24 * 60)];
-  expect(groupDemos(demos, now, dayOf).map(({ group, demos }) => [group, demos.map(({ id }) => id)])).toEqual([
+  const demos = [at(-3000), at(-30), at(-29), at(40), at(24 * 60), at(49 * 60), at(50 * 60), at(72 * 60)];
+  expect(groupDemos(demos, now, dayOf).map(({ key, demos }) => [key, demos.map(({ id }) => id)])).toEqual([
     ["over", ["-3000", "-30"]],
     ["today", ["-29", "40"]],
     ["tomorrow", ["1440"]],
+    ["2026-12-02", ["2940", "3000"]],
+    ["2026-12-03", ["4320"]],
   ]);
   expect(groupDemos([at(40)], now, dayOf).map(({ group }) => group)).toEqual(["today"]);
 });

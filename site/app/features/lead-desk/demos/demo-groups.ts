@@ -1,23 +1,28 @@
 import type { DeskDemo } from "@campusward/contracts/booking/demos-desk";
-import { minuteMs } from "@campusward/contracts/desk/place-time";
+import { dayMs, minuteMs } from "@campusward/contracts/desk/place-time";
 
-export type DemoGroup = "over" | "today" | "tomorrow";
+export type DemoGroup = "over" | "today" | "tomorrow" | "later";
+
+/** One day of a group, earliest first; of what is over, all days. */
+export type DemosOfDay = { key: string; group: DemoGroup; demos: DeskDemo[] };
 
 /**
  * Demos as the page shows them: first those that are over and wait for a word, then the days.
+ * @param demos The earliest first
  * @param dayOf The day of an instant by the team's calendar, such as `2026-11-30`
  */
-export function groupDemos(
-  demos: readonly DeskDemo[],
-  now: number,
-  dayOf: (at: number) => string,
-): { group: DemoGroup; demos: DeskDemo[] }[] {
-  const today = dayOf(now);
-  const groupOf = ({ startsAt, endsAt }: DeskDemo): DemoGroup =>
-    endsAt <= now ? "over" : dayOf(startsAt) <= today ? "today" : "tomorrow";
-  return (["over", "today", "tomorrow"] as const)
-    .map((group) => ({ group, demos: demos.filter((demo) => groupOf(demo) === group) }))
-    .filter((found) => found.demos.length > 0);
+export function groupDemos(demos: readonly DeskDemo[], now: number, dayOf: (at: number) => string): DemosOfDay[] {
+  const [today, tomorrow] = [dayOf(now), dayOf(now + dayMs)];
+  const groups: DemosOfDay[] = [];
+  for (const demo of demos) {
+    const day = dayOf(demo.startsAt);
+    const group = demo.endsAt <= now ? "over" : day <= today ? "today" : day === tomorrow ? "tomorrow" : "later";
+    const key = group === "later" ? day : group;
+    const found = groups.find((other) => other.key === key);
+    if (found) found.demos.push(demo);
+    else groups.push({ key, group, demos: [demo] });
+  }
+  return groups;
 }
 
 /** Whether somebody goes into the room now: from ten minutes before it begins to half an hour after it ends. */

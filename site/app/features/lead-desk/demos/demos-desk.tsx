@@ -19,6 +19,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DashboardHeading } from "../../../ui/dashboard-card.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { CountChips } from "../../../ui/list/count-chips.tsx";
 import { ListFrame, ListNote } from "../../../ui/list/list-frame.tsx";
 import { myHoursPath } from "../demo/nobody-free.tsx";
 import { useOutcomeUndo } from "../demo/use-outcome-undo.ts";
@@ -31,12 +32,20 @@ import { DemoRow } from "./demo-row.tsx";
 import "../demo/lead-demo.css";
 import "../outcome/outcome.css";
 
-const groupNames: Record<DemoGroup, string> = { over: "How did it go?", today: "Today", tomorrow: "Tomorrow" };
+const groupNames: Record<Exclude<DemoGroup, "later">, string> = {
+  over: "How did it go?",
+  today: "Today",
+  tomorrow: "Tomorrow",
+};
+const ranges = [
+  { value: "near", label: "Today and tomorrow" },
+  { value: "ahead", label: "All ahead" },
+] as const;
 const myHours = { kind: "link", href: myHoursPath, label: "My hours" } as const;
 
 type DemosDeskProps = { heading: string; words: LeadDeskWords; list: typeof listWords };
 
-/** Who meets whom today and tomorrow, and what waits for a word. */
+/** Who meets whom today, tomorrow and after, and what waits for a word. */
 export function DemosDesk(props: DemosDeskProps) {
   const desk = useMemo(() => ({ words: props.words, isPage: true }), [props.words]);
   return (
@@ -47,12 +56,13 @@ export function DemosDesk(props: DemosDeskProps) {
 }
 
 function Demos({ heading, words, list }: DemosDeskProps) {
-  const { params, narrow } = useNarrowing<"of">();
+  const { params, narrow } = useNarrowing<"of" | "range">();
   const of = params.get("of") ?? "";
+  const range = params.get("range") === "ahead" ? "ahead" : "near";
   const now = useMinute();
   const client = useQueryClient();
   const { recount } = useDeskCounts();
-  const { query } = useEndpoint(listDemos, { range: "near", ...(of && { of }) });
+  const { query } = useEndpoint(listDemos, { range, ...(of && { of }) });
   const [open, setOpen] = useState<{ demo: DeskDemo; act: DemoAct } | "book" | null>(null);
   const [said, setSaid] = useState("");
   const wasDone = useRef(false);
@@ -103,6 +113,12 @@ function Demos({ heading, words, list }: DemosDeskProps) {
         </Button>
       </div>
       <div className="mb-3 flex flex-wrap items-end gap-4">
+        <CountChips
+          label="Which demos"
+          options={ranges}
+          chosen={range}
+          onChoose={(value) => narrow("range", value === "near" ? "" : value)}
+        />
         <Select
           className="demos-owner"
           label="Whose demos"
@@ -115,15 +131,21 @@ function Demos({ heading, words, list }: DemosDeskProps) {
           {said}
         </p>
       </div>
-      <ListFrame query={query} words={list} empty={groups.length === 0 && <NoDemos onBook={() => setOpen("book")} />}>
+      <ListFrame
+        query={query}
+        words={list}
+        empty={groups.length === 0 && <NoDemos isNear={range === "near"} onBook={() => setOpen("book")} />}
+      >
         <div className="demos-list border-2 border-jamun-200">
-          {groups.map(({ group, demos }) => (
-            <section key={group} aria-labelledby={`demos-${group}`}>
+          {groups.map(({ key, group, demos }) => (
+            <section key={key} aria-labelledby={`demos-${key}`}>
               <h2
-                id={`demos-${group}`}
+                id={`demos-${key}`}
                 className={`border-b-2 border-ink px-4 py-1.5 text-sm font-semibold ${group === "over" ? "bg-amaltas-100" : "bg-jamun-50"}`}
               >
-                <span>{`${groupNames[group]} ${demos.length}`}</span>{" "}
+                <span>
+                  {group === "later" ? wholeDay(demos[0]?.startsAt ?? now, timeZone) : groupNames[group]} {demos.length}
+                </span>{" "}
                 {group === "over" && <span className="font-normal text-ink-muted">write it while you remember</span>}
               </h2>
               <ul>
@@ -152,9 +174,12 @@ function Demos({ heading, words, list }: DemosDeskProps) {
   );
 }
 
-function NoDemos({ onBook }: { onBook: () => void }) {
+function NoDemos({ isNear, onBook }: { isNear: boolean; onBook: () => void }) {
   return (
-    <ListNote heading="No demo today or tomorrow." text="Families choose from your hours by themselves.">
+    <ListNote
+      heading={isNear ? "No demo today or tomorrow." : "No demo is booked."}
+      text="Families choose from your hours by themselves."
+    >
       <div className="mt-2 flex flex-wrap gap-4">
         <TextLink action={{ ...myHours, label: "Set my hours" }} />
         <LinkButton onClick={onBook}>Book one for somebody</LinkButton>
