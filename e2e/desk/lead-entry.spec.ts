@@ -89,7 +89,7 @@ test("R12.8 R12.7 a pasted sheet is tried, imported and later taken back, and tw
 }) => {
   const tail = String(Date.now()).slice(-5);
   await openDesk(page, await anAdmin(product));
-  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
   await page
     .getByRole("menuitem", { name: "Import a sheet" })
     .or(page.getByRole("button", { name: "Import a sheet" }))

@@ -105,8 +105,9 @@ describe.each(engines)("on %s", (engine) => {
     });
     expect(await signedIn.json()).toMatchObject({ email: "nandini@team.example", idToken: expect.any(String) });
     const outbox = join(location.dataDir, "outbox");
-    await vi.waitFor(async () => expect(await readdir(outbox)).toHaveLength(1), { timeout: 15_000 });
-    expect(await readFile(join(outbox, (await readdir(outbox))[0] ?? ""), "utf8")).toContain("oobCode");
+    const mails = async () => Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), "utf8")));
+    // Beside it whoever is told of new leads hears of the one that nobody opened.
+    await vi.waitFor(async () => expect((await mails()).join("")).toContain("oobCode"), { timeout: 15_000 });
     const link = await fetch(`${product.url}/v1/accounts:signInWithEmailLink?key=${identityApiKey}`, {
       method: "POST",
       body: JSON.stringify({ email: "nandini@team.example", oobCode: code }),

@@ -56,7 +56,7 @@ test("R16.1 its name, language, logo and colours are where a browser looks for t
   const home = await (await app.request("/")).text();
   expect(home).toContain('<html lang="en-NP"');
   expect(home).toContain("<title>Study abroad from Kathmandu - Udaan Overseas</title>");
-  expect(home).toContain("Anushka’s profile score");
+  expect(home).toContain("marks out the road from Kathmandu to university.");
   const manifest = JSON.parse(await (await app.request("/manifest.webmanifest")).text());
   expect(manifest).toMatchObject({ name: "Udaan Overseas", lang: "en-NP", theme_color: "#ff9fb2" });
   const seal = '<circle cx="24" cy="24" r="24" fill="#14213d"/>';
@@ -208,7 +208,7 @@ test("R16.4 its address says that it is not offered, and what is offered keeps i
   }
   expect((await open("/product/profile-tracker")).status).toBe(200);
   const home = await (await open("/")).text();
-  expect(home).toContain("Three products. One profile that adds up.");
-  expect(home).toContain("Run by our team. Ask at the demo.");
+  expect(home).toContain("Three products.");
+  expect(home).toContain("All three add to the same profile.");
   expect(await (await open("/sitemap.xml")).text()).not.toMatch(/internships|industr/);
 });

@@ -69,6 +69,7 @@ describe.each(engines)("on %s", (engine) => {
     });
     const none = { count: 0, isMore: false };
     const nobody = {
+      new: none,
       today: none,
       waiting: none,
       mine: none,
@@ -80,7 +81,7 @@ describe.each(engines)("on %s", (engine) => {
     };
     expect(await counts()).toMatchObject({
       views: { ...nobody, flagged: { count: 2, isMore: false } },
-      applications: none,
+      applicationsDue: none,
       dueSoon: 0,
     });
     const figures = await admin.get("/api/v1/leads/figures?from=2026-11-21&to=2026-11-21");

@@ -264,7 +264,7 @@ const filters = {
 };
 
 const more = {
-  open: "More",
+  open: "More actions",
   label: "More to do with this list",
   print: "Print this list",
   withAdmins: "Import, export, erasing and people are with an admin.",
