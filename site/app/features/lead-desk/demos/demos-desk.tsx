@@ -143,9 +143,8 @@ function Demos({ heading, words, list }: DemosDeskProps) {
                 id={`demos-${key}`}
                 className={`border-b-2 border-ink px-4 py-1.5 text-sm font-semibold ${group === "over" ? "bg-amaltas-100" : "bg-jamun-50"}`}
               >
-                <span>
-                  {group === "later" ? wholeDay(demos[0]?.startsAt ?? now, timeZone) : groupNames[group]} {demos.length}
-                </span>{" "}
+                <span>{group === "later" ? wholeDay(demos[0]?.startsAt ?? now, timeZone) : groupNames[group]}</span>{" "}
+                <span>{demos.length}</span>{" "}
                 {group === "over" && <span className="font-normal text-ink-muted">write it while you remember</span>}
               </h2>
               <ul>
