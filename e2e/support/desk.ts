@@ -104,7 +104,7 @@ export function deskOf(page: Page) {
     set: main.getByRole("list", { name: "Filters" }).getByRole("listitem"),
     /** What stands behind the three dots. */
     async more(name: string): Promise<void> {
-      await main.locator(".more-menu").getByRole("button", { name: "More", exact: true }).click();
+      await main.locator(".more-menu").getByRole("button", { name: "More actions" }).click();
       await main.getByRole("button", { name }).click();
     },
     owner: panel.getByLabel("Owner", { exact: true }),
