@@ -22,7 +22,8 @@ export const sharedScripts = ["site", "forms", "account-basics", "whole-forms", 
  *   which weighs less than a script of its own. Pages of signed-in people do not count, or every visitor would load
  *   what these have in common.
  * - `dialogs` is needed by the dialogs alone, `forms` by these and by a public page, `account-basics` by these and by
- *   scripts that are fetched later, as those of identities are, `whole-forms` by these and by other pages, which hold their forms.
+ *   scripts that are fetched later, as those of identities are, `whole-forms` by these and by other pages, which hold
+ *   their forms.
  */
 export function sharedScript(leastPages: number): (id: string, graph: ModuleGraph) => SharedScript | null {
   const publicPages = new Set<string>(pagePaths.map((path) => pageAt(path)));
