@@ -239,6 +239,17 @@ export default {
       to: { path: "node_modules/@tanstack/", reachable: true },
     },
     {
+      name: "public-pages-show-nothing-of-the-desk",
+      severity: "error",
+      comment:
+        "site.css has no utilities of what only signed-in people see (styles/desk.css has them), so that it would stand there without its styles. Move what both need, or take it off the list of site.css and links.css.",
+      from: { path: "^site/app/pages/", pathNot: "^site/app/pages/account/" },
+      to: {
+        path: "^site/app/(?:desk-work|layout/dashboard|ui/list|features/(?:[a-z]+-desk|audit-log|calendar-accounts|dashboard-start|desk-palette|my-hours|own-[a-z]+|profile|session-gate|tell-me))/",
+        reachable: true,
+      },
+    },
+    {
       name: "the-request-form-is-ground",
       severity: "error",
       comment:

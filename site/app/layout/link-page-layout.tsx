@@ -8,6 +8,7 @@ import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { Logo } from "./logo.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import "../styles/links.css";
 import "./link-page.css";
 
 /**

@@ -18,6 +18,7 @@ import { SkipLink } from "../skip-link.tsx";
 import { DashboardBar, DashboardRail } from "./dashboard-navigation.tsx";
 import { DeskCountsProvider } from "./desk-counts.tsx";
 import { PaletteHost } from "./palette-host.tsx";
+import "../../styles/desk.css";
 import "./dashboard.css";
 
 /**
