@@ -41,8 +41,14 @@ const attempts = 3;
 /** These do not change from one round to the next. */
 const sureCategories = ["accessibility", "best-practices", "seo"];
 const chromiumFlags = [
-  ...["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
-  ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
 ];
 
 await runCommand(async () => {
@@ -84,7 +90,10 @@ async function read(program, chromium, url, categories) {
   const args = [
     program,
     url,
-    ...["--output=json", `--output-path=${file}`, "--quiet", "--no-enable-error-reporting"],
+    "--output=json",
+    `--output-path=${file}`,
+    "--quiet",
+    "--no-enable-error-reporting",
     `--only-categories=${categories.join(",")}`,
     `--chrome-flags=${chromiumFlags.join(" ")}`,
   ];

@@ -110,6 +110,9 @@ async function measureText() {
   bench.remove();
   return standIns.map(({ family, weight, stretch, said, ours, theirs, letters }) => ({
     face: [family, weight, stretch].filter(Boolean).join(" "),
-    ...{ said, ours, theirs, letters },
+    said,
+    ours,
+    theirs,
+    letters,
   }));
 }

@@ -25,12 +25,10 @@ function capOf(hours: number): MailStone["cap"] {
 function countDown(count: number, unit: "hour" | "day" | "minute", cap: MailStone["cap"]): MailStone {
   const units = count === 1 ? unit : `${unit}s`;
   return {
-    ...{
-      name: `${unit}-${count}`,
-      label: (unit === "minute" ? "min" : units).toUpperCase(),
-      number: String(count),
-      cap,
-    },
+    name: `${unit}-${count}`,
+    label: (unit === "minute" ? "min" : units).toUpperCase(),
+    number: String(count),
+    cap,
     alt: `${count} ${units} left`,
   };
 }
@@ -40,7 +38,10 @@ const mostLateHours = 24;
 
 const lateStones = numbersTo(mostLateHours).map(
   (hours): MailStone => ({
-    ...{ name: `late-${hours}`, label: "LATE", number: hours === mostLateHours ? "+24" : `+${hours}`, cap: "late" },
+    name: `late-${hours}`,
+    label: "LATE",
+    number: hours === mostLateHours ? "+24" : `+${hours}`,
+    cap: "late",
     alt: hours === mostLateHours ? "Late by a day or more" : `${hours} ${hours === 1 ? "hour" : "hours"} late`,
   }),
 );

@@ -5,8 +5,11 @@ import { expect, test } from "../support/product.ts";
 import { startProduct } from "../support/product-process.ts";
 
 const settings = {
-  ...{ GOOGLE_CALENDAR_CLIENT_ID: "id.apps.example", GOOGLE_CALENDAR_CLIENT_SECRET: "a-secret" },
-  ...{ ZOOM_ACCOUNT_ID: "account", ZOOM_CLIENT_ID: "client", ZOOM_CLIENT_SECRET: "zoom-secret" },
+  GOOGLE_CALENDAR_CLIENT_ID: "id.apps.example",
+  GOOGLE_CALENDAR_CLIENT_SECRET: "a-secret",
+  ZOOM_ACCOUNT_ID: "account",
+  ZOOM_CLIENT_ID: "client",
+  ZOOM_CLIENT_SECRET: "zoom-secret",
 };
 
 test("R14.5 a colleague goes to Google to connect a calendar, and reads what came of it", async ({ browser }) => {

@@ -44,7 +44,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   const dataDir = await mkdtemp(join(tmpdir(), "campusward-e2e-"));
   const settings = {
     ...(await environmentWithoutSettings()),
-    ...{ PORT: String(port), DATA_DIR: dataDir },
+    PORT: String(port),
+    DATA_DIR: dataDir,
     // Requests that journeys send over HTTP come from a client of their own: see `aClient`.
     TRUST_PROXY: "1",
     // The brand whose words the journeys read.

@@ -97,7 +97,8 @@ export async function fillDemonstration({ product, database, secrets, monday, se
   }
 
   const toStep = (/** @type {NonNullable<import("./people.mjs").Deed["next"]>} */ { kind, inHours, note }) => ({
-    ...{ kind, note: note ?? null },
+    kind,
+    note: note ?? null,
     at: monday + inHours * hourMs,
   });
 
@@ -106,10 +107,15 @@ export async function fillDemonstration({ product, database, secrets, monday, se
     const { tax, currency, timeZone } = company;
     const line = { what: "Student Profile Tracker", detail: "", count: students, unit: each * 100 };
     return {
-      ...{ firm: "", postal: "", lines: [line] },
+      firm: "",
+      postal: "",
+      lines: [line],
       tax: tax.percent > 0 ? { name: tax.name, rate: Math.round(tax.percent * 100) } : null,
-      ...{ period: "twelve months", notIncluded: "", afterwards: "" },
-      ...{ validUntil: addDays(dayAt(monday, timeZone), 14), currency: currency.code },
+      period: "twelve months",
+      notIncluded: "",
+      afterwards: "",
+      validUntil: addDays(dayAt(monday, timeZone), 14),
+      currency: currency.code,
     };
   }
 

@@ -244,14 +244,12 @@ export const typedLeads = [
     by: "Nandini Rao",
     hoursAgo: 45,
     lead: {
-      ...{
-        name: "Asha Menon",
-        reach: "98450 66120",
-        origin: "fair",
-        profile: "parent",
-        city: "Thrissur",
-        agreed: true,
-      },
+      name: "Asha Menon",
+      reach: "98450 66120",
+      origin: "fair",
+      profile: "parent",
+      city: "Thrissur",
+      agreed: true,
       wish: "Class 11, mother asks what a year costs",
     },
     next: { kind: "call", inHours: 7.7, note: "Met at the fair" },
@@ -266,8 +264,12 @@ export const typedLeads = [
     by: "Vikram Sethi",
     hoursAgo: 66,
     lead: {
-      ...{ name: "Peter Lyngdoh", reach: "peter@lyngdoh.example", origin: "referral", profile: "parent" },
-      ...{ city: "Shillong", agreed: false },
+      name: "Peter Lyngdoh",
+      reach: "peter@lyngdoh.example",
+      origin: "referral",
+      profile: "parent",
+      city: "Shillong",
+      agreed: false,
     },
     next: { kind: "mail", inHours: 49.7, note: "Ask whether we may write" },
   },
@@ -275,7 +277,10 @@ export const typedLeads = [
 
 /** A sheet of last week's fair, imported this morning. The first row is somebody who wrote, too. */
 export const fairSheet = {
-  ...{ by: "Nandini Rao", hoursAgo: 0.5, file: "fair-kochi.csv", owners: ["Vikram Sethi", "Farah Khan"] },
+  by: "Nandini Rao",
+  hoursAgo: 0.5,
+  file: "fair-kochi.csv",
+  owners: ["Vikram Sethi", "Farah Khan"],
   rows: [
     { name: "Joseph Kurian", contact: "98460 11223", note: "Met at the fair" },
     {
@@ -446,19 +451,19 @@ export const families = [
 
 function application(/** @type {Record<string, unknown>} */ own) {
   return {
-    ...{ applyingAs: "student", track: "creativity", contact: "+91 98000 12345", birthYear: 2004, schoolClass: "11" },
-    ...{
-      school: "Tashi Namgyal Academy",
-      motivation: "My grandfather reads the river by its colour.",
-      hoursPerWeek: 8,
-    },
-    ...{
-      guardianName: undefined,
-      guardianEmail: undefined,
-      consent: true,
-      page: "/",
-      from: "home/programmes/creativity",
-    },
+    applyingAs: "student",
+    track: "creativity",
+    contact: "+91 98000 12345",
+    birthYear: 2004,
+    schoolClass: "11",
+    school: "Tashi Namgyal Academy",
+    motivation: "My grandfather reads the river by its colour.",
+    hoursPerWeek: 8,
+    guardianName: undefined,
+    guardianEmail: undefined,
+    consent: true,
+    page: "/",
+    from: "home/programmes/creativity",
     ...own,
   };
 }

@@ -52,7 +52,9 @@ publishing.context.buildSite =
   });
 process.stdout.write("Filling the desk.\n");
 const accounts = await fillDemonstration({
-  ...{ product, database, monday },
+  product,
+  database,
+  monday,
   secrets: toSecrets(env),
   setNow: (at) => shiftClock(at - realNow()),
 });

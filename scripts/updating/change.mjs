@@ -68,7 +68,9 @@ export function settle(passage, { settings, keeper }) {
   const built = join(folderOf(passage, "to"), "site/build/client/company.json");
   sayReady({
     company: JSON.parse(readFileSync(built, "utf8")).name,
-    ...{ version: passage.to.version, publicUrl: settings.publicUrl, isStarted: keeper.name !== "nothing" },
+    version: passage.to.version,
+    publicUrl: settings.publicUrl,
+    isStarted: keeper.name !== "nothing",
   });
 }
 

@@ -73,8 +73,13 @@ async function findUnits() {
   const units = /** @type {Unit[]} */ ([]);
   for (const [, name = ""] of output.matchAll(/^\s*(\S+\.service)\s/gm)) {
     const shown = await runOrFail("systemctl", [
-      ...["show", name, "--property=WorkingDirectory", "--property=User", "--property=Environment"],
-      ...["--property=ActiveState", "--property=UnitFileState"],
+      "show",
+      name,
+      "--property=WorkingDirectory",
+      "--property=User",
+      "--property=Environment",
+      "--property=ActiveState",
+      "--property=UnitFileState",
     ]);
     const propertyOf = (/** @type {string} */ key) => new RegExp(`^${key}=(.*)$`, "m").exec(shown)?.[1] ?? "";
     const isMeant = propertyOf("ActiveState") !== "inactive" || propertyOf("UnitFileState") === "enabled";
@@ -148,7 +153,10 @@ async function findServers() {
   const { output } = await tryProgram("ps", ["-axww", ...columns], { isNoted: false });
   const lines = output.matchAll(/^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/gm);
   const processes = Array.from(lines, ([, pid, parent, uid, args = ""]) => ({
-    ...{ pid: Number(pid), parent: Number(parent), uid: Number(uid), args },
+    pid: Number(pid),
+    parent: Number(parent),
+    uid: Number(uid),
+    args,
   }));
   const program = `${projectFolder}/node_modules/node/bin/node `;
   return processes
@@ -168,7 +176,10 @@ function keptByNpmStart(port, log) {
   let askedAt = 0;
   let logBefore = 0;
   return {
-    ...{ name: "npm start", user: null, link: null, ports: [port] },
+    name: "npm start",
+    user: null,
+    link: null,
+    ports: [port],
     async stop() {
       writeHold({ pid: process.pid, order: null, log });
       const servers = (await findServers()).map(({ pid }) => pid);
@@ -210,7 +221,10 @@ function keptByNothing(port) {
     await ended;
   }
   return {
-    ...{ name: "nothing", user: null, link: null, ports: [port] },
+    name: "nothing",
+    user: null,
+    link: null,
+    ports: [port],
     stop: end,
     async start(folder) {
       const { program, args, options } = serverProgram(folder, ["server/src/main.ts"]);

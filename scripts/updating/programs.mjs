@@ -43,7 +43,10 @@ export function tryProgram(
 ) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      ...{ cwd, env: environment, detached: true, ...user },
+      cwd,
+      env: environment,
+      detached: true,
+      ...user,
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";

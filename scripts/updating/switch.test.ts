@@ -30,11 +30,13 @@ test("R16.6 a switch of a clone that was killed between its files and its packag
   git("init", "--quiet");
   const [from, to] = [commit("1.0.0"), commit("1.1.0")];
   const passage: Passage = {
-    ...{
-      from: { version: "1.0.0", commit: from, folder: clone },
-      to: { version: "1.1.0", commit: to, folder: beside },
-    },
-    ...{ link: null, backup: null, backedUpAt: 0, migrations: [], state: "switching" },
+    from: { version: "1.0.0", commit: from, folder: clone },
+    to: { version: "1.1.0", commit: to, folder: beside },
+    link: null,
+    backup: null,
+    backedUpAt: 0,
+    migrations: [],
+    state: "switching",
   };
   const versions = () =>
     ["version", "node_modules/version", "site/build/version"].map((file) => readFileSync(join(clone, file), "utf8"));

@@ -73,12 +73,11 @@ async function update(wanted, settings, isAgain) {
   const passage = {
     from: { version: current, commit: head, folder: projectFolder },
     to: { version, commit, folder: beside },
-    ...{
-      link,
-      migrations: newMigrations(projectFolder, beside),
-      state: /** @type {const} */ ("switching"),
-    },
-    ...{ backup: settings.hasData ? nameBackup(settings.dataDir, version) : null, backedUpAt: 0 },
+    link,
+    migrations: newMigrations(projectFolder, beside),
+    state: /** @type {const} */ ("switching"),
+    backup: settings.hasData ? nameBackup(settings.dataDir, version) : null,
+    backedUpAt: 0,
   };
   try {
     await step("Loaded once, with your settings", () => loadOnce(beside));

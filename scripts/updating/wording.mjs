@@ -61,7 +61,9 @@ export function dayInWords(date, now) {
   const day = new Date(`${date}T12:00:00Z`);
   const isThisYear = date.startsWith(String(now.getFullYear()));
   return new Intl.DateTimeFormat("en-GB", {
-    ...{ day: "numeric", month: "long", timeZone: "UTC" },
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
     ...(isThisYear ? {} : { year: "numeric" }),
   }).format(day);
 }

@@ -86,7 +86,13 @@ export async function createDependencies(
   );
   const now = Date.now;
   const publishing = createPublishing({
-    ...{ database, log, now, asItCame, live, company, deployment },
+    database,
+    log,
+    now,
+    asItCame,
+    live,
+    company,
+    deployment,
     buildSite: createSiteBuild(dataDir, findBrandFolder(env.BRAND_DIR)),
     // The product is made below, of what is shown.
     tellWayIn: (...told) => product.tellWayIn(...told),
@@ -97,21 +103,21 @@ export async function createDependencies(
   const note = (erasure: ErasureRow) => noteErasure(dataDir, erasure);
   const secrets = toSecrets(env);
   const product = createProduct({
-    ...{
-      publicUrl,
-      siteConfig,
-      company,
-      site: live.files,
-      publishing: publishing.context,
-      database,
-      now,
-      newId,
-      log,
-      isStopping,
-      writeLimit,
-      emailLimit,
-    },
-    ...{ modules: env.modules, forgetKeptMails, noteErasure: note },
+    publicUrl,
+    siteConfig,
+    company,
+    site: live.files,
+    publishing: publishing.context,
+    database,
+    now,
+    newId,
+    log,
+    isStopping,
+    writeLimit,
+    emailLimit,
+    modules: env.modules,
+    forgetKeptMails,
+    noteErasure: note,
     operator: toOperator(env, company),
     secrets,
     rolesWithSecondStep: env.REQUIRE_SECOND_FACTOR,
@@ -152,7 +158,11 @@ export async function createDependencies(
   // The folder lock says that no other process is sending from this database.
   if (database.engine === "sqlite") await outbox.releaseAbandoned(now());
   const worker = createOutboxWorker({
-    ...{ outbox, log, now, workerId: newId(), transport: createTransport(env, sender, readMailPictures(siteFolder)) },
+    outbox,
+    log,
+    now,
+    workerId: newId(),
+    transport: createTransport(env, sender, readMailPictures(siteFolder)),
     onAttempt: (outcome) => announce({ kind: "mail-attempted", outcome }),
   });
   const erasedNames = createErasedNames(secrets);
@@ -172,11 +182,20 @@ export async function createDependencies(
   const erased = await reapplyErasures({ database, erasedNames, forgetKeptMails, now }, noted);
   if (erased > 0) log.warn({ people: erased }, "erased again");
   return {
-    ...{ product, company, siteConfig, database, publicUrl, worker, publishing },
+    product,
+    company,
+    siteConfig,
+    database,
+    publicUrl,
+    worker,
+    publishing,
     /** Null where a module keeps accounts and sessions. */
     housekeeping: identity && createHousekeeping({ keys: identity.context.issuer.keys, log, now }),
     retention: createRetentionJob({
-      ...{ database, log, now, forgetKeptMails },
+      database,
+      log,
+      now,
+      forgetKeptMails,
       prepare: identity && (() => warnIdleAccounts(product.privacy)),
     }),
     /** Leaves a link by which one person becomes admin. Answers in which file; null when there is an admin. */
@@ -192,14 +211,21 @@ export function toExamined(
 ): Examined {
   return {
     ...own,
-    ...{ publicUrl: toPublicUrl(env), isAddressSet: env.PUBLIC_URL !== undefined, trustedProxies: env.TRUST_PROXY },
+    publicUrl: toPublicUrl(env),
+    isAddressSet: env.PUBLIC_URL !== undefined,
+    trustedProxies: env.TRUST_PROXY,
     ownUrl: toOwnUrl(env),
-    ...{ dataDir: resolve(env.DATA_DIR), engine: env.DATABASE_URL ? "postgres" : "sqlite", smtpUrl: env.SMTP_URL },
+    dataDir: resolve(env.DATA_DIR),
+    engine: env.DATABASE_URL ? "postgres" : "sqlite",
+    smtpUrl: env.SMTP_URL,
     mailIn: {
-      ...{ imapUrl: env.IMAP_URL, hasToken: env.INBOUND_TOKEN !== undefined, address: env.INBOUND_ADDRESS },
+      imapUrl: env.IMAP_URL,
+      hasToken: env.INBOUND_TOKEN !== undefined,
+      address: env.INBOUND_ADDRESS,
       folder: inboxFolder(env),
     },
-    ...{ names: env.names, settings: variableNames },
+    names: env.names,
+    settings: variableNames,
     readFile: readSettingsFile,
   };
 }

@@ -87,13 +87,11 @@ async function start(): Promise<void> {
     process.stdout.write(
       writeStart(
         {
-          ...{
-            company: dependencies.company.name,
-            version,
-            publicUrl,
-            dataDir: env.DATA_DIR,
-            database: database.engine,
-          },
+          company: dependencies.company.name,
+          version,
+          publicUrl,
+          dataDir: env.DATA_DIR,
+          database: database.engine,
           firstAdminLink: firstAdmin && (await readFile(firstAdmin, "utf8")).trim(),
           mailHost: env.SMTP_URL ? new URL(env.SMTP_URL).host : null,
           hasBackup: newestBackup !== undefined,

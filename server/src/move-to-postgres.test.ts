@@ -144,7 +144,8 @@ describe("moving to PostgreSQL", { timeout: 180_000 }, () => {
     await database.query.deleteFrom("second_factors").execute();
     const product = await aProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
     const { idToken } = await product.send<{ idToken: string }>(identityCall("signInWithPassword"), {
-      ...{ email, password },
+      email,
+      password,
       returnSecureToken: true,
     });
     for (const term of ["मीरा", "कृष्ण", "चेन्नई"]) {

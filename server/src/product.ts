@@ -95,7 +95,11 @@ export function createProduct(parts: ProductParts) {
   } = parts;
   const answers = toAnswers(parts.inbound);
   const outbox = createOutbox({
-    ...{ database, newId, mailHost: parts.mailHost, secrets, answers },
+    database,
+    newId,
+    mailHost: parts.mailHost,
+    secrets,
+    answers,
     strangersPerHour: parts.strangersMailsPerHour,
     onCeiling: warnOfCeiling({ log, now, perHour: parts.strangersMailsPerHour }),
   });
@@ -103,13 +107,28 @@ export function createProduct(parts: ProductParts) {
   const takesMail = Boolean(parts.inbound?.imapUrl || parts.inbound?.token);
   const mailComesBack = takesMail || answers !== null;
   const notification = {
-    ...{ render: createMailRenderer(company), clock, company, operator, answers, mailComesBack, publicUrl },
+    render: createMailRenderer(company),
+    clock,
+    company,
+    operator,
+    answers,
+    mailComesBack,
+    publicUrl,
   };
   const openModules: OpenModule[] = parts.modules.map((module) => ({
     ...module.open?.({
-      ...{ database, log, now, trustedProxies, announce, country: company.country },
+      database,
+      log,
+      now,
+      trustedProxies,
+      announce,
+      country: company.country,
       authenticate: (c) => authenticate(c),
-      ...{ publicUrl, secrets, outbox, notification, tellWayIn },
+      publicUrl,
+      secrets,
+      outbox,
+      notification,
+      tellWayIn,
     }),
   }));
 
@@ -130,27 +149,56 @@ export function createProduct(parts: ProductParts) {
   const lacksSecondStep = createLacksSecondStep(elsewhere ? [] : parts.rolesWithSecondStep);
   const booking = createBooking({
     calendars,
-    ...{ tellWayIn, lacksSecondStep },
-    ...{ database, outbox, clock, company, operator, publicUrl, secrets, log, newId, now },
-    ...{ render: notification.render, organizer: parts.sender, mailHost: parts.mailHost },
+    tellWayIn,
+    lacksSecondStep,
+    database,
+    outbox,
+    clock,
+    company,
+    operator,
+    publicUrl,
+    secrets,
+    log,
+    newId,
+    now,
+    render: notification.render,
+    organizer: parts.sender,
+    mailHost: parts.mailHost,
     leads: createLeadWork({ timeZone: company.timeZone }),
     calendarLimits: parts.calendarLimits,
   });
   const leads = createLeads({
-    ...{ database, outbox, notification, now, newId, forgetKeptMails, onNewLead },
+    database,
+    outbox,
+    notification,
+    now,
+    newId,
+    forgetKeptMails,
+    onNewLead,
     offerTimes: booking.offer,
     cancelBookings: booking.cancelAll,
   });
   const handOver = createHandOver({ timeZone: company.timeZone, handBookings: booking.handOver });
   const desk = createDesk(
     {
-      ...{ database, outbox, notification, secrets, log, timeZone: company.timeZone, place: company, now },
+      database,
+      outbox,
+      notification,
+      secrets,
+      log,
+      timeZone: company.timeZone,
+      place: company,
+      now,
       answers,
       takesMail,
-      ...{ sender: parts.sender.address, sendsMail: parts.sendsMail },
+      sender: parts.sender.address,
+      sendsMail: parts.sendsMail,
       receivingServer: parts.inbound?.authservId ?? null,
       lacksSecondStep,
-      ...{ handOver, mergeBookings: booking.merge, partBookings: booking.part, answerInvitation: booking.answer },
+      handOver,
+      mergeBookings: booking.merge,
+      partBookings: booking.part,
+      answerInvitation: booking.answer,
       makeStudent: (tx, person, email) => makeStudent(people, tx, person, email),
     },
     { secrets, nameDevice: toDeviceName, isAllowed: parts.isPushService },
@@ -160,17 +208,33 @@ export function createProduct(parts: ProductParts) {
     ? { identity: null, authenticate: elsewhere }
     : withOwn(
         createIdentity({
-          ...{ database, outbox, mail: notification, publicUrl, secrets, handOver, now },
-          ...{ allowedOrigins: parts.allowedOrigins, rolesWithSecondStep: parts.rolesWithSecondStep },
+          database,
+          outbox,
+          mail: notification,
+          publicUrl,
+          secrets,
+          handOver,
+          now,
+          allowedOrigins: parts.allowedOrigins,
+          rolesWithSecondStep: parts.rolesWithSecondStep,
           brand: company,
-          ...{ policy: parts.policy, google: parts.google },
-          ...{ passwordCost: parts.passwordCost, makeSigningKey: parts.makeSigningKey },
+          policy: parts.policy,
+          google: parts.google,
+          passwordCost: parts.passwordCost,
+          makeSigningKey: parts.makeSigningKey,
         }),
       );
   const toldBy = { outbox, mails: createAccountMails(notification), publicUrl, now };
   const tellsWayIn = createTellWayIn({ ...toldBy, hasOwnIdentity: identity !== null });
   const people = createPeople({
-    ...{ database, outbox, notification, publicUrl, handOver, now, forgetKeptMails, noteErasure },
+    database,
+    outbox,
+    notification,
+    publicUrl,
+    handOver,
+    now,
+    forgetKeptMails,
+    noteErasure,
     erasedNames: createErasedNames(secrets),
     forgetBookings: booking.forget,
     timeZone: company.timeZone,
@@ -179,7 +243,11 @@ export function createProduct(parts: ProductParts) {
   });
   const privacy = { database, outbox, notification, now, newId };
   const inbound = createInbound({
-    ...{ database, log, now, newId, settings: parts.inbound ?? noInbound },
+    database,
+    log,
+    now,
+    newId,
+    settings: parts.inbound ?? noInbound,
     take: (way, mail, whole) => takeMail(desk.context, way, mail, whole),
   });
   const app = createApp({

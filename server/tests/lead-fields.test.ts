@@ -58,7 +58,9 @@ const kinds: Asked[] = [
     path: "/api/v1/applications",
     asked: [...askedOfApplicants, "cameFrom", "page", "consentVersion"],
     request: anApplication({
-      ...{ consentVersion: "application-2026-11", guardianName: "Pema Dolma", guardianEmail: "pema@dolma.example" },
+      consentVersion: "application-2026-11",
+      guardianName: "Pema Dolma",
+      guardianEmail: "pema@dolma.example",
     }),
   },
 ];

@@ -145,7 +145,11 @@ test("R16.5 its forms ask what its owner decided, with and without script, and t
   const first = ["name", "contact", "email"];
   const hidden = ["city"];
   expect(quote).toEqual([
-    ...["page", "consentVersion", "website", ...first, "answers.intake"],
+    "page",
+    "consentVersion",
+    "website",
+    ...first,
+    "answers.intake",
     ...quoteFields.filter((name) => ![...first, ...hidden].includes(name)),
   ]);
   const demo = await read("/forms/demo");

@@ -36,7 +36,8 @@ process.on("disconnect", () => process.exit(1));
 process.channel?.unref();
 const toBuildFault = ({ file, path, title, text }: BrandFault): BuildFault => ({
   path: path && placeInWords(basename(file), path),
-  ...{ title, text },
+  title,
+  text,
 });
 
 const { faults, warnings } = await checkBrand(brand);

@@ -44,7 +44,11 @@ export function wordsOf(instant: EpochMs, zone: string, { locale }: Pick<Company
   return {
     day: `${inFull.weekday} ${inFull.day} ${inFull.month}`,
     shortDay: `${inShort.weekday} ${inFull.day} ${inFull.month}`,
-    ...{ weekday: inShort.weekday ?? "", number: inFull.day ?? "", month: inShort.month ?? "", clock, half },
+    weekday: inShort.weekday ?? "",
+    number: inFull.day ?? "",
+    month: inShort.month ?? "",
+    clock,
+    half,
     time: `${clock} ${half}`,
     part: partOfDay(instant, zone),
   };

@@ -46,7 +46,13 @@ const { assignee, source, kind, profile, city, campaign, page } = leadFilterFiel
  */
 export const readSources = defineEndpoint("GET", "/api/v1/leads/sources", team, {
   request: z.object({
-    ...{ assignee, source, kind, profile, city, campaign, page },
+    assignee,
+    source,
+    kind,
+    profile,
+    city,
+    campaign,
+    page,
     from: Day,
     to: Day,
     by: z.enum(sourceGroups),

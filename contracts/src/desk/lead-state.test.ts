@@ -135,9 +135,14 @@ const instant = fc.integer({ min: now - 9 * dayMs, max: now + 9 * dayMs });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const anyLead = fc
   .record({
-    ...{ status: fc.constantFrom(...leadStatuses), repliedAt: maybe(instant), waitingUntil: maybe(instant) },
-    ...{ nextStep: maybe(instant.map(call)), answeredAt: maybe(instant), lastWordAt: instant },
-    ...{ wokenBy: maybe(fc.constantFrom(...wakers)), assignee: maybe(fc.constant(owner)) },
+    status: fc.constantFrom(...leadStatuses),
+    repliedAt: maybe(instant),
+    waitingUntil: maybe(instant),
+    nextStep: maybe(instant.map(call)),
+    answeredAt: maybe(instant),
+    lastWordAt: instant,
+    wokenBy: maybe(fc.constantFrom(...wakers)),
+    assignee: maybe(fc.constant(owner)),
     tried: maybe(fc.record({ times: fc.nat(5), outcome: fc.constantFrom(...failedOutcomes), at: instant })),
   })
   .map(aLead);

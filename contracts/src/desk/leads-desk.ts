@@ -374,8 +374,16 @@ export type FirstDays = z.infer<typeof FirstDays>;
 export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
   response: z.object({
     views: z.object({
-      ...{ new: Count, today: Count, waiting: Count, mine: Count, unassigned: Count },
-      ...{ slept: Count, later: Count, open: Count, all: Count, flagged: Count },
+      new: Count,
+      today: Count,
+      waiting: Count,
+      mine: Count,
+      unassigned: Count,
+      slept: Count,
+      later: Count,
+      open: Count,
+      all: Count,
+      flagged: Count,
     }),
     /** Of those in `today`, what was due before now. */
     late: Count,

@@ -13,7 +13,9 @@ const lines = [
 test("R13.7 lines, what is taken off, and the tax make the sum", () => {
   expect(sumQuote(lines, { rate: 1800 })).toEqual({
     lines: [54_900_00, 18_000_00, 6_000_00, -4_900_00],
-    ...{ beforeTax: 74_000_00, tax: 13_320_00, total: 87_320_00 },
+    beforeTax: 74_000_00,
+    tax: 13_320_00,
+    total: 87_320_00,
   });
   expect(sumQuote(lines, null)).toMatchObject({ tax: 0, total: 74_000_00 });
 });
@@ -40,8 +42,14 @@ test("R13.7 every sum of a valid quote is a whole number that is exact", () => {
 
 test("a quote of nothing, or of less, is none", () => {
   const quote = {
-    ...{ firm: "", postal: "", tax: null, period: "", notIncluded: "", afterwards: "" },
-    ...{ validUntil: "2026-12-07", currency: "INR" },
+    firm: "",
+    postal: "",
+    tax: null,
+    period: "",
+    notIncluded: "",
+    afterwards: "",
+    validUntil: "2026-12-07",
+    currency: "INR",
   };
   const of = (unit: number) => QuoteContent.safeParse({ ...quote, lines: [{ what: "x", detail: "", count: 1, unit }] });
   expect(of(100).success).toBe(true);

@@ -66,7 +66,9 @@ export async function aDeployment(folder: string, origin: string, version: strin
   const programs = await standInForSystemd(folder, place, keptBy);
   const environment = Object.fromEntries(known);
   const env = {
-    ...{ ...environment, NODE_COMPILE_CACHE: join(folder, "compiled"), NODE_ENV: undefined },
+    ...environment,
+    NODE_COMPILE_CACHE: join(folder, "compiled"),
+    NODE_ENV: undefined,
     PATH: `${programs}:${environment.PATH}`,
   };
   const run = (...words: string[]) => spawn(pinnedNode, words, { cwd: place, env, stdio: "pipe" });
@@ -94,7 +96,8 @@ export async function aDeployment(folder: string, origin: string, version: strin
     },
     async send(email: string) {
       const reply = await fetch(`${url}/email-service/api/v1.0/email/send`, {
-        ...{ method: "POST", headers: { "Content-Type": "application/json" } },
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
         body: JSON.stringify(anEmailSend({ template_params: demoParams({ email }) })),
       });
       expect(reply.status).toBe(200);

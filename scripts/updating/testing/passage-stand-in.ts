@@ -61,13 +61,20 @@ export async function aPassage({
   const passage: Passage = {
     from: { version: "1.0.0", commit: "a", folder: join(folder, "place-1.0.0") },
     to: { version: "1.1.0", commit: "b", folder: join(folder, "place-1.1.0") },
-    ...{ link, backup, backedUpAt: Date.now(), migrations: ["0002-roads"], state },
+    link,
+    backup,
+    backedUpAt: Date.now(),
+    migrations: ["0002-roads"],
+    state,
   };
   writePassage(passage);
   const deployment: Deployment = {
     settings: { host: "127.0.0.1", port: 0, publicUrl: "", dataDir: folder, hasData: true },
     keeper: {
-      ...{ name: "systemd", user: null, link, ports: [(server.address() as AddressInfo).port] },
+      name: "systemd",
+      user: null,
+      link,
+      ports: [(server.address() as AddressInfo).port],
       stop: async () => {
         served.version = null;
       },
@@ -75,12 +82,17 @@ export async function aPassage({
         writeFileSync(noted, `start of ${basename(started)}\n`, { flag: "a" });
         served.version = basename(started).replace("place-", "");
       },
-      ...{ hasEnded: async () => true, reason: async () => "", letGo: async () => {} },
+      hasEnded: async () => true,
+      reason: async () => "",
+      letGo: async () => {},
     },
     log: join(folder, "log"),
   };
   return {
-    ...{ link, passage, deployment, served },
+    link,
+    passage,
+    deployment,
+    served,
     noted: () => readFileSync(noted, { encoding: "utf8", flag: "a+" }).split("\n").filter(Boolean),
   };
 }

@@ -23,7 +23,10 @@ async function everybody(engine: EngineName, options: TestAppOptions = {}) {
   await database.query.updateTable("accounts").set({ role: null }).where("id", "=", nonUser.id).execute();
   const people: Record<Who, { headers: Record<string, string> }> = {
     signedOut: { headers: {} },
-    ...{ owner, other, admin, nonUser },
+    owner,
+    other,
+    admin,
+    nonUser,
   };
   const ask = async (who: Who, path: string, init: RequestInit = {}) =>
     app.request(path, { ...init, headers: { ...init.headers, ...people[who].headers } });

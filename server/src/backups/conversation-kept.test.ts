@@ -14,9 +14,15 @@ import { testSecrets } from "../testing/test-secrets.ts";
 
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\nendobj\n");
 const quote = {
-  ...{ firm: "", postal: "", period: "twelve months", afterwards: "", notIncluded: "" },
+  firm: "",
+  postal: "",
+  period: "twelve months",
+  afterwards: "",
+  notIncluded: "",
   lines: [{ what: "Student Profile Tracker", detail: "", count: 61, unit: 900_00 }],
-  ...{ tax: { name: "GST", rate: 1800 }, validUntil: "2026-12-07", currency: "INR" },
+  tax: { name: "GST", rate: 1800 },
+  validUntil: "2026-12-07",
+  currency: "INR",
 };
 
 const kept = ["inbound_mails", "taken_mails", "reply_tokens", "quotes", "meeting_hours", "bookings"] as const;

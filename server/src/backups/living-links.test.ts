@@ -14,9 +14,15 @@ import { anOlderDatabase } from "../testing/older-database.ts";
 import { testSecrets } from "../testing/test-secrets.ts";
 
 const quote = {
-  ...{ firm: "", postal: "", period: "twelve months", afterwards: "", notIncluded: "" },
+  firm: "",
+  postal: "",
+  period: "twelve months",
+  afterwards: "",
+  notIncluded: "",
   lines: [{ what: "Student Profile Tracker", detail: "", count: 61, unit: 900_00 }],
-  ...{ tax: { name: "GST", rate: 1800 }, validUntil: "2099-12-07", currency: "INR" },
+  tax: { name: "GST", rate: 1800 },
+  validUntil: "2099-12-07",
+  currency: "INR",
 };
 
 /** A desk with one living link of each kind, and what each opens. */

@@ -164,10 +164,25 @@ async function insert(
 ): Promise<BookingRow> {
   const id = newId();
   const row: BookingRow = {
-    ...{ id, lead_id: lead.id, account_id: host.id, state: "booked", starts_at: startsAt, ends_at: endsAt },
-    ...{ sequence: 0, uid: `${id}@${mailHost}`, zone, room_url: host.roomUrl, room_reference: null },
-    ...{ room_provider: null, agreed: null, answer: null, made_at: now, changed_at: now },
-    ...{ reminded_day_at: null, reminded_hour_at: null, network },
+    id,
+    lead_id: lead.id,
+    account_id: host.id,
+    state: "booked",
+    starts_at: startsAt,
+    ends_at: endsAt,
+    sequence: 0,
+    uid: `${id}@${mailHost}`,
+    zone,
+    room_url: host.roomUrl,
+    room_reference: null,
+    room_provider: null,
+    agreed: null,
+    answer: null,
+    made_at: now,
+    changed_at: now,
+    reminded_day_at: null,
+    reminded_hour_at: null,
+    network,
   };
   await tx.insertInto("bookings").values(row).execute();
   return row;
@@ -179,8 +194,16 @@ async function move(tx: Tx, before: BookingRow, { host, startsAt, endsAt, zone, 
   return tx
     .updateTable("bookings")
     .set({
-      ...{ account_id: host.id, starts_at: startsAt, ends_at: endsAt, zone, sequence: before.sequence + 1 },
-      ...{ answer: null, changed_at: now, reminded_day_at: null, reminded_hour_at: null, ...room },
+      account_id: host.id,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      zone,
+      sequence: before.sequence + 1,
+      answer: null,
+      changed_at: now,
+      reminded_day_at: null,
+      reminded_hour_at: null,
+      ...room,
     })
     .where("id", "=", before.id)
     .returningAll()
@@ -242,8 +265,13 @@ export async function cancelBooking(
 export async function askForRoom(tx: Tx, context: BookingContext, booking: BookingRow, lead: LeadRow, now: EpochMs) {
   if (!context.rooms || booking.account_id === null) return;
   const meeting = {
-    ...{ bookingId: booking.id, uid: booking.uid, sequence: booking.sequence, accountId: booking.account_id },
-    ...{ startsAt: booking.starts_at, endsAt: booking.ends_at, timeZone: context.company.timeZone },
+    bookingId: booking.id,
+    uid: booking.uid,
+    sequence: booking.sequence,
+    accountId: booking.account_id,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    timeZone: context.company.timeZone,
     summary: toTitle(lead, context.leads.isMinor(lead, await findApplication(tx, lead), now)),
   };
   await context.rooms.wishRoom(tx, meeting, now);
@@ -321,7 +349,9 @@ export async function sayHowItWent(
     const mail = letter ? await sendLetter(tx, context, { told, from, letter, toLetter }) : null;
     const { id, state, agreed: agreedBefore } = before;
     await context.leads.noteUndo(tx, lead, {
-      ...{ by: by.accountId, at: now, mail },
+      by: by.accountId,
+      at: now,
+      mail,
       booking: { id, state, agreed: agreedBefore },
     });
   });

@@ -33,7 +33,8 @@ async function aBookableDesk(engine: EngineName, hours: object = {}) {
     const post = (body: Record<string, string>) =>
       app.request(`/demo/${token}`, { method: "POST", headers, body: new URLSearchParams(body) });
     return {
-      ...{ id, post },
+      id,
+      post,
       read: async (query = "") => (await app.request(`/demo/${token}${query}`, { headers })).text(),
       choose: async (startsAt: number | undefined) => (await post({ at: String(startsAt) })).status,
     };

@@ -63,7 +63,10 @@ async function readCalendar(context: BookingContext, accountId: string): Promise
       break;
     }
     const values = joined(busy.times).map((time) => ({
-      ...{ id: newId(), account_id: accountId, starts_at: time.startsAt, ends_at: time.endsAt },
+      id: newId(),
+      account_id: accountId,
+      starts_at: time.startsAt,
+      ends_at: time.endsAt,
     }));
     await database.inTransaction(async (tx) => {
       // The address may be another one meanwhile.

@@ -150,10 +150,15 @@ function invite(
     method,
     organizer: { name: organizer.name ?? company.name, address: organizer.address },
     attendees: [own],
-    ...{ uid: booking.uid, sequence: booking.sequence, startsAt: booking.starts_at, endsAt: booking.ends_at },
+    uid: booking.uid,
+    sequence: booking.sequence,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
     ...texts[reader],
     roomUrl: roomOf(about),
-    ...{ timeZone: company.timeZone, now, product: company.name },
+    timeZone: company.timeZone,
+    now,
+    product: company.name,
   };
 }
 
@@ -200,8 +205,14 @@ export function toOwnEvent(
     description: `Move it or cancel it: ${context.publicUrl}/demo/${token}`,
   };
   return {
-    ...{ uid: booking.uid, sequence: booking.sequence, startsAt: booking.starts_at, endsAt: booking.ends_at },
-    ...{ summary, description, roomUrl: booking.room_url },
-    ...{ isOff: booking.state === "cancelled", changedAt: booking.changed_at },
+    uid: booking.uid,
+    sequence: booking.sequence,
+    startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
+    summary,
+    description,
+    roomUrl: booking.room_url,
+    isOff: booking.state === "cancelled",
+    changedAt: booking.changed_at,
   };
 }

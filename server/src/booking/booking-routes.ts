@@ -147,7 +147,8 @@ export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
         replyTo: context.operator,
         perDay: null,
         ...context.render("lead-reply", {
-          ...{ subject, paragraphs: toParagraphs(text) },
+          subject,
+          paragraphs: toParagraphs(text),
           signer: asWriter(person, company.name),
         }),
       }),
@@ -178,8 +179,10 @@ export function bookingRoutes(dependencies: BookingRoutesDependencies): Hono {
     const feed = secret && (await readFeed(context, secret));
     if (!feed) return c.text("There is no calendar at this address.", 404, { "Cache-Control": "no-store" });
     return c.body(feed, 200, {
-      ...{ "Content-Type": calendarType, "Cache-Control": "private, no-cache" },
-      ...{ "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" },
+      "Content-Type": calendarType,
+      "Cache-Control": "private, no-cache",
+      "X-Robots-Tag": "noindex",
+      "Referrer-Policy": "no-referrer",
     });
   });
 

@@ -184,8 +184,14 @@ describe.each(engines)("on %s", (engine) => {
     const settings = { GOOGLE_CALENDAR_CLIENT_ID: "a", GOOGLE_CALENDAR_CLIENT_SECRET: "b" };
     const desk = await aBookableDesk(engine, {}, { settings });
     const connected = {
-      ...{ account_id: desk.admin.id, provider: "google" as const, subject: null, token: null, fault: null },
-      ...{ state: "connected" as const, connected_at: desk.clock.now, due_at: null },
+      account_id: desk.admin.id,
+      provider: "google" as const,
+      subject: null,
+      token: null,
+      fault: null,
+      state: "connected" as const,
+      connected_at: desk.clock.now,
+      due_at: null,
     };
     await desk.database.query.insertInto("calendar_accounts").values(connected).execute();
     const [first = 0, second = 0] = timesOf(await offered(desk));
@@ -223,8 +229,13 @@ describe.each(engines)("on %s", (engine) => {
     expect((await book(desk, desk.token, startsAt, "Europe/London")).status).toBe(200);
     const lead = await desk.database.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
     expect(lead).toMatchObject({
-      ...{ status: "demo-booked", assignee_id: desk.admin.id, waiting_until: null, due_at: startsAt },
-      ...{ next_step_kind: "demo", next_step_at: startsAt, replied_at: null },
+      status: "demo-booked",
+      assignee_id: desk.admin.id,
+      waiting_until: null,
+      due_at: startsAt,
+      next_step_kind: "demo",
+      next_step_at: startsAt,
+      replied_at: null,
     });
     const [booked] = await mailsOf(desk, "demo-booked");
     expect(booked).toMatchObject({
@@ -319,7 +330,9 @@ describe.each(engines)("on %s", (engine) => {
     await book(desk, desk.token, second);
     const read = (text: string) =>
       createBuiltInProvider({
-        ...{ database: desk.database, secrets: testSecrets, timeZone: "Asia/Kolkata" },
+        database: desk.database,
+        secrets: testSecrets,
+        timeZone: "Asia/Kolkata",
         fetchCalendar: async () => text,
       }).busyTimes(desk.admin.id, { startsAt: first - hourMs, endsAt: second + hourMs });
     await save(desk.admin, { busyAddress: "https://calendar.example/a.ics" });
@@ -384,8 +397,12 @@ describe.each(engines)("on %s", (engine) => {
     const [booked] = await mailsOf(desk, "demo-booked");
     const [event] = eventsIn(await reply.text());
     expect(event).toMatchObject({
-      ...{ uid: booked?.event?.uid, sequence: 0, status: "CONFIRMED", location: openHours.roomUrl },
-      ...{ summary: "Demo: Meera Krishnan", description: expect.stringContaining(`lead=${desk.lead.id}`) },
+      uid: booked?.event?.uid,
+      sequence: 0,
+      status: "CONFIRMED",
+      location: openHours.roomUrl,
+      summary: "Demo: Meera Krishnan",
+      description: expect.stringContaining(`lead=${desk.lead.id}`),
     });
     expect(event).toHaveProperty("start", booked?.event?.start);
     const second = await renewFeed(desk);
@@ -500,7 +517,8 @@ describe.each(engines)("on %s", (engine) => {
     const [off, ...more] = await mailsOf(desk, "demo-off");
     expect(more).toEqual([]);
     expect(off).toMatchObject({
-      ...{ to_address: "meera@krishnan.example", text: expect.stringContaining("we have closed your request") },
+      to_address: "meera@krishnan.example",
+      text: expect.stringContaining("we have closed your request"),
       event: expect.objectContaining({ method: "CANCEL", status: "CANCELLED", sequence: 1 }),
     });
     const [, toColleague] = await mailsOf(desk, "demo-colleague");
@@ -736,7 +754,9 @@ describe.each(engines)("on %s", (engine) => {
     const desk = await aBookableDesk(engine);
     await book(desk, desk.token, timesOf(await offered(desk))[0] ?? 0);
     const erased = await desk.admin.send("POST", "/api/v1/people/erasure", {
-      ...{ email: "meera@krishnan.example", also: [], handTo: { leads: null, applicants: null } },
+      email: "meera@krishnan.example",
+      also: [],
+      handTo: { leads: null, applicants: null },
     });
     expect(erased.status).toBe(200);
     expect(await desk.database.query.selectFrom("bookings").select("id").execute()).toEqual([]);
@@ -779,7 +799,8 @@ describe.each(engines)("on %s", (engine) => {
         { lead_id: desk.lead.id, state: "booked", starts_at: how === "apart" ? later : startsAt },
       ]);
       expect(await read(desk.lead.id)).toMatchObject({
-        ...{ id: desk.lead.id, status: "demo-booked" },
+        id: desk.lead.id,
+        status: "demo-booked",
         nextStep: { kind: "demo", at: how === "apart" ? later : startsAt },
       });
       expect((await read(into.id)).nextStep?.kind).not.toBe("demo");
@@ -824,11 +845,15 @@ describe.each(engines)("on %s", (engine) => {
       await part("undo", into.id, desk.lead.id);
       const [kept, lost] = isOwnEarlier ? [into.id, desk.lead.id] : [desk.lead.id, into.id];
       expect(await read(kept)).toMatchObject({
-        ...{ id: kept, merged: [], status: "demo-booked" },
+        id: kept,
+        merged: [],
+        status: "demo-booked",
         nextStep: { kind: "demo", at: first },
       });
       expect(await read(lost)).toMatchObject({
-        ...{ id: lost, merged: [], status: "contacted" },
+        id: lost,
+        merged: [],
+        status: "contacted",
         nextStep: { kind: "call" },
       });
     }
@@ -862,8 +887,12 @@ describe.each(engines)("on %s", (engine) => {
     expect((await desk.app.request(`/demo/${desk.token}`, { method: "POST", body: form })).status).toBe(200);
     const waitingUntil = desk.clock.now + replyPromiseHours * hourMs;
     expect(await desk.database.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow()).toMatchObject({
-      ...{ status: "lost", next_step_kind: null, reminded_at: null, answered_at: desk.clock.now },
-      ...{ waiting_until: waitingUntil, due_at: waitingUntil },
+      status: "lost",
+      next_step_kind: null,
+      reminded_at: null,
+      answered_at: desk.clock.now,
+      waiting_until: waitingUntil,
+      due_at: waitingUntil,
     });
   });
 

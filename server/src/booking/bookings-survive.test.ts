@@ -68,7 +68,9 @@ function startVisitors(url: string) {
     for (;;) {
       const from = { "X-Forwarded-For": `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}` };
       const reply = await fetch(`${url}${path}`, {
-        ...{ method: "POST", redirect: "manual", body: init.body },
+        method: "POST",
+        redirect: "manual",
+        body: init.body,
         headers: { ...init.headers, ...from },
       })
         .then(async (answer) => ({ status: answer.status, headers: answer.headers, text: await answer.text() }))
@@ -107,8 +109,12 @@ describe.each(effort.tortureEngines)("on %s", (engine) => {
     await team.database.close();
     const port = String(await findFreePort());
     const env = {
-      ...{ PORT: port, DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, SECRET_KEY: testSecret },
-      ...{ TRUST_PROXY: "1", STRANGERS_MAILS_PER_HOUR: "1000000" },
+      PORT: port,
+      DATA_DIR: location.dataDir,
+      DATABASE_URL: location.databaseUrl,
+      SECRET_KEY: testSecret,
+      TRUST_PROXY: "1",
+      STRANGERS_MAILS_PER_HOUR: "1000000",
     };
     const traffic = startVisitors(`http://127.0.0.1:${port}`);
     for (let round = 0; round < effort.tortureRounds; round += 1) {

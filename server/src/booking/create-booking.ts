@@ -24,7 +24,10 @@ export type BookingOptions = Omit<BookingContext, "providers" | "rooms"> & {
 export function createBooking({ calendarLimits, calendars, ...options }: BookingOptions) {
   const { database, secrets, company, publicUrl, now } = options;
   const builtIn = createBuiltInProvider({
-    ...{ database, secrets, fetchCalendar: createFetchCalendar(calendarLimits), timeZone: company.timeZone },
+    database,
+    secrets,
+    fetchCalendar: createFetchCalendar(calendarLimits),
+    timeZone: company.timeZone,
   });
   const providers = [...(calendars?.providersBefore(builtIn) ?? []), builtIn];
   const context: BookingContext = { ...options, providers, rooms: calendars };

@@ -64,12 +64,17 @@ describe.each(engines)("demos of the team on %s", (engine) => {
     ).offer.days.flatMap(({ times }) => times.map(({ startsAt }) => startsAt).filter((at) => at > leela.startsAt));
     const [before] = await list();
     expect(before).toMatchObject({
-      ...{ startsAt: leela.startsAt, state: "booked", isNobodys: false, isMovedByThem: false },
-      ...{ lead: { id: leela.id, name: "Leela", isMinor: false }, colleague: { id: admin.id, name: "Nandini Rao" } },
+      startsAt: leela.startsAt,
+      state: "booked",
+      isNobodys: false,
+      isMovedByThem: false,
+      lead: { id: leela.id, name: "Leela", isMinor: false },
+      colleague: { id: admin.id, name: "Nandini Rao" },
     });
     expect(before?.link).toContain(token);
     await app.request("/api/v1/demo-times/book", {
-      ...{ method: "POST", headers: { "Content-Type": "application/json" } },
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ token, startsAt: later, zone: "America/Chicago" }),
     });
     expect(await list("", vikram)).toMatchObject([{ startsAt: later, isMovedByThem: true, zone: "America/Chicago" }]);
@@ -122,7 +127,8 @@ describe.each(engines)("demos of the team on %s", (engine) => {
     const [asha, leela, ritu] = await list(`range=ahead&of=${admin.id}`, sara);
     const stop = (choices: object[]) =>
       sara.send("PUT", `/api/v1/accounts/${admin.id}/disabled`, {
-        ...{ disabled: true, handTo: { leads: vikram.id, applicants: null, demos: choices } },
+        disabled: true,
+        handTo: { leads: vikram.id, applicants: null, demos: choices },
       });
     // Vikram is not free for the first one, and nobody else gets it without being chosen.
     const refused = await stop([]);

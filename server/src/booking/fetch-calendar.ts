@@ -69,7 +69,9 @@ export function createFetchCalendar({
     if (isIP(bare) !== 0 && !isAllowed(bare))
       throw new ProviderFault("The address is inside a network, and is not asked.");
     const options: RequestOptions = {
-      ...{ lookup: guarded, signal, ...(ca && { ca }) },
+      lookup: guarded,
+      signal,
+      ...(ca && { ca }),
       headers: { Accept: "text/calendar", "Accept-Encoding": "identity" },
     };
     return new Promise((resolve, reject) => {

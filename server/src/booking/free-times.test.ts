@@ -50,7 +50,7 @@ describe("R14.2 free times", () => {
       reckon("Europe/Berlin", "2027-03-28 00:00", night)
         .filter((time) => time.startsWith("2027-03-28"))
         .map((time) => time.slice(11)),
-    ).toEqual([...["01:00", "01:30", "03:00", "03:30"]]);
+    ).toEqual(["01:00", "01:30", "03:00", "03:30"]);
     const autumn = reckon("Europe/Berlin", "2026-10-25 00:00", night).filter((time) => time.startsWith("2026-10-25"));
     expect(new Set(autumn).size).toBe(autumn.length);
   });
@@ -104,7 +104,9 @@ describe("R14.2 free times", () => {
         fc.array(fc.tuple(fc.integer({ min: -10, max: 400 }), fc.integer({ min: 1, max: 8 })), { maxLength: 6 }),
         (zone, now, stretches, settings, taken) => {
           const weekly = stretches.map(([weekday, from, long]) => ({
-            ...{ weekday, from: from * 15, until: Math.min((from + long) * 15, 1440) },
+            weekday,
+            from: from * 15,
+            until: Math.min((from + long) * 15, 1440),
           }));
           const hours = { ...usualHours, ...settings, weekly };
           const busy = taken.map(([from, long]) => ({

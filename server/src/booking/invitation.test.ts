@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { type Invitation, writeInvitation } from "./invitation.ts";
 
 const invitation: Invitation = {
-  ...{
-    method: "REQUEST",
-    organizer: { name: "Campusward", address: "team@campusward.example" },
-    timeZone: "Asia/Kolkata",
-  },
-  ...{
-    attendees: [{ name: null, address: "meera@krishnan.example" }],
-    uid: "one@x",
-    sequence: 0,
-    now: 0,
-    product: "P",
-  },
-  ...{ startsAt: 0, endsAt: 1_800_000, summary: "Demo", description: "It is one.", roomUrl: null },
+  method: "REQUEST",
+  organizer: { name: "Campusward", address: "team@campusward.example" },
+  timeZone: "Asia/Kolkata",
+  attendees: [{ name: null, address: "meera@krishnan.example" }],
+  uid: "one@x",
+  sequence: 0,
+  now: 0,
+  product: "P",
+  startsAt: 0,
+  endsAt: 1_800_000,
+  summary: "Demo",
+  description: "It is one.",
+  roomUrl: null,
 };
 
 const lineBreaks = ["\r\n", "\n", "\r", "\u2028"];

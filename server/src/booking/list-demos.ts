@@ -90,7 +90,11 @@ async function readPeople(
       const isMinor = leads.isMinor(lead, application, now);
       const [answer] = readAnswers(lead.own_answers);
       const who = {
-        ...{ id: lead.id, name: lead.name, profile: lead.profile, city: lead.city, isMinor },
+        id: lead.id,
+        name: lead.name,
+        profile: lead.profile,
+        city: lead.city,
+        isMinor,
         phone: hasNumber ? lead.contact_e164 : null,
         guardian: isMinor && name !== lead.name ? name : null,
       };

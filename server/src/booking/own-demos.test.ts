@@ -30,14 +30,12 @@ describe.each(engines)("one's own demos on %s", (engine) => {
       (await (await person.get("/api/v1/me/demos")).json()) as { demos: OwnDemo[]; isEmailVerified: boolean };
     const [demo] = (await read()).demos;
     expect(demo).toMatchObject({
-      ...{
-        startsAt,
-        person: "Nandini Rao",
-        student: null,
-        roomUrl: "https://rooms.example/n",
-        isOver: false,
-        agreed: [],
-      },
+      startsAt,
+      person: "Nandini Rao",
+      student: null,
+      roomUrl: "https://rooms.example/n",
+      isOver: false,
+      agreed: [],
     });
     // Its page takes them, and the calendar's file is below it.
     expect((await app.request(`${demo?.page}/demo.ics`)).status).toBe(200);
@@ -68,23 +66,25 @@ describe.each(engines)("one's own demos on %s", (engine) => {
     const application = await database.query.selectFrom("applications").selectAll().executeTakeFirstOrThrow();
     const pema = await aColleague(desk, { email: application.guardian_email ?? "", role: "unpaidStudent" });
     const booking = {
-      ...{
-        id: "b",
-        lead_id: application.lead_id,
-        account_id: admin.id,
-        state: "booked" as const,
-        sequence: 0,
-        uid: "b@x",
-      },
-      ...{
-        starts_at: clock.now + dayMs,
-        ends_at: clock.now + dayMs + 1,
-        zone: null,
-        room_url: null,
-        room_reference: null,
-      },
-      ...{ room_provider: null, agreed: null, made_at: clock.now, changed_at: clock.now, reminded_day_at: null },
-      ...{ reminded_hour_at: null, network: null, answer: null },
+      id: "b",
+      lead_id: application.lead_id,
+      account_id: admin.id,
+      state: "booked" as const,
+      sequence: 0,
+      uid: "b@x",
+      starts_at: clock.now + dayMs,
+      ends_at: clock.now + dayMs + 1,
+      zone: null,
+      room_url: null,
+      room_reference: null,
+      room_provider: null,
+      agreed: null,
+      made_at: clock.now,
+      changed_at: clock.now,
+      reminded_day_at: null,
+      reminded_hour_at: null,
+      network: null,
+      answer: null,
     };
     await database.query.insertInto("bookings").values(booking).execute();
     const read = async () => ((await (await pema.get("/api/v1/me/demos")).json()) as { demos: OwnDemo[] }).demos;

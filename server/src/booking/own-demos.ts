@@ -43,7 +43,10 @@ export async function readOwnDemos(
       if (!own) return [];
       return [
         {
-          ...{ id: row.id, startsAt: row.starts_at, endsAt: row.ends_at, person: row.name },
+          id: row.id,
+          startsAt: row.starts_at,
+          endsAt: row.ends_at,
+          person: row.name,
           student: own.isGuardian ? own.lead.name : null,
           roomUrl: row.state === "booked" ? row.room_url : null,
           page: `/demo/${toDemoToken(secrets, own.lead.id, "mail", own.lead.demo_turn)}`,

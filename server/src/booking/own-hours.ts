@@ -42,13 +42,14 @@ export async function readOwnHours(
 
 export function toBooking(row: BookingRow, colleague: { id: string; name: string } | null) {
   return {
-    ...{ id: row.id, state: row.state, startsAt: row.starts_at, endsAt: row.ends_at },
-    ...{
-      colleague: colleague && { id: colleague.id, name: colleague.name },
-      roomUrl: row.room_url,
-      agreed: row.agreed,
-      answer: row.answer,
-    },
+    id: row.id,
+    state: row.state,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    colleague: colleague && { id: colleague.id, name: colleague.name },
+    roomUrl: row.room_url,
+    agreed: row.agreed,
+    answer: row.answer,
   };
 }
 
@@ -69,7 +70,9 @@ export async function saveOwnHours(
       ? { busy_due_at: at }
       : {
           busy_address: busyAddress && secrets.seal(busyAddress, "calendar"),
-          ...{ busy_read_at: null, busy_fault: null, busy_unclear: null },
+          busy_read_at: null,
+          busy_fault: null,
+          busy_unclear: null,
           busy_due_at: busyAddress || context.rooms ? at : null,
         };
   const set = { settings: toSettings(hours), room_url: hours.roomUrl, changed_at: at, ...busy };
@@ -131,8 +134,16 @@ export async function renewFeed(context: BookingContext, person: Person): Promis
     await tx
       .insertInto("meeting_hours")
       .values({
-        ...{ account_id: person.accountId, settings: toSettings(usualHours), room_url: null, busy_address: null },
-        ...{ busy_read_at: null, busy_due_at: null, busy_fault: null, turn: 0, changed_at: at, ...set },
+        account_id: person.accountId,
+        settings: toSettings(usualHours),
+        room_url: null,
+        busy_address: null,
+        busy_read_at: null,
+        busy_due_at: null,
+        busy_fault: null,
+        turn: 0,
+        changed_at: at,
+        ...set,
       })
       .onConflict((conflict) => conflict.column("account_id").doUpdateSet(set))
       .execute();
@@ -184,11 +195,15 @@ export async function readFeed(
     const isMinor = leads.isMinor(row, application, now());
     const number = isMinor ? null : row.contact_e164;
     return {
-      ...{ uid: row.uid, sequence: row.sequence, startsAt: row.starts_at, endsAt: row.ends_at },
+      uid: row.uid,
+      sequence: row.sequence,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
       summary: toTitle({ name: row.lead_name }, isMinor),
       description: [`${publicUrl}/adminDashboardHome?lead=${row.lead_id}`, number].filter(Boolean).join("\n"),
       roomUrl: row.room_url,
-      ...{ isOff: row.state === "cancelled", changedAt: row.changed_at },
+      isOff: row.state === "cancelled",
+      changedAt: row.changed_at,
     };
   });
   return writeCalendar(events, { product: company.name, name: `Demos, ${company.name}`, timeZone: company.timeZone });

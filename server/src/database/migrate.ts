@@ -46,7 +46,8 @@ export async function migrate(kysely: Kysely<Tables>, engine: Engine["name"], up
   const migrations = await readMigrations(engine);
   refuseGaps(executed);
   const migrator = new Migrator({
-    ...{ db: kysely, provider: { getMigrations: async () => migrations } },
+    db: kysely,
+    provider: { getMigrations: async () => migrations },
     // Without it Kysely takes the list of another program in the same database for ours.
     ...(engine === "postgres" && { migrationTableSchema: await currentSchema(kysely) }),
   });

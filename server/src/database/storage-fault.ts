@@ -25,8 +25,20 @@ const postgresFaults = [
 
 /** Codes of the operating system, when the connection to the database breaks or its disk is full. */
 const systemFaults: ReadonlySet<string> = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN"],
-  ...["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE"],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENOSPC",
+  "EDQUOT",
+  "EROFS",
+  "EIO",
+  "EMFILE",
+  "ENFILE",
 ]);
 
 /** What `pg` says without a code when a connection breaks, or when none becomes free. */

@@ -85,16 +85,14 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
   }
 
   return {
-    ...{
-      take: lockMerged,
-      answerTo: toAnswerTo,
-      isMinor: isOfMinor,
-      hasWordOfOthers,
-      isBooked,
-      isOff,
-      followDemo,
-      noteUndo,
-    },
+    take: lockMerged,
+    answerTo: toAnswerTo,
+    isMinor: isOfMinor,
+    hasWordOfOthers,
+    isBooked,
+    isOff,
+    followDemo,
+    noteUndo,
     async tell(
       tx: Tx,
       lead: LeadRow,

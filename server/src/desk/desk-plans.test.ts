@@ -58,7 +58,10 @@ async function fill(
     const state = index < 20 ? "dead" : "sent";
     return {
       ...mail,
-      ...{ id: idOf(index), lead_id: null, message_id: `<${index}>`, state },
+      id: idOf(index),
+      lead_id: null,
+      message_id: `<${index}>`,
+      state,
       to_address: `${index}@school.example`,
       due_at: null,
       delivered_by: state === "sent" ? pick(["smtp", "folder"], index) : null,

@@ -12,8 +12,22 @@ import { testSecrets } from "../testing/test-secrets.ts";
 /** What happens, and to which of the leads so far. */
 type Act = { what: (typeof acts)[number]; whom: number };
 const acts = [
-  ...["comes", "comes", "comes", "is typed in", "books", "is booked", "comes to the demo", "misses it"],
-  ...["is written to", "is not reached", "is reached", "is lost", "is won", "is spam", "an hour", "a day"],
+  "comes",
+  "comes",
+  "comes",
+  "is typed in",
+  "books",
+  "is booked",
+  "comes to the demo",
+  "misses it",
+  "is written to",
+  "is not reached",
+  "is reached",
+  "is lost",
+  "is won",
+  "is spam",
+  "an hour",
+  "a day",
 ] as const;
 
 /** A lead as somebody with pen and paper keeps it. */

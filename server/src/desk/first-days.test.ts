@@ -12,8 +12,12 @@ describe.each(engines)("on %s", (engine) => {
     const firstDays = async (person: SignedInColleague = admin): Promise<FirstDays | null> =>
       countLeads.response.parse(await (await person.get("/api/v1/leads/counts")).json()).firstDays;
     const nothing = {
-      ...{ hasRequest: false, sendsMail: false, hasColleague: false },
-      ...{ hasHours: false, hasNotifications: false, hasAnswered: false },
+      hasRequest: false,
+      sendsMail: false,
+      hasColleague: false,
+      hasHours: false,
+      hasNotifications: false,
+      hasAnswered: false,
     };
     expect(await firstDays()).toEqual(nothing);
 

@@ -24,9 +24,17 @@ describe.each(engines)("on %s", (engine) => {
       await database.query
         .insertInto("meeting_hours")
         .values({
-          ...{ account_id: account?.id ?? "", settings: "{}", room_url: null, changed_at: now, turn: 0 },
-          ...{ busy_address: busy.address ?? null, busy_read_at: busy.readAt ?? null, busy_due_at: now },
-          ...{ busy_fault: busy.fault ?? null, busy_unclear: busy.unclear ?? null, feed_hash: null },
+          account_id: account?.id ?? "",
+          settings: "{}",
+          room_url: null,
+          changed_at: now,
+          turn: 0,
+          busy_address: busy.address ?? null,
+          busy_read_at: busy.readAt ?? null,
+          busy_due_at: now,
+          busy_fault: busy.fault ?? null,
+          busy_unclear: busy.unclear ?? null,
+          feed_hash: null,
         })
         .execute();
     }

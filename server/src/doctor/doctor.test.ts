@@ -252,14 +252,21 @@ describe.each(engines)("on %s", (engine) => {
       examine(
         createChecks(
           {
-            ...{ publicUrl: product.url, ownUrl: product.url, isAddressSet: true, trustedProxies: 1, dataDir, engine },
+            publicUrl: product.url,
+            ownUrl: product.url,
+            isAddressSet: true,
+            trustedProxies: 1,
+            dataDir,
+            engine,
             openData: () => openForLook({ dataDir, databaseUrl }),
             smtpUrl: undefined,
             mailIn: { hasToken: false, folder: join(dataDir, "inbox") },
             openSecrets: () => createSecrets(readDeploymentSecret(dataDir, undefined)),
             sender: { name: null, address: "a@x.example" },
             contact: "a@x.example",
-            ...{ names: [], settings: [], readFile: async () => null },
+            names: [],
+            settings: [],
+            readFile: async () => null,
           },
           outside,
         ),

@@ -100,7 +100,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(await read()).toBeNull();
     expect((await admin.send("POST", "/api/v1/health/test-mail", {})).status).toBe(200);
     expect(await read()).toMatchObject({
-      ...{ to: "nandini@team.example", sentAt: clock.now, state: "waiting", settledAt: null, cameAt: null },
+      to: "nandini@team.example",
+      sentAt: clock.now,
+      state: "waiting",
+      settledAt: null,
+      cameAt: null,
     });
     // Nobody finds the link in the list of mails, or in a copy of the data.
     const kept = await database.query.selectFrom("outbox_mails").select(["text", "lane"]).executeTakeFirstOrThrow();

@@ -70,7 +70,9 @@ export function toMessage(
     attachments: [
       ...picturesIn(mail.html, pictures),
       ...files.map(({ name: filename, contentType, content }) => ({
-        ...{ filename, contentType, content: Buffer.from(content) },
+        filename,
+        contentType,
+        content: Buffer.from(content),
         contentDisposition: "attachment" as const,
       })),
     ],

@@ -109,7 +109,12 @@ test("R8.3 a quote reads like an invoice: names left, amounts right and in one p
     ["₹18,000", true],
   ]);
   expect(cells.map(([words]) => words).slice(8, 14)).toEqual([
-    ...["Before tax", "₹74,000", "GST, 18 %", "₹13,320", "For twelve months", "₹87,320"],
+    "Before tax",
+    "₹74,000",
+    "GST, 18 %",
+    "₹13,320",
+    "For twelve months",
+    "₹87,320",
   ]);
   expect(text).toContain("Student Profile Tracker (61 × ₹900): ₹54,900\n");
   expect(html).toContain("Anyone with this link can accept.");

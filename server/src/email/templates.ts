@@ -47,15 +47,13 @@ export function createMailRenderer(company: Company): RenderMail {
     const html = write(htmlBlocks());
     const stone = findMailStone(plain.stone);
     const page = {
-      ...{
-        locale: new Intl.Locale(company.locale).language === "en" ? company.locale : "en",
-        brand,
-        foot,
-        subject,
-        reference,
-        blocks: recolourTags(html.blocks.join("\n"), colours),
-        preheader: plain.preheader,
-      },
+      locale: new Intl.Locale(company.locale).language === "en" ? company.locale : "en",
+      brand,
+      foot,
+      subject,
+      reference,
+      blocks: recolourTags(html.blocks.join("\n"), colours),
+      preheader: plain.preheader,
       logo: { ...mailLogoSize, picture: toPictureId(mailLogo) },
       stone: stone && { ...mailStoneSize, alt: stone.alt, picture: toPictureId(stone.name) },
     };

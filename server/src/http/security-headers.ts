@@ -50,8 +50,20 @@ const twoYearsSeconds = 63_072_000;
 
 /** Browser features that none of our pages needs. */
 const refusedAbilities = [
-  ...["accelerometer", "browsing-topics", "camera", "display-capture", "geolocation", "gyroscope", "hid"],
-  ...["magnetometer", "microphone", "midi", "payment", "serial", "usb", "xr-spatial-tracking"],
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
 ];
 
 /** Pages with a secret from a mail in their address. Sites that they link to must not see the address. */

@@ -24,7 +24,11 @@ export type InboundSettings = {
 };
 
 export const noInbound: InboundSettings = {
-  ...{ folder: null, imapUrl: null, token: null, address: null, authservId: null },
+  folder: null,
+  imapUrl: null,
+  token: null,
+  address: null,
+  authservId: null,
 };
 
 /** Null where answers go to the mailbox of the team, as ever. */

@@ -90,8 +90,14 @@ export function createImapWay({
     await database.query
       .insertInto("inbound_mailboxes")
       .values({
-        ...{ mailbox, uid_validity: null, last_uid: 0, began_at: at, read_by: null, read_until: null },
-        ...{ looked_at: null, fault: null },
+        mailbox,
+        uid_validity: null,
+        last_uid: 0,
+        began_at: at,
+        read_by: null,
+        read_until: null,
+        looked_at: null,
+        fault: null,
       })
       .onConflict((conflict) => conflict.column("mailbox").doNothing())
       .execute();

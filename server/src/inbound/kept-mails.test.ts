@@ -27,7 +27,9 @@ test("R15.10 R13.2 a mail of which something is left out, or that could not be r
   const { app, inbound, folder, kept, read, database } = await anInbox();
   const post = (bytes: Uint8Array) =>
     app.request("/api/v1/inbound", {
-      ...{ method: "POST", body: new Uint8Array(bytes), headers: { Authorization: `Bearer ${token}` } },
+      method: "POST",
+      body: new Uint8Array(bytes),
+      headers: { Authorization: `Bearer ${token}` },
     });
   const called = [withTable(), deep];
   for (const bytes of called) expect((await post(bytes)).status).toBe(200);

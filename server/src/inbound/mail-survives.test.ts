@@ -94,7 +94,9 @@ describe.each(effort.tortureEngines)("on %s", (engine) => {
     // Waiting for the lease of a killed process is too long for a smoke test.
     const servers = effort.tortureRounds > 10 ? await realMailServers() : null;
     const env = {
-      ...{ DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, INBOUND_TOKEN: token },
+      DATA_DIR: location.dataDir,
+      DATABASE_URL: location.databaseUrl,
+      INBOUND_TOKEN: token,
       IMAP_URL: servers?.imapUrl,
     };
     const inbox = join(location.dataDir, "inbox");

@@ -34,7 +34,10 @@ async function aPostOffice(engine: EngineName) {
   const { outbox, log, inbound, database, admin } = desk;
   const worker = createOutboxWorker({ outbox, transport, log, now: () => desk.clock.now, workerId: "worker" });
   const asked = await admin.send("POST", "/api/v1/leads", {
-    ...{ name: "Meera Krishnan", reach: "meera@family.example", origin: "phone", agreed: true },
+    name: "Meera Krishnan",
+    reach: "meera@family.example",
+    origin: "phone",
+    agreed: true,
   });
   const { id } = (await asked.json()) as { id: string };
   // From its first start on the product takes what comes.

@@ -86,8 +86,11 @@ function pickCameFrom(c: Context): Fields {
   return {
     ...(from && { from }),
     ...(page && { page }),
-    ...{ utmSource: utm_source, utmMedium: utm_medium, utmCampaign: utm_campaign },
-    ...{ utmContent: utm_content, utmTerm: utm_term },
+    utmSource: utm_source,
+    utmMedium: utm_medium,
+    utmCampaign: utm_campaign,
+    utmContent: utm_content,
+    utmTerm: utm_term,
   };
 }
 

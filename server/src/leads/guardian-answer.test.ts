@@ -253,7 +253,10 @@ describe.each(engines)("on %s", (engine) => {
         "mentor-assigned cancelled",
         "family-letter cancelled",
         "family-letter cancelled",
-        ...["Queued cancelled", "Retrying cancelled", "Dead cancelled", "Sent sent"],
+        "Queued cancelled",
+        "Retrying cancelled",
+        "Dead cancelled",
+        "Sent sent",
         "guardian-record queued",
         "guardian-answered queued",
       ].toSorted(),
@@ -262,8 +265,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(await (await admin.send("POST", "/api/v1/outbox/retry-failed", {})).json()).toEqual({ retried: 0 });
     const due = (await outbox.claimDue("worker", 100, clock.now)).map(({ kind }) => kind);
     expect(due.toSorted()).toEqual([
-      ...["application-guardian", "application-student"],
-      ...["guardian-answered", "guardian-answered", "guardian-record", "guardian-record"],
+      "application-guardian",
+      "application-student",
+      "guardian-answered",
+      "guardian-answered",
+      "guardian-record",
+      "guardian-record",
     ]);
   });
 

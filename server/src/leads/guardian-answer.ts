@@ -98,7 +98,10 @@ export function createGuardianDesk({
     if (!isRenewed && !(await open(tx, before, at, notification.company.timeZone))) return;
     const shown = { agreement: current.agreement, points: pointsOf(before) };
     await note(tx, before, token, {
-      ...{ answer: "agreed", at, name, wording },
+      answer: "agreed",
+      at,
+      name,
+      wording,
       address: before.guardian_email,
       words: JSON.stringify(shown),
     });
@@ -248,8 +251,12 @@ function toAgreed(answer: GuardianAnswerRow, { guardian_email }: ApplicationRow)
   const { name, address, at, wording, words } = answer;
   const shown = JSON.parse(words ?? "{}") as Partial<Pick<GuardianPage, "agreement" | "points">>;
   return {
-    ...{ name: name ?? "", address: address ?? guardian_email ?? "", at, wording: wording ?? "" },
-    ...{ agreement: shown.agreement ?? "", points: shown.points ?? [] },
+    name: name ?? "",
+    address: address ?? guardian_email ?? "",
+    at,
+    wording: wording ?? "",
+    agreement: shown.agreement ?? "",
+    points: shown.points ?? [],
   };
 }
 

@@ -33,7 +33,9 @@ export function toGuardianMail(
     replyTo: operator,
     perDay: 3,
     ...render("application-guardian", {
-      ...{ firstName: firstNameOf(lead), reference: lead.reference, ...words },
+      firstName: firstNameOf(lead),
+      reference: lead.reference,
+      ...words,
       link: toGuardianLink(publicUrl, token),
     }),
   };
@@ -60,7 +62,9 @@ export function toGuardianRecordMail(
     replyTo: operator,
     perDay: 4,
     ...render("guardian-record", {
-      ...{ firstName: firstNameOf(lead), reference: lead.reference, signer },
+      firstName: firstNameOf(lead),
+      reference: lead.reference,
+      signer,
       address: guardian_email,
       time: clock.time(facts.at),
       link: toGuardianLink(publicUrl, token),

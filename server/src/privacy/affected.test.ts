@@ -93,24 +93,21 @@ describe.each(engines)("on %s", (engine) => {
     ] as const) {
       const mail = {
         ...({ id: newId(), way: "folder", came_at: clock.now, sent_at: null, nature, state: "unmatched" } as const),
-        ...{
-          matched_by: null,
-          message_id: null,
-          from_name: "Pema",
-          from_address,
-          from_key: from_address.toLowerCase(),
-        },
-        ...{
-          sent_to: "",
-          subject: "",
-          text: "",
-          quoted: "",
-          bounced_address: null,
-          left_out: "[]",
-          kept_bytes: 0,
-          note: null,
-        },
-        ...{ handled_by: null, handled_at: null },
+        matched_by: null,
+        message_id: null,
+        from_name: "Pema",
+        from_address,
+        from_key: from_address.toLowerCase(),
+        sent_to: "",
+        subject: "",
+        text: "",
+        quoted: "",
+        bounced_address: null,
+        left_out: "[]",
+        kept_bytes: 0,
+        note: null,
+        handled_by: null,
+        handled_at: null,
       };
       await database.query.insertInto("inbound_mails").values(mail).execute();
     }

@@ -92,7 +92,9 @@ describe.each(engines)("on %s", (engine) => {
   test("R11.1 R12.7 a merged request stays as long as its card, and the newest of them says how long that is", async () => {
     const { tidy, before, hasOld, emailsLeft, database } = await anArchive(engine);
     const mergedInto = (card: LeadRow, since: Parameters<typeof before>[0]) => ({
-      ...{ merged_into: card.id, held_since: before(since), waiting_until: null },
+      merged_into: card.id,
+      held_since: before(since),
+      waiting_until: null,
     });
     const won = await hasOld("won@living.example", { status: "won", closed_at: before({ months: 35 }) });
     await hasOld("merged@living.example", { ...mergedInto(won, { months: 30 }), status: "won", closed_at: 0 });
@@ -150,9 +152,23 @@ describe.each(engines)("on %s", (engine) => {
       database.query
         .insertInto("quotes")
         .values({
-          ...{ id: newId(), lead_id, reference: newId(), version: 1, token_hash: newId(), token: "", mail_id: "" },
-          ...{ for_name: null, content: "{}", total: 1, currency: "INR", valid_until: "2026-12-07" },
-          ...{ writer_id: null, writer_name: null, sent_at: 0, opened_at: null, accepted_at },
+          id: newId(),
+          lead_id,
+          reference: newId(),
+          version: 1,
+          token_hash: newId(),
+          token: "",
+          mail_id: "",
+          for_name: null,
+          content: "{}",
+          total: 1,
+          currency: "INR",
+          valid_until: "2026-12-07",
+          writer_id: null,
+          writer_name: null,
+          sent_at: 0,
+          opened_at: null,
+          accepted_at,
         })
         .execute();
     const [over, living] = [before({ months: 36 }), before({ months: 36 }) + 1];
@@ -251,15 +267,22 @@ describe.each(engines)("on %s", (engine) => {
       const insert = {
         one_time_codes: { ...code, code_hash: name, expires_at: expires_at - dayMs },
         provider_flows: {
-          ...{ browser_hash: "", nonce: "", code_verifier: "", opener: "{}", created_at: 0 },
-          ...{ state_hash: name, expires_at },
+          browser_hash: "",
+          nonce: "",
+          code_verifier: "",
+          opener: "{}",
+          created_at: 0,
+          state_hash: name,
+          expires_at,
         },
         provider_tickets: { ticket_hash: name, claims: "{}", expires_at },
         attempt_counts: { counted: name, began_at: 0, attempts: 1, expires_at },
         signing_keys: { id: name, private_jwk: "{}", created_at: 0, signs_until: 0, expires_at },
         confirmations: { recipient: name, day_began_at: expires_at - dayMs, sent: 1 },
         idempotency_keys: {
-          ...{ key: name, request_hash: "", result_id: "" },
+          key: name,
+          request_hash: "",
+          result_id: "",
           created_at: before({ days: 30 }) + late,
         },
         promised_roles: { email_key: name, role: "student", promised_at: before({ months: 12 }) + late } as const,
@@ -341,9 +364,20 @@ describe.each(engines)("on %s", (engine) => {
         .insertInto("inbound_mails")
         .values({
           ...({ id: newId(), way: "folder", came_at, sent_at: null, nature, state: "taken", lead_id } as const),
-          ...{ matched_by: "token", message_id: null, from_name: null, from_address: "meera@x.example" },
-          ...{ from_key: "meera@x.example", sent_to: "", subject: "", text: "", quoted: "", bounced_address: null },
-          ...{ left_out: "[]", note: null, handled_by: null, handled_at: null },
+          matched_by: "token",
+          message_id: null,
+          from_name: null,
+          from_address: "meera@x.example",
+          from_key: "meera@x.example",
+          sent_to: "",
+          subject: "",
+          text: "",
+          quoted: "",
+          bounced_address: null,
+          left_out: "[]",
+          note: null,
+          handled_by: null,
+          handled_at: null,
         } as never)
         .execute();
     await insertMail((await own("Answered")).id, now + 1, "written");
@@ -353,7 +387,12 @@ describe.each(engines)("on %s", (engine) => {
       database.query
         .insertInto("lead_events")
         .values({
-          ...{ id: newId(), lead_id, kind, at: now + 1, actor_id: null, actor_name: null },
+          id: newId(),
+          lead_id,
+          kind,
+          at: now + 1,
+          actor_id: null,
+          actor_name: null,
           detail: JSON.stringify(detail),
         })
         .execute();
@@ -373,7 +412,9 @@ describe.each(engines)("on %s", (engine) => {
   test("R11.1 many rows go in small portions, and several processes may delete at once", async () => {
     const { tidy, clock, database, hasOld, emailsLeft } = await anArchive(engine);
     const rows = Array.from({ length: 1_203 }, (_, index) => ({
-      ...{ counted: `name ${index}`, began_at: 0, attempts: 1 },
+      counted: `name ${index}`,
+      began_at: 0,
+      attempts: 1,
       expires_at: clock.now - index,
     }));
     for (let from = 0; from < rows.length; from += 400) {

@@ -24,8 +24,14 @@ async function aHouse(engine: EngineName) {
     database.query
       .insertInto("sessions")
       .values({
-        ...{ id: newId(), account_id, refresh_token_hash: newId(), provider: "password", user_agent: null },
-        ...{ authenticated_at: clock.now, created_at: clock.now, last_used_at: clock.now },
+        id: newId(),
+        account_id,
+        refresh_token_hash: newId(),
+        provider: "password",
+        user_agent: null,
+        authenticated_at: clock.now,
+        created_at: clock.now,
+        last_used_at: clock.now,
       })
       .execute();
   const work = async () => {

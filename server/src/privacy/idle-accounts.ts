@@ -60,7 +60,11 @@ function toWarning(
 ) {
   const words = { day: clock.day(at + warnedDays * dayMs), link: `${publicUrl}/profile` };
   return {
-    ...{ kind: "account-idle" as const, about: { account: id }, to: { name: null, address: email } },
-    ...{ replyTo: operator, perDay: null, ...render("account-idle", words) },
+    kind: "account-idle" as const,
+    about: { account: id },
+    to: { name: null, address: email },
+    replyTo: operator,
+    perDay: null,
+    ...render("account-idle", words),
   };
 }

@@ -66,8 +66,11 @@ export function createSiteBuild(dataDir: string, brandFolder: string | null): Bu
     const child = spawn(process.execPath, ["--import", registerBrand, program, folder], {
       env: {
         // Nothing of the server's: it holds secrets. In an image the user has no home, which tools look into.
-        ...{ NODE_ENV: "production", HOME: dirname(folder), TMPDIR: dirname(folder) },
-        ...{ BRAND_DIR: brandFolder ?? "", SITE_LAYER: layer },
+        NODE_ENV: "production",
+        HOME: dirname(folder),
+        TMPDIR: dirname(folder),
+        BRAND_DIR: brandFolder ?? "",
+        SITE_LAYER: layer,
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });

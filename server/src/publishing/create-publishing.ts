@@ -18,7 +18,9 @@ export function createPublishing(parts: PublishingParts): Publishing {
   const context = { database, log, now, buildSite, tellWayIn, shown: createShownSite(parts) };
   let isRenewed = false;
   const following = createRecurringJob({
-    ...{ name: "site shown", everyMs: followEveryMs, log },
+    name: "site shown",
+    everyMs: followEveryMs,
+    log,
     work: async () => {
       // After an upgrade pages of the version before are shown until they are built anew, so that nobody waits.
       if (!isRenewed) {

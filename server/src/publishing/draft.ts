@@ -74,7 +74,8 @@ export async function changeDraft(context: PublishingContext, person: Person, ch
       value: JSON.stringify(change.value),
       // By the clock, so that a row that was taken out and made anew is another version.
       version: Math.max(at, (row?.version ?? 0) + 1),
-      ...{ changed_by: person.accountId, changed_at: at },
+      changed_by: person.accountId,
+      changed_at: at,
     };
     const made = tx.insertInto("site_draft").values({ path: change.path, ...kept });
     await made

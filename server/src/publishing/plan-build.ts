@@ -58,7 +58,9 @@ function differences(
   return paths
     .filter((path) => JSON.stringify(before[path]) !== JSON.stringify(after[path]))
     .map((path) => ({
-      ...{ path, before: saidAt(before, path), after: saidAt(after, path) },
+      path,
+      before: saidAt(before, path),
+      after: saidAt(after, path),
       version: versions.get(path) ?? null,
     }));
 }

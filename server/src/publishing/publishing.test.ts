@@ -492,7 +492,9 @@ describe.each(engines)("on %s", (engine) => {
     // The second process of the new version has nothing to do.
     for (const _process of [1, 2]) {
       const after = await aSiteDesk(engine, {
-        ...{ database, code: "2", buildSite },
+        database,
+        code: "2",
+        buildSite,
         came: {
           ...words,
           texts: [...words.texts, ...sections("Read this.", "We help.", "You pay.")],

@@ -25,17 +25,18 @@ export async function toBuild(reader: Reader, now: EpochMs): Promise<SiteBuild |
   if (!row || row.purpose === "renew") return null;
   const isAbandoned = row.state === "building" && row.beat_at < now - silenceMs;
   return {
-    ...{
-      id: row.id,
-      purpose: row.purpose,
-      state: isAbandoned ? "stopped" : row.state,
-      step: row.step,
-      number: row.number,
-    },
+    id: row.id,
+    purpose: row.purpose,
+    state: isAbandoned ? "stopped" : row.state,
+    step: row.step,
+    number: row.number,
     by: row.account_name ?? row.account_email ?? formerColleague,
-    ...{ startedAt: row.started_at, endedAt: row.ended_at },
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
     changes: (JSON.parse(row.changes) as SiteValue[]).length,
-    ...{ faults: JSON.parse(row.faults), warnings: JSON.parse(row.warnings), weights: JSON.parse(row.weights) },
+    faults: JSON.parse(row.faults),
+    warnings: JSON.parse(row.warnings),
+    weights: JSON.parse(row.weights),
   };
 }
 

@@ -106,7 +106,8 @@ async function build(context: PublishingContext, row: SiteBuildRow, layer: SiteL
   const ofPages = await checkPages(shown.files(), files);
   const isRefused = ofPages.faults.length > 0 && row.purpose !== "renew";
   await note(context, id, {
-    ...{ step: "weights", weights: JSON.stringify(ofPages.weights) },
+    step: "weights",
+    weights: JSON.stringify(ofPages.weights),
     ...(isRefused && { state: "faulty", faults: JSON.stringify([...faults, ...ofPages.faults]), ended_at: now() }),
   });
   return isRefused ? null : files;

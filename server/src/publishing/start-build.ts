@@ -22,7 +22,10 @@ export async function startBuild(context: PublishingContext, person: Person, ask
     if (plan.changes.length === 0 && asked !== "preview") throw invalidField("paths", "no_change");
     const words = JSON.stringify(plan.layer);
     const asking = {
-      ...{ words, changes: JSON.stringify(plan.changes), built_from: shown.builtFrom, started_by: person.accountId },
+      words,
+      changes: JSON.stringify(plan.changes),
+      built_from: shown.builtFrom,
+      started_by: person.accountId,
       back_to: typeof asked === "object" && "backTo" in asked ? asked.backTo : null,
     };
     const isAnotherBuilt = await tx

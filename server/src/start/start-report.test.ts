@@ -2,9 +2,15 @@ import { expect, test } from "vitest";
 import { writeStart } from "./start-report.ts";
 
 const report = {
-  ...{ company: "Udaan Overseas", version: "1.3.0", publicUrl: "http://localhost:3000", dataDir: "./data" },
-  ...{ database: "sqlite" as const, firstAdminLink: "http://localhost:3000/auth/set-up?code=x" },
-  ...{ mailHost: null, hasBackup: false, tookMs: 1234 },
+  company: "Udaan Overseas",
+  version: "1.3.0",
+  publicUrl: "http://localhost:3000",
+  dataDir: "./data",
+  database: "sqlite" as const,
+  firstAdminLink: "http://localhost:3000/auth/set-up?code=x",
+  mailHost: null,
+  hasBackup: false,
+  tookMs: 1234,
 };
 
 test("R16.6 a start at a terminal says the version, where to go, and what is not set up yet", () => {

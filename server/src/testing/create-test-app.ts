@@ -109,13 +109,28 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const company = { ...(options.company ?? testCompany) };
   const live = createLiveSite(options.site ?? noSite);
   const publishing = createPublishing({
-    ...{ database, log, now: () => clock.now, live, company, deployment: { publicUrl } },
-    ...{ asItCame: new Map(), buildSite: async () => new Map(), ...options.publishing },
+    database,
+    log,
+    now: () => clock.now,
+    live,
+    company,
+    deployment: { publicUrl },
+    asItCame: new Map(),
+    buildSite: async () => new Map(),
+    ...options.publishing,
     tellWayIn: (...told) => tellWayIn(...told),
   });
   const { tellWayIn, outbox, leads, desk, booking, inbound, identity, app, privacy } = createProduct({
-    ...{ database, log, newId, publicUrl, modules: env.modules, now: () => clock.now, isStopping: () => false },
-    ...{ company, site: live.files, publishing: publishing.context },
+    database,
+    log,
+    newId,
+    publicUrl,
+    modules: env.modules,
+    now: () => clock.now,
+    isStopping: () => false,
+    company,
+    site: live.files,
+    publishing: publishing.context,
     operator: { name: "The team", address: "team@campusward.example" },
     sender: { name: "Campusward", address: "hello@campusward.example" },
     sendsMail: false,
@@ -158,22 +173,20 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   onTestFinished(() => desk.stop());
   onTestFinished(() => inbound.stop());
   return {
-    ...{
-      app,
-      database,
-      outbox,
-      desk,
-      booking,
-      inbound,
-      privacy,
-      publishing,
-      tellWayIn,
-      ...leads,
-      forgotten,
-      notedErasures,
-      log,
-      clock,
-    },
+    app,
+    database,
+    outbox,
+    desk,
+    booking,
+    inbound,
+    privacy,
+    publishing,
+    tellWayIn,
+    ...leads,
+    forgotten,
+    notedErasures,
+    log,
+    clock,
     get identity() {
       if (!identity) throw new Error("A module has taken the place of the identity service.");
       return identity;

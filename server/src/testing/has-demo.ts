@@ -14,10 +14,25 @@ export async function hasDemo(
 ): Promise<void> {
   const id = newId();
   const row: BookingRow = {
-    ...{ id, lead_id: lead.id, account_id: null, state, starts_at: startsAt, ends_at: startsAt + 1_800_000 },
-    ...{ sequence: 0, uid: `${id}@campusward.example`, zone: null, room_url: null, room_reference: null },
-    ...{ room_provider: null, agreed: null, made_at: startsAt, changed_at: startsAt },
-    ...{ reminded_day_at: null, reminded_hour_at: null, network: null, answer: null },
+    id,
+    lead_id: lead.id,
+    account_id: null,
+    state,
+    starts_at: startsAt,
+    ends_at: startsAt + 1_800_000,
+    sequence: 0,
+    uid: `${id}@campusward.example`,
+    zone: null,
+    room_url: null,
+    room_reference: null,
+    room_provider: null,
+    agreed: null,
+    made_at: startsAt,
+    changed_at: startsAt,
+    reminded_day_at: null,
+    reminded_hour_at: null,
+    network: null,
+    answer: null,
   };
   await database.query.insertInto("bookings").values(row).execute();
 }

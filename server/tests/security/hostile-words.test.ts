@@ -119,8 +119,17 @@ test("R15.9 an address that says more than an address adds no receiver and no wo
 });
 
 const knownHeaders = new Set([
-  ...["from", "to", "reply-to", "subject", "message-id", "date", "auto-submitted", "mime-version", "content-type"],
-  ...["received", "content-transfer-encoding"],
+  "from",
+  "to",
+  "reply-to",
+  "subject",
+  "message-id",
+  "date",
+  "auto-submitted",
+  "mime-version",
+  "content-type",
+  "received",
+  "content-transfer-encoding",
 ]);
 
 test("R4.7 a line break in a name or subject is refused at every way in, so that it ends no header", async () => {

@@ -52,7 +52,10 @@ async function expectLittleWork(work: () => unknown): Promise<void> {
 test("no text keeps a contract busy, however long it is", patient, async () => {
   const schemas = [
     ...Object.values(endpoints).map(({ endpoint }) => endpoint.request),
-    ...[applicationRequestIn(2026), DemoRequest, IdentityRequest, fileCalls.exportLeads.query],
+    applicationRequestIn(2026),
+    DemoRequest,
+    IdentityRequest,
+    fileCalls.exportLeads.query,
   ];
   const texts = hostileTexts(60_000);
   await expectLittleWork(() => {

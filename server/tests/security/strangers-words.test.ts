@@ -60,9 +60,16 @@ describe.each(engines)("on %s", (engine) => {
     const mails = (await openedMails(database)).filter(({ to_address }) => !ofTheTeam.includes(to_address));
     expect(new Set(mails.map(({ kind }) => kind))).toEqual(
       new Set([
-        ...["demo-booked", "demo-moved", "demo-off"],
-        ...["demo-request-visitor", "quote-request-visitor", "application-student", "verify-email"],
-        ...["reset-password", "sign-in-link", "change-email"],
+        "demo-booked",
+        "demo-moved",
+        "demo-off",
+        "demo-request-visitor",
+        "quote-request-visitor",
+        "application-student",
+        "verify-email",
+        "reset-password",
+        "sign-in-link",
+        "change-email",
       ]),
     );
     for (const { kind, subject, text, html, to_name, to_address, reply_to_address, calendar } of mails) {

@@ -56,7 +56,9 @@ export function findCountry(typed: string): Country | null {
       const [currency, called] = currencies[code] ?? [];
       const [taxName, percent] = taxes[code] ?? ["Tax", 0];
       return {
-        ...{ code, name, timeZones: zonesOf(code) },
+        code,
+        name,
+        timeZones: zonesOf(code),
         currency: currency && called ? { code: currency, called } : null,
         tax: { name: taxName, percent, number: "" },
       };

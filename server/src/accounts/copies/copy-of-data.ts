@@ -98,7 +98,10 @@ function copyOfRequest(lead: LeadRow, { application, answers, quotes, bookings }
   const demos = bookings.filter(({ lead_id }) => lead_id === lead.id);
   const own = quotes.filter(({ lead_id }) => lead_id === lead.id);
   return {
-    ...{ kind: lead.kind, reference: lead.reference, ...valuesOf(leadFields, lead, isCopied), status: lead.status },
+    kind: lead.kind,
+    reference: lead.reference,
+    ...valuesOf(leadFields, lead, isCopied),
+    status: lead.status,
     ...copyOfAnswers(lead),
     receivedAt: toTime(lead.received_at),
     replyByAt: toTime(lead.reply_by_at),
@@ -161,7 +164,12 @@ function findBookings(reader: Reader, leads: readonly LeadRow[]): Promise<Bookin
 function copyOfBooking(booking: BookingRow): object {
   const { state, zone, room_url: room, agreed } = booking;
   return {
-    ...{ state, startsAt: toTime(booking.starts_at), endsAt: toTime(booking.ends_at), zone, room, agreed },
+    state,
+    startsAt: toTime(booking.starts_at),
+    endsAt: toTime(booking.ends_at),
+    zone,
+    room,
+    agreed,
     bookedAt: toTime(booking.made_at),
     changedAt: toTime(booking.changed_at),
   };
@@ -171,7 +179,12 @@ function copyOfBooking(booking: BookingRow): object {
 function copyOfQuote(quote: QuoteRow): object {
   const { reference, version, for_name: forName, total, currency } = quote;
   return {
-    ...{ reference, version, forName, ...(JSON.parse(quote.content) as object), total, currency },
+    reference,
+    version,
+    forName,
+    ...(JSON.parse(quote.content) as object),
+    total,
+    currency,
     sentAt: toTime(quote.sent_at),
     openedAt: toTime(quote.opened_at),
     acceptedAt: toTime(quote.accepted_at),
@@ -182,7 +195,10 @@ function copyOfQuote(quote: QuoteRow): object {
 async function findPrivacyRequests(reader: Reader, email: string): Promise<object[]> {
   const requests = reader.selectFrom("privacy_requests").selectAll().where("email_key", "=", email.toLowerCase());
   return (await requests.orderBy("asked_at").execute()).map((request) => ({
-    ...{ kind: request.kind, child: request.child_name, message: request.message, answer: request.answer },
+    kind: request.kind,
+    child: request.child_name,
+    message: request.message,
+    answer: request.answer,
     askedAt: toTime(request.asked_at),
     provedAt: toTime(request.proved_at),
     endedAt: toTime(request.ended_at),
@@ -219,7 +235,10 @@ async function findInbound(reader: Reader, email: string, leads: readonly LeadRo
     .orderBy("id")
     .execute();
   return mails.map((mail) => ({
-    ...{ from: mail.from_address, subject: mail.subject, text: mail.text, quoted: mail.quoted },
+    from: mail.from_address,
+    subject: mail.subject,
+    text: mail.text,
+    quoted: mail.quoted,
     cameAt: toTime(mail.came_at),
     files: files.filter(({ inbound_id }) => inbound_id === mail.id).map(copyOfFile),
   }));
@@ -325,7 +344,7 @@ export async function copyOfPerson(
 
 async function describeAccount(tx: Tx, account: AccountRow): Promise<object> {
   const { id, name, email, role, photo_url: photoUrl } = account;
-  return { ...{ id, name, email, role, photoUrl }, ...toAccountTimes(account), ...(await copyOfAccount(tx, id)) };
+  return { id, name, email, role, photoUrl, ...toAccountTimes(account), ...(await copyOfAccount(tx, id)) };
 }
 
 /** What colleagues did and noted, without their names. */

@@ -162,9 +162,15 @@ describe.each(engines)("on %s", (engine) => {
     const id = await applyAsMinor({ name: "Anu", email: "anu@student.example", ...guardian });
     await agree();
     const content = {
-      ...{ firm: "Krishnan & Co.", postal: "7 Krishnan Terrace", period: "", afterwards: "", notIncluded: "" },
+      firm: "Krishnan & Co.",
+      postal: "7 Krishnan Terrace",
+      period: "",
+      afterwards: "",
+      notIncluded: "",
       lines: [{ what: "Mentoring", detail: "", count: 1, unit: 900_00 }],
-      ...{ tax: null, validUntil: "2030-12-07", currency: "INR" },
+      tax: null,
+      validUntil: "2030-12-07",
+      currency: "INR",
     };
     expect((await admin.send("POST", `/api/v1/leads/${id}/quotes`, { id, content })).status).toBe(200);
     const [, token] = /\/quote\/([\w-]{43})/.exec((await newestMail(database, "quote-sent")).text) ?? [];

@@ -31,7 +31,10 @@ async function findNaming(reader: Reader, knownBy: KnownBy, leadIds: readonly st
 export async function findMailsIn(reader: Reader, knownBy: KnownBy, leadIds: readonly string[]) {
   const mails = await findNaming(reader, knownBy, leadIds);
   return mails.map(({ reference, came_at: at, from_name, from_address, subject, text, quoted, is_told }) => ({
-    ...{ reference, at, by: from_name ?? from_address, isTold: Number(is_told) === 1 },
+    reference,
+    at,
+    by: from_name ?? from_address,
+    isTold: Number(is_told) === 1,
     words: [subject, text, quoted],
   }));
 }

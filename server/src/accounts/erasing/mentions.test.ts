@@ -135,8 +135,17 @@ describe.each(engines)("on %s", (engine) => {
     }
     const booking = {
       ...({ id: newId(), lead_id: zoya.id, account_id: null, state: "came", starts_at: 1, ends_at: 2 } as const),
-      ...{ sequence: 0, uid: "u", zone: null, room_url: null, room_reference: null, room_provider: null },
-      ...{ agreed: `Sunday\nwith ${email}`, made_at: 1, changed_at: 1, reminded_day_at: null, reminded_hour_at: null },
+      sequence: 0,
+      uid: "u",
+      zone: null,
+      room_url: null,
+      room_reference: null,
+      room_provider: null,
+      agreed: `Sunday\nwith ${email}`,
+      made_at: 1,
+      changed_at: 1,
+      reminded_day_at: null,
+      reminded_hour_at: null,
     };
     await database.query.insertInto("bookings").values(booking).execute();
 

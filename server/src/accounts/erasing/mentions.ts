@@ -62,7 +62,10 @@ export async function findMentions(
 ): Promise<z.infer<typeof FoundOfPerson>["mentions"]> {
   const events = await findEvents(reader, knownBy, leadIds);
   const inEvents = events.map((event) => ({
-    ...{ reference: event.reference, at: event.at, by: event.actor_name, isTold: event.isTold },
+    reference: event.reference,
+    at: event.at,
+    by: event.actor_name,
+    isTold: event.isTold,
     words: wordsOf(event).map(([, text]) => text),
   }));
   const inNotes = await findNotes(reader, knownBy, leadIds);

@@ -287,7 +287,11 @@ describe.each(engines)("on %s", (engine) => {
   test("R11.1 where a Firebase project keeps accounts, the invitation leads to the site and holds no code", async () => {
     const { database, outbox, admin, mails } = await aPeopleDesk(engine);
     const people = createPeople({
-      ...{ database, outbox, publicUrl: "https://x.example", handOver: async () => {}, now: Date.now },
+      database,
+      outbox,
+      publicUrl: "https://x.example",
+      handOver: async () => {},
+      now: Date.now,
       notification: {
         render: createMailRenderer(testCompany),
         clock: createPlaceClock(testCompany),

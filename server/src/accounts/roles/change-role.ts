@@ -83,7 +83,8 @@ export async function writeInvitation(
 ): Promise<void> {
   const { outbox, mails, createInvitationLink, now } = context;
   const words = {
-    ...{ role: roleWords[role].name, signer: asWriter(person, null) },
+    role: roleWords[role].name,
+    signer: asWriter(person, null),
     ...(await createInvitationLink(tx, { email, role, by: person.accountId })),
   };
   await outbox.enqueue(tx, mails.invitation({ account, to: email, ...words }), now());

@@ -129,20 +129,29 @@ test("R15.10 any rule is read to its end, and every busy time lies in the range"
 });
 
 const line = fc.constantFrom(
-  ...["BEGIN:VCALENDAR", "END:VCALENDAR", "BEGIN:VEVENT", "END:VEVENT", "BEGIN:VTIMEZONE", "TZID:Q", "END:VTIMEZONE"],
-  ...["BEGIN:STANDARD", "TZOFFSETTO:+9999", "END:STANDARD", "DTSTART;TZID=Q:20261201T000000", "RRULE:FREQ=DAILY", "\r"],
-  ...[
-    'A;B="',
-    "DTSTART;TZID=",
-    ":".repeat(99),
-    ";=".repeat(99),
-    " ",
-    "\n ",
-    "RDATE:,,,/",
-    "DURATION:P",
-    "UID:",
-    "\u0000",
-  ],
+  "BEGIN:VCALENDAR",
+  "END:VCALENDAR",
+  "BEGIN:VEVENT",
+  "END:VEVENT",
+  "BEGIN:VTIMEZONE",
+  "TZID:Q",
+  "END:VTIMEZONE",
+  "BEGIN:STANDARD",
+  "TZOFFSETTO:+9999",
+  "END:STANDARD",
+  "DTSTART;TZID=Q:20261201T000000",
+  "RRULE:FREQ=DAILY",
+  "\r",
+  'A;B="',
+  "DTSTART;TZID=",
+  ":".repeat(99),
+  ";=".repeat(99),
+  " ",
+  "\n ",
+  "RDATE:,,,/",
+  "DURATION:P",
+  "UID:",
+  "\u0000",
 );
 
 test("R15.10 256 KB of anything are read, or refused in a sentence", () => {
@@ -207,7 +216,10 @@ describe.each(engines)("on %s", (engine) => {
     const startsAt = clock.now + dayMs;
     let text = aCalendar(`DTSTART:${new Date(startsAt).toISOString().replaceAll(/[-:]|\.\d+/g, "")}\r\nDURATION:PT1H`);
     const provider = createBuiltInProvider({
-      ...{ database, secrets: testSecrets, timeZone: "Asia/Kolkata", fetchCalendar: async () => text },
+      database,
+      secrets: testSecrets,
+      timeZone: "Asia/Kolkata",
+      fetchCalendar: async () => text,
     });
     const context: BookingContext = { ...booking.context, providers: [provider] };
     const readAgain = async () => {

@@ -62,8 +62,11 @@ export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies):
     await database.query
       .insertInto("calendar_flows")
       .values({
-        ...{ state_hash: hash(state), browser_hash: hash(browser), account_id: person.accountId },
-        ...{ code_verifier: codeVerifier, expires_at: now() + flowMs },
+        state_hash: hash(state),
+        browser_hash: hash(browser),
+        account_id: person.accountId,
+        code_verifier: codeVerifier,
+        expires_at: now() + flowMs,
       })
       .execute();
     // Lax, because the person comes back from another site.

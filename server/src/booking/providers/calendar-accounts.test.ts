@@ -30,11 +30,19 @@ async function calendarsOn(engine: EngineName) {
   const colleague = await aColleague(testApp, { name: "Nandini Rao", email: "nandini@team.example" });
   const opened = createCalendars(
     {
-      ...{ google: googleClient, zoom: zoomAccount, wait: async () => {} },
+      google: googleClient,
+      zoom: zoomAccount,
+      wait: async () => {},
       addresses: { google: google.addresses, zoom: zoom.addresses },
     },
     {
-      ...{ database, log, outbox, publicUrl, secrets: testSecrets, now: () => clock.now, tellWayIn },
+      database,
+      log,
+      outbox,
+      publicUrl,
+      secrets: testSecrets,
+      now: () => clock.now,
+      tellWayIn,
       authenticate: identity.authenticate,
       notification: {
         operator: { name: null, address: "team@campusward.example" },
@@ -72,17 +80,35 @@ async function calendarsOn(engine: EngineName) {
   const rooms = createRoomWork({ database, providers, log, now: () => clock.now, onRoom });
   const bookingId = newId();
   const meeting = {
-    ...{ bookingId, uid: `${bookingId}@mail.example`, sequence: 0, accountId: colleague.id },
-    ...{ startsAt: clock.now + 24 * hourMs, endsAt: clock.now + 25 * hourMs },
-    ...{ timeZone: "Asia/Kolkata", summary: "Demo with Ritu" },
+    bookingId,
+    uid: `${bookingId}@mail.example`,
+    sequence: 0,
+    accountId: colleague.id,
+    startsAt: clock.now + 24 * hourMs,
+    endsAt: clock.now + 25 * hourMs,
+    timeZone: "Asia/Kolkata",
+    summary: "Demo with Ritu",
   };
   const wish = (changes: object = {}) =>
     database.inTransaction((tx) => wishRoom(tx, { ...meeting, ...changes }, clock.now));
   const wishNone = () => database.inTransaction((tx) => wishNoRoom(tx, meeting, clock.now));
   return {
     providers,
-    ...{ ...testApp, google, zoom, colleague, ask, connections, begin, comeBack, connectGoogle, made, rooms },
-    ...{ wish, wishNone, meeting, ...opened },
+    ...testApp,
+    google,
+    zoom,
+    colleague,
+    ask,
+    connections,
+    begin,
+    comeBack,
+    connectGoogle,
+    made,
+    rooms,
+    wish,
+    wishNone,
+    meeting,
+    ...opened,
   };
 }
 
@@ -117,7 +143,9 @@ describe.each(engines)("on %s", (engine) => {
     const told = (await openedMails(database)).map(({ kind, subject, to_address: to }) => ({ kind, subject, to }));
     expect(told).toEqual(
       ["Google Calendar was connected", "Zoom was connected"].map((subject) => ({
-        ...{ kind: "way-in-changed", subject, to: "nandini@team.example" },
+        kind: "way-in-changed",
+        subject,
+        to: "nandini@team.example",
       })),
     );
   });
@@ -182,8 +210,12 @@ describe.each(engines)("on %s", (engine) => {
   test("R14.5 a token that could not be taken back leaves a connection made meanwhile alone", async () => {
     const { database, clock, log, colleague } = await calendarsOn(engine);
     const accounts = createCalendarAccounts({
-      ...{ database, log, secrets: testSecrets, now: () => clock.now },
-      ...{ onConnected: async () => {}, onLost: async () => {} },
+      database,
+      log,
+      secrets: testSecrets,
+      now: () => clock.now,
+      onConnected: async () => {},
+      onLost: async () => {},
     });
     await accounts.connect(colleague.id, "google", { token: "first", subject: "a" });
     await accounts.disconnect(colleague.id, "google");
@@ -204,14 +236,16 @@ describe.each(engines)("on %s", (engine) => {
     await database.query
       .insertInto("meeting_hours")
       .values({
-        ...{
-          account_id: colleague.id,
-          settings: JSON.stringify(usualHours),
-          room_url: null,
-          changed_at: clock.now,
-          turn: 0,
-        },
-        ...{ busy_address: null, busy_read_at: null, busy_due_at: clock.now, busy_fault: null, feed_hash: null },
+        account_id: colleague.id,
+        settings: JSON.stringify(usualHours),
+        room_url: null,
+        changed_at: clock.now,
+        turn: 0,
+        busy_address: null,
+        busy_read_at: null,
+        busy_due_at: clock.now,
+        busy_fault: null,
+        feed_hash: null,
       })
       .execute();
     await connectGoogle();

@@ -46,7 +46,11 @@ export function createCalendarAccounts({ database, secrets, log, now, onConnecte
     { token, subject }: { token: string | null; subject: string | null },
   ): Promise<void> {
     const row = {
-      ...{ account_id: accountId, provider, subject, state: "connected" as const, fault: null },
+      account_id: accountId,
+      provider,
+      subject,
+      state: "connected" as const,
+      fault: null,
       token: token === null ? null : secrets.seal(token, "calendar token"),
       connected_at: now(),
       due_at: null,

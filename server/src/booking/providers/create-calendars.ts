@@ -39,19 +39,34 @@ export function createCalendars({ google, zoom, addresses, wait }: CalendarsConf
   const oauth =
     google &&
     createGoogleOAuth({
-      ...{ client: google, call: callService, addresses: ofGoogle },
+      client: google,
+      call: callService,
+      addresses: ofGoogle,
       redirectUri: publicUrl + googleCalendarCallbackPath,
     });
   const calendar =
     oauth &&
     createGoogleCalendar({
-      ...{ accounts, oauth, call: callService, addresses: ofGoogle, log, now, ...(wait && { wait }) },
+      accounts,
+      oauth,
+      call: callService,
+      addresses: ofGoogle,
+      log,
+      now,
+      ...(wait && { wait }),
     });
 
   const zoomWith = (builtIn: Pick<CalendarProvider, "busyTimes">) =>
     zoom &&
     createZoomProvider({
-      ...{ account: zoom, accounts, call: callService, addresses: ofZoom, google: calendar, builtIn, log, now },
+      account: zoom,
+      accounts,
+      call: callService,
+      addresses: ofZoom,
+      google: calendar,
+      builtIn,
+      log,
+      now,
     });
 
   async function revoke(token: string): Promise<void> {
@@ -97,7 +112,13 @@ export function createCalendars({ google, zoom, addresses, wait }: CalendarsConf
   }
 
   const routes = calendarAccountRoutes({
-    ...{ database, accounts, oauth, publicUrl, authenticate, log, now },
+    database,
+    accounts,
+    oauth,
+    publicUrl,
+    authenticate,
+    log,
+    now,
     zoom: zoomWith({ busyTimes: async () => ({ times: [], unclear: 0 }) }),
     revokeNow: () => accounts.revokeLeaving(revoke),
   });

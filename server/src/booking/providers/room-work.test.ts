@@ -38,13 +38,22 @@ async function aQueue(engine: EngineName) {
     cancelRoom: (meeting) => ask("cancel", meeting),
   };
   const work = createRoomWork({
-    ...{ database, providers: [provider], log: createTestLog(), now: () => clock.now },
+    database,
+    providers: [provider],
+    log: createTestLog(),
+    now: () => clock.now,
     onRoom: async (_tx, room) => void made.push(room),
   });
   const bookingId = newId();
   const meeting: Meeting = {
-    ...{ bookingId, uid: `${bookingId}@mail.example`, sequence: 0, accountId, timeZone: "Asia/Kolkata" },
-    ...{ startsAt: clock.now + 24 * hourMs, endsAt: clock.now + 25 * hourMs, summary: "Demo with Ritu" },
+    bookingId,
+    uid: `${bookingId}@mail.example`,
+    sequence: 0,
+    accountId,
+    timeZone: "Asia/Kolkata",
+    startsAt: clock.now + 24 * hourMs,
+    endsAt: clock.now + 25 * hourMs,
+    summary: "Demo with Ritu",
   };
   const wish = (changes: Partial<Meeting> = {}) =>
     database.inTransaction((tx) => wishRoom(tx, { ...meeting, ...changes }, clock.now));

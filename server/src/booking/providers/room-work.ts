@@ -24,9 +24,16 @@ export type RoomWorkOptions = {
  */
 export async function wishRoom(tx: Tx, meeting: Meeting, now: EpochMs): Promise<void> {
   const wished = {
-    ...{ wish: "keep" as const, uid: meeting.uid, sequence: meeting.sequence, summary: meeting.summary },
-    ...{ starts_at: meeting.startsAt, ends_at: meeting.endsAt, time_zone: meeting.timeZone },
-    ...{ attempts: 0, due_at: now, fault: null },
+    wish: "keep" as const,
+    uid: meeting.uid,
+    sequence: meeting.sequence,
+    summary: meeting.summary,
+    starts_at: meeting.startsAt,
+    ends_at: meeting.endsAt,
+    time_zone: meeting.timeZone,
+    attempts: 0,
+    due_at: now,
+    fault: null,
   };
   const made = { provider: null, room_url: null, room_reference: null };
   await tx
@@ -172,8 +179,14 @@ export async function forgetOldRooms(database: Database, now: EpochMs): Promise<
 
 function toMeeting(row: RoomWorkRow): Meeting {
   return {
-    ...{ bookingId: row.booking_id, uid: row.uid, sequence: row.sequence, accountId: row.account_id },
-    ...{ startsAt: row.starts_at, endsAt: row.ends_at, timeZone: row.time_zone, summary: row.summary },
+    bookingId: row.booking_id,
+    uid: row.uid,
+    sequence: row.sequence,
+    accountId: row.account_id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    timeZone: row.time_zone,
+    summary: row.summary,
   };
 }
 

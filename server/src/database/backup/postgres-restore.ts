@@ -164,9 +164,12 @@ async function replaceAll(
   { file, schema, lastMigration }: { file: string; schema: string; lastMigration: string | undefined },
 ): Promise<void> {
   const pool = openPostgres(databaseUrl, () => {}, {
-    ...{ max: 1, application_name: "campusward restore" },
+    max: 1,
+    application_name: "campusward restore",
     // An index of much data takes longer than a request may.
-    ...{ statement_timeout: 0, idle_in_transaction_session_timeout: 0, stream: () => new Socket() },
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    stream: () => new Socket(),
   });
   const client = await pool.connect();
   const kysely = kyselyOn(client);

@@ -74,7 +74,11 @@ export async function changeApplication(
     }
     if (change.makeStudent) await makeStudent(context, tx, taken, application);
     const ofLead = await moveLead(tx, {
-      ...{ person, lead: taken.lead, application: taken.application, now, timeZone },
+      person,
+      lead: taken.lead,
+      application: taken.application,
+      now,
+      timeZone,
       to: application.stage,
       dueAt: change.dueAt ?? null,
       reason: change.reason || null,

@@ -278,8 +278,15 @@ describe.each(engines)("on %s", (engine) => {
     await desk.agree();
     const lines = [{ what: "Twelve weeks", detail: "", count: 1, unit: 900_00 }];
     const quote = {
-      ...{ firm: "", postal: "", period: "", afterwards: "", notIncluded: "", validUntil: "2099-01-01" },
-      ...{ lines, tax: { name: "GST", rate: 1800 }, currency: "INR" },
+      firm: "",
+      postal: "",
+      period: "",
+      afterwards: "",
+      notIncluded: "",
+      validUntil: "2099-01-01",
+      lines,
+      tax: { name: "GST", rate: 1800 },
+      currency: "INR",
     };
     const sendQuote = () => admin.send("POST", `/api/v1/leads/${id}/quotes`, { id, content: quote });
     const sent = await sendQuote();

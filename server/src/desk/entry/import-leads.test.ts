@@ -80,7 +80,11 @@ describe.each(engines)("on %s", (engine) => {
     expect(imported).toMatchObject({ added: 5, filled: 0, wrong: [] });
     const stored = await leads();
     expect(stored.map(({ assignee_id }) => (assignee_id === admin.id ? "me" : "vikram"))).toEqual([
-      ...["vikram", "me", "vikram", "me", "vikram"],
+      "vikram",
+      "me",
+      "vikram",
+      "me",
+      "vikram",
     ]);
     for (const lead of stored) {
       expect(lead).toMatchObject({ kind: "added", origin: "import", waiting_until: null, consent_version: null });
@@ -201,8 +205,14 @@ describe.each(engines)("on %s", (engine) => {
     const imported = await run(rows, { owners: [admin.id] });
     const day = (at: number | null) => at && new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 16);
     const told = (await leads()).map((lead) => [
-      ...[lead.assignee_id && (lead.assignee_id === admin.id ? "me" : "vikram"), lead.status, lead.lost_reason],
-      ...[lead.next_step_kind, day(lead.due_at), day(lead.received_at), lead.source, lead.origin],
+      lead.assignee_id && (lead.assignee_id === admin.id ? "me" : "vikram"),
+      lead.status,
+      lead.lost_reason,
+      lead.next_step_kind,
+      day(lead.due_at),
+      day(lead.received_at),
+      lead.source,
+      lead.origin,
     ]);
     const now = day(clock.now);
     expect(told).toEqual([
@@ -315,8 +325,16 @@ describe.each(engines)("on %s", (engine) => {
     expect(told).toEqual(
       expect.arrayContaining([
         [
-          ...['=Evil "quoted", name', "meera@krishnan.example", "+919840012345", "Chennai", "ieccounselor"],
-          ...["import", "import", "new", null, null],
+          '=Evil "quoted", name',
+          "meera@krishnan.example",
+          "+919840012345",
+          "Chennai",
+          "ieccounselor",
+          "import",
+          "import",
+          "new",
+          null,
+          null,
         ],
         ["मीरा", "m@x.example", "+914423456789", null, "ieccounselor", "import", "import", "new", null, null],
         ["Asha", "", "+919845066120", null, null, "fair", "fair", "new", null, "mine"],

@@ -55,7 +55,10 @@ type Belonging = Partial<Pick<AttachmentRow, "inbound_id" | "lead_id" | "account
 export async function keepFile(tx: Tx, file: MailFile, now: EpochMs, of: Belonging): Promise<MailFileShown> {
   const row: AttachmentRow = {
     id: newId(),
-    ...{ mail_id: null, inbound_id: null, lead_id: null, account_id: null },
+    mail_id: null,
+    inbound_id: null,
+    lead_id: null,
+    account_id: null,
     ...of,
     name: file.name,
     content_type: file.contentType,

@@ -204,7 +204,8 @@ describe.each(engines)("on %s", (engine) => {
     const known = { from_address: "meera@krishnan.example", lead_id: desk.lead.id, became: "in-story" };
     expect(await come({ ...portal, "Reply-To": "Meera <meera@krishnan.example>" })).toMatchObject({
       ...known,
-      ...{ from_name: "Meera", sent_by: "noreply@portal.example" },
+      from_name: "Meera",
+      sent_by: "noreply@portal.example",
     });
     // A group that writes in its own name.
     expect(
@@ -234,7 +235,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(made.events).toContainEqual(expect.objectContaining({ sentBy: "noreply@portal.example" }));
     // Who is named in Reply-To is never a colleague, whatever a server vouches for.
     expect(await come({ From: "evil@evil.example", "Reply-To": "nandini@team.example" })).toMatchObject({
-      ...{ became: "unmatched", from_address: "evil@evil.example", sent_by: null },
+      became: "unmatched",
+      from_address: "evil@evil.example",
+      sent_by: null,
     });
     expect(await come(portal)).toMatchObject({ became: "aside" });
   });

@@ -20,13 +20,24 @@ type Outcome = Partial<{
 
 /** The words of somebody whom we know, in their story: what most of these are, and what each says otherwise. */
 const usual = {
-  ...{ became: "in-story", nature: "written", subject: "Re: your demo", text: "hi", quoted: "" },
+  became: "in-story",
+  nature: "written",
+  subject: "Re: your demo",
+  text: "hi",
+  quoted: "",
   from: ["Asha Rao", "asha@mail.example"],
-  ...{ sentBy: null, files: [], leftOut: [], bounced: null },
+  sentBy: null,
+  files: [],
+  leftOut: [],
+  bounced: null,
 };
 const note = (subject = "Re: your demo"): Outcome => ({ became: "aside", nature: "automatic", subject });
 const bounce = (text: string, subject: string, from: [string | null, string]): Outcome => ({
-  ...{ nature: "bounce", subject, text, from, bounced: "asha@mail.example" },
+  nature: "bounce",
+  subject,
+  text,
+  from,
+  bounced: "asha@mail.example",
 });
 const daemon: [null, string] = [null, "MAILER-DAEMON@mx.example"];
 const postmaster: [null, string] = [null, "postmaster@mx.example"];
@@ -88,7 +99,10 @@ const outcomes: Record<string, Outcome> = {
   ),
   "bounce-qmail": bounce("Sorry, no mailbox here by that name.", "failure notice", daemon),
   "bounce-read-receipt-mdn": {
-    ...{ became: "aside", nature: "receipt", subject: "Read: demo", text: "Your message was read on Monday" },
+    became: "aside",
+    nature: "receipt",
+    subject: "Read: demo",
+    text: "Your message was read on Monday",
     from: [null, "asha@mail.example"],
   },
   "bounce-relayed": { ...bounce("2.0.0", "Relayed", daemon), became: "aside" },
@@ -167,7 +181,13 @@ test("R13.8 R13.4 mails as programs really write them: each in its story, as wha
     const files = await query.selectFrom("attachments").select("name").where("inbound_id", "=", taken.id).execute();
     const { nature, subject, text, quoted, sent_by: sentBy, bounced_address: bounced } = row;
     became[name] = {
-      ...{ became: taken.became, nature, subject, text, quoted, sentBy, bounced },
+      became: taken.became,
+      nature,
+      subject,
+      text,
+      quoted,
+      sentBy,
+      bounced,
       from: [row.from_name, row.from_address],
       files: files.map((file) => file.name),
       leftOut: JSON.parse(row.left_out).map((file: { name: string }) => file.name),

@@ -200,14 +200,15 @@ async function takeColleagues(
   const lead = await lockLead(tx, found.id, at);
   if (!lead) return unmatched(null);
   const person: Person = {
-    ...{
-      accountId: colleague.id,
-      email: colleague.email,
-      emailVerified: true,
-      name: colleague.name,
-      role: colleague.role,
-    },
-    ...{ sessionId: null, authenticatedAt: at, isFresh: false, lacksSecondStep: false },
+    accountId: colleague.id,
+    email: colleague.email,
+    emailVerified: true,
+    name: colleague.name,
+    role: colleague.role,
+    sessionId: null,
+    authenticatedAt: at,
+    isFresh: false,
+    lacksSecondStep: false,
   };
   const { email } = toAnswerTo(lead, await findApplication(tx, lead), at);
   const isUnreachable = email === "" || (lead.kind === "added" && lead.consent_version === null);

@@ -153,7 +153,8 @@ export async function sendReply(
     perDay: null,
     notBefore,
     ...notification.render("lead-reply", {
-      ...{ subject, paragraphs: toParagraphs(text) },
+      subject,
+      paragraphs: toParagraphs(text),
       signer: asWriter(person, notification.company.name),
     }),
   };

@@ -83,7 +83,14 @@ async function findPerson({ database, lacksSecondStep }: DeskContext, browser: s
   if (!found || (await lacksSecondStep(database.query, found))) return null;
   const { id, email, name, role, session_id } = found;
   return {
-    ...{ accountId: id, email, emailVerified: true, name, role, sessionId: session_id },
-    ...{ authenticatedAt: 0, isFresh: false, lacksSecondStep: false },
+    accountId: id,
+    email,
+    emailVerified: true,
+    name,
+    role,
+    sessionId: session_id,
+    authenticatedAt: 0,
+    isFresh: false,
+    lacksSecondStep: false,
   };
 }

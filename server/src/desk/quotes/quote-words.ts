@@ -21,7 +21,9 @@ export function toQuoteWords(quote: Quote, company: Company) {
     firm: content.firm,
     postal: content.postal.split("\n").filter(Boolean),
     lines: lines.map(({ what, detail, count, unit }, index) => ({
-      ...{ what, detail, isOff: unit < 0 },
+      what,
+      detail,
+      isOff: unit < 0,
       many: count > 1 ? `${count} × ${write(unit)}` : null,
       isOnce: count === 1 && unit >= 0,
       amount: write(sums.lines[index] ?? 0),

@@ -12,7 +12,10 @@ const dayMs = 24 * 3_600_000;
 const start = Date.parse("2026-11-23T04:00:00Z");
 
 const content = {
-  ...{ firm: "Banyan & Co.", postal: "7 Lake Terrace\nKolkata 700 029", period: "twelve months", afterwards: "" },
+  firm: "Banyan & Co.",
+  postal: "7 Lake Terrace\nKolkata 700 029",
+  period: "twelve months",
+  afterwards: "",
   lines: [
     { what: "Student Profile Tracker", detail: "61 active students, 12 months", count: 61, unit: 900_00 },
     { what: "Learning Management System", detail: "", count: 12, unit: 1_500_00 },
@@ -21,7 +24,8 @@ const content = {
   ],
   tax: { name: "GST", rate: 1800 },
   notIncluded: "WhatsApp messages, which your provider bills to you.",
-  ...{ validUntil: "2026-12-07", currency: "INR" },
+  validUntil: "2026-12-07",
+  currency: "INR",
 };
 
 /** Says which state is shown, and what of it. */

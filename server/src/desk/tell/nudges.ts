@@ -160,8 +160,13 @@ async function keepNudges(tx: Tx, nudges: readonly Nudge[], now: EpochMs): Promi
     to
       .filter((person) => isReached(person, kind))
       .map(({ id }) => ({
-        ...{ id: newId(), account_id: id, lead_id: lead.id, kind, about_at: aboutAt },
-        ...{ made_at: now, told_at: null },
+        id: newId(),
+        account_id: id,
+        lead_id: lead.id,
+        kind,
+        about_at: aboutAt,
+        made_at: now,
+        told_at: null,
       })),
   );
   for (let from = 0; from < rows.length; from += leadsAtOnce) {
@@ -276,7 +281,9 @@ function toMail(
     replyTo: operator,
     perDay: null,
     ...render("lead-reminder", {
-      ...{ title, body, hours: hoursLeftOf(leads, now) },
+      title,
+      body,
+      hours: hoursLeftOf(leads, now),
       link: `${publicUrl}${path}`,
       settings: `${publicUrl}/adminDashboardHome/tell-me`,
     }),

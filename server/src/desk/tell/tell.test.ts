@@ -235,9 +235,15 @@ describe.each(engines)("on %s", (engine) => {
       "Demo cancelled: Parent, Kochi",
     );
     const content = {
-      ...{ firm: "", postal: "", period: "", afterwards: "", notIncluded: "" },
+      firm: "",
+      postal: "",
+      period: "",
+      afterwards: "",
+      notIncluded: "",
       lines: [{ what: "Tracker", detail: "", count: 1, unit: 900_00 }],
-      ...{ tax: { name: "GST", rate: 1800 }, validUntil: "2026-12-07", currency: "INR" },
+      tax: { name: "GST", rate: 1800 },
+      validUntil: "2026-12-07",
+      currency: "INR",
     };
     await admin.signInAgain();
     expect((await admin.send("POST", `/api/v1/leads/${lead.id}/quotes`, { id: lead.id, content })).status).toBe(200);

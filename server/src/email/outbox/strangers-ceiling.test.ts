@@ -118,7 +118,9 @@ describe.each(engines)("on %s", (engine) => {
     const rows = Array.from({ length: engine === "sqlite" ? 3000 : 20_000 }, (_, index) => {
       const isSent = index % 10 > 0;
       return {
-        ...{ ...sample, id: `copy-${index}`, message_id: `<copy-${index}@x>` },
+        ...sample,
+        id: `copy-${index}`,
+        message_id: `<copy-${index}@x>`,
         ...(isSent && { state: "sent" as const, due_at: null, lane: "usual" as const }),
       };
     });

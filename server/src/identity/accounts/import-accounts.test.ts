@@ -76,8 +76,12 @@ describe.each(engines)("on %s", (engine) => {
     expect(await importAccounts(database, AccountFile.parse({ users }), now)).toMatchObject({ imported: 6 });
     const roles = await database.query.selectFrom("accounts").select(["id", "role"]).orderBy("id").execute();
     expect(roles.map(({ role }) => role)).toEqual([
-      ...["admin", "unpaidStudent", "student"],
-      ...["unpaidStudent", "unpaidStudent", "unpaidStudent"],
+      "admin",
+      "unpaidStudent",
+      "student",
+      "unpaidStudent",
+      "unpaidStudent",
+      "unpaidStudent",
     ]);
     expect(await database.query.selectFrom("promised_roles").selectAll().execute()).toEqual([
       { email_key: "b@mail.example", role: "admin", promised_at: now },

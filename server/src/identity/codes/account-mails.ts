@@ -102,7 +102,9 @@ export function createAccountMails({ render, operator, clock }: AccountMailConte
     /** Goes to the former address; `link` takes it back. */
     addressChanged: (account: AccountRow, former: string, { at, until, device, link }: TakeBack) =>
       draft("address-changed", account, former, {
-        ...{ former, device, link },
+        former,
+        device,
+        link,
         masked: maskAddress(account.email),
         time: clock.time(at),
         until: clock.time(until),
@@ -117,9 +119,14 @@ export function createAccountMails({ render, operator, clock }: AccountMailConte
     wayInChanged: (to: AccountRow, { by, at, lines, ...change }: WayInMail) => ({
       kind: "way-in-changed" as const,
       about: by.accountId === null ? null : { account: by.accountId },
-      ...{ to: { name: null, address: to.email }, replyTo: operator, perDay: null },
+      to: { name: null, address: to.email },
+      replyTo: operator,
+      perDay: null,
       ...render("way-in-changed", {
-        ...{ ...change, by: by.email, time: clock.time(at), lines: lines.map((line) => ({ line })) },
+        ...change,
+        by: by.email,
+        time: clock.time(at),
+        lines: lines.map((line) => ({ line })),
       }),
     }),
     roleChanged: (account: AccountRow, role: string, link: string) =>

@@ -21,8 +21,15 @@ async function anOwner(engine: EngineName) {
   await database.query
     .insertInto("second_factors")
     .values({
-      ...{ id: "own", account_id: id, kind: "passkey", name: "Own", credential_id: "own", secret: "{}", counter: 0 },
-      ...{ added_at: clock.now, used_at: null },
+      id: "own",
+      account_id: id,
+      kind: "passkey",
+      name: "Own",
+      credential_id: "own",
+      secret: "{}",
+      counter: 0,
+      added_at: clock.now,
+      used_at: null,
     })
     .execute();
   clock.now += minuteMs;
@@ -41,11 +48,13 @@ async function anOwner(engine: EngineName) {
   /** Adds an authenticator and answers the session's new token. */
   async function enrol(token: string): Promise<string> {
     const begun = (await post("/v2/accounts/mfaEnrollment:start?key=campusward", {
-      ...{ idToken: token, totpEnrollmentInfo: {} },
+      idToken: token,
+      totpEnrollmentInfo: {},
     })) as unknown as { totpSessionInfo: { sharedSecretKey: string; sessionInfo: string } };
     const { sharedSecretKey, sessionInfo } = begun.totpSessionInfo;
     const made = await post("/v2/accounts/mfaEnrollment:finalize?key=campusward", {
-      ...{ idToken: token, displayName: "Thief" },
+      idToken: token,
+      displayName: "Thief",
       totpVerificationInfo: { sessionInfo, verificationCode: digitsOf(sharedSecretKey, clock.now) },
     });
     return made.idToken ?? "";

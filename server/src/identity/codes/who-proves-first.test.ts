@@ -27,7 +27,10 @@ async function aStreet(engine: EngineName) {
   const { database, outbox, identity, url, clock, google } = served;
   const giveRole = createGiveRole({
     handOver: async () => {},
-    ...{ database, outbox, mails: identity.context.mails, publicUrl: url },
+    database,
+    outbox,
+    mails: identity.context.mails,
+    publicUrl: url,
     now: () => clock.now,
   });
   const owner = anSdk(url);

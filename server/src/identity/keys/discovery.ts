@@ -26,7 +26,4 @@ export function discoveryRoutes({ issuer, now }: Pick<IdentityContext, "issuer" 
   return app;
 }
 
-const claims = [
-  ...["iss", "aud", "sub", "iat", "exp", "auth_time", "sid"],
-  ...["email", "email_verified", "name", "picture"],
-];
+const claims = ["iss", "aud", "sub", "iat", "exp", "auth_time", "sid", "email", "email_verified", "name", "picture"];

@@ -50,8 +50,16 @@ describe.each(engines)("on %s", (engine) => {
       {
         weight: 9,
         arbitrary: fc.constantFrom(
-          ...["signUp", "signInWithPassword", "lookup", "update", "delete", "createAuthUri"],
-          ...["sendOobCode", "resetPassword", "signInWithEmailLink", "signInWithIdp"],
+          "signUp",
+          "signInWithPassword",
+          "lookup",
+          "update",
+          "delete",
+          "createAuthUri",
+          "sendOobCode",
+          "resetPassword",
+          "signInWithEmailLink",
+          "signInWithIdp",
         ),
       },
       fc.constantFrom("constructor", "toString", "batchCreate", "query"),

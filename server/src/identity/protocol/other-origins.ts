@@ -6,8 +6,14 @@ const identityCallPaths = /^(?:\/(?:identitytoolkit|securetoken)\.googleapis\.co
 
 /** What the SDKs send beside the body. */
 const sentHeaders = [
-  ...["Authorization", "Content-Type", "X-Client-Version", "X-Goog-Api-Key"],
-  ...["X-Firebase-AppCheck", "X-Firebase-Client", "X-Firebase-GMPID", "X-Firebase-Locale"],
+  "Authorization",
+  "Content-Type",
+  "X-Client-Version",
+  "X-Goog-Api-Key",
+  "X-Firebase-AppCheck",
+  "X-Firebase-Client",
+  "X-Firebase-GMPID",
+  "X-Firebase-Locale",
 ];
 
 /** How long a browser need not ask again whether it may call. */

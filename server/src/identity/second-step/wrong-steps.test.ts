@@ -31,7 +31,9 @@ async function aKnownPassword(engine: EngineName) {
       },
       async give(mfaPendingCredential: string, verificationCode: string): Promise<string> {
         const reply = await calls.post("/v2/accounts/mfaSignIn:finalize?key=campusward", {
-          ...{ mfaPendingCredential, mfaEnrollmentId: "phone", totpVerificationInfo: { verificationCode } },
+          mfaPendingCredential,
+          mfaEnrollmentId: "phone",
+          totpVerificationInfo: { verificationCode },
         });
         const said = (await reply.json()) as { error?: { message: string } };
         return said.error?.message ?? "in";

@@ -107,9 +107,21 @@ test("R15.1 R15.11 what asks for a fresh sign-in is written in the contract", ()
   const asking = Object.entries(endpoints).filter(([, { endpoint }]) => endpoint.needsFreshSignIn);
   expect(asking.map(([name]) => name).sort()).toEqual(
     [
-      ...["changeRole", "copyOfPerson", "erasePerson", "invite", "resetSecondStep", "setDisabled"],
-      ...["addPasskey", "beginPasskey", "makeRecoveryCodes", "removePasskey", "trustBrowser"],
-      ...["beginGoogleCalendar", "connectZoom", "publishSite", "renewFeed"],
+      "changeRole",
+      "copyOfPerson",
+      "erasePerson",
+      "invite",
+      "resetSecondStep",
+      "setDisabled",
+      "addPasskey",
+      "beginPasskey",
+      "makeRecoveryCodes",
+      "removePasskey",
+      "trustBrowser",
+      "beginGoogleCalendar",
+      "connectZoom",
+      "publishSite",
+      "renewFeed",
     ].sort(),
   );
 });

@@ -204,10 +204,22 @@ function toRow(
   at: EpochMs,
 ): PrivacyRequestRow {
   return {
-    ...{ id, token_hash: hashToken(token), kind, email, email_key: email.toLowerCase() },
-    ...{ child_name: childName ?? null, message: message || null, asked_at: at },
-    ...{ proved_at: null, proved_by: null, due_at: null, handler_id: null, taken_at: null },
-    ...{ ended_at: null, ended_by: null, answer: null },
+    id,
+    token_hash: hashToken(token),
+    kind,
+    email,
+    email_key: email.toLowerCase(),
+    child_name: childName ?? null,
+    message: message || null,
+    asked_at: at,
+    proved_at: null,
+    proved_by: null,
+    due_at: null,
+    handler_id: null,
+    taken_at: null,
+    ended_at: null,
+    ended_by: null,
+    answer: null,
   };
 }
 
@@ -234,11 +246,20 @@ async function toTasks(reader: Reader, requests: readonly PrivacyRequestRow[]): 
     .execute();
   const names = new Map(accounts.map(({ id, name, email }) => [id, name ?? email]));
   return requests.map((request) => ({
-    ...{ id: request.id, kind: request.kind, email: request.email, childName: request.child_name },
-    ...{ message: request.message, askedAt: request.asked_at, provedAt: request.proved_at },
-    ...{ provedBy: request.proved_by, dueAt: request.due_at, takenAt: request.taken_at },
+    id: request.id,
+    kind: request.kind,
+    email: request.email,
+    childName: request.child_name,
+    message: request.message,
+    askedAt: request.asked_at,
+    provedAt: request.proved_at,
+    provedBy: request.proved_by,
+    dueAt: request.due_at,
+    takenAt: request.taken_at,
     handler: (request.handler_id && names.get(request.handler_id)) || null,
-    ...{ endedAt: request.ended_at, endedBy: request.ended_by, answer: request.answer },
+    endedAt: request.ended_at,
+    endedBy: request.ended_by,
+    answer: request.answer,
   }));
 }
 

@@ -47,10 +47,18 @@ const tokenFields = {
 };
 
 const identityFields: KnownFields = {
-  ...{ email: fc.oneof(email, oddValue), password: fc.oneof(fc.constant("a road of stones"), oddValue) },
-  ...{ idToken: oddValue, oobCode: oddValue, newPassword: oddValue, displayName: oddValue, photoUrl: oddValue },
+  email: fc.oneof(email, oddValue),
+  password: fc.oneof(fc.constant("a road of stones"), oddValue),
+  idToken: oddValue,
+  oobCode: oddValue,
+  newPassword: oddValue,
+  displayName: oddValue,
+  photoUrl: oddValue,
   requestType: fc.oneof(fc.constantFrom("PASSWORD_RESET", "EMAIL_SIGNIN", "VERIFY_EMAIL"), oddValue),
-  ...{ continueUrl: fc.oneof(fc.webUrl(), oddValue), requestUri: oddValue, postBody: oddValue, sessionId: oddValue },
+  continueUrl: fc.oneof(fc.webUrl(), oddValue),
+  requestUri: oddValue,
+  postBody: oddValue,
+  sessionId: oddValue,
 };
 
 function emailFields({ name, city, contact, profile, page, ...known }: KnownFields): fc.Arbitrary<unknown> {
@@ -110,14 +118,27 @@ function asFile(): fc.Arbitrary<Content> {
 const badlyWritten: fc.Arbitrary<Content> = fc
   .tuple(
     fc.constantFrom(
-      ...["application/json", "application/x-www-form-urlencoded", "text/plain", "application/json; charset=utf-16"],
-      ...["multipart/form-data", "multipart/form-data; boundary=x", "", "application/xml"],
+      "application/json",
+      "application/x-www-form-urlencoded",
+      "text/plain",
+      "application/json; charset=utf-16",
+      "multipart/form-data",
+      "multipart/form-data; boundary=x",
+      "",
+      "application/xml",
     ),
     fc.oneof(
       oddText,
       fc.constantFrom(
-        ...["[".repeat(20_000), '{"a":'.repeat(8_000), '{"name":1,"name":2}', "x".repeat(70_000), "\ufeff{}"],
-        ...["--x\r\nContent-Disposition: form-data; name=a\r\n\r\nb", "--x--", "%", "a=%zz&a=1&a=2&__proto__=1"],
+        "[".repeat(20_000),
+        '{"a":'.repeat(8_000),
+        '{"name":1,"name":2}',
+        "x".repeat(70_000),
+        "\ufeff{}",
+        "--x\r\nContent-Disposition: form-data; name=a\r\n\r\nb",
+        "--x--",
+        "%",
+        "a=%zz&a=1&a=2&__proto__=1",
       ),
     ),
   )
@@ -128,14 +149,30 @@ function knownFields(ids: World["ids"]): KnownFields {
   const id = fc.constantFrom(...Object.values(ids));
   const line = fc.oneof({ weight: 6, arbitrary: fc.constantFrom("Meera", "मीरा कृष्णन", "=1+1") }, oddText);
   return {
-    ...{ email, guardianEmail: email, assignee: id, mentor: id, id, cursor: oddCursor, text: line },
-    ...{ name: line, guardianName: line, city: line, school: line, next: line, subject: line },
+    email,
+    guardianEmail: email,
+    assignee: id,
+    mentor: id,
+    id,
+    cursor: oddCursor,
+    text: line,
+    name: line,
+    guardianName: line,
+    city: line,
+    school: line,
+    next: line,
+    subject: line,
     contact: fc.constantFrom("+91 98400 12345", "०९८४००१२३४५", "011 4000 1234"),
     profile: fc.constantFrom("student", "others", "Others", ""),
-    ...{ birthYear: fc.integer({ min: 1990, max: 2016 }), consent: fc.constantFrom<unknown>(true, "yes") },
-    ...{ schoolClass: fc.constantFrom("11", ""), hoursPerWeek: fc.constantFrom<unknown>(11, "", "12") },
-    ...{ motivation: line, page: fc.constantFrom("/", "/pricing"), from: fc.constantFrom("home", "a b") },
-    ...{ version: fc.oneof(fc.constantFrom(1, 2), fc.maxSafeInteger()), dueAt: fc.maxSafeInteger() },
+    birthYear: fc.integer({ min: 1990, max: 2016 }),
+    consent: fc.constantFrom<unknown>(true, "yes"),
+    schoolClass: fc.constantFrom("11", ""),
+    hoursPerWeek: fc.constantFrom<unknown>(11, "", "12"),
+    motivation: line,
+    page: fc.constantFrom("/", "/pricing"),
+    from: fc.constantFrom("home", "a b"),
+    version: fc.oneof(fc.constantFrom(1, 2), fc.maxSafeInteger()),
+    dueAt: fc.maxSafeInteger(),
     chosen: fc.constantFrom("student", "counselor", null),
   };
 }

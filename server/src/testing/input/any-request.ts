@@ -64,9 +64,22 @@ function oddHeaders(): fc.Arbitrary<Record<string, string>> {
     fc.constantFrom("Bearer x.y.z", "bytes=9-1", "bytes=0-", "*", "text/html", "gzip;q=0, br", "W/", "\xff\xfe", "1"),
   );
   const name = fc.constantFrom(
-    ...["Accept", "Accept-Encoding", "Accept-Language", "Idempotency-Key", "If-None-Match", "If-Range", "Range"],
-    ...["Cookie", "User-Agent", "X-Forwarded-For", "X-Forwarded-Host", "X-HTTP-Method-Override", "X-Request-Id"],
-    ...["Authorization", "Content-Type", "X-Client-Version"],
+    "Accept",
+    "Accept-Encoding",
+    "Accept-Language",
+    "Idempotency-Key",
+    "If-None-Match",
+    "If-Range",
+    "Range",
+    "Cookie",
+    "User-Agent",
+    "X-Forwarded-For",
+    "X-Forwarded-Host",
+    "X-HTTP-Method-Override",
+    "X-Request-Id",
+    "Authorization",
+    "Content-Type",
+    "X-Client-Version",
   );
   return fc.dictionary(name, value, { maxKeys: 3, noNullPrototype: true });
 }
@@ -93,8 +106,17 @@ function matching(pattern = ""): fc.Arbitrary<string> {
 }
 
 const identityCalls = [
-  ...["signUp", "signInWithPassword", "signInWithIdp", "lookup", "update", "delete", "createAuthUri", "sendOobCode"],
-  ...["resetPassword", "signInWithEmailLink", "constructor"],
+  "signUp",
+  "signInWithPassword",
+  "signInWithIdp",
+  "lookup",
+  "update",
+  "delete",
+  "createAuthUri",
+  "sendOobCode",
+  "resetPassword",
+  "signInWithEmailLink",
+  "constructor",
 ].map((name) => `accounts:${name}`);
 
 /** What there is at an address. */

@@ -14,8 +14,14 @@ const halfHour = 30 * 60_000;
 function aMeeting(changes: object = {}) {
   const bookingId = newId();
   return {
-    ...{ bookingId, uid: `${bookingId}@mail.example`, sequence: 0, accountId: "nandini" },
-    ...{ startsAt, endsAt: startsAt + halfHour, timeZone: "Asia/Kolkata", summary: "Demo with Ritu" },
+    bookingId,
+    uid: `${bookingId}@mail.example`,
+    sequence: 0,
+    accountId: "nandini",
+    startsAt,
+    endsAt: startsAt + halfHour,
+    timeZone: "Asia/Kolkata",
+    summary: "Demo with Ritu",
     ...changes,
   };
 }
@@ -35,13 +41,21 @@ async function aCalendar() {
   } as unknown as CalendarAccounts;
   const now = () => clock.now;
   const oauth = createGoogleOAuth({
-    ...{ client: googleClient, redirectUri: "https://campusward.example/calendar/google/callback" },
-    ...{ call: callService, addresses: google.addresses },
+    client: googleClient,
+    redirectUri: "https://campusward.example/calendar/google/callback",
+    call: callService,
+    addresses: google.addresses,
   });
   const log = createTestLog();
   const wait = async (ms: number) => void waits.push(ms);
   const calendar = createGoogleCalendar({
-    ...{ accounts, oauth, call: callService, addresses: google.addresses, log, now, wait },
+    accounts,
+    oauth,
+    call: callService,
+    addresses: google.addresses,
+    log,
+    now,
+    wait,
   });
   const eventOf = ({ bookingId }: { bookingId: string }) => google.state.events.get(bookingId.replaceAll("-", ""));
   return { google, waits, lost, clock, log, own, eventOf, oauth, token, ...calendar };

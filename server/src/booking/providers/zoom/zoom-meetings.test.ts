@@ -13,8 +13,14 @@ const halfHour = 30 * 60_000;
 function aMeeting(changes: object = {}) {
   const bookingId = newId();
   return {
-    ...{ bookingId, uid: `${bookingId}@mail.example`, sequence: 0, accountId: "nandini" },
-    ...{ startsAt, endsAt: startsAt + halfHour, timeZone: "Asia/Kolkata", summary: "Demo with Ritu" },
+    bookingId,
+    uid: `${bookingId}@mail.example`,
+    sequence: 0,
+    accountId: "nandini",
+    startsAt,
+    endsAt: startsAt + halfHour,
+    timeZone: "Asia/Kolkata",
+    summary: "Demo with Ritu",
     ...changes,
   };
 }
@@ -29,8 +35,14 @@ async function aZoom(changes: { clientSecret?: string } = {}) {
   const log = createTestLog();
   const busy = { times: [{ startsAt, endsAt: startsAt + 1 }], unclear: 0 };
   const zoom = createZoomProvider({
-    ...{ account: { ...zoomAccount, ...changes }, accounts, call: callService, addresses: standIn.addresses },
-    ...{ google: null, builtIn: { busyTimes: async () => busy }, log, now: () => clock.now },
+    account: { ...zoomAccount, ...changes },
+    accounts,
+    call: callService,
+    addresses: standIn.addresses,
+    google: null,
+    builtIn: { busyTimes: async () => busy },
+    log,
+    now: () => clock.now,
   });
   const meetings = () => [...standIn.state.meetings.values()];
   return { ...standIn, clock, log, busy, meetings, ...zoom };

@@ -143,8 +143,12 @@ export function createZoomProvider(options: ZoomOptions) {
         type: 2,
         agenda: markOf(meeting.bookingId),
         settings: {
-          ...{ join_before_host: false, waiting_room: true, approval_type: 2 },
-          ...{ host_video: true, participant_video: true, mute_upon_entry: false },
+          join_before_host: false,
+          waiting_room: true,
+          approval_type: 2,
+          host_video: true,
+          participant_video: true,
+          mute_upon_entry: false,
         },
       },
     });
