@@ -15,6 +15,9 @@ Visitor.prototype.visitStatement = function visit(statement) {
 };
 
 const tests = "[.]test[.]tsx?$";
+/** Features that nobody but the team sees. */
+const ofTheTeam =
+  "^site/app/features/(?:application-desk|audit-log|calendar-accounts|desk-palette|figures-desk|health-desk|inbox-desk|lead-desk|my-hours|people-desk|secret-link|site-desk|tell-me|template-desk)/";
 const serverGround = "http|database|email|reading|secrets|testing";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -153,8 +156,8 @@ export default {
       name: "features-are-given-their-words",
       severity: "error",
       comment:
-        "A feature takes its words as props, so that it can be used twice and reworded in one place. Import the type of the content and let the page or the layout hand over the data.",
-      from: { path: "^site/app/features/", pathNot: tests },
+        "What visitors, families and students read is content, which brands and admins change: a feature takes it as props. Import the type of the content and let the page or the layout hand over the data. What only the team reads stands in its component.",
+      from: { path: "^site/app/features/", pathNot: [tests, ofTheTeam] },
       to: { path: "^site/app/content/", dependencyTypesNot: ["type-only"] },
     },
     {

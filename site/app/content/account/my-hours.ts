@@ -57,7 +57,6 @@ export const myHoursWords = {
   daysOff: {
     heading: "Days off",
     text: "Nothing is offered on them. Those of the team are left out without you.",
-    none: "None",
     label: "Another day",
     add: "Add",
     remove: (day: string) => `Remove ${day}`,

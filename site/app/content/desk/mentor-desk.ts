@@ -14,10 +14,7 @@ const inWords = (count: number) => numbers[count] ?? String(count);
 
 /** What both kinds of mentors find. */
 export const mentorDeskWords = {
-  application: {
-    ...applicationDeskWords,
-    detail: { ...applicationDeskWords.detail, back: "My applicants" },
-  },
+  application: applicationDeskWords,
   greetings: { morning: "Good morning", afternoon: "Good afternoon", evening: "Good evening" },
   greeting: (greeting: string, firstName: string | null) => (firstName ? `${greeting}, ${firstName}` : greeting),
   /** Until the first applicant is given to them. */
@@ -57,7 +54,6 @@ export const mentorDeskWords = {
     },
   },
   caption: "My applicants",
-  assigned: "Assigned to you",
   inAll: (count: number, isMore: boolean) => `${count}${isMore ? "+" : ""} in all`,
   due: {
     stone: "DUE",

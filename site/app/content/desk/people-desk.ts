@@ -113,7 +113,6 @@ export const peopleDeskWords = {
   promised: (role: string) => `${role}, once the address is checked`,
   disabled: "Cannot log in",
   never: "Never",
-  you: "You",
   panel: {
     registered: (day: string) => `Registered on ${day}`,
     role: "Role",

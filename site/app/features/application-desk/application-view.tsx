@@ -30,11 +30,13 @@ import "./application-desk.css";
 type ApplicationViewProps = {
   id: string;
   back: LinkTarget;
+  /** What the way back is called. */
+  list: string;
   mayAssign?: boolean;
   words: ApplicationDeskWords;
 };
 
-export function ApplicationView({ id, back, mayAssign = false, words }: ApplicationViewProps) {
+export function ApplicationView({ id, back, list, mayAssign = false, words }: ApplicationViewProps) {
   const { query, replace } = useEndpoint(readApplication, { id });
   const undo = useUndo();
   const [chosen, setChosen] = useState<ChosenStage | null>(null);
@@ -45,7 +47,7 @@ export function ApplicationView({ id, back, mayAssign = false, words }: Applicat
     <>
       <SiteLink href={back} className="text-link desk-back">
         <LineIcon of={ArrowLeft} size={20} strokeWidth={2.25} />
-        <span>{detail.back}</span>
+        <span>{list}</span>
       </SiteLink>
       <h1 className="dashboard-heading application-name" tabIndex={-1}>
         {application?.name ?? (isGone ? detail.notFound.heading : detail.coming)}

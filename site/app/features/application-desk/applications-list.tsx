@@ -110,7 +110,7 @@ const address = "/adminDashboardHome/applications";
 export function ApplicationDesk({ heading, words }: { heading: string; words: ApplicationDeskWords }) {
   const id = idBelow(address, useVisit().pathname);
   if (id === null) return <ApplicationsList heading={heading} words={words} />;
-  return <ApplicationView key={id} id={id} back={address} mayAssign words={words} />;
+  return <ApplicationView key={id} id={id} back={address} list={words.detail.back} mayAssign words={words} />;
 }
 
 const filterFields = ["stage", "track", "mentor", "due", "city", "guardian", "q"] as const;

@@ -33,7 +33,7 @@ type MentorDeskProps = {
 export function MentorDesk({ address, heading, words }: MentorDeskProps) {
   const id = idBelow(address, useVisit().pathname);
   if (id === null) return <MentorStart address={address} heading={heading} words={words} />;
-  return <ApplicationView key={id} id={id} back={address} words={words.application} />;
+  return <ApplicationView key={id} id={id} back={address} list={words.caption} words={words.application} />;
 }
 
 /** This many pages are fetched automatically, so that no late application is hidden on the next one. */

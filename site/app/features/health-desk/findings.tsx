@@ -1,6 +1,5 @@
 import type { HealthCheck, HealthFinding } from "@campusward/contracts/desk/health";
 import { RefreshCw } from "lucide";
-import type { HealthWords } from "../../content/desk/health.ts";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -10,7 +9,6 @@ import { CopiedLine } from "./copied-line.tsx";
 
 export type LookProps = {
   finding: HealthFinding;
-  words: HealthWords;
   /** What is being looked at. */
   looking: HealthCheck | "all" | null;
   onLook: (check: HealthCheck) => void;
@@ -20,7 +18,7 @@ export function Fault({ finding, number, ...rest }: LookProps & { number: number
   const { title, text } = finding;
   return (
     <article className="health-fault">
-      <Stone cap="gulmohar" label={rest.words.fault} number={String(number)} className="health-stone" />
+      <Stone cap="gulmohar" label="FAULT" number={String(number)} className="health-stone" />
       <div className="health-head">
         <h2 className="health-title">{title}</h2>
         <p>{text}</p>
@@ -38,7 +36,7 @@ export function Warning({ finding, ...rest }: LookProps) {
       <StoneMark cap="amaltas" className="mt-0.5" />
       <div className="min-w-0 flex-1">
         <h2 className="health-title">
-          <span className="sr-only">{`${rest.words.warning} `}</span>
+          <span className="sr-only">{"Warning: "}</span>
           <span>{finding.title}</span>
         </h2>
         <p>{finding.text}</p>
@@ -49,22 +47,22 @@ export function Warning({ finding, ...rest }: LookProps) {
 }
 
 /** What to do about it, and the button for when it is done. */
-function Todo({ finding, isSmall = false, words, looking, onLook }: LookProps & { isSmall?: boolean }) {
+function Todo({ finding, isSmall = false, looking, onLook }: LookProps & { isSmall?: boolean }) {
   const { check, title, todo } = finding;
   return (
     <>
       {todo && <p className="health-say">{todo.say}</p>}
-      {todo?.line && <CopiedLine line={todo.line} words={words.copy} />}
+      {todo?.line && <CopiedLine line={todo.line} />}
       <Button
         look={isSmall ? "outline" : "plum"}
         small
         className="mt-3"
-        aria-label={words.again.one(title)}
+        aria-label={`Look again: ${title}`}
         aria-disabled={looking !== null || undefined}
         onClick={() => onLook(check)}
       >
         <LineIcon of={RefreshCw} size={19} />
-        <span>{looking === check ? words.again.busy : words.again.all}</span>
+        <span>{looking === check ? "Looking..." : "Look again"}</span>
       </Button>
     </>
   );

@@ -7,7 +7,6 @@ import {
 } from "@campusward/contracts/desk/health";
 import { RefreshCw } from "lucide";
 import { useState } from "react";
-import type { HealthWords } from "../../content/desk/health.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useMinute } from "../../dates/use-minute.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -19,13 +18,14 @@ import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { Fault, Found, type LookProps, Warning } from "./findings.tsx";
+import { healthList } from "./health-list.ts";
 import { KeeperCard } from "./keeper-card.tsx";
 import "./health-desk.css";
 
-type HealthDeskProps = { heading: string; words: HealthWords };
+type HealthDeskProps = { heading: string };
 
 /** What is wrong with the deployment and what to do, as `npm run doctor` says it. */
-export function HealthDesk({ heading, words }: HealthDeskProps) {
+export function HealthDesk({ heading }: HealthDeskProps) {
   const { query, replace } = useEndpoint(readHealth, {}, { isSlow: true });
   const { call } = useOpenSession();
   const { run, failure } = useSave();
@@ -40,7 +40,7 @@ export function HealthDesk({ heading, words }: HealthDeskProps) {
     void run(async () => {
       const found = await call(lookAgain, check ? { check } : {});
       replace(found);
-      setSaid(words.lookedAgain(found.summary));
+      setSaid(`Looked again. ${found.summary}.`);
       // With what is mended its button goes.
       if (check && !hasProblem(found, check)) document.querySelector<HTMLElement>("main h1")?.focus();
     }).finally(() => setLooking(null));
@@ -52,10 +52,10 @@ export function HealthDesk({ heading, words }: HealthDeskProps) {
         <DashboardHeading>{health?.summary ?? heading}</DashboardHeading>
         {health && (
           <div className="health-looked">
-            <LookedAt at={health.lookedAt} words={words} />
+            <LookedAt at={health.lookedAt} />
             <Button look="outline" small aria-disabled={looking !== null || undefined} onClick={() => look()}>
               <LineIcon of={RefreshCw} size={19} />
-              <span>{looking === "all" ? words.again.busy : words.again.all}</span>
+              <span>{looking === "all" ? "Looking..." : "Look again"}</span>
             </Button>
           </div>
         )}
@@ -65,11 +65,15 @@ export function HealthDesk({ heading, words }: HealthDeskProps) {
       </p>
       {failure && (
         <Alert kind="error" className="mb-4">
-          <p>{failure === "rate_limited" ? words.failures.often : words.failures.other}</p>
+          <p>
+            {failure === "rate_limited"
+              ? "That was very often in a short time. Wait a minute, then look again."
+              : "Nothing new: your line dropped, or the product did not answer. Try again."}
+          </p>
         </Alert>
       )}
-      <ListFrame query={query} words={words.list} empty={false}>
-        {health && <Findings health={health} look={{ looking, onLook: look }} words={words} />}
+      <ListFrame query={query} words={healthList} empty={false}>
+        {health && <Findings health={health} look={{ looking, onLook: look }} />}
       </ListFrame>
     </>
   );
@@ -79,16 +83,16 @@ function hasProblem({ findings }: Health, wanted: HealthCheck): boolean {
   return findings.some(({ check, state }) => check === wanted && (state === "fault" || state === "warning"));
 }
 
-function LookedAt({ at, words }: { at: number; words: HealthWords }) {
+function LookedAt({ at }: { at: number }) {
   const now = useMinute();
-  const { justNow, ago } = words.looked;
-  return <p className="text-sm text-ink-muted">{now - at < 60_000 ? justNow : ago(timeAgo(at, now))}</p>;
+  return (
+    <p className="text-sm text-ink-muted">{now - at < 60_000 ? "Looked a moment ago" : `Looked ${timeAgo(at, now)}`}</p>
+  );
 }
 
-type FindingsProps = { health: Health; look: Pick<LookProps, "looking" | "onLook">; words: HealthWords };
+type FindingsProps = { health: Health; look: Pick<LookProps, "looking" | "onLook"> };
 
-function Findings({ health, look, words }: FindingsProps) {
-  const { groups } = words;
+function Findings({ health, look }: FindingsProps) {
   const of = (state: HealthFinding["state"]) => health.findings.filter((finding) => finding.state === state);
   const [faults, warnings, unknown, fine] = [of("fault"), of("warning"), of("unknown"), of("fine")];
   return (
@@ -96,29 +100,27 @@ function Findings({ health, look, words }: FindingsProps) {
       {faults.length + warnings.length > 0 && (
         <div className="health-problems">
           {faults.length > 0 && (
-            <section aria-label={groups.faults} className="health-faults">
+            <section aria-label="Faults" className="health-faults">
               {faults.map((finding, at) => (
-                <Fault key={keyOf(finding)} finding={finding} number={at + 1} words={words} {...look} />
+                <Fault key={keyOf(finding)} finding={finding} number={at + 1} {...look} />
               ))}
             </section>
           )}
           {warnings.length > 0 && (
-            <section aria-label={groups.warnings} className="health-warnings">
+            <section aria-label="Warnings" className="health-warnings">
               {warnings.map((finding) => (
-                <Warning key={keyOf(finding)} finding={finding} words={words} {...look} />
+                <Warning key={keyOf(finding)} finding={finding} {...look} />
               ))}
             </section>
           )}
         </div>
       )}
       <div className="health-aside">
-        <KeeperCard report={health.report} version={health.version} words={words} />
+        <KeeperCard report={health.report} version={health.version} />
       </div>
       <div className="health-sound">
-        {unknown.length > 0 && (
-          <Found id="health-unknown" heading={groups.unknown} cap="unpainted" findings={unknown} />
-        )}
-        {fine.length > 0 && <Found id="health-fine" heading={groups.fine} cap="neem" findings={fine} />}
+        {unknown.length > 0 && <Found id="health-unknown" heading="Not known" cap="unpainted" findings={unknown} />}
+        {fine.length > 0 && <Found id="health-fine" heading="Fine" cap="neem" findings={fine} />}
       </div>
     </div>
   );

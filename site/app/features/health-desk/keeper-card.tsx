@@ -1,34 +1,38 @@
 import { Copy } from "lucide";
 import { RichText } from "../../call-to-action/site-link.tsx";
-import type { HealthWords } from "../../content/desk/health.ts";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { useCopy } from "./use-copy.ts";
 
-type KeeperCardProps = { report: string; version: string; words: HealthWords };
+const keeperText = [
+  "The same as ",
+  { strong: "npm run doctor" },
+  ", on the server, also when this page cannot be opened.",
+];
+
+type KeeperCardProps = { report: string; version: string };
 
 /** All of it as text, for whoever keeps the server. */
-export function KeeperCard({ report, version, words }: KeeperCardProps) {
-  const { keeper } = words;
+export function KeeperCard({ report, version }: KeeperCardProps) {
   const { status, copy } = useCopy();
   return (
-    <DashboardCard id="health-keeper" heading={keeper.heading}>
+    <DashboardCard id="health-keeper" heading="For whoever keeps the server">
       <p className="mt-1 text-sm">
-        <RichText text={keeper.text} />
+        <RichText text={keeperText} />
       </p>
       <Button look="outline" small className="mt-3" onClick={() => copy(report)}>
         <LineIcon of={Copy} size={19} />
-        <span>{keeper.copy}</span>
+        <span>Copy as text</span>
       </Button>
       <p role="status" className="health-copied">
-        {status === "copied" ? words.copy.copied : status === "failed" && words.copy.notCopied}
+        {status === "copied" ? "Copied" : status === "failed" && "Your browser did not copy. Select the text instead."}
       </p>
       {status === "failed" && (
-        <textarea className="health-report" aria-label={keeper.report} rows={12} readOnly value={report} />
+        <textarea className="health-report" aria-label="The report" rows={12} readOnly value={report} />
       )}
-      <p className="mt-2 text-sm text-ink-muted">{keeper.without}</p>
-      <p className="health-version">{keeper.version(version)}</p>
+      <p className="mt-2 text-sm text-ink-muted">Without keys or passwords.</p>
+      <p className="health-version">{`This is version ${version}.`}</p>
     </DashboardCard>
   );
 }

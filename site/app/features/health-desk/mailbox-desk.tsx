@@ -1,21 +1,21 @@
 import { readMailbox } from "@campusward/contracts/mail/inbound-desk";
-import type { HealthWords } from "../../content/desk/health.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { healthList } from "./health-list.ts";
 import { TestMailCard } from "./test-mail-card.tsx";
 import "./health-desk.css";
 
 /** How mails go and come, and a mail to oneself. What is set stands in the settings of the server. */
-export function MailboxDesk({ heading, words }: { heading: string; words: HealthWords }) {
+export function MailboxDesk({ heading }: { heading: string }) {
   const { query } = useEndpoint(readMailbox);
   return (
     <>
       <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
       </div>
-      <ListFrame query={query} words={words.list}>
+      <ListFrame query={query} words={healthList}>
         {query.data && (
           <div className="desk-column">
             <DashboardCard id="mailbox-ways" heading="Where mails go">
@@ -40,7 +40,7 @@ export function MailboxDesk({ heading, words }: { heading: string; words: Health
                 />
               </ul>
             </DashboardCard>
-            <TestMailCard words={words.mail} />
+            <TestMailCard />
           </div>
         )}
       </ListFrame>

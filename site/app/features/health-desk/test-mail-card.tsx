@@ -1,7 +1,7 @@
 import { readTestMail, sendTestMail, type TestMail } from "@campusward/contracts/desk/health";
+import type { MailStateShown } from "@campusward/contracts/desk/outbox-desk";
 import { Send } from "lucide";
 import { useEffect } from "react";
-import type { HealthWords } from "../../content/desk/health.ts";
 import { hourOf } from "../../dates/near-time.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -12,13 +12,21 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
+const steps = {
+  waiting: { cap: "unpainted", title: "On its way" },
+  retrying: { cap: "amaltas", title: "Not taken yet. It is tried again" },
+  failed: { cap: "late", title: "Not taken" },
+  sent: { cap: "neem", title: "Handed over" },
+  kept: { cap: "sky", title: "Kept as a file" },
+  cancelled: { cap: "unpainted", title: "Cancelled" },
+  "held-back": { cap: "unpainted", title: "Held back" },
+} satisfies Record<MailStateShown, { cap: MarkCap; title: string }>;
+
 const askEveryMs = 3_000;
 const longestAskedMs = 30 * 60_000;
 
-type TestMailCardProps = { words: HealthWords["mail"] };
-
 /** Sends oneself a mail by the way of all others, and shows how far it came. */
-export function TestMailCard({ words }: TestMailCardProps) {
+export function TestMailCard() {
   const { me, call } = useOpenSession();
   const { query, replace } = useEndpoint(readTestMail);
   const { run, isSaving, failure } = useSave();
@@ -30,35 +38,38 @@ export function TestMailCard({ words }: TestMailCardProps) {
   }
 
   return (
-    <DashboardCard id="health-mail" heading={words.heading}>
+    <DashboardCard id="health-mail" heading="A test mail">
       <p className="health-to">
-        <span>{words.to}</span> <strong>{me.email}</strong>
+        <span>To you, at</span> <strong>{me.email}</strong>
       </p>
       <Button small look={mail ? "outline" : "plum"} aria-disabled={isSaving || undefined} onClick={send}>
         <LineIcon of={Send} size={19} />
-        <span>{isSaving ? words.sending : mail ? words.again : words.send}</span>
+        <span>{isSaving ? "Sending..." : mail ? "Send another" : "Send it"}</span>
       </Button>
       {failure && (
         <Alert kind="error" className="mt-3">
-          <p>{failure === "rate_limited" ? words.failures.often : words.failures.other}</p>
+          <p>
+            {failure === "rate_limited"
+              ? "These are enough test mails for one day."
+              : "Not sent: your line dropped, or the product did not answer. Try again."}
+          </p>
         </Alert>
       )}
-      <div role="status">{mail && <MailSteps mail={mail} words={words} />}</div>
+      <div role="status">{mail && <MailSteps mail={mail} />}</div>
     </DashboardCard>
   );
 }
 
-function MailSteps({ mail, words }: TestMailCardProps & { mail: TestMail }) {
-  const { cap, title } = words.steps[mail.state];
-  const { came } = words;
+function MailSteps({ mail }: { mail: TestMail }) {
+  const { cap, title } = steps[mail.state];
   const isOut = mail.state === "sent" || mail.state === "kept";
   return (
     <ul className="health-steps">
-      <Step cap={cap} title={title} text={sayWhat(mail, words)} />
+      <Step cap={cap} title={title} text={sayWhat(mail)} />
       {mail.cameAt !== null ? (
-        <Step cap="neem" title={came.yes} text={came.at(hourOf(mail.cameAt))} />
+        <Step cap="neem" title="It came" text={`${hourOf(mail.cameAt)}, somebody pressed the button in it`} />
       ) : (
-        isOut && <Step cap="unpainted" title={came.open} text={came.text} />
+        isOut && <Step cap="unpainted" title="Has it come?" text="Open it: it has a button that tells us" />
       )}
     </ul>
   );
@@ -76,9 +87,9 @@ function Step({ cap, title, text }: { cap: MarkCap; title: string; text: string 
   );
 }
 
-function sayWhat({ state, reply, settledAt, sentAt }: TestMail, words: HealthWords["mail"]): string {
-  if (state === "kept") return words.kept;
-  return reply === null ? "" : words.said(hourOf(settledAt ?? sentAt), reply);
+function sayWhat({ state, reply, settledAt, sentAt }: TestMail): string {
+  if (state === "kept") return "No mail server is set. It lies in the folder outbox of DATA_DIR";
+  return reply === null ? "" : `${hourOf(settledAt ?? sentAt)}, the mail server said ${reply}`;
 }
 
 /** While something is still to be heard of it, asks again; a window that nobody sees waits. */

@@ -3,7 +3,8 @@ import { listTemplates, type Template, templateKinds, templateLanguages } from "
 import { Plus } from "lucide";
 import { Fragment, useState } from "react";
 import * as z from "zod/mini";
-import type { TemplateDeskWords } from "../../content/desk/template-desk.ts";
+import { listWords } from "../../content/desk/list-words.ts";
+import { languageNames, templateKindNames } from "../../content/desk/template-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -24,13 +25,13 @@ import {
 import { TemplateEditor } from "./template-editor.tsx";
 import "./template-desk.css";
 
-type TemplateDeskProps = { heading: string; words: TemplateDeskWords };
+type TemplateDeskProps = { heading: string };
 
 /** The state of a visit that begins a template with words of a reply. */
 const BegunTemplate = z.object({ template: z.object({ subject: z.string(), text: z.string() }) });
 
 /** The templates: admins edit them, team members read them. */
-export function TemplateDesk({ heading, words }: TemplateDeskProps) {
+export function TemplateDesk({ heading }: TemplateDeskProps) {
   const { me } = useOpenSession();
   const { query, replace } = useEndpoint(listTemplates);
   const [sought, setSought] = useState("");
@@ -57,7 +58,7 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
   /** A new draft, or the template. */
   const edited = isNew ? chosen : (open?.id ?? null);
   const newDrafts = Object.entries(drafts).filter(([id]) => isNewDraft(id));
-  const listed = { open, words, isUnsaved: (template: Template) => template.id in drafts };
+  const listed = { open, isUnsaved: (template: Template) => template.id in drafts };
 
   /** On a phone the template replaces the list, and takes the focus. */
   function choose(id: string): void {
@@ -86,26 +87,28 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
     <>
       <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
-        {query.data && <p className="template-count">{words.count(templates.length)}</p>}
-        <SearchField label={words.find} words={sought} onSearch={setSought} />
+        {query.data && <p className="template-count">{`${templates.length}, for mail, WhatsApp and letters`}</p>}
+        <SearchField label="Find a template" words={sought} onSearch={setSought} />
         {mayEdit && (
           <Button small look="yellow" onClick={() => choose(newDraftId())}>
             <LineIcon of={Plus} size={20} strokeWidth={2.25} />
-            <span>{words.add}</span>
+            <span>New template</span>
           </Button>
         )}
       </div>
-      <ListFrame query={query} words={words.list} empty={false}>
+      <ListFrame query={query} words={listWords} empty={false}>
         <div className="template-columns" data-chosen={chosen ? "" : undefined}>
-          <nav aria-label={words.label} className="template-list">
-            <NewDrafts drafts={newDrafts} chosen={chosen} words={words} onChoose={choose} />
-            {found.length === 0 && <ListNote {...words.nothing} />}
-            <TemplateList heading={words.parts.answers} templates={answers} {...listed} onChoose={choose} />
-            <TemplateList heading={words.parts.letters} templates={letters} {...listed} onChoose={choose} />
-            <p className="template-receipt">{words.receipt}</p>
+          <nav aria-label="Templates" className="template-list">
+            <NewDrafts drafts={newDrafts} chosen={chosen} onChoose={choose} />
+            {found.length === 0 && <ListNote heading="No template fits." text="Another word may find it." />}
+            <TemplateList heading="Answers to leads" templates={answers} {...listed} onChoose={choose} />
+            <TemplateList heading="Letters to families" templates={letters} {...listed} onChoose={choose} />
+            <p className="template-receipt">
+              The receipt that goes out by itself is a mail of the site, not a template.
+            </p>
           </nav>
           <LinkButton className="template-back" onClick={showAll}>
-            {words.all}
+            All templates
           </LinkButton>
           {edited !== null && (
             <div className="template-work">
@@ -115,7 +118,6 @@ export function TemplateDesk({ heading, words }: TemplateDeskProps) {
                 draft={drafts[edited] ?? null}
                 begun={begun?.id === edited ? begun.texts : []}
                 mayEdit={mayEdit}
-                words={words}
                 onType={(draft) => change(edited, () => draft)}
                 onSaved={(template, saved) => take(edited, template, saved)}
                 onStale={query.refetch}
@@ -144,12 +146,11 @@ type NewDraftsProps = {
   /** With their ids. */
   drafts: readonly [string, TemplateDraft][];
   chosen: string | null;
-  words: TemplateDeskWords;
   onChoose: (id: string) => void;
 };
 
 /** New templates that are not saved yet. */
-function NewDrafts({ drafts, chosen, words, onChoose }: NewDraftsProps) {
+function NewDrafts({ drafts, chosen, onChoose }: NewDraftsProps) {
   if (drafts.length === 0) return null;
   return (
     <ul className="template-drafts">
@@ -161,8 +162,8 @@ function NewDrafts({ drafts, chosen, words, onChoose }: NewDraftsProps) {
             aria-current={id === chosen ? "true" : undefined}
             onClick={() => onChoose(id)}
           >
-            <strong>{name.trim() || words.unnamed}</strong>
-            <span>{words.unsaved}</span>
+            <strong>{name.trim() || "New template"}</strong>
+            <span>Not saved yet</span>
           </button>
         </li>
       ))}
@@ -175,11 +176,10 @@ type TemplateListProps = {
   templates: readonly Template[];
   open: Template | null;
   isUnsaved: (template: Template) => boolean;
-  words: TemplateDeskWords;
   onChoose: (id: string) => void;
 };
 
-function TemplateList({ heading, templates, open, isUnsaved, words, onChoose }: TemplateListProps) {
+function TemplateList({ heading, templates, open, isUnsaved, onChoose }: TemplateListProps) {
   if (templates.length === 0) return null;
   return (
     <>
@@ -194,7 +194,7 @@ function TemplateList({ heading, templates, open, isUnsaved, words, onChoose }: 
               onClick={() => onChoose(template.id)}
             >
               <strong>{template.name}</strong>
-              <Summary template={template} isUnsaved={isUnsaved(template)} words={words} />
+              <Summary template={template} isUnsaved={isUnsaved(template)} />
             </button>
           </li>
         ))}
@@ -203,27 +203,31 @@ function TemplateList({ heading, templates, open, isUnsaved, words, onChoose }: 
   );
 }
 
-type SummaryProps = { template: Template; isUnsaved: boolean; words: TemplateDeskWords };
+type SummaryProps = { template: Template; isUnsaved: boolean };
 
 /** Its ways, its languages and how often it was sent. */
-function Summary({ template, isUnsaved, words }: SummaryProps) {
+function Summary({ template, isUnsaved }: SummaryProps) {
   const { texts, used, occasion, isArchived } = template;
   const kinds = occasion ? [] : templateKinds.filter((kind) => texts.some((text) => text.kind === kind));
   const languages = templateLanguages.filter((language) => texts.some((text) => text.language === language));
   return (
     <span>
       <span>
-        {[isUnsaved && words.unsaved, isArchived && words.archived, kinds.map((kind) => words.kinds[kind]).join(", ")]
+        {[
+          isUnsaved && "Not saved yet",
+          isArchived && "Archived",
+          kinds.map((kind) => templateKindNames[kind]).join(", "),
+        ]
           .filter(Boolean)
           .map((part) => `${part} · `)
           .join("")}
       </span>
       {languages.map((language) => (
         <Fragment key={language}>
-          <span lang={language}>{words.languages[language].short}</span>{" "}
+          <span lang={language}>{languageNames[language].short}</span>{" "}
         </Fragment>
       ))}
-      <span>{`· ${words.used(used)}`}</span>
+      <span>{`· ${["not used yet", "used once"][used] ?? `used ${used} times`}`}</span>
     </span>
   );
 }

@@ -17,8 +17,11 @@ import {
   templateNameLimit,
   whatsappLimit,
 } from "@campusward/contracts/desk/templates";
+import { englishAt } from "@campusward/contracts/site/written-dates";
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { TemplateDeskWords } from "../../content/desk/template-desk.ts";
+import { company } from "../../content/company.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
+import { languageNames, templateKindNames } from "../../content/desk/template-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -30,6 +33,17 @@ import { Field, FieldProblemText } from "../../ui/form/field.tsx";
 import type { TemplateDraft } from "./template-drafts.ts";
 import { TemplatePreview } from "./template-preview.tsx";
 
+const subjectNames = { answer: "Subject, if not the usual one", letter: "Subject" };
+
+const problems = {
+  name: "Please give it a name.",
+  text: "Please write something, or leave all of it empty.",
+  none: "Please write words for mail or for WhatsApp.",
+  letter: "A letter needs a subject and words in English, for both of its readers.",
+  tooLong: (most: number) =>
+    `That is more than ${most.toLocaleString(englishAt(company.locale))} letters. Please shorten it.`,
+};
+
 type TemplateEditorProps = {
   /** Null for a new one. */
   template: Template | null;
@@ -38,7 +52,6 @@ type TemplateEditorProps = {
   /** What stands in the fields of a new one at first. */
   begun: readonly TemplateText[];
   mayEdit: boolean;
-  words: TemplateDeskWords;
   /** Null discards. */
   onType: (draft: TemplateDraft | null) => void;
   /** With the draft that was saved; null for the archive. */
@@ -50,16 +63,7 @@ type TemplateEditorProps = {
 type Place = { kind: TemplateKind; language: TemplateLanguage };
 type Problem = "name" | "none" | "letter" | "tooLong" | null;
 
-export function TemplateEditor({
-  template,
-  draft,
-  begun,
-  mayEdit,
-  words,
-  onType,
-  onSaved,
-  onStale,
-}: TemplateEditorProps) {
+export function TemplateEditor({ template, draft, begun, mayEdit, onType, onSaved, onStale }: TemplateEditorProps) {
   const { call } = useOpenSession();
   const callOnce = useCallOnce();
   const { run, forget, isSaving, isSaved, failure } = useSave();
@@ -78,8 +82,8 @@ export function TemplateEditor({
     problem === null || problem === "name"
       ? null
       : problem === "tooLong"
-        ? words.problems.tooLong(mostOf(place.kind))
-        : words.problems[problem];
+        ? `That is more than ${mostOf(place.kind).toLocaleString(englishAt(company.locale))} letters. Please shorten it.`
+        : problems[problem];
 
   function type(changes: Partial<Pick<TemplateDraft, "name" | "texts">>): void {
     onType({ name, texts: [...texts], version: template?.version ?? null, ...draft, ...changes });
@@ -140,8 +144,8 @@ export function TemplateEditor({
     <>
       <form className="template-editor" onSubmit={save} noValidate>
         <Field
-          label={words.name}
-          problem={problem === "name" ? words.problems.name : null}
+          label="Name"
+          problem={problem === "name" ? "Please give it a name." : null}
           maxLength={templateNameLimit}
           value={name}
           readOnly={!mayEdit || isSaving}
@@ -149,21 +153,21 @@ export function TemplateEditor({
         />
         <div className="template-places">
           <ChoiceButtons
-            label={isLetter ? words.letterKindLabel : words.kindLabel}
-            options={kinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+            label={isLetter ? "Who reads it first" : "Way"}
+            options={kinds.map((kind) => ({ value: kind, label: templateKindNames[kind] }))}
             chosen={place.kind}
             onChoose={(kind) => setPlace({ ...place, kind })}
           />
           <ChoiceButtons
-            label={words.languageLabel}
-            options={templateLanguages.map((one) => ({ value: one, label: words.languages[one].name, lang: one }))}
+            label="Language"
+            options={templateLanguages.map((one) => ({ value: one, label: languageNames[one].name, lang: one }))}
             chosen={place.language}
             onChoose={(language) => setPlace({ ...place, language })}
           />
         </div>
         {place.kind !== "whatsapp" && (
           <Field
-            label={words.subject[isLetter ? "letter" : "answer"]}
+            label={subjectNames[isLetter ? "letter" : "answer"]}
             problem={null}
             maxLength={200}
             value={current?.subject ?? ""}
@@ -172,7 +176,7 @@ export function TemplateEditor({
           />
         )}
         <label htmlFor={id} className="field-label">
-          {words.text}
+          Words
         </label>
         <textarea
           ref={area}
@@ -180,7 +184,7 @@ export function TemplateEditor({
           className="field-input template-text"
           rows={9}
           lang={place.language}
-          placeholder={words.noWords(words.kinds[place.kind], words.languages[place.language].name)}
+          placeholder={`There are no words yet for ${templateKindNames[place.kind]} in ${languageNames[place.language].name}.`}
           value={current?.text ?? ""}
           readOnly={!mayEdit || isSaving}
           aria-describedby={textProblem ? `${id}-problem` : undefined}
@@ -191,7 +195,7 @@ export function TemplateEditor({
           <>
             <div className="template-gaps">
               <span id={`${id}-gaps`} className="text-sm text-ink-muted">
-                {words.gaps}
+                Insert
               </span>
               {(isLetter ? letterGaps : templateGaps).map((gap) => (
                 <button key={gap} type="button" aria-describedby={`${id}-gaps`} onClick={() => putIn(gap)}>
@@ -199,48 +203,50 @@ export function TemplateEditor({
                 </button>
               ))}
             </div>
-            <p className="text-sm text-ink-muted">{isLetter ? words.letterHelp : words.gapsHelp}</p>
+            <p className="text-sm text-ink-muted">
+              {isLetter
+                ? "The letter is shown before it is sent, and whoever decides can change it. A gap that cannot be filled is named there."
+                : "A gap that cannot be filled is shown in red before anything is sent. WhatsApp is opened with these words; you press send there."}
+            </p>
             {isOld && (
               <>
-                <Alert kind="information">{words.changedSince(template.by)}</Alert>
+                <Alert kind="information">{`${template.by ?? "A former colleague"} saved this template after you began. Your words are not saved. If you save them, they take the place of the others, which stay in “Earlier words”.`}</Alert>
                 <details className="template-versions">
-                  <summary>{words.asSaved}</summary>
+                  <summary>What it says now</summary>
                   <p className="template-earlier">
                     {textAt(template.texts, place)?.text ??
-                      words.noWords(words.kinds[place.kind], words.languages[place.language].name)}
+                      `There are no words yet for ${templateKindNames[place.kind]} in ${languageNames[place.language].name}.`}
                   </p>
                 </details>
               </>
             )}
             {failure && !(isOld && failure === "changed_meanwhile") && (
-              <Alert kind="error">{words.failures[failure]}</Alert>
+              <Alert kind="error">{callFailures[failure]}</Alert>
             )}
             <div className="desk-actions">
-              <BusyButton type="submit" look="yellow" isBusy={isSaving} label={words.save} busy={words.saving} />
-              {template && !template.occasion && <ArchiveButton template={template} words={words} onSaved={onSaved} />}
-              {draft && !isSaving && <LinkButton onClick={discard}>{words.discard}</LinkButton>}
+              <BusyButton type="submit" look="yellow" isBusy={isSaving} label="Save" busy="Saving..." />
+              {template && !template.occasion && <ArchiveButton template={template} onSaved={onSaved} />}
+              {draft && !isSaving && <LinkButton onClick={discard}>Discard what is not saved</LinkButton>}
               <p role="status" className="desk-saved">
-                {isSaved ? words.saved : ""}
+                {isSaved ? "Saved a moment ago" : ""}
               </p>
             </div>
           </>
         ) : (
-          <p className="text-sm text-ink-muted">{words.readOnly}</p>
+          <p className="text-sm text-ink-muted">An admin edits the templates.</p>
         )}
         {template && (
           <p className="text-sm text-ink-muted">
-            {template.by ? words.changedBy(template.by, formatDay(template.at, Date.now())) : words.asAtFirst}
+            {template.by
+              ? `Changed by ${template.by}, ${formatDay(template.at, Date.now())}`
+              : "As it came with the desk"}
           </p>
         )}
         {template && (
-          <Versions
-            template={template}
-            words={words}
-            {...(mayEdit && { onTake: (earlier) => type({ texts: [...earlier] }) })}
-          />
+          <Versions template={template} {...(mayEdit && { onTake: (earlier) => type({ texts: [...earlier] }) })} />
         )}
       </form>
-      <TemplatePreview kind={place.kind} text={current ?? null} words={words} />
+      <TemplatePreview kind={place.kind} text={current ?? null} />
     </>
   );
 }
@@ -265,9 +271,9 @@ function textAt(texts: readonly TemplateText[], { kind, language }: Place): Temp
   return texts.find((text) => text.kind === kind && text.language === language);
 }
 
-type TemplatePartProps = { template: Template; words: TemplateDeskWords };
+type TemplatePartProps = { template: Template };
 
-function ArchiveButton({ template, words, onSaved }: TemplatePartProps & Pick<TemplateEditorProps, "onSaved">) {
+function ArchiveButton({ template, onSaved }: TemplatePartProps & Pick<TemplateEditorProps, "onSaved">) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
   const { id, isArchived } = template;
@@ -279,9 +285,9 @@ function ArchiveButton({ template, words, onSaved }: TemplatePartProps & Pick<Te
           void run(async () => onSaved(await call(archiveTemplate, { id, isArchived: !isArchived }), null))
         }
       >
-        {isArchived ? words.restore : words.archive}
+        {isArchived ? "Take out of the archive" : "Archive"}
       </LinkButton>
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </>
   );
 }
@@ -289,30 +295,30 @@ function ArchiveButton({ template, words, onSaved }: TemplatePartProps & Pick<Te
 type VersionsProps = TemplatePartProps & { onTake?: (texts: readonly TemplateText[]) => void };
 
 /** What the template said before; fetched when it is opened, and again when a version is added. */
-function Versions({ template, words, onTake }: VersionsProps) {
+function Versions({ template, onTake }: VersionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="template-versions" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{words.history}</summary>
-      {isOpen && <VersionList key={template.version} template={template} words={words} {...(onTake && { onTake })} />}
+      <summary>Earlier words</summary>
+      {isOpen && <VersionList key={template.version} template={template} {...(onTake && { onTake })} />}
     </details>
   );
 }
 
-function VersionList({ template: { id }, words, onTake }: VersionsProps) {
+function VersionList({ template: { id }, onTake }: VersionsProps) {
   const { query } = useEndpoint(listTemplateVersions, { id });
   const versions = query.data?.versions;
   if (!versions) return null;
-  if (versions.length === 0) return <p className="text-sm text-ink-muted">{words.noHistory}</p>;
+  if (versions.length === 0) return <p className="text-sm text-ink-muted">It has not been changed yet.</p>;
   return (
     <ul>
       {versions.map((earlier) => (
         <li key={earlier.version}>
           <p className="font-semibold text-sm">
-            {words.version(earlier.by ?? words.formerly, formatDay(earlier.at, Date.now()))}
+            {`${earlier.by ?? "A former colleague, or the desk itself"}, ${formatDay(earlier.at, Date.now())}`}
           </p>
           <p className="template-earlier">{earlier.texts[0]?.text}</p>
-          {onTake && <LinkButton onClick={() => onTake(earlier.texts)}>{words.takeBack}</LinkButton>}
+          {onTake && <LinkButton onClick={() => onTake(earlier.texts)}>Take these words</LinkButton>}
         </li>
       ))}
     </ul>

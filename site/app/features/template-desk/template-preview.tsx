@@ -9,8 +9,10 @@ import {
   type TemplateKind,
   type TemplateText,
 } from "@campusward/contracts/desk/templates";
+import { englishAt } from "@campusward/contracts/site/written-dates";
 import { Fragment, type ReactNode, useState } from "react";
-import type { TemplateDeskWords } from "../../content/desk/template-desk.ts";
+import { company } from "../../content/company.ts";
+import { trackNames } from "../../content/desk/application-words.ts";
 import { letterFacts } from "../../desk-work/letter-draft.ts";
 import { greetingName } from "../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -20,38 +22,37 @@ import { Select } from "../../ui/form/select.tsx";
 /** People to choose from: the open ones that are due first. */
 const mostPeople = 20;
 
-type TemplatePreviewProps = { kind: TemplateKind; text: TemplateText | null; words: TemplateDeskWords };
+type TemplatePreviewProps = { kind: TemplateKind; text: TemplateText | null };
 type Facts = Partial<Record<TemplateGap | LetterGap, string>>;
 type Person = { id: string; name: string; city: string | null };
 
 /** The words as somebody real gets them, with the open gaps in red. */
-export function TemplatePreview({ kind, text, words }: TemplatePreviewProps) {
+export function TemplatePreview({ kind, text }: TemplatePreviewProps) {
   const { people, isKnown } = usePeople(kind);
   const [chosen, setChosen] = useState<string | null>(null);
-  const said = words.preview;
   const person = people.find(({ id }) => id === chosen) ?? people[0];
-  const facts = useFacts(kind, person, words);
+  const facts = useFacts(kind, person);
   const filled = fillGaps(text?.text ?? "", facts);
   return (
     <section className="template-preview" aria-labelledby="template-preview-heading">
       <h2 id="template-preview-heading" className="dashboard-card-heading">
-        {said.heading}
+        As they get it
       </h2>
       {people.length > 0 ? (
         <Select
-          label={`${said.as} … ${said.gets}`}
+          label={"As … gets it"}
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={person?.id ?? ""}
           onChange={({ target }) => setChosen(target.value)}
         />
       ) : (
-        <p className="text-sm text-ink-muted">{isKnown && said.nobody}</p>
+        <p className="text-sm text-ink-muted">{isKnown && "Nobody has written yet."}</p>
       )}
       <div className="template-paper" data-kind={kind} lang={text?.language}>
         {text?.subject && <p className="font-semibold">{withGapsMarked(fillGaps(text.subject, facts))}</p>}
         <p className="template-words">{withGapsMarked(filled)}</p>
       </div>
-      <p className="text-sm text-ink-muted">{said.letters(filled.length)}</p>
+      <p className="text-sm text-ink-muted">{`${filled.length.toLocaleString(englishAt(company.locale))} letters.`}</p>
     </section>
   );
 }
@@ -68,7 +69,7 @@ function usePeople(kind: TemplateKind): { people: readonly Person[]; isKnown: bo
 }
 
 /** What is known of a person, as an answer or a letter fills it in. */
-function useFacts(kind: TemplateKind, person: Person | undefined, words: TemplateDeskWords): Facts {
+function useFacts(kind: TemplateKind, person: Person | undefined): Facts {
   const { me } = useOpenSession();
   const isLetter = isLetterKind(kind);
   const { query } = useEndpoint(readApplication, { id: person?.id ?? "" }, { isAsked: isLetter && Boolean(person) });
@@ -77,11 +78,11 @@ function useFacts(kind: TemplateKind, person: Person | undefined, words: Templat
     const application = query.data;
     if (!application) return { me: myName };
     const { mentor, track } = application;
-    return letterFacts(application, { track: words.tracks[track], mentor: mentor?.name ?? null, me: myName });
+    return letterFacts(application, { track: trackNames[track], mentor: mentor?.name ?? null, me: myName });
   }
   return {
     "my name": myName,
-    company: words.company,
+    company: company.name,
     ...(person && { "first name": greetingName(person.name) }),
     ...(person?.city && { city: person.city }),
   };

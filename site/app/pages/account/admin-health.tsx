@@ -1,10 +1,7 @@
-import { healthPage as content, healthWords } from "../../content/desk/health.ts";
+import { adminPage } from "../../content/account/signed-in-page.ts";
 import { HealthDesk } from "../../features/health-desk/health-desk.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 
-export const page = dashboardPage(
-  content,
-  "/adminDashboardHome",
-  <HealthDesk heading={content.heading} words={healthWords} />,
-  ["admin"],
-);
+const content = adminPage("Health");
+
+export const page = dashboardPage(content, "/adminDashboardHome", <HealthDesk heading={content.heading} />, ["admin"]);

@@ -1,9 +1,7 @@
-import { templatesPage as content, templateDeskWords } from "../../content/desk/template-desk.ts";
+import { adminPage } from "../../content/account/signed-in-page.ts";
 import { TemplateDesk } from "../../features/template-desk/template-desk.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 
-export const page = dashboardPage(
-  content,
-  "/adminDashboardHome",
-  <TemplateDesk heading={content.heading} words={templateDeskWords} />,
-);
+const content = adminPage("Templates");
+
+export const page = dashboardPage(content, "/adminDashboardHome", <TemplateDesk heading={content.heading} />);

@@ -6,7 +6,6 @@ import { leadWords } from "../lead-words.ts";
 import { listWords } from "../list-words.ts";
 
 export const inboxPage = adminPage("Inbox");
-export const mailboxPage = adminPage("Mailbox");
 
 const kinds: Record<MailKind, string> = {
   "demo-request-operator": "Demo, to the team",
