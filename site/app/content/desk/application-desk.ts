@@ -93,7 +93,6 @@ export const applicationDeskWords = {
     },
     cameFrom: (place: string) => `Came from ${place}`,
     notYet: "Not yet",
-    now: "Now",
     sentences: "In three sentences",
     answers: "Answers",
     facts: {

@@ -206,6 +206,23 @@ const firstDay = {
   },
 };
 
+/** In this order; others follow as they come. */
+export const sourceOrder = [
+  "search",
+  "referral",
+  "instagram",
+  "fair",
+  "whatsapp",
+  "phone",
+  "walked-in",
+  "email",
+  "import",
+  "facebook",
+  "linkedin",
+  "youtube",
+  "not-known",
+];
+
 const filters = {
   views: "Views",
   more: "More",
@@ -222,21 +239,7 @@ const filters = {
   next: "Next step",
   source: "Came from",
   /** In this order; others follow as they come. */
-  sources: [
-    "search",
-    "referral",
-    "instagram",
-    "fair",
-    "whatsapp",
-    "phone",
-    "walked-in",
-    "email",
-    "import",
-    "facebook",
-    "linkedin",
-    "youtube",
-    "not-known",
-  ],
+  sources: sourceOrder,
   cameTo: "Came to",
   results: {
     lead: "A lead, no spam",

@@ -1,3 +1,4 @@
+import type { CalendarOutcome } from "@campusward/contracts/booking/calendar-accounts";
 import {
   beginGoogleCalendar,
   type CalendarConnection,
@@ -8,7 +9,7 @@ import {
   readCalendarAccounts,
 } from "@campusward/contracts/booking/calendar-accounts";
 import { type FormEvent, useState } from "react";
-import type { CalendarAccountWords } from "../../content/desk/booking/calendar-accounts.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -21,8 +22,33 @@ import { Field } from "../../ui/form/field.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import "./calendar-accounts.css";
 
+const providerWords = {
+  google: {
+    name: "Google Calendar and Meet",
+    text: "Busy times are read, demos are written, and each gets a Meet room. Nothing else of your calendar is seen.",
+  },
+  zoom: { name: "Zoom", text: "Each demo gets a Zoom room of its own. It goes before Meet." },
+};
+
+const states = {
+  none: "Not connected",
+  connected: (subject: string | null) => (subject ? `Connected as ${subject}` : "Connected"),
+  lost: "Not connected any more",
+  leaving: "Being disconnected",
+};
+
+/** What one comes back with from Google. */
+const outcomeTexts = {
+  connected: "Google Calendar is connected.",
+  denied: "Nothing was connected: you said no at Google.",
+  "no-busy": "Nothing was connected: the tick for busy times was missing at Google. Try again, and leave it in.",
+  "no-events": "Nothing was connected: the tick for events was missing at Google. Try again, and leave it in.",
+  "too-old": "Nothing was connected: that took longer than ten minutes, or began in another browser. Try again.",
+  failed: "Nothing was connected: Google did not answer as it should. Try again in a minute.",
+} satisfies Record<CalendarOutcome, string>;
+
 /** What a colleague connects, and gives up. Nothing is shown where the deployment has no account for it. */
-export function CalendarAccounts({ words }: { words: CalendarAccountWords }) {
+export function CalendarAccounts() {
   const { query, replace } = useEndpoint(readCalendarAccounts);
   const asked = new URLSearchParams(useVisit().search).get("calendar");
   const outcome = calendarOutcomes.find((known) => known === asked);
@@ -31,23 +57,24 @@ export function CalendarAccounts({ words }: { words: CalendarAccountWords }) {
   return (
     <section className="dashboard-card calendar-accounts" aria-labelledby="calendar-accounts">
       <h2 id="calendar-accounts" className="dashboard-card-heading">
-        {words.heading}
+        Calendars and rooms
       </h2>
-      <p className="text-ink-muted">{words.text}</p>
-      {outcome && <Alert kind={outcome === "connected" ? "information" : "error"}>{words.outcomes[outcome]}</Alert>}
-      {data.google && <Google connection={data.google} words={words} onChange={replace} />}
-      {data.zoom && <Zoom connection={data.zoom} words={words} onChange={replace} />}
+      <p className="text-ink-muted">
+        For your own demos. Without any of them your lasting link is used, and nothing waits for them.
+      </p>
+      {outcome && <Alert kind={outcome === "connected" ? "information" : "error"}>{outcomeTexts[outcome]}</Alert>}
+      {data.google && <Google connection={data.google} onChange={replace} />}
+      {data.zoom && <Zoom connection={data.zoom} onChange={replace} />}
     </section>
   );
 }
 
 type OneProps = {
   connection: CalendarConnection;
-  words: CalendarAccountWords;
   onChange: (connections: CalendarConnections) => void;
 };
 
-function Google({ connection, words, onChange }: OneProps) {
+function Google({ connection, onChange }: OneProps) {
   const { call } = useOpenSession();
   const { run, failure, isSaving } = useSave();
   const connect = () =>
@@ -56,16 +83,16 @@ function Google({ connection, words, onChange }: OneProps) {
       window.location.assign(url);
     });
   return (
-    <One provider="google" connection={connection} words={words} onChange={onChange}>
+    <One provider="google" connection={connection} onChange={onChange}>
       <Button small look="outline" aria-disabled={isSaving || undefined} onClick={connect}>
-        {words.google.connect}
+        Connect Google Calendar
       </Button>
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </One>
   );
 }
 
-function Zoom({ connection, words, onChange }: OneProps) {
+function Zoom({ connection, onChange }: OneProps) {
   const { call, user } = useOpenSession();
   const { run, failure, forget, isSaving } = useSave();
   const [email, setEmail] = useState(connection.subject ?? user.email ?? "");
@@ -77,11 +104,15 @@ function Zoom({ connection, words, onChange }: OneProps) {
   }
 
   return (
-    <One provider="zoom" connection={connection} words={words} onChange={onChange}>
+    <One provider="zoom" connection={connection} onChange={onChange}>
       <form method="dialog" noValidate className="calendar-zoom" onSubmit={connect}>
         <Field
-          label={words.zoom.email}
-          problem={isNoUser ? words.zoom.notAUser : null}
+          label="Your address at Zoom"
+          problem={
+            isNoUser
+              ? "The Zoom account of your team has no user with this address, or it is not the one you log in with here. Only an admin can use another."
+              : null
+          }
           type="email"
           name="email"
           autoComplete="email"
@@ -93,10 +124,10 @@ function Zoom({ connection, words, onChange }: OneProps) {
           }}
         />
         <Button small look="outline" type="submit" aria-disabled={isSaving || undefined}>
-          {words.zoom.connect}
+          Connect Zoom
         </Button>
       </form>
-      {failure && !isNoUser && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && !isNoUser && <Alert kind="error">{callFailures[failure]}</Alert>}
     </One>
   );
 }
@@ -107,33 +138,34 @@ const caps = { none: "unpainted", connected: "neem", lost: "late", leaving: "unp
 function One({
   provider,
   connection,
-  words,
   onChange,
   children,
 }: OneProps & { provider: "google" | "zoom"; children: Elements }) {
   const { call } = useOpenSession();
   const { run, failure } = useSave();
   const { state, subject, fault } = connection;
-  const { name, text } = words[provider];
+  const { name, text } = providerWords[provider];
   return (
     <div className="calendar-account">
       <StoneMark cap={caps[state]} />
       <div className="min-w-0">
         <h3 className="font-semibold">{name}</h3>
         <p className="text-sm text-ink-muted">{text}</p>
-        <p role="status">{state === "connected" ? words.states.connected(subject) : words.states[state]}</p>
+        <p role="status">
+          {state === "connected" ? (subject ? `Connected as ${subject}` : "Connected") : states[state]}
+        </p>
         {fault && <Alert kind="error">{fault}</Alert>}
         {state === "connected" || state === "leaving" ? (
           <LinkButton
-            aria-label={words.disconnectLabel(name)}
+            aria-label={`Disconnect ${name}`}
             onClick={() => void run(async () => onChange(await call(disconnectCalendar, { provider })))}
           >
-            {words.disconnect}
+            Disconnect
           </LinkButton>
         ) : (
           children
         )}
-        {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       </div>
     </div>
   );

@@ -1,22 +1,21 @@
 import { noValue } from "@campusward/contracts/desk/filter-values";
 import type { SourceRow } from "@campusward/contracts/desk/lead-sources";
 import type { Owner } from "@campusward/contracts/desk/leads-desk";
-import type { FiguresWords } from "../../content/desk/figures.ts";
+import { hoursText } from "../../content/desk/lead-words.ts";
 import { ColleagueMark } from "../../desk-work/colleague-mark.tsx";
 
 const mostColleagues = 6;
 
-type ColleaguesCardProps = { rows: readonly SourceRow[]; owners: readonly Owner[]; words: FiguresWords };
+type ColleaguesCardProps = { rows: readonly SourceRow[]; owners: readonly Owner[] };
 
 /** How quickly each colleague answered first, the one with most leads first. */
-export function ColleaguesCard({ rows, owners, words }: ColleaguesCardProps) {
-  const { colleagues, hoursText } = words;
+export function ColleaguesCard({ rows, owners }: ColleaguesCardProps) {
   const shown = rows.filter(({ key }) => key !== noValue).slice(0, mostColleagues);
   if (shown.length === 0) return null;
   return (
     <section className="figs-card">
       <h2>
-        <span>{colleagues.heading}</span> <small>{colleagues.note}</small>
+        <span>By colleague</span> <small>The median first answer of each. Seen by admins only.</small>
       </h2>
       <ul>
         {shown.map(({ key, label, leads, won, firstAnswerMs }) => (
@@ -24,7 +23,7 @@ export function ColleaguesCard({ rows, owners, words }: ColleaguesCardProps) {
             <ColleagueMark name={label ?? ""} joined={owners.find(({ id }) => id === key)?.joined} isNamed />
             <span className="min-w-0">
               <strong>{label}</strong>
-              <span>{colleagues.line(leads, won)}</span>
+              <span>{`${leads} ${leads === 1 ? "lead" : "leads"}, ${won} won`}</span>
             </span>
             <span className="figs-number">{firstAnswerMs === null ? "–" : hoursText(firstAnswerMs)}</span>
           </li>
@@ -34,18 +33,18 @@ export function ColleaguesCard({ rows, owners, words }: ColleaguesCardProps) {
   );
 }
 
-type WorthALookProps = { rows: readonly SourceRow[]; nameOf: (row: SourceRow) => string; words: FiguresWords };
+type WorthALookProps = { rows: readonly SourceRow[]; nameOf: (row: SourceRow) => string };
 
 /** Two of which one comes to a demo much more often. Nothing where none stands out. */
-export function WorthALook({ rows, nameOf, words: { look } }: WorthALookProps) {
+export function WorthALook({ rows, nameOf }: WorthALookProps) {
   const pair = findUnlike(rows);
   if (!pair) return null;
   const [best, other] = pair;
   return (
     <section className="figs-card figs-look">
-      <h2>{look.heading}</h2>
+      <h2>Worth a look</h2>
       <p>
-        {`${look.demos(nameOf(best), best.demos, best.leads)} ${look.than(nameOf(other), other.demos, other.leads)}`}
+        {`${nameOf(best)}: a demo in ${best.demos} of ${best.leads} cases. ${nameOf(other)}: ${other.demos} of ${other.leads}.`}
       </p>
     </section>
   );

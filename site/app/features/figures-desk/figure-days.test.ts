@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { figuresWords } from "../../content/desk/figures.ts";
 import { isRange, readDays } from "./figure-days.ts";
 
 const at = (day: string) => Date.parse(`${day}T10:00:00+05:30`);
-const read = (search: string, day: string) => readDays(new URLSearchParams(search), at(day), figuresWords);
+const read = (search: string, day: string) => readDays(new URLSearchParams(search), at(day));
 
 test("R12.10 the season begins with September, and last year's lasts until then", () => {
   expect(read("", "2026-11-23")).toEqual({ period: "season", from: "2026-09-01", to: "2026-11-23" });

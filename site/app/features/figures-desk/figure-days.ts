@@ -1,15 +1,24 @@
 import { addDays } from "@campusward/contracts/desk/place-time";
-import type { FiguresWords, Period } from "../../content/desk/figures.ts";
 import { lastDays } from "../../dates/calendar-days.ts";
 import { teamDayOf } from "../../dates/team-clock.ts";
+
+export type Period = "season" | "month" | "30" | "90" | "own";
+
+export const periods: { value: Period; label: string }[] = [
+  { value: "season", label: "This season" },
+  { value: "month", label: "This month" },
+  { value: "30", label: "Last 30 days" },
+  { value: "90", label: "Last 90 days" },
+  { value: "own", label: "Choose days..." },
+];
 
 export type FigureDays = { period: Period; from: string; to: string };
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** The days that an address asks for: this season, unless it says otherwise. */
-export function readDays(params: URLSearchParams, now: number, words: FiguresWords): FigureDays {
-  const period = words.periods.find(({ value }) => value === params.get("period"))?.value ?? "season";
+export function readDays(params: URLSearchParams, now: number): FigureDays {
+  const period = periods.find(({ value }) => value === params.get("period"))?.value ?? "season";
   const today = teamDayOf(now);
   switch (period) {
     case "month":
@@ -23,8 +32,8 @@ export function readDays(params: URLSearchParams, now: number, words: FiguresWor
       return { period, from: day.test(from) ? from : usual.from, to: day.test(to) ? to : usual.to };
     }
     case "season": {
-      const begins = `${today.slice(0, 4)}-${words.seasonBegins}`;
-      const from = begins <= today ? begins : `${Number(today.slice(0, 4)) - 1}-${words.seasonBegins}`;
+      const begins = `${today.slice(0, 4)}-09-01`;
+      const from = begins <= today ? begins : `${Number(today.slice(0, 4)) - 1}-09-01`;
       return { period, from, to: today };
     }
   }

@@ -1,45 +1,60 @@
 import type { SourceRow } from "@campusward/contracts/desk/lead-sources";
 import type { LeadResult } from "@campusward/contracts/desk/leads-desk";
-import type { FiguresWords } from "../../content/desk/figures.ts";
+import { hoursText, shareText } from "../../content/desk/lead-words.ts";
 import { Link } from "../../navigation/link.tsx";
 import { capClass } from "../../ui/stone/stone-mark.tsx";
+
+const ofDemos = (share: string, ofDemos: string) =>
+  [share, ofDemos && `${ofDemos} of demos`].filter(Boolean).join(", ");
+
+const ofAll = (share: string) => share && `${share} of all leads`;
 
 export type Funnel = Omit<SourceRow, "key" | "label">;
 export type HrefOf = (result: LeadResult, key?: string) => string;
 
-type FigureStonesProps = { all: Funnel; spam: number; hrefOf: HrefOf; words: FiguresWords };
+type FigureStonesProps = { all: Funnel; spam: number; hrefOf: HrefOf };
 
 /** From lead to won as four stones on the road: each as tall as its share. */
-export function FigureStones({ all, spam, hrefOf, words }: FigureStonesProps) {
-  const { stones, share, hoursText } = words;
+export function FigureStones({ all, spam, hrefOf }: FigureStonesProps) {
   const { leads, inTime, promised, demos, won, firstAnswerMs } = all;
   const first = firstAnswerMs === null ? null : hoursText(firstAnswerMs);
   const parts = [
-    { cap: "roller", count: leads, href: hrefOf("lead"), label: stones.leads, note: stones.of(leads + spam, spam) },
+    {
+      cap: "roller",
+      count: leads,
+      href: hrefOf("lead"),
+      label: "Leads",
+      note: spam === 0 ? "no spam among them" : `of ${leads + spam}, ${spam} ${spam === 1 ? "was" : "were"} spam`,
+    },
     {
       cap: "neem",
       count: inTime,
       href: hrefOf("in-time"),
-      label: stones.inTime,
-      note: stones.ofPromised(share(inTime, promised), promised, first),
+      label: "Answered in 24 hours",
+      note: [promised > 0 && `of ${promised}`, shareText(inTime, promised), first && `median first answer ${first}`]
+        .filter(Boolean)
+        .join(", "),
     },
     {
       cap: "amaltas",
       count: demos,
       href: hrefOf("demo"),
-      label: stones.demos,
-      note: stones.ofAll(share(demos, leads)),
+      label: "Demos held",
+      note: ofAll(shareText(demos, leads)),
     },
     {
       cap: "gulmohar",
       count: won,
       href: hrefOf("won"),
-      label: stones.won,
-      note: stones.ofDemos(share(won, leads), share(won, demos)),
+      label: "Won",
+      note: ofDemos(shareText(won, leads), shareText(won, demos)),
     },
   ] as const;
   return (
-    <section className="figs-stones" aria-label={words.summary(leads, inTime, demos, won)}>
+    <section
+      className="figs-stones"
+      aria-label={`Of ${leads} leads, ${inTime} were answered in 24 hours, ${demos} came to a demo and ${won} were won.`}
+    >
       <ul>
         {parts.map(({ cap, count, href, label, note }) => (
           <li key={label}>

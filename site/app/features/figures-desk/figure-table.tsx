@@ -1,8 +1,24 @@
 import type { SourceGroup, SourceRow } from "@campusward/contracts/desk/lead-sources";
 import type { LeadResult } from "@campusward/contracts/desk/leads-desk";
-import type { FiguresWords } from "../../content/desk/figures.ts";
+import { hoursText, shareText } from "../../content/desk/lead-words.ts";
 import { Link } from "../../navigation/link.tsx";
 import type { Funnel, HrefOf } from "./figure-stones.tsx";
+import { groupHeadings } from "./group-headings.ts";
+
+const columns = {
+  name: {
+    source: "Where they came from",
+    campaign: "Campaign",
+    page: "Written from",
+    profile: "Who they are",
+    colleague: "Whose they are",
+  } satisfies Record<SourceGroup, string>,
+  leads: "Leads",
+  inTime: "In 24 hours",
+  demos: "Demo held",
+  won: "Won",
+  first: "Median first answer",
+};
 
 type FigureTableProps = {
   rows: readonly SourceRow[];
@@ -10,7 +26,6 @@ type FigureTableProps = {
   by: SourceGroup;
   nameOf: (row: SourceRow) => string;
   hrefOf: HrefOf;
-  words: FiguresWords;
 };
 
 const numbers = ["leads", "inTime", "demos", "won"] as const;
@@ -25,22 +40,21 @@ function baseOf({ leads, promised }: Funnel, name: (typeof numbers)[number]): nu
 }
 
 /** Each number opens the list of exactly these leads. Bars are scaled by column. */
-export function FigureTable({ rows, all, by, nameOf, hrefOf, words }: FigureTableProps) {
-  const { columns, share } = words;
+export function FigureTable({ rows, all, by, nameOf, hrefOf }: FigureTableProps) {
   const most = (name: (typeof numbers)[number]) => Math.max(1, ...rows.map((row) => row[name]));
-  const first = ({ firstAnswerMs }: Funnel) => (firstAnswerMs === null ? "–" : words.hoursText(firstAnswerMs));
+  const first = ({ firstAnswerMs }: Funnel) => (firstAnswerMs === null ? "–" : hoursText(firstAnswerMs));
   return (
     <table className="figs-table">
-      <caption className="sr-only">{words.summary(all.leads, all.inTime, all.demos, all.won)}</caption>
+      <caption className="sr-only">{`Of ${all.leads} leads, ${all.inTime} were answered in 24 hours, ${all.demos} came to a demo and ${all.won} were won.`}</caption>
       <thead>
         <tr>
-          <th scope="col">{columns.name[by]}</th>
+          <th scope="col">{groupHeadings[by]}</th>
           {numbers.map((name) => (
             <th key={name} scope="col">
               {columns[name]}
             </th>
           ))}
-          <th scope="col">{columns.first}</th>
+          <th scope="col">Median first answer</th>
         </tr>
       </thead>
       <tbody>
@@ -63,11 +77,11 @@ export function FigureTable({ rows, all, by, nameOf, hrefOf, words }: FigureTabl
                       />
                     )}
                   </svg>
-                  <span className="figs-share">{name !== "leads" && share(row[name], baseOf(row, name))}</span>
+                  <span className="figs-share">{name !== "leads" && shareText(row[name], baseOf(row, name))}</span>
                 </div>
               </td>
             ))}
-            <td data-label={columns.first} className="figs-number">
+            <td data-label="Median first answer" className="figs-number">
               {first(row)}
             </td>
           </tr>
@@ -75,14 +89,14 @@ export function FigureTable({ rows, all, by, nameOf, hrefOf, words }: FigureTabl
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{words.all}</th>
+          <th scope="row">All</th>
           {numbers.map((name) => (
             <td key={name} data-label={columns[name]}>
               <Link href={hrefOf(resultOf[name])}>{all[name]}</Link>{" "}
-              <span className="figs-share">{name !== "leads" && share(all[name], baseOf(all, name))}</span>
+              <span className="figs-share">{name !== "leads" && shareText(all[name], baseOf(all, name))}</span>
             </td>
           ))}
-          <td data-label={columns.first} className="figs-number">
+          <td data-label="Median first answer" className="figs-number">
             {first(all)}
           </td>
         </tr>

@@ -1,4 +1,5 @@
 import { keepKnown, noValue, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
+import type { SourceGroup } from "@campusward/contracts/desk/lead-sources";
 import {
   figureFilters,
   filterOfGroup,
@@ -6,6 +7,7 @@ import {
   type SourceRow,
   sourceGroups,
 } from "@campusward/contracts/desk/lead-sources";
+import { kindWords, profileWords } from "@campusward/contracts/desk/lead-words";
 import {
   type LeadResult,
   leadKinds,
@@ -17,7 +19,9 @@ import { CalendarDays, Download } from "lucide";
 import { useState } from "react";
 import { toCsvFile } from "../../browser/csv-text.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import type { FiguresWords } from "../../content/desk/figures.ts";
+import { sourceOrder } from "../../content/desk/lead-desk.ts";
+import { hoursText, pageName, profileName, sourceName } from "../../content/desk/lead-words.ts";
+import { listWords } from "../../content/desk/list-words.ts";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
 import { teamDayOf } from "../../dates/team-clock.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
@@ -30,18 +34,45 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { asTyped, type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
 import { ColleaguesCard, WorthALook } from "./figure-cards.tsx";
-import { type FigureDays, isRange, readDays } from "./figure-days.ts";
+import { type FigureDays, isRange, periods, readDays } from "./figure-days.ts";
 import { FigureStones } from "./figure-stones.tsx";
 import { FigureTable } from "./figure-table.tsx";
+import { groupHeadings } from "./group-headings.ts";
 import "./figures-desk.css";
+
+const groups: Record<SourceGroup, string> = {
+  source: "Source",
+  campaign: "Campaign",
+  page: "Page",
+  profile: "Profile",
+  colleague: "Colleague",
+};
+
+const figuresFields = {
+  assignee: "Owner",
+  source: "Came from",
+  kind: "Request",
+  profile: "Profile",
+  city: "City",
+  campaign: "Campaign",
+  page: "Page",
+};
+
+const names = {
+  source: sourceName,
+  campaign: (value: string) => value,
+  page: pageName,
+  profile: (value: string) => profileName(value),
+  colleague: (value: string) => value,
+} satisfies Record<SourceGroup, (value: string) => string>;
 
 type Name = (typeof figureFilters)[number] | "by" | "period" | "from" | "to";
 
 /** What became of the leads, by where they came from. The address carries the days and what it is narrowed to. */
-export function FiguresDesk({ heading, words }: { heading: string; words: FiguresWords }) {
+export function FiguresDesk({ heading }: { heading: string }) {
   const { params, narrow } = useNarrowing<Name>();
   const [now] = useState(() => Date.now());
-  const days = readDays(params, now, words);
+  const days = readDays(params, now);
   const by = sourceGroups.find((group) => group === params.get("by")) ?? "source";
   const filter = readFilter(params);
   const { from, to } = days;
@@ -55,33 +86,28 @@ export function FiguresDesk({ heading, words }: { heading: string; words: Figure
   );
   const { query: colleagues } = useEndpoint(listColleagues);
   const owners = colleagues.data?.owners ?? [];
-  const fields = toFigureFields(filter, { owners, words, narrow });
+  const fields = toFigureFields(filter, { owners, narrow });
 
   const hrefOf = (result: LeadResult, key?: string) => {
     const wanted = { ...filter, ...(key !== undefined && { [filterOfGroup[by]]: toFilterText([key]) ?? "" }) };
     return `/adminDashboardHome?${new URLSearchParams({ view: "all", ...wanted, from, to, cameTo: result })}`;
   };
   const nameOf = ({ key, label }: SourceRow) =>
-    label ?? (key === noValue ? (by === "colleague" ? words.nobody : words.notKnown) : words.names[by](key));
+    label ?? (key === noValue ? (by === "colleague" ? "Nobody" : "Not known") : names[by](key));
 
   function save(): void {
     if (!data) return;
-    const { name, leads, inTime, demos, won, first } = words.columns;
     const line = (row: Omit<SourceRow, "key" | "label">) =>
-      [
-        row.leads,
-        row.inTime,
-        row.demos,
-        row.won,
-        row.firstAnswerMs === null ? "" : words.hoursText(row.firstAnswerMs),
-      ].map(String);
+      [row.leads, row.inTime, row.demos, row.won, row.firstAnswerMs === null ? "" : hoursText(row.firstAnswerMs)].map(
+        String,
+      );
     saveFile(
       toCsvFile([
-        [name[by], leads, inTime, demos, won, first],
+        [groupHeadings[by], "Leads", "In 24 hours", "Demo held", "Won", "Median first answer"],
         ...data.rows.map((row) => [nameOf(row), ...line(row)]),
-        [words.all, ...line(data.all)],
+        ["All", ...line(data.all)],
       ]),
-      words.csvName(from, to),
+      `figures-${from}-to-${to}.csv`,
     );
   }
 
@@ -89,14 +115,29 @@ export function FiguresDesk({ heading, words }: { heading: string; words: Figure
     <>
       <div className="desk-head figs-head">
         <DashboardHeading>{heading}</DashboardHeading>
-        <p className="figs-days">{words.days(spokenCalendarDay(from, "long"), spokenCalendarDay(to, "long"))}</p>
+        <p className="figs-days">{`${spokenCalendarDay(from, "long")} to ${spokenCalendarDay(to, "long")}`}</p>
         <div className="filter-row figs-tools">
-          <SetFilters words={words.menu} fields={fields} />
+          <SetFilters
+            words={{
+              open: "Filter",
+              label: "Filters",
+              find: "Owner, city, source...",
+              fields: "What to filter by",
+              counted: "Numbers count the view that is open.",
+              or: "Several of one kind are “or”.",
+              nothing: "Nothing is called that.",
+              show: (count: string) => `Show ${count}`,
+              back: "Back",
+              close: "Close",
+              remove: (name: string, value: string) => `Any ${name.toLowerCase()}, not only ${value}`,
+            }}
+            fields={fields}
+          />
           <label className="figs-period">
             <LineIcon of={CalendarDays} size={20} />
-            <span className="sr-only">{words.period}</span>
+            <span className="sr-only">Days</span>
             <select value={days.period} onChange={({ target }) => narrow("period", target.value)}>
-              {words.periods.map(({ value, label }) => (
+              {periods.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -104,22 +145,38 @@ export function FiguresDesk({ heading, words }: { heading: string; words: Figure
             </select>
             <Icon name="chevron-down" />
           </label>
-          <FilterMenu words={words.menu} fields={fields} shown={String(data?.all.leads ?? 0)} />
+          <FilterMenu
+            words={{
+              open: "Filter",
+              label: "Filters",
+              find: "Owner, city, source...",
+              fields: "What to filter by",
+              counted: "Numbers count the view that is open.",
+              or: "Several of one kind are “or”.",
+              nothing: "Nothing is called that.",
+              show: (count: string) => `Show ${count}`,
+              back: "Back",
+              close: "Close",
+              remove: (name: string, value: string) => `Any ${name.toLowerCase()}, not only ${value}`,
+            }}
+            fields={fields}
+            shown={String(data?.all.leads ?? 0)}
+          />
           <Button look="outline" small onClick={save}>
             <LineIcon of={Download} size={19} />
-            <span>{words.csv}</span>
+            <span>CSV</span>
           </Button>
         </div>
       </div>
-      {days.period === "own" && <OwnDays days={days} now={now} words={words} narrow={narrow} />}
+      {days.period === "own" && <OwnDays days={days} now={now} narrow={narrow} />}
       {isAsked && (
-        <ListFrame query={query} words={words.list}>
+        <ListFrame query={query} words={listWords}>
           {data && (
             <div className="figs" aria-busy={query.isPlaceholderData || undefined}>
-              <FigureStones all={data.all} spam={data.spam} hrefOf={hrefOf} words={words} />
+              <FigureStones all={data.all} spam={data.spam} hrefOf={hrefOf} />
               <div className="figs-tabs">
                 <fieldset>
-                  <legend className="sr-only">{words.by}</legend>
+                  <legend className="sr-only">By</legend>
                   {sourceGroups.map((group) => (
                     <button
                       key={group}
@@ -127,20 +184,20 @@ export function FiguresDesk({ heading, words }: { heading: string; words: Figure
                       aria-pressed={group === by}
                       onClick={() => narrow("by", group === "source" ? "" : group)}
                     >
-                      {words.groups[group]}
+                      {groups[group]}
                     </button>
                   ))}
                 </fieldset>
-                <p>{words.note}</p>
+                <p>Every number opens its list. Leads per source, not money: what a click cost is not known here.</p>
               </div>
               {data.rows.length === 0 ? (
-                <ListNote {...words.empty} />
+                <ListNote heading="Nothing to count in these days." text="Choose other days, or clear the filters." />
               ) : (
-                <FigureTable rows={data.rows} all={data.all} by={by} nameOf={nameOf} hrefOf={hrefOf} words={words} />
+                <FigureTable rows={data.rows} all={data.all} by={by} nameOf={nameOf} hrefOf={hrefOf} />
               )}
               <div className="figs-cards">
-                <ColleaguesCard rows={ofColleagues.data?.rows ?? []} owners={owners} words={words} />
-                {by !== "colleague" && <WorthALook rows={data.rows} nameOf={nameOf} words={words} />}
+                <ColleaguesCard rows={ofColleagues.data?.rows ?? []} owners={owners} />
+                {by !== "colleague" && <WorthALook rows={data.rows} nameOf={nameOf} />}
               </div>
             </div>
           )}
@@ -168,19 +225,19 @@ function readFilter(params: URLSearchParams): Filter {
   );
 }
 
-type FieldsOf = { owners: readonly Owner[]; words: FiguresWords; narrow: Narrow };
+type FieldsOf = { owners: readonly Owner[]; narrow: Narrow };
 
-function toFigureFields(filter: Filter, { owners, words, narrow }: FieldsOf): readonly FilterField[] {
+function toFigureFields(filter: Filter, { owners, narrow }: FieldsOf): readonly FilterField[] {
   const options: Record<keyof Filter, readonly { value: string; label: string }[]> = {
-    assignee: [...owners.map(({ id, name }) => ({ value: id, label: name })), { value: noValue, label: words.nobody }],
-    source: [...new Set([...words.sources, ...valuesOf(filter.source)])].map((value) => ({
+    assignee: [...owners.map(({ id, name }) => ({ value: id, label: name })), { value: noValue, label: "Nobody" }],
+    source: [...new Set([...sourceOrder, ...valuesOf(filter.source)])].map((value) => ({
       value,
-      label: words.names.source(value),
+      label: sourceName(value),
     })),
-    kind: leadKinds.map((value) => ({ value, label: words.kinds[value] })),
+    kind: leadKinds.map((value) => ({ value, label: kindWords[value] })),
     profile: [
-      ...leadProfiles.map((value) => ({ value, label: words.profiles[value] })),
-      { value: noValue, label: words.notKnown },
+      ...leadProfiles.map((value) => ({ value, label: profileWords[value] })),
+      { value: noValue, label: "Not known" },
     ],
     city: valuesOf(filter.city).map(asItself),
     campaign: valuesOf(filter.campaign).map(asItself),
@@ -188,7 +245,7 @@ function toFigureFields(filter: Filter, { owners, words, narrow }: FieldsOf): re
   };
   return figureFilters.map((name) => ({
     name,
-    label: words.fields[name],
+    label: figuresFields[name],
     options: options[name],
     chosen: valuesOf(filter[name]),
     onChoose: (values) => narrow(name, toFilterText(values) ?? ""),
@@ -200,19 +257,19 @@ function asItself(value: string): { value: string; label: string } {
   return { value, label: value };
 }
 
-type OwnDaysProps = { days: FigureDays; now: number; words: FiguresWords; narrow: Narrow };
+type OwnDaysProps = { days: FigureDays; now: number; narrow: Narrow };
 
-function OwnDays({ days, now, words, narrow }: OwnDaysProps) {
+function OwnDays({ days, now, narrow }: OwnDaysProps) {
   return (
     <div className="figs-own">
       {(["from", "to"] as const).map((name) => (
         <Field
           key={name}
           type="date"
-          label={words[name]}
+          label={name === "from" ? "From" : "To"}
           value={days[name]}
           max={teamDayOf(now)}
-          problem={name === "from" && !isRange(days) ? words.badRange : null}
+          problem={name === "from" && !isRange(days) ? "Choose a first day, and a last one within a year of it." : null}
           onChange={({ target }) => narrow(name, target.value)}
         />
       ))}

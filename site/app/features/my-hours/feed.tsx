@@ -1,6 +1,6 @@
 import { endFeed, type OwnMeetingHours, renewFeed } from "@campusward/contracts/booking/meeting-hours";
 import { useId, useRef, useState } from "react";
-import type { MyHoursWords } from "../../content/account/my-hours.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -9,11 +9,24 @@ import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LabelledField } from "../../ui/form/field.tsx";
 
-type FeedProps = { own: OwnMeetingHours; words: MyHoursWords; onChange: (own: OwnMeetingHours) => void };
+const feedTexts = {
+  heading: "My demos in my calendar",
+  text: "Google, Outlook and Apple subscribe to a secret address. Whoever has it sees your demos. It ends with a new password, and when you sign out everywhere.",
+  isSet: "One is in use. A new one ends it.",
+  make: "Make an address",
+  makeNew: "Make a new address",
+  end: "End it",
+  ended: "It has ended. Calendars that subscribed are told nothing any more.",
+  label: "Copy it now. It is not shown again.",
+  copy: "Copy",
+  copied: "Copied",
+  notCopied: "Choose the address, and copy it yourself.",
+};
+
+type FeedProps = { own: OwnMeetingHours; onChange: (own: OwnMeetingHours) => void };
 
 /** The secret address that a colleague's own calendar subscribes to. */
-export function Feed({ own, words, onChange }: FeedProps) {
-  const said = words.feed;
+export function Feed({ own, onChange }: FeedProps) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
   const [address, setAddress] = useState<string | null>(null);
@@ -47,28 +60,31 @@ export function Feed({ own, words, onChange }: FeedProps) {
   }
 
   return (
-    <DashboardCard id="hours-feed" heading={said.heading}>
-      <p className="text-sm text-ink-muted">{said.text}</p>
-      {own.hasFeed && address === null && <p className="mt-2 text-sm">{said.isSet}</p>}
+    <DashboardCard id="hours-feed" heading="My demos in my calendar">
+      <p className="text-sm text-ink-muted">
+        Google, Outlook and Apple subscribe to a secret address. Whoever has it sees your demos. It ends with a new
+        password, and when you sign out everywhere.
+      </p>
+      {own.hasFeed && address === null && <p className="mt-2 text-sm">One is in use. A new one ends it.</p>}
       {address !== null && (
         <div className="feed-address">
-          <LabelledField id={id} label={said.label}>
+          <LabelledField id={id} label="Copy it now. It is not shown again.">
             <input ref={field} id={id} className="field-input" readOnly value={address} />
           </LabelledField>
           <Button small look="plum" onClick={copy}>
-            {said.copy}
+            Copy
           </Button>
         </div>
       )}
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <div className="feed-ways">
         <Button small look="outline" aria-disabled={isSaving || undefined} onClick={make}>
-          {own.hasFeed ? said.makeNew : said.make}
+          {own.hasFeed ? "Make a new address" : "Make an address"}
         </Button>
-        {own.hasFeed && <LinkButton onClick={end}>{said.end}</LinkButton>}
+        {own.hasFeed && <LinkButton onClick={end}>End it</LinkButton>}
       </div>
       <p role="status" className="desk-saved">
-        {news && said[news]}
+        {news && feedTexts[news]}
       </p>
     </DashboardCard>
   );

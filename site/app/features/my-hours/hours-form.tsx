@@ -2,7 +2,8 @@ import { type OwnMeetingHours, saveMeetingHours } from "@campusward/contracts/bo
 import { X } from "lucide";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { MyHoursWords } from "../../content/account/my-hours.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
+import { stepTimeWords } from "../../content/desk/lead-steps.ts";
 import { spokenTime } from "../../dates/near-time.ts";
 import { weekdayAndDay } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -24,17 +25,39 @@ import {
   type TypedHours,
   toTyped,
 } from "./typed-hours.ts";
+import { usualDays } from "./usual-days.ts";
 import { Week } from "./week.tsx";
+
+const unclear = (count: number) =>
+  count === 1
+    ? "One entry of it could not be read whole. It counts as busy where its time can be told: look at it in your calendar."
+    : `${count} entries of it could not be read whole. They count as busy where their time can be told: look at them in your calendar.`;
+
+const between = (least: number, most: number) => `A whole number, ${least} to ${most}.`;
+
+const each = {
+  heading: "Each demo",
+  length: "Minutes",
+  pause: "Pause, minutes",
+  most: "Most in a day",
+  notice: "Hours of notice",
+  horizon: "Days ahead",
+  between: (least: number, most: number) => `A whole number, ${least} to ${most}.`,
+};
+
+const emptyStretches = [
+  { from: "10:00", until: "13:00" },
+  { from: "14:00", until: "17:00" },
+];
 
 type HoursFormProps = {
   own: OwnMeetingHours;
   zone: string;
-  words: MyHoursWords;
   onChange: (own: OwnMeetingHours) => void;
 };
 
 /** When somebody can be met, typed and saved as a whole. */
-export function HoursForm({ own, zone, words, onChange }: HoursFormProps) {
+export function HoursForm({ own, zone, onChange }: HoursFormProps) {
   const { call } = useOpenSession();
   const { run, forget, isSaved, isSaving, failure } = useSave();
   const [typed, setTyped] = useState(() => toTyped(own.hours));
@@ -51,9 +74,8 @@ export function HoursForm({ own, zone, words, onChange }: HoursFormProps) {
   }
 
   function fillUsual(): void {
-    const { days, stretches } = words.empty;
     const week = typed.week.map((_, weekday) =>
-      days.includes(weekday) ? stretches.map(({ from, until }) => aStretch(from, until)) : [],
+      usualDays.includes(weekday) ? emptyStretches.map(({ from, until }) => aStretch(from, until)) : [],
     );
     flushSync(() => change({ week }));
     // The pressed button is gone.
@@ -85,26 +107,26 @@ export function HoursForm({ own, zone, words, onChange }: HoursFormProps) {
           <UnpaintedStone className="hours-empty-stone" />
           <div>
             <h2 id="hours-empty" className="type-d3">
-              {words.empty.heading}
+              Nobody can book you yet
             </h2>
-            <p>{words.empty.text}</p>
+            <p>Demo requests offer times once you say when. Begin with a usual week, and change it.</p>
             <Button small look="plum" onClick={fillUsual}>
-              {words.empty.button}
+              A usual week, 10 to 1 and 2 to 5
             </Button>
           </div>
         </section>
       )}
-      <DashboardCard id="hours-week" heading={words.week.heading}>
-        <p className="text-sm text-ink-muted">{words.week.text(zone)}</p>
-        <Week week={typed.week} problems={problems?.week ?? {}} words={words} onChange={(week) => change({ week })} />
+      <DashboardCard id="hours-week" heading="When I can be met">
+        <p className="text-sm text-ink-muted">{`By the clock of the team, ${zone}.`}</p>
+        <Week week={typed.week} problems={problems?.week ?? {}} onChange={(week) => change({ week })} />
       </DashboardCard>
-      <DashboardCard id="hours-each" heading={words.each.heading}>
+      <DashboardCard id="hours-each" heading="Each demo">
         <div className="hours-numbers">
           {numberNames.map((name: NumberName) => (
             <Field
               key={name}
-              label={words.each[name]}
-              problem={problems?.numbers[name] ? words.each.between(...bounds[name]) : null}
+              label={each[name]}
+              problem={problems?.numbers[name] ? between(...bounds[name]) : null}
               inputMode="numeric"
               autoComplete="off"
               value={typed.numbers[name]}
@@ -114,12 +136,12 @@ export function HoursForm({ own, zone, words, onChange }: HoursFormProps) {
         </div>
       </DashboardCard>
       <div className="hours-pair">
-        <DaysOff days={typed.daysOff} words={words.daysOff} onChange={(daysOff) => change({ daysOff })} />
-        <DashboardCard id="hours-room" heading={words.room.heading}>
+        <DaysOff days={typed.daysOff} onChange={(daysOff) => change({ daysOff })} />
+        <DashboardCard id="hours-room" heading="Where we meet">
           <Field
-            label={words.room.label}
-            problem={problems?.room ? words.room.problem : null}
-            help={words.room.help}
+            label="My room"
+            problem={problems?.room ? "An address that begins with https://" : null}
+            help="An address that stays, of Meet, Zoom, Jitsi or another. It is in every invitation."
             type="url"
             placeholder="https://"
             autoComplete="off"
@@ -128,14 +150,20 @@ export function HoursForm({ own, zone, words, onChange }: HoursFormProps) {
           />
         </DashboardCard>
       </div>
-      <Busy own={own} typed={typed} isProblem={problems?.busy ?? false} words={words} onChange={change} />
+      <Busy own={own} typed={typed} isProblem={problems?.busy ?? false} onChange={change} />
       <div className="hours-foot">
-        {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
         <Button type="submit" look={failure ? "again" : "yellow"} aria-disabled={isSaving || undefined}>
-          {isSaving ? words.saving : failure ? words.again : words.save}
+          {isSaving ? "Saving..." : failure ? "Save again" : "Save my hours"}
         </Button>
         <p role="status" className={problems ? "hours-problem" : isSaved ? "desk-saved" : "text-sm text-ink-muted"}>
-          {problems ? words.problem : isSaved ? words.saved : isTouched ? words.unsaved : ""}
+          {problems
+            ? "Something above is not right. Nothing is saved yet."
+            : isSaved
+              ? "Saved a moment ago"
+              : isTouched
+                ? "Not saved yet"
+                : ""}
         </p>
       </div>
     </form>
@@ -144,11 +172,10 @@ export function HoursForm({ own, zone, words, onChange }: HoursFormProps) {
 
 type DaysOffProps = {
   days: readonly string[];
-  words: MyHoursWords["daysOff"];
   onChange: (days: readonly string[]) => void;
 };
 
-function DaysOff({ days, words, onChange }: DaysOffProps) {
+function DaysOff({ days, onChange }: DaysOffProps) {
   const [day, setDay] = useState("");
   const field = useRef<HTMLDivElement>(null);
 
@@ -159,8 +186,8 @@ function DaysOff({ days, words, onChange }: DaysOffProps) {
   }
 
   return (
-    <DashboardCard id="hours-off" heading={words.heading}>
-      <p className="text-sm text-ink-muted">{words.text}</p>
+    <DashboardCard id="hours-off" heading="Days off">
+      <p className="text-sm text-ink-muted">Nothing is offered on them. Those of the team are left out without you.</p>
       {days.length > 0 && (
         <ul className="hours-off">
           {days.map((off) => {
@@ -171,7 +198,7 @@ function DaysOff({ days, words, onChange }: DaysOffProps) {
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={words.remove(name)}
+                  aria-label={`Remove ${name}`}
                   onClick={() => {
                     onChange(days.filter((one) => one !== off));
                     field.current?.querySelector("input")?.focus();
@@ -186,7 +213,7 @@ function DaysOff({ days, words, onChange }: DaysOffProps) {
       )}
       <div ref={field} className="hours-off-add">
         <Field
-          label={words.label}
+          label="Another day"
           problem={null}
           type="date"
           value={day}
@@ -198,7 +225,7 @@ function DaysOff({ days, words, onChange }: DaysOffProps) {
           }}
         />
         <Button small look="outline" onClick={add}>
-          {words.add}
+          Add
         </Button>
       </div>
     </DashboardCard>
@@ -209,40 +236,36 @@ type BusyProps = {
   own: OwnMeetingHours;
   typed: TypedHours;
   isProblem: boolean;
-  words: MyHoursWords;
   onChange: (changes: Partial<TypedHours>) => void;
 };
 
 /** The calendar that says when somebody is busy: what is known of it, and another address. */
-function Busy({ own: { busy }, typed, isProblem, words, onChange }: BusyProps) {
-  const said = words.busy;
-  const when = (at: number) => spokenTime(at, Date.now(), words.stepTimes);
+function Busy({ own: { busy }, typed, isProblem, onChange }: BusyProps) {
+  const when = (at: number) => spokenTime(at, Date.now(), stepTimeWords);
   return (
-    <DashboardCard id="hours-busy" heading={said.heading}>
+    <DashboardCard id="hours-busy" heading="When I am busy">
       {busy.isSet && busy.fault && !typed.isBusyGone && (
         <Alert kind="error">
-          {`${said.fault(busy.fault)} ${busy.readAt === null ? said.faultNever : said.faultSince(when(busy.readAt))}`}
+          {`It could not be read. ${busy.fault} ${busy.readAt === null ? "It was never read, so that nothing of it is busy." : `Busy times are those of ${when(busy.readAt)}.`}`}
         </Alert>
       )}
-      {busy.isSet && busy.unclear > 0 && !typed.isBusyGone && (
-        <Alert kind="information">{said.unclear(busy.unclear)}</Alert>
-      )}
+      {busy.isSet && busy.unclear > 0 && !typed.isBusyGone && <Alert kind="information">{unclear(busy.unclear)}</Alert>}
       {busy.isSet && (
         <p className="hours-busy-state">
           <span>
             {typed.isBusyGone
-              ? said.goes
-              : !busy.fault && (busy.readAt === null ? said.unread : said.read(when(busy.readAt)))}
+              ? "It goes when you save."
+              : !busy.fault && (busy.readAt === null ? "It is read within a minute." : `Read ${when(busy.readAt)}`)}
           </span>
           <LinkButton onClick={() => onChange({ isBusyGone: !typed.isBusyGone })}>
-            {typed.isBusyGone ? said.keep : said.takeAway}
+            {typed.isBusyGone ? "Keep it" : "Take it away"}
           </LinkButton>
         </p>
       )}
       <Field
-        label={busy.isSet ? said.labelAgain : said.label}
-        problem={isProblem ? said.problem : null}
-        help={said.help}
+        label={busy.isSet ? "Another address" : "Secret address of my calendar"}
+        problem={isProblem ? "An address that begins with https://" : null}
+        help="It ends in .ics, and your calendar names it in its settings. We read when you are busy, nothing else, every 15 minutes. It is not shown again."
         type="url"
         placeholder="https://"
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { readMeetingHours } from "@campusward/contracts/booking/meeting-hours";
-import type { MyHoursWords } from "../../content/account/my-hours.ts";
+import { listWords } from "../../content/desk/list-words.ts";
 import { teamZoneAt } from "../../dates/team-clock.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
@@ -11,13 +11,12 @@ import "./my-hours.css";
 
 type MyHoursProps = {
   heading: string;
-  words: MyHoursWords;
   /** Calendars and rooms that are connected. */
   accounts: Elements;
 };
 
 /** When a colleague can be met, and their own calendar. */
-export function MyHours({ heading, words, accounts }: MyHoursProps) {
+export function MyHours({ heading, accounts }: MyHoursProps) {
   const { query, replace } = useEndpoint(readMeetingHours);
   const own = query.data;
   return (
@@ -25,12 +24,12 @@ export function MyHours({ heading, words, accounts }: MyHoursProps) {
       <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
       </div>
-      <ListFrame query={query} words={words.list} empty={false}>
+      <ListFrame query={query} words={listWords} empty={false}>
         {own && (
           <div className="hours-columns">
-            <HoursForm own={own} zone={teamZoneAt(Date.now())} words={words} onChange={replace} />
+            <HoursForm own={own} zone={teamZoneAt(Date.now())} onChange={replace} />
             <div className="desk-column">
-              <Feed own={own} words={words} onChange={replace} />
+              <Feed own={own} onChange={replace} />
               {accounts}
             </div>
           </div>

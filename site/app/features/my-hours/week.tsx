@@ -1,28 +1,37 @@
 import { Plus, X } from "lucide";
 import { Fragment, useId } from "react";
-import type { MyHoursWords } from "../../content/account/my-hours.ts";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { aStretch, type StretchProblem, type TypedStretch, toEnd, toMinutes } from "./typed-hours.ts";
+import { usualDays } from "./usual-days.ts";
+
+const problemTexts = {
+  missing: "Write both hours, such as 10:00 and 13:00.",
+  order: "It must end after it begins.",
+  overlap: "Two stretches of this day overlap.",
+};
+
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** As many weeks begin. */
+const order = Array.from({ length: 7 }, (_, place) => ((usualDays[0] ?? 1) + place) % 7);
 
 type WeekProps = {
   week: readonly (readonly TypedStretch[])[];
   problems: Record<string, StretchProblem>;
-  words: MyHoursWords;
   onChange: (week: readonly (readonly TypedStretch[])[]) => void;
 };
 
 /** The seven days: each with its stretches, and a road that is painted where one can be met. */
-export function Week({ week, problems, words, onChange }: WeekProps) {
+export function Week({ week, problems, onChange }: WeekProps) {
   return (
     <ul className="hours-week">
-      {words.order.map((weekday) => (
+      {order.map((weekday) => (
         <Day
           key={weekday}
-          name={words.days[weekday] ?? ""}
+          name={days[weekday] ?? ""}
           stretches={week[weekday] ?? []}
           problemOf={(place) => problems[`${weekday} ${place}`] ?? null}
-          words={words.week}
           onChange={(stretches) => onChange(week.map((before, day) => (day === weekday ? stretches : before)))}
         />
       ))}
@@ -34,11 +43,10 @@ type DayProps = {
   name: string;
   stretches: readonly TypedStretch[];
   problemOf: (place: number) => StretchProblem | null;
-  words: MyHoursWords["week"];
   onChange: (stretches: readonly TypedStretch[]) => void;
 };
 
-function Day({ name, stretches, problemOf, words, onChange }: DayProps) {
+function Day({ name, stretches, problemOf, onChange }: DayProps) {
   const id = useId();
   const set = (key: number, change: Partial<TypedStretch>) =>
     onChange(stretches.map((stretch) => (stretch.key === key ? { ...stretch, ...change } : stretch)));
@@ -46,7 +54,7 @@ function Day({ name, stretches, problemOf, words, onChange }: DayProps) {
     <li className="hours-day">
       <span className="hours-name">{name}</span>
       <div className="hours-stretches">
-        {stretches.length === 0 && <p className="hours-none">{words.notMet}</p>}
+        {stretches.length === 0 && <p className="hours-none">Not available</p>}
         {stretches.map(({ key, from, until }, place) => {
           const problem = problemOf(place);
           const field = {
@@ -60,23 +68,23 @@ function Day({ name, stretches, problemOf, words, onChange }: DayProps) {
               <div className="hours-stretch">
                 <input
                   {...field}
-                  aria-label={words.from(name, place)}
+                  aria-label={place === 0 ? `${name}, from` : `${name}, from, stretch ${place + 1}`}
                   value={from}
                   onChange={({ target }) => set(key, { from: target.value })}
                 />
                 <span className="hours-to" aria-hidden="true">
-                  {words.to}
+                  to
                 </span>
                 <input
                   {...field}
-                  aria-label={words.until(name, place)}
+                  aria-label={place === 0 ? `${name}, until` : `${name}, until, stretch ${place + 1}`}
                   value={until}
                   onChange={({ target }) => set(key, { until: target.value })}
                 />
                 <button
                   type="button"
                   className="icon-button"
-                  aria-label={words.remove(name, place)}
+                  aria-label={`Remove stretch ${place + 1} of ${name}`}
                   onClick={({ currentTarget }) => {
                     // The button goes, and the focus would with it.
                     currentTarget.closest("li")?.querySelector<HTMLElement>("[data-add]")?.focus();
@@ -86,7 +94,7 @@ function Day({ name, stretches, problemOf, words, onChange }: DayProps) {
                   <LineIcon of={X} size={20} strokeWidth={2.25} />
                 </button>
               </div>
-              {problem && <FieldProblemText id={`${id}-${key}`}>{words.problems[problem]}</FieldProblemText>}
+              {problem && <FieldProblemText id={`${id}-${key}`}>{problemTexts[problem]}</FieldProblemText>}
             </Fragment>
           );
         })}
@@ -95,8 +103,8 @@ function Day({ name, stretches, problemOf, words, onChange }: DayProps) {
         type="button"
         className="icon-button hours-add"
         data-add=""
-        aria-label={words.addOn(name)}
-        title={words.add}
+        aria-label={`Add hours on ${name}`}
+        title="Add hours"
         onClick={() => onChange([...stretches, nextStretch(stretches)])}
       >
         <LineIcon of={Plus} size={22} strokeWidth={2.25} />

@@ -1,7 +1,8 @@
 import { becomeFirstAdmin } from "@campusward/contracts/accounts/me";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
-import type { FirstAdminWords } from "../../content/account/first-admin.ts";
+import { logInHere } from "../../content/actions.ts";
+import { company } from "../../content/company.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { useSession } from "../../identity/session.ts";
 import { SessionProvider } from "../../identity/session-provider.tsx";
@@ -12,11 +13,13 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { ActionCard, FailedCard, ReadingCard, SubmitButton } from "./action-card.tsx";
 import { takeAddress } from "./use-email-action.ts";
 
+const logInNames = { ...logInHere, label: "Log in or register" };
+
 /** The page of the set-up link, which the product leaves for its operator while it has no admin. */
-export function FirstAdmin({ words }: { words: FirstAdminWords }) {
+export function FirstAdmin() {
   return (
     <SessionProvider>
-      <FirstAdminCard words={words} />
+      <FirstAdminCard />
     </SessionProvider>
   );
 }
@@ -24,7 +27,7 @@ export function FirstAdmin({ words }: { words: FirstAdminWords }) {
 type Attempt = "idle" | "working" | "used" | "failed";
 
 /** Log in or register, then become the admin. Nothing happens before the button is pressed. */
-function FirstAdminCard({ words }: { words: FirstAdminWords }) {
+function FirstAdminCard() {
   const { session, tryAgain, call } = useSession();
   const { signOut } = useSignOut();
   const [attempt, setAttempt] = useState<Attempt>("idle");
@@ -55,27 +58,63 @@ function FirstAdminCard({ words }: { words: FirstAdminWords }) {
     setAttempt("idle");
     if (session.status !== "open") tryAgain();
   }
-
-  const { goOn, failed } = words;
-  if (code === null) return <ActionCard {...words.incomplete} isSpent action={goOn.home} />;
-  if (attempt === "used") return <ActionCard {...words.used} isSpent action={goOn.home} />;
+  if (code === null)
+    return (
+      <ActionCard
+        heading="This link is missing a piece"
+        text="Copy the whole address from the file that the product left."
+        isSpent
+        action={{ kind: "link", href: "/", label: "Back to the start" }}
+      />
+    );
+  if (attempt === "used")
+    return (
+      <ActionCard
+        heading="This link has been used, or is too old"
+        text="There is an admin already, or the product was started again and made a new link. An admin can make others."
+        isSpent
+        action={{ kind: "link", href: "/", label: "Back to the start" }}
+      />
+    );
   if (attempt === "failed" || session.status === "unreachable") {
-    return <FailedCard words={failed} onAgain={again} />;
+    return (
+      <FailedCard
+        words={{
+          heading: "The line dropped.",
+          text: "Nothing was changed. Check that the product runs, and try again.",
+          tryAgain: "Try again",
+        }}
+        onAgain={again}
+      />
+    );
   }
   if (code === undefined || session.status === "opening") {
-    return <ReadingCard title={words.title} text={words.looking} withoutScript={words.withoutScript} />;
+    return (
+      <ReadingCard
+        title="Set up"
+        text="Looking who is there…"
+        withoutScript="Setting up needs JavaScript. Or give an account its role from the shell: npm run roles -- set EMAIL admin"
+      />
+    );
   }
   if (session.status !== "open") {
-    const { heading, text, logIn } = words.signedOut;
-    return <ActionCard heading={heading} text={text} action={logIn} />;
+    return (
+      <ActionCard
+        heading="Who runs this place?"
+        text="Log in or register. The account you use becomes the first admin, and this link dies with it."
+        action={logInNames}
+      />
+    );
   }
-  const { asked } = words;
   return (
-    <ActionCard heading={asked.heading} text={asked.text(session.me.email)}>
+    <ActionCard
+      heading="Become the first admin?"
+      text={`You are signed in as ${session.me.email}. An admin sees every request, every person and every mail of ${company.name}.`}
+    >
       <form method="dialog" className="link-page-form" onSubmit={(event) => void become(event)}>
-        <SubmitButton label={asked.submit} busy={asked.busy} isBusy={attempt === "working"} />
+        <SubmitButton label="Make me the admin" busy="Setting up..." isBusy={attempt === "working"} />
         <LinkButton className="justify-self-start" onClick={() => void signOut()}>
-          {asked.other}
+          Use another account
         </LinkButton>
       </form>
     </ActionCard>

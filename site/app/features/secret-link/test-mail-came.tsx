@@ -2,7 +2,6 @@ import { noteTestMail } from "@campusward/contracts/desk/health";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
-import type { TestMailWords } from "../../content/account/test-mail.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { ActionCard, FailedCard, ReadingCard, SubmitButton } from "./action-card.tsx";
 import { takeAddress } from "./use-email-action.ts";
@@ -10,7 +9,7 @@ import { takeAddress } from "./use-email-action.ts";
 type Attempt = "idle" | "working" | "done" | "over" | "failed";
 
 /** The page of a test mail's link: one button, which tells the desk that the mail came. */
-export function TestMailCame({ words }: { words: TestMailWords }) {
+export function TestMailCame() {
   const [token, setToken] = useState<string | null | undefined>(undefined);
   const [attempt, setAttempt] = useState<Attempt>("idle");
   const taken = useRef<string | null | undefined>(undefined);
@@ -37,28 +36,61 @@ export function TestMailCame({ words }: { words: TestMailWords }) {
       setAttempt(isOver ? "over" : "failed");
     }
   }
-
-  const { asked, goOn } = words;
   if (token === undefined) {
-    return <ReadingCard title={words.title} text={words.looking} withoutScript={words.withoutScript} />;
+    return (
+      <ReadingCard
+        title="A test mail"
+        text="Reading the link…"
+        withoutScript="Telling the desk needs JavaScript. The mail has come all the same."
+      />
+    );
   }
-  if (token === null) return <ActionCard {...words.incomplete} isSpent action={goOn} />;
-  if (attempt === "over") return <ActionCard {...words.over} isSpent action={goOn} />;
+  if (token === null)
+    return (
+      <ActionCard
+        heading="This link is missing a piece"
+        text="Copy the whole address from the mail."
+        isSpent
+        action={{ kind: "link", href: "/adminDashboardHome/health", label: "Open Health" }}
+      />
+    );
+  if (attempt === "over")
+    return (
+      <ActionCard
+        heading="This link is over"
+        text="The link of a test mail works for a day. Send another one from the page Health."
+        isSpent
+        action={{ kind: "link", href: "/adminDashboardHome/health", label: "Open Health" }}
+      />
+    );
   if (attempt === "done") {
     return (
-      <ActionCard {...words.done}>
+      <ActionCard heading="The desk knows" text="On the page Health, the stone is painted now.">
         <div className="link-page-actions">
           <Stone cap="neem" className="h-14" />
-          <CallToAction look="yellow" action={goOn} />
+          <CallToAction
+            look="yellow"
+            action={{ kind: "link", href: "/adminDashboardHome/health", label: "Open Health" }}
+          />
         </div>
       </ActionCard>
     );
   }
-  if (attempt === "failed") return <FailedCard words={words.failed} onAgain={() => setAttempt("idle")} />;
+  if (attempt === "failed")
+    return (
+      <FailedCard
+        words={{
+          heading: "The line dropped.",
+          text: "The desk was not told. Check your internet, and try again.",
+          tryAgain: "Try again",
+        }}
+        onAgain={() => setAttempt("idle")}
+      />
+    );
   return (
-    <ActionCard heading={asked.heading} text={asked.text}>
+    <ActionCard heading="It came" text="Tell the desk that its test mail is here.">
       <form method="dialog" className="link-page-form" onSubmit={(event) => void tell(event)}>
-        <SubmitButton label={asked.submit} busy={asked.busy} isBusy={attempt === "working"} />
+        <SubmitButton label="Tell the desk" busy="Telling..." isBusy={attempt === "working"} />
       </form>
     </ActionCard>
   );

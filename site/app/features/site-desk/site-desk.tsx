@@ -12,7 +12,6 @@ import {
 } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { SiteDeskWords } from "../../content/desk/site/site-desk.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import { useSave } from "../../queries/use-save.ts";
@@ -25,11 +24,13 @@ import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { BrandTab } from "./brand-tab.tsx";
 import { ConflictDialog } from "./draft/conflict-dialog.tsx";
 import { DraftBar, isPreviewOf } from "./draft/draft-bar.tsx";
+import { siteList } from "./draft/site-list.ts";
 import { type SiteDraft, useSiteDraft } from "./draft/use-site-draft.ts";
 import { formAt } from "./forms/form-edits.ts";
 import { FormsTab } from "./forms/forms-tab.tsx";
 import { ListsTab } from "./lists/lists-tab.tsx";
 import { OffersTab } from "./offers-tab.tsx";
+import { pageNames } from "./page/page-names.ts";
 import { PageTab } from "./page/page-tab.tsx";
 import { Preview } from "./page/preview.tsx";
 import { BuildDialog } from "./publish/build-dialog.tsx";
@@ -37,21 +38,30 @@ import { HistoryTab } from "./publish/history-tab.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import "./site-desk.css";
 
-type SiteDeskProps = { heading: string; words: SiteDeskWords };
+const tabLabels = {
+  page: "Page",
+  lists: "Lists",
+  offers: "Offers",
+  forms: "Forms",
+  brand: "Brand",
+  history: "History",
+};
+
+type SiteDeskProps = { heading: string };
 
 /** What admins change of the site: in a draft, which they look at and publish. */
-export function SiteDesk({ heading, words }: SiteDeskProps) {
+export function SiteDesk({ heading }: SiteDeskProps) {
   const { siteQuery, wordsQuery, draft } = useSiteDraft();
   const query = siteQuery.status === "success" ? wordsQuery : siteQuery;
   return (
-    <ListFrame query={query} words={words.list} empty={false}>
-      {draft && <Desk heading={heading} draft={draft} words={words} />}
+    <ListFrame query={query} words={siteList} empty={false}>
+      {draft && <Desk heading={heading} draft={draft} />}
     </ListFrame>
   );
 }
 
 type DeskProps = SiteDeskProps & { draft: SiteDraft };
-type TabName = keyof SiteDeskWords["tabs"];
+type TabName = keyof typeof tabLabels;
 
 const tabIcons: Record<TabName, IconNode> = {
   page: Pencil,
@@ -77,9 +87,9 @@ function usePlace() {
   };
 }
 
-function Desk({ heading, draft, words }: DeskProps) {
+function Desk({ heading, draft }: DeskProps) {
   const { search, tab, page, isPreview, go } = usePlace();
-  const known = Object.hasOwn(words.pageNames, page) ? page : "/";
+  const known = Object.hasOwn(pageNames, page) ? page : "/";
   const isWhole = isPreview || tab === "page";
   return (
     <>
@@ -89,25 +99,24 @@ function Desk({ heading, draft, words }: DeskProps) {
             <DashboardHeading>{heading}</DashboardHeading>
             <a
               className={buttonClass({ look: "outline", small: true, className: "ml-auto" })}
-              href={words.openSite}
+              href="/"
               target="_blank"
               rel="noopener"
             >
               <LineIcon of={ExternalLink} size={19} />
-              <span>{words.open}</span>
+              <span>Open the site</span>
             </a>
           </div>
-          <Tabs tab={tab} words={words} look="site-tab" go={go} />
+          <Tabs tab={tab} look="site-tab" go={go} />
           {!draft.site.canBuild && (
             <Alert kind="information" className="mb-4">
-              <p>{words.cannotBuild}</p>
+              <p>This server cannot build the site, so nothing can be previewed or published here. Changes are kept.</p>
             </Alert>
           )}
         </>
       )}
       <WithDraft
         draft={draft}
-        words={words}
         go={go}
         onPreview={() => go({ preview: "", page: known })}
         {...(isPreview && { onBack: () => go({ tab: "page", page: known }) })}
@@ -116,7 +125,6 @@ function Desk({ heading, draft, words }: DeskProps) {
           isPreview ? (
             <Preview
               draft={draft}
-              words={words}
               path={known}
               onPage={(path) => go({ preview: "", page: path })}
               isOld={!isPreviewOf(draft)}
@@ -126,13 +134,13 @@ function Desk({ heading, draft, words }: DeskProps) {
                   <button
                     type="button"
                     className="site-icon-button"
-                    aria-label={words.preview.back}
+                    aria-label="Back to writing"
                     onClick={() => go({ tab: "page", page: known })}
                   >
                     <LineIcon of={ChevronLeft} />
                   </button>
                   <h1 className="site-bar-name" tabIndex={-1}>
-                    {words.preview.title}
+                    Preview
                   </h1>
                 </>
               }
@@ -140,30 +148,29 @@ function Desk({ heading, draft, words }: DeskProps) {
           ) : tab === "page" ? (
             <PageTab
               draft={draft}
-              words={words}
               path={known}
               onPage={(path) => go({ tab: "page", page: path })}
               onPreview={preview}
               onList={(list) => go({ tab: "lists", list })}
               bar={
                 <>
-                  <SiteLink className="site-icon-button" href="/adminDashboardHome" aria-label={words.page.back}>
+                  <SiteLink className="site-icon-button" href="/adminDashboardHome" aria-label="Back to the desk">
                     <LineIcon of={ChevronLeft} />
                   </SiteLink>
                   <h1 className="site-bar-name" tabIndex={-1}>
                     {heading}
                   </h1>
-                  <Tabs tab={tab} words={words} look="site-bar-tab" go={go} />
+                  <Tabs tab={tab} look="site-bar-tab" go={go} />
                 </>
               }
             />
           ) : (
             <>
-              {tab === "lists" && <ListsTab key={search} draft={draft} words={words} />}
-              {tab === "offers" && <OffersTab draft={draft} words={words} />}
-              {tab === "forms" && <FormsTab draft={draft} words={words} />}
-              {tab === "brand" && <BrandTab draft={draft} words={words} />}
-              {tab === "history" && <HistoryTab draft={draft} words={words} onBegun={onBegun} />}
+              {tab === "lists" && <ListsTab key={search} draft={draft} />}
+              {tab === "offers" && <OffersTab draft={draft} />}
+              {tab === "forms" && <FormsTab draft={draft} />}
+              {tab === "brand" && <BrandTab draft={draft} />}
+              {tab === "history" && <HistoryTab draft={draft} onBegun={onBegun} />}
             </>
           )
         }
@@ -174,18 +181,17 @@ function Desk({ heading, draft, words }: DeskProps) {
 
 type TabsProps = {
   tab: TabName;
-  words: SiteDeskWords;
   look: "site-tab" | "site-bar-tab";
   go: (fields: Record<string, string>) => void;
 };
 
-function Tabs({ tab, words, look, go }: TabsProps) {
+function Tabs({ tab, look, go }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [tab]);
   return (
-    <nav ref={nav} aria-label={words.tabsLabel} className={`${look}s`}>
+    <nav ref={nav} aria-label="What to change" className={`${look}s`}>
       {tabNames.map((name) => (
         <button
           key={name}
@@ -195,7 +201,7 @@ function Tabs({ tab, words, look, go }: TabsProps) {
           onClick={() => go({ tab: name })}
         >
           {look === "site-tab" && <LineIcon of={tabIcons[name]} size={20} />}
-          <span>{words.tabs[name]}</span>
+          <span>{tabLabels[name]}</span>
         </button>
       ))}
     </nav>
@@ -204,7 +210,6 @@ function Tabs({ tab, words, look, go }: TabsProps) {
 
 type WithDraftProps = {
   draft: SiteDraft;
-  words: SiteDeskWords;
   go: (fields: Record<string, string>) => void;
   /** The preview that was wanted is there. */
   onPreview: () => void;
@@ -214,7 +219,7 @@ type WithDraftProps = {
 };
 
 /** What is shown, with the draft's bar and the dialogs that lead from it to the site. */
-function WithDraft({ draft, words, go, onPreview, onBack, children }: WithDraftProps) {
+function WithDraft({ draft, go, onPreview, onBack, children }: WithDraftProps) {
   const [open, setOpen] = useState<"changes" | { build: string } | null>(null);
   const [later, setLater] = useState<string | null>(null);
   const { site, saver } = draft;
@@ -256,7 +261,6 @@ function WithDraft({ draft, words, go, onPreview, onBack, children }: WithDraftP
       {children({ onBegun, preview })}
       <DraftBar
         draft={draft}
-        words={words}
         wasPublished={wasPublished}
         onDecide={() => setLater(null)}
         onSee={() => setOpen("changes")}
@@ -267,12 +271,11 @@ function WithDraft({ draft, words, go, onPreview, onBack, children }: WithDraftP
         {...(onBack && { onBack })}
       />
       {saver.conflict !== null && saver.conflict !== later && (
-        <ConflictDialog path={saver.conflict} draft={draft} words={words} onLater={() => setLater(saver.conflict)} />
+        <ConflictDialog path={saver.conflict} draft={draft} onLater={() => setLater(saver.conflict)} />
       )}
       {open === "changes" && site.draft.length > 0 && (
         <PublishDialog
           draft={draft}
-          words={words}
           onClose={() => setOpen(null)}
           onPreview={preview}
           onBegun={onBegun}
@@ -283,7 +286,6 @@ function WithDraft({ draft, words, go, onPreview, onBack, children }: WithDraftP
         <BuildDialog
           build={followed}
           draft={draft}
-          words={words}
           onClose={() => setOpen(null)}
           onBegun={onBegun}
           onAgain={() => setOpen(site.draft.length > 0 ? "changes" : null)}

@@ -1,6 +1,6 @@
 import { addPush, removePush, type Tell, tryPush } from "@campusward/contracts/desk/tell";
 import { useEffect, useRef, useState } from "react";
-import type { TellMeWords } from "../../content/desk/tell-me.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
@@ -9,16 +9,22 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { canTakePush, ownSubscription, subscribe, unsubscribe } from "./browser-push.ts";
 
-type PushDevicesProps = { tell: Tell; words: TellMeWords; onChange: (tell: Tell) => void };
+const troubleTexts = {
+  refused:
+    "This browser lets nothing through from us. Allow notifications for this site in its settings, and press again.",
+  cannot: "This browser takes no pushes.",
+  failed: "The browser’s push service cannot be reached. Try again in a minute.",
+};
+
+type PushDevicesProps = { tell: Tell; onChange: (tell: Tell) => void };
 type Trouble = "refused" | "cannot" | "failed" | null;
 
 /** The browsers that take pushes, with this one first to be asked. */
-export function PushDevices({ tell, words, onChange }: PushDevicesProps) {
+export function PushDevices({ tell, onChange }: PushDevicesProps) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
   const [trouble, setTrouble] = useState<Trouble>(null);
   const [said, setSaid] = useState("");
-  const own = words.devices;
   const { pushKey, devices } = tell;
   const isHere = devices.some(({ isThisOne }) => isThisOne);
 
@@ -47,7 +53,11 @@ export function PushDevices({ tell, words, onChange }: PushDevicesProps) {
     setSaid("");
     void run(async () => {
       const { arrived } = await call(tryPush, { id });
-      setSaid(arrived ? own.tried : own.notTried);
+      setSaid(
+        arrived
+          ? "Sent. It arrives in a moment."
+          : "The browser’s service did not take it. Take it off, and let it come again.",
+      );
     });
   }
 
@@ -61,34 +71,34 @@ export function PushDevices({ tell, words, onChange }: PushDevicesProps) {
   return (
     <section className="dashboard-card" aria-labelledby="push-heading">
       <h2 id="push-heading" className="dashboard-card-heading">
-        {own.heading}
+        Where push arrives
       </h2>
-      <p className="text-sm text-ink-muted">{own.iphone}</p>
-      {devices.length === 0 && <p className="mt-3">{own.none}</p>}
+      <p className="text-sm text-ink-muted">An iPhone asks for the desk on its home screen first.</p>
+      {devices.length === 0 && <p className="mt-3">Nowhere yet.</p>}
       <ul className="tell-devices">
         {devices.map(({ id, device, since, isThisOne }) => (
           <li key={id}>
             <p>
-              <strong>{device ?? own.unknown}</strong> {isThisOne && <span className="tell-this">{own.thisOne}</span>}
-              <span className="block text-sm text-ink-muted">{own.since(formatDay(since, Date.now()))}</span>
+              <strong>{device ?? "A browser"}</strong> {isThisOne && <span className="tell-this">this one</span>}
+              <span className="block text-sm text-ink-muted">{`since ${formatDay(since, Date.now())}`}</span>
             </p>
-            <LinkButton onClick={() => send(id)}>{own.try}</LinkButton>
-            <LinkButton onClick={() => takeOff(id, isThisOne)}>{own.off}</LinkButton>
+            <LinkButton onClick={() => send(id)}>Send a try</LinkButton>
+            <LinkButton onClick={() => takeOff(id, isThisOne)}>Take off</LinkButton>
           </li>
         ))}
       </ul>
       {!isHere && (
         <div className="desk-actions">
           <Button small look="outline" aria-disabled={isSaving || undefined} onClick={begin}>
-            {isSaving ? own.asking : own.here}
+            {isSaving ? "Asking the browser..." : "Let it come to this browser"}
           </Button>
         </div>
       )}
       <p role="status" className="desk-saved">
         {said}
       </p>
-      {trouble && <Alert kind="error">{own[trouble]}</Alert>}
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {trouble && <Alert kind="error">{troubleTexts[trouble]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </section>
   );
 }

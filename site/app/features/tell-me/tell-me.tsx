@@ -10,7 +10,8 @@ import {
   tryDigest,
 } from "@campusward/contracts/desk/tell";
 import { useRef, useState } from "react";
-import type { TellMeWords } from "../../content/desk/tell-me.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
+import { listWords } from "../../content/desk/list-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -24,26 +25,46 @@ import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { PushDevices } from "./push-devices.tsx";
 import "./tell-me.css";
 
-type TellMeProps = { heading: string; words: TellMeWords };
+const wayNames = { mail: "Mail", push: "Push" };
+
+const quietText = (hour: string | null) =>
+  hour === null ? "No push." : `No push. What came meanwhile stands in the mail of ${hour}.`;
+
+const kinds = {
+  new: { name: "New lead", text: "A request came through the site" },
+  given: { name: "Given to me", text: "A colleague made me its owner" },
+  due: { name: "Due in 4 hours", text: "A promise of mine is running out" },
+  answered: { name: "Answered me", text: "Somebody I wrote to wrote back" },
+  news: { name: "Quotes and demos", text: "Accepted, asked, booked, moved, cancelled. A mail comes in any case" },
+  unopened: { name: "Not opened for 8 hours", text: "Goes on to who is on duty" },
+} satisfies Record<TellKind, { name: string; text: string }>;
+
+const options = [
+  { value: "all", label: "All" },
+  { value: "duty", label: "On duty" },
+  { value: "none", label: "None" },
+] satisfies { value: TellSettings["new"]["of"]; label: string }[];
+
+type TellMeProps = { heading: string };
 
 /** What a colleague is told while the desk is closed. Every switch saves at once. */
-export function TellMe({ heading, words }: TellMeProps) {
+export function TellMe({ heading }: TellMeProps) {
   const { query, replace } = useEndpoint(readTell);
   return (
     <>
       <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
       </div>
-      <ListFrame query={query} words={words.list} empty={false}>
-        {query.data && <Settings tell={query.data} words={words} onChange={replace} />}
+      <ListFrame query={query} words={listWords} empty={false}>
+        {query.data && <Settings tell={query.data} onChange={replace} />}
       </ListFrame>
     </>
   );
 }
 
-type PartProps = { tell: Tell; words: TellMeWords; onChange: (tell: Tell) => void };
+type PartProps = { tell: Tell; onChange: (tell: Tell) => void };
 
-function Settings({ tell, words, onChange }: PartProps) {
+function Settings({ tell, onChange }: PartProps) {
   const { call } = useOpenSession();
   const { run, isSaved, failure } = useSave();
   const [settings, setSettings] = useState(tell.settings);
@@ -62,7 +83,7 @@ function Settings({ tell, words, onChange }: PartProps) {
     });
   }
 
-  const chosen = { settings, words, onChoose: choose };
+  const chosen = { settings, onChoose: choose };
   return (
     <div className="tell-columns">
       <div className="desk-column">
@@ -71,15 +92,15 @@ function Settings({ tell, words, onChange }: PartProps) {
           <Digest {...chosen} />
           <Quiet {...chosen} />
         </div>
-        {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
         <p role="status" className="desk-saved">
-          {isSaved ? words.saved : ""}
+          {isSaved ? "Saved a moment ago" : ""}
         </p>
-        <PushDevices tell={tell} words={words} onChange={onChange} />
+        <PushDevices tell={tell} onChange={onChange} />
       </div>
       <div className="desk-column">
-        <Looks words={words.looks} />
-        <Duty tell={tell} words={words} onChange={onChange} />
+        <Looks />
+        <Duty tell={tell} onChange={onChange} />
       </div>
     </div>
   );
@@ -87,29 +108,28 @@ function Settings({ tell, words, onChange }: PartProps) {
 
 type ChosenProps = {
   settings: TellSettings;
-  words: TellMeWords;
   onChoose: (changes: Partial<TellSettings>) => void;
 };
 
-function Kinds({ settings, words, onChoose }: ChosenProps) {
+function Kinds({ settings, onChoose }: ChosenProps) {
   const set = (kind: TellKind, way: "mail" | "push", isOn: boolean) =>
     onChoose({ [kind]: { ...settings[kind], [way]: isOn } });
   return (
     <section className="dashboard-card" aria-labelledby="tell-heading">
       <h2 id="tell-heading" className="dashboard-card-heading">
-        {words.heading}
+        While the desk is closed
       </h2>
       <ul className="tell-kinds">
         {tellKinds.map((kind) => (
           <li key={kind}>
             <p className="tell-kind">
-              <strong>{words.kinds[kind].name}</strong>
-              <span>{words.kinds[kind].text}</span>
+              <strong>{kinds[kind].name}</strong>
+              <span>{kinds[kind].text}</span>
             </p>
             {kind === "new" && (
               <ChoiceButtons
-                label={words.of.label}
-                options={words.of.options}
+                label="Which new leads"
+                options={options}
                 chosen={settings.new.of}
                 onChoose={(of) => onChoose({ new: { ...settings.new, of } })}
               />
@@ -119,9 +139,9 @@ function Kinds({ settings, words, onChoose }: ChosenProps) {
               if (isOn === undefined) return null;
               return (
                 <span key={way} className="tell-way">
-                  <span aria-hidden="true">{words[way]}</span>
+                  <span aria-hidden="true">{wayNames[way]}</span>
                   <Switch
-                    label={words.by(words.kinds[kind].name, words[way])}
+                    label={`${kinds[kind].name}: ${wayNames[way]}`}
                     isOn={isOn}
                     onChange={(on) => set(kind, way, on)}
                   />
@@ -154,8 +174,7 @@ const usualHours = [9, 13, 17];
 const mostHours = 6;
 const toHour = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
-function Digest({ settings: { digest }, words, onChoose }: ChosenProps) {
-  const said = words.digest;
+function Digest({ settings: { digest }, onChoose }: ChosenProps) {
   const shown = [...new Set([...usualHours, ...digest.hours])].sort((one, other) => one - other);
   const others = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => !shown.includes(hour));
   const set = (hours: number[]) => onChoose({ digest: { ...digest, hours } });
@@ -163,15 +182,15 @@ function Digest({ settings: { digest }, words, onChoose }: ChosenProps) {
     <section className="dashboard-card" aria-labelledby="digest-heading">
       <div className="tell-head">
         <h2 id="digest-heading" className="dashboard-card-heading">
-          {said.heading}
+          One mail with the day in it
         </h2>
         <Switch
-          label={said.heading}
+          label="One mail with the day in it"
           isOn={digest.isOn}
           onChange={(isOn) => onChoose({ digest: { ...digest, isOn } })}
         />
       </div>
-      <p className="text-sm text-ink-muted">{said.text}</p>
+      <p className="text-sm text-ink-muted">What is late, what is due, who answered. Not sent when there is nothing.</p>
       <div className="tell-hours">
         {shown.map((hour) => {
           const isChosen = digest.hours.includes(hour);
@@ -187,13 +206,13 @@ function Digest({ settings: { digest }, words, onChoose }: ChosenProps) {
           );
         })}
         <select
-          aria-label={said.add}
+          aria-label="Add this hour"
           className="field-input"
           value=""
           disabled={digest.hours.length >= mostHours}
           onChange={({ target }) => set([...digest.hours, Number(target.value)])}
         >
-          <option value="">{`+ ${said.hour}`}</option>
+          <option value="">{"+ Hour"}</option>
           {others.map((hour) => (
             <option key={hour} value={hour}>
               {toHour(hour)}
@@ -201,17 +220,16 @@ function Digest({ settings: { digest }, words, onChoose }: ChosenProps) {
           ))}
         </select>
       </div>
-      <DigestTry words={words} />
+      <DigestTry />
     </section>
   );
 }
 
 /** The mail as it would come now. */
-function DigestTry({ words }: Pick<ChosenProps, "words">) {
+function DigestTry() {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
   const [said, setSaid] = useState("");
-  const own = words.digest;
   return (
     <>
       <LinkButton
@@ -221,16 +239,16 @@ function DigestTry({ words }: Pick<ChosenProps, "words">) {
           setSaid("");
           void run(async () => {
             const { isSent } = await call(tryDigest, {});
-            setSaid(isSent ? own.tried : own.empty);
+            setSaid(isSent ? "On its way to your mailbox." : "Nothing is late or due, and nobody answered: no mail.");
           });
         }}
       >
-        {own.try}
+        Send me a try
       </LinkButton>
       <p role="status" className="desk-saved">
         {said}
       </p>
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </>
   );
 }
@@ -238,8 +256,7 @@ function DigestTry({ words }: Pick<ChosenProps, "words">) {
 const toTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-function Quiet({ settings: { quiet, digest }, words, onChoose }: ChosenProps) {
-  const said = words.quiet;
+function Quiet({ settings: { quiet, digest }, onChoose }: ChosenProps) {
   const first = digest.isOn ? [...digest.hours].sort((one, other) => one - other)[0] : undefined;
   const set = (changes: Partial<TellSettings["quiet"]>) => onChoose({ quiet: { ...quiet, ...changes } });
 
@@ -252,15 +269,15 @@ function Quiet({ settings: { quiet, digest }, words, onChoose }: ChosenProps) {
     <section className="dashboard-card" aria-labelledby="quiet-heading">
       <div className="tell-head">
         <h2 id="quiet-heading" className="dashboard-card-heading">
-          {said.heading}
+          Quiet hours
         </h2>
-        <Switch label={said.heading} isOn={quiet.isOn} onChange={(isOn) => set({ isOn })} />
+        <Switch label="Quiet hours" isOn={quiet.isOn} onChange={(isOn) => set({ isOn })} />
       </div>
-      <p className="text-sm text-ink-muted">{said.text(first === undefined ? null : toHour(first))}</p>
+      <p className="text-sm text-ink-muted">{quietText(first === undefined ? null : toHour(first))}</p>
       <div className="tell-hours">
         {(["from", "to"] as const).map((field) => (
           <label key={field}>
-            <span className="text-sm">{said[field]}</span>
+            <span className="text-sm">{field === "from" ? "From" : "To"}</span>
             <input
               type="time"
               className="field-input"
@@ -270,64 +287,66 @@ function Quiet({ settings: { quiet, digest }, words, onChoose }: ChosenProps) {
           </label>
         ))}
         <PressButton isPressed={quiet.sundays} onPress={() => set({ sundays: !quiet.sundays })}>
-          {said.sundays}
+          Sundays too
         </PressButton>
       </div>
     </section>
   );
 }
 
-function Looks({ words }: { words: TellMeWords["looks"] }) {
+function Looks() {
   return (
     <section aria-labelledby="looks-heading">
       <h2 id="looks-heading" className="dashboard-card-heading">
-        {words.heading}
+        So it looks
       </h2>
       <div className="tell-looks on-night">
         <div className="tell-push">
           <p>
-            <strong>{words.title}</strong>
-            <span>{words.body}</span>
+            <strong>New: Parent, Kochi</strong>
+            <span>24 hours on the clock</span>
           </p>
-          <span>{words.now}</span>
+          <span>now</span>
         </div>
-        <p className="text-sm">{words.text}</p>
+        <p className="text-sm">
+          Kind, city and clock. Never a name, a number or a word that somebody wrote: others see your screen too. Many
+          at once become one.
+        </p>
       </div>
     </section>
   );
 }
 
-function Duty({ tell, words, onChange }: PartProps) {
+function Duty({ tell, onChange }: PartProps) {
   const { me } = useOpenSession();
-  const said = words.duty;
   return (
     <section className="dashboard-card" aria-labelledby="duty-heading">
       <h2 id="duty-heading" className="dashboard-card-heading">
-        {said.heading}
+        On duty
       </h2>
       {me.role === "admin" ? (
-        <DutyPlan tell={tell} words={words} onChange={onChange} />
+        <DutyPlan tell={tell} onChange={onChange} />
       ) : (
         <>
           <ul className="tell-weeks">
             {tell.duty.map(({ monday, person }, index) => (
               <li key={monday}>
-                <strong>{weekName(monday, index, words)}</strong> <span>{person?.name ?? said.nobody}</span>
+                <strong>{weekName(monday, index)}</strong> <span>{person?.name ?? "Nobody. Every admin is told"}</span>
               </li>
             ))}
           </ul>
-          <p className="text-sm text-ink-muted">{said.plans}</p>
+          <p className="text-sm text-ink-muted">An admin plans the weeks.</p>
         </>
       )}
     </section>
   );
 }
 
-function weekName(monday: string, index: number, words: TellMeWords): string {
-  return words.duty.week(formatDay(Date.parse(`${monday}T12:00:00Z`), Date.now(), "UTC"), index === 0);
+function weekName(monday: string, index: number): string {
+  return index === 0 ? "This week" : `Week of ${formatDay(Date.parse(`${monday}T12:00:00Z`), Date.now(), "UTC")}`;
 }
 
-function DutyPlan({ tell, words, onChange }: PartProps) {
+function DutyPlan({ tell, onChange }: PartProps) {
   const { call } = useOpenSession();
   const { query } = useEndpoint(listColleagues);
   const { run, isSaving, failure } = useSave();
@@ -336,8 +355,8 @@ function DutyPlan({ tell, words, onChange }: PartProps) {
       {tell.duty.map(({ monday, person }, index) => (
         <Select
           key={monday}
-          label={weekName(monday, index, words)}
-          placeholder={words.duty.nobody}
+          label={weekName(monday, index)}
+          placeholder="Nobody. Every admin is told"
           options={(query.data?.owners ?? (person ? [person] : [])).map(({ id, name }) => ({ value: id, label: name }))}
           value={person?.id ?? ""}
           disabled={isSaving}
@@ -346,7 +365,7 @@ function DutyPlan({ tell, words, onChange }: PartProps) {
           }
         />
       ))}
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </div>
   );
 }

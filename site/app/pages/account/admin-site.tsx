@@ -1,10 +1,7 @@
-import { sitePage as content, siteDeskWords } from "../../content/desk/site/site-desk.ts";
+import { adminPage } from "../../content/account/signed-in-page.ts";
 import { SiteDesk } from "../../features/site-desk/site-desk.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 
-export const page = dashboardPage(
-  content,
-  "/adminDashboardHome",
-  <SiteDesk heading={content.heading} words={siteDeskWords} />,
-  ["admin"],
-);
+const content = adminPage("Site");
+
+export const page = dashboardPage(content, "/adminDashboardHome", <SiteDesk heading={content.heading} />, ["admin"]);

@@ -1,5 +1,5 @@
-import { firstAdminPage, firstAdminWords } from "../../content/account/first-admin.ts";
+import { firstAdminPage } from "../../content/account/first-admin.ts";
 import { FirstAdmin } from "../../features/secret-link/first-admin.tsx";
 import { linkPage } from "../../layout/link-page-layout.tsx";
 
-export const page = linkPage(firstAdminPage, <FirstAdmin words={firstAdminWords} />);
+export const page = linkPage(firstAdminPage, <FirstAdmin />);

@@ -1,5 +1,4 @@
 import type { SiteValue } from "@campusward/contracts/desk/site-desk";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { hourOf } from "../../../dates/near-time.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -7,42 +6,50 @@ import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { inWords, listLines, nameOf } from "./change-lines.ts";
 import type { SiteDraft } from "./use-site-draft.ts";
 
-type ShownProps = { path: string; value: SiteValue | null; draft: SiteDraft; words: SiteDeskWords };
+type ShownProps = { path: string; value: SiteValue | null; draft: SiteDraft };
 type ConflictDialogProps = Omit<ShownProps, "value"> & {
   /** The words stay in the window, undecided. */
   onLater: () => void;
 };
 
 /** A colleague changed what one was changing: both stand side by side, and one of them is kept. */
-export function ConflictDialog({ path, draft, words, onLater }: ConflictDialogProps) {
-  const said = words.conflict;
+export function ConflictDialog({ path, draft, onLater }: ConflictDialogProps) {
   const theirs = draft.changeOf(path);
   const mine = draft.saver.unsaved.get(path)?.value ?? null;
-  const thing = nameOf(path, words);
+  const thing = nameOf(path);
   const by = theirs ? (firstNameOf(theirs.by) ?? theirs.by) : null;
-  const heading = by === null ? said.gone(thing) : said.heading(by, thing);
+  const heading =
+    by === null ? `Somebody changed this while you wrote: ${thing}` : `${by} changed this while you wrote: ${thing}`;
   return (
-    <HeadedDialog words={{ heading, close: said.close }} onClose={onLater}>
-      <p className="text-ink-muted">{theirs ? said.text(hourOf(theirs.at)) : said.goneText}</p>
+    <HeadedDialog words={{ heading, close: "Decide later" }} onClose={onLater}>
+      <p className="text-ink-muted">
+        {theirs
+          ? `That was saved at ${hourOf(theirs.at)}. Choose which one stands in the draft.`
+          : "It was taken out of the draft, or published. Choose what stands in the draft."}
+      </p>
       <div className="site-conflict">
-        <section className="site-conflict-side" data-theirs aria-label={by === null ? said.asItIs : said.theirs(by)}>
+        <section
+          className="site-conflict-side"
+          data-theirs
+          aria-label={by === null ? "As it is on the site" : `${by}’s`}
+        >
           <p className="site-conflict-who">
-            <strong>{by === null ? said.asItIs : said.theirs(by)}</strong>
+            <strong>{by === null ? "As it is on the site" : `${by}’s`}</strong>
             {theirs && <span>{hourOf(theirs.at)}</span>}
           </p>
-          <Shown path={path} value={theirs?.value ?? draft.valueOnSite(path) ?? null} draft={draft} words={words} />
+          <Shown path={path} value={theirs?.value ?? draft.valueOnSite(path) ?? null} draft={draft} />
           <Button look="outline" small onClick={() => draft.decide(false)}>
-            {by === null ? said.keepAsItIs : said.keepTheirs(by)}
+            {by === null ? "Leave it so" : `Keep ${by}’s`}
           </Button>
         </section>
-        <section className="site-conflict-side" aria-label={said.mine}>
+        <section className="site-conflict-side" aria-label="Yours">
           <p className="site-conflict-who">
-            <strong>{said.mine}</strong>
-            <span>{said.now}</span>
+            <strong>Yours</strong>
+            <span>now</span>
           </p>
-          <Shown path={path} value={mine ?? draft.valueOnSite(path) ?? null} draft={draft} words={words} />
+          <Shown path={path} value={mine ?? draft.valueOnSite(path) ?? null} draft={draft} />
           <Button small onClick={() => draft.decide(true)}>
-            {said.keepMine}
+            Keep mine
           </Button>
         </section>
       </div>
@@ -50,9 +57,9 @@ export function ConflictDialog({ path, draft, words, onLater }: ConflictDialogPr
   );
 }
 
-function Shown({ path, value, draft, words }: ShownProps) {
-  const lines = listLines({ path, before: draft.valueOnSite(path) ?? null, after: value }, draft, words);
-  if (!lines) return <p className="site-conflict-words">{inWords(path, value, words)}</p>;
+function Shown({ path, value, draft }: ShownProps) {
+  const lines = listLines({ path, before: draft.valueOnSite(path) ?? null, after: value }, draft);
+  if (!lines) return <p className="site-conflict-words">{inWords(path, value)}</p>;
   return (
     <ul className="site-conflict-lines">
       {lines.map((line) => (

@@ -1,16 +1,19 @@
 import type { DraftChange } from "@campusward/contracts/desk/site-desk";
 import { CircleAlert, Eye, Paintbrush } from "lucide";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { hourOf } from "../../../dates/near-time.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { counted } from "../counted.ts";
 import { nameOf } from "./change-lines.ts";
 import type { SiteDraft } from "./use-site-draft.ts";
 
+/** Of changes by several people. */
+const draftBy = (mine: number, others: string) =>
+  `${mine === 0 ? "None" : mine} of yours, the others by ${others}. Publish sends them all, or choose`;
+
 type DraftBarProps = {
   draft: SiteDraft;
-  words: SiteDeskWords;
   /** A colleague published while this page was open. */
   wasPublished: boolean;
   /** Something waits for a decision between two changes. */
@@ -28,7 +31,6 @@ type DraftBarProps = {
 /** At the foot, while something is not published, or not saved. */
 export function DraftBar({
   draft,
-  words,
   wasPublished,
   onDecide,
   onSee,
@@ -39,7 +41,6 @@ export function DraftBar({
   onBack,
 }: DraftBarProps) {
   const { site, saver } = draft;
-  const said = words.draft;
   const count = site.draft.length;
   const isFailed = saver.failedSince !== null;
   const waits = saver.conflict;
@@ -48,11 +49,11 @@ export function DraftBar({
   return (
     <>
       <p role="status" className="sr-only">
-        {saver.isSaved ? words.saved : ""}
+        {saver.isSaved ? "Saved in the draft" : ""}
       </p>
       {(count > 0 || isFailed || waits !== null) && (
         <section
-          aria-label={said.label}
+          aria-label="Draft"
           className={isFailed ? "site-draft-bar" : "site-draft-bar on-night"}
           data-failed={isFailed || undefined}
         >
@@ -60,40 +61,40 @@ export function DraftBar({
           <div className="site-draft-words" role={isFailed ? "alert" : undefined}>
             <p className="site-draft-title">
               {isFailed
-                ? said.notSaved(hourOf(saver.failedSince ?? 0))
+                ? `Not saved since ${hourOf(saver.failedSince ?? 0)}.`
                 : waits === null
-                  ? said.title(count)
-                  : said.waits(nameOf(waits, words))}
+                  ? `${counted(count, "change", "changes")} not published`
+                  : `Two changes of one thing: ${nameOf(waits)}`}
             </p>
             <p className="site-draft-line">
               {isFailed || waits !== null
                 ? isFailed
-                  ? said.notSavedText
-                  : said.waitsText
+                  ? "Your words are kept in this window. We try again by ourselves."
+                  : "Yours is kept in this window until you choose."
                 : failure
-                  ? failureLine(failure, said)
+                  ? failureLine(failure)
                   : wasPublished && site.publishedAt
-                    ? said.published(site.number, hourOf(site.publishedAt), site.publishedBy ?? "")
-                    : lineOf(site.draft, words)}
+                    ? `Number ${site.number} is on the site since ${hourOf(site.publishedAt)}, by ${site.publishedBy ?? ""}. Your draft now stands on it.`
+                    : lineOf(site.draft)}
             </p>
           </div>
           <div className="site-draft-buttons">
             {isFailed ? (
               <Button small look="outline" onClick={draft.flush}>
-                {said.tryNow}
+                Try now
               </Button>
             ) : waits !== null ? (
               <Button small look="outline" onClick={onDecide}>
-                {said.decide}
+                Choose
               </Button>
             ) : (
               <Button small look="outline" className="site-draft-see" onClick={onSee}>
-                {said.see}
+                See them
               </Button>
             )}
             {onBack ? (
               <Button small look="outline" onClick={onBack}>
-                {words.preview.back}
+                Back to writing
               </Button>
             ) : (
               site.canBuild && (
@@ -105,7 +106,7 @@ export function DraftBar({
                   onClick={() => !isFailed && onPreview()}
                 >
                   <LineIcon of={Eye} size={20} />
-                  <span>{said.preview}</span>
+                  <span>Preview</span>
                 </Button>
               )
             )}
@@ -115,7 +116,7 @@ export function DraftBar({
               aria-disabled={!mayPublish || undefined}
               onClick={() => mayPublish && onPublish()}
             >
-              {said.publish}
+              Publish
             </Button>
           </div>
         </section>
@@ -131,18 +132,19 @@ export function isPreviewOf({ site }: Pick<SiteDraft, "site">): boolean {
   return build.changes === draft.length && draft.every(({ at }) => at <= build.startedAt);
 }
 
-function failureLine(failure: string, said: SiteDeskWords["draft"]): string {
-  if (failure === "rate_limited") return said.often;
-  return failure === "changed_meanwhile" ? said.busy : said.failed;
+function failureLine(failure: string): string {
+  if (failure === "rate_limited") return "That was very often in a short time. Wait a minute, then try again.";
+  return failure === "changed_meanwhile"
+    ? "Another build is being made. Wait until it is done."
+    : "That did not work: your line dropped, or the product did not answer. Try again.";
 }
 
 const mostNamed = 3;
 
-function lineOf(changes: readonly DraftChange[], words: SiteDeskWords): string {
-  const said = words.draft;
+function lineOf(changes: readonly DraftChange[]): string {
   const others = [...new Set(changes.filter(({ isMine }) => !isMine).map(({ by }) => firstNameOf(by) ?? by))];
-  if (others.length > 0) return said.by(changes.filter(({ isMine }) => isMine).length, others.join(", "));
-  const names = changes.slice(0, mostNamed).map(({ path }) => nameOf(path, words));
-  if (changes.length > mostNamed) names.push(said.more(changes.length - mostNamed));
-  return said.line(names.join("; "));
+  if (others.length > 0) return draftBy(changes.filter(({ isMine }) => isMine).length, others.join(", "));
+  const names = changes.slice(0, mostNamed).map(({ path }) => nameOf(path));
+  if (changes.length > mostNamed) names.push(`${changes.length - mostNamed} more`);
+  return `${names.join("; ")}. Visitors see none of it yet`;
 }

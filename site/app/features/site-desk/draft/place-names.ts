@@ -1,25 +1,60 @@
-import type { SitePlaceWords } from "../../../content/desk/site/site-places.ts";
+const partNames = {
+  heading: "headline",
+  title: "title in the browser’s tab",
+  description: "description for search engines",
+  text: "text",
+  label: "label",
+  hero: "opening",
+  quote: "quote",
+  href: "address of the link",
+  aside: "aside",
+} as Readonly<Record<string, string>>;
+
+const groupNames = {
+  home: "Home",
+  company: "Company",
+  products: "Products",
+  solutions: "Solutions",
+  pricing: "Pricing",
+  offers: "Offers",
+  questions: "Questions",
+  testimonials: "Testimonials",
+  reviewsHead: "Testimonials",
+  partners: "Partners",
+  aiEvaluator: "Evaluator",
+  profileTracker: "Profile tracker",
+  industryProfileBuilding: "Programmes",
+  learningManagementSystem: "Learning platform",
+  internships: "Internships",
+  forCounsellors: "For counsellors",
+  forFamilies: "For families",
+  forIndustries: "For industries",
+  termsOfUse: "Terms of use",
+  privacyPolicy: "Privacy policy",
+  refundPolicy: "Refund policy",
+  layoutWords: "Header and footer",
+} as Readonly<Record<string, string>>;
 
 /** What a place of the words belongs to: `Home` for `home.hero.heading`. */
-export function groupOf(path: string, words: SitePlaceWords): string {
+export function groupOf(path: string): string {
   const [first = ""] = path.split(".");
-  return Object.hasOwn(words.groups, first) ? (words.groups[first] ?? first) : capital(spaced(first));
+  return Object.hasOwn(groupNames, first) ? (groupNames[first] ?? first) : capital(spaced(first));
 }
 
 /** What a place is called inside its group: `Opening, headline`. */
-export function thingOf(path: string, words: SitePlaceWords): string {
+export function thingOf(path: string): string {
   const [first = "", ...rest] = path.split(".");
-  if (rest.length === 0) return groupOf(first, words);
+  if (rest.length === 0) return groupOf(first);
   const names = rest.map((part) => {
-    if (/^\d+$/.test(part)) return words.numbered(Number(part) + 1);
-    return Object.hasOwn(words.parts, part) ? (words.parts[part] ?? part) : spaced(part);
+    if (/^\d+$/.test(part)) return `number ${Number(part) + 1}`;
+    return Object.hasOwn(partNames, part) ? (partNames[part] ?? part) : spaced(part);
   });
   return capital(names.join(", "));
 }
 
 /** Both, for where it stands alone. */
-export function placeName(path: string, words: SitePlaceWords): string {
-  return path.includes(".") ? words.in(thingOf(path, words), groupOf(path, words)) : groupOf(path, words);
+export function placeName(path: string): string {
+  return path.includes(".") ? `${thingOf(path)}, ${groupOf(path)}` : groupOf(path);
 }
 
 function spaced(name: string): string {

@@ -6,7 +6,6 @@ import {
   ownFieldKinds,
 } from "@campusward/contracts/leads/form-fields";
 import { useEffect, useRef, useState } from "react";
-import type { SiteFormWords } from "../../../content/desk/site/site-forms.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -14,8 +13,9 @@ import { Field } from "../../../ui/form/field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import { type FieldFaults, faultsOf, idOf, withOwn } from "./form-edits.ts";
+import { kindNames } from "./form-names.ts";
 
-type EditorProps = { form: FormName; fields: FieldsOfForm; words: SiteFormWords };
+type EditorProps = { form: FormName; fields: FieldsOfForm };
 
 type EditFieldProps = EditorProps & {
   field: OwnField;
@@ -26,7 +26,7 @@ type EditFieldProps = EditorProps & {
 };
 
 /** An own field, open to be changed: what the schema accepts goes into the draft with each letter. */
-export function EditField({ form, fields, field, words, onChange, onDone, onTakeOut }: EditFieldProps) {
+export function EditField({ form, fields, field, onChange, onDone, onTakeOut }: EditFieldProps) {
   const [held, setHeld] = useState<OwnField | null>(null);
   // While it is held back, it may be hidden or shown.
   const now = held ? { ...held, ...(field.hidden && { hidden: true }) } : field;
@@ -42,12 +42,12 @@ export function EditField({ form, fields, field, words, onChange, onDone, onTake
 
   return (
     <div ref={editor} className="site-field-editor">
-      <FieldInputs field={now} faults={faults} words={words} onChange={edit} />
+      <FieldInputs field={now} faults={faults} onChange={edit} />
       <div className="desk-actions">
         <Button small onClick={() => (faults ? focusFault(editor.current) : onDone())}>
-          {words.done}
+          Done
         </Button>
-        {onTakeOut && <LinkButton onClick={() => onTakeOut(field)}>{words.takeOut}</LinkButton>}
+        {onTakeOut && <LinkButton onClick={() => onTakeOut(field)}>Delete it</LinkButton>}
       </div>
     </div>
   );
@@ -61,7 +61,7 @@ type AddFieldProps = EditorProps & {
 };
 
 /** A new field, which goes into the draft when nothing of it is missing. Its id is made of its question then. */
-export function AddField({ form, fields, words, used, onAdd, onCancel }: AddFieldProps) {
+export function AddField({ form, fields, used, onAdd, onCancel }: AddFieldProps) {
   const [field, setField] = useState<OwnField>({ id: "new", label: "", kind: "text" });
   const [isChecked, setChecked] = useState(false);
   const editor = useRef<HTMLDivElement>(null);
@@ -84,13 +84,13 @@ export function AddField({ form, fields, words, used, onAdd, onCancel }: AddFiel
 
   return (
     <div ref={editor} className="site-field-editor">
-      <h2 className="site-field-new">{words.newField}</h2>
-      <FieldInputs field={field} faults={isChecked ? faults : null} words={words} onChange={setField} />
+      <h2 className="site-field-new">New field</h2>
+      <FieldInputs field={field} faults={isChecked ? faults : null} onChange={setField} />
       <div className="desk-actions">
         <Button small look="yellow" onClick={add}>
-          {words.addIt}
+          Add it to the draft
         </Button>
-        <LinkButton onClick={onCancel}>{words.cancel}</LinkButton>
+        <LinkButton onClick={onCancel}>Leave it out</LinkButton>
       </div>
     </div>
   );
@@ -103,11 +103,10 @@ function focusFault(editor: HTMLElement | null): void {
 type FieldInputsProps = {
   field: OwnField;
   faults: FieldFaults | null;
-  words: SiteFormWords;
   onChange: (field: OwnField) => void;
 };
 
-function FieldInputs({ field, faults, words, onChange }: FieldInputsProps) {
+function FieldInputs({ field, faults, onChange }: FieldInputsProps) {
   // As they are typed, with empty lines; and kept while another kind is tried.
   const [answers, setAnswers] = useState((field.choices ?? []).join("\n"));
   const { label, hint = "", kind } = field;
@@ -120,19 +119,19 @@ function FieldInputs({ field, faults, words, onChange }: FieldInputsProps) {
   return (
     <>
       <Field
-        label={words.question}
+        label="Question"
         value={label}
         problem={faults?.label ?? null}
         onChange={({ target }) => onChange({ ...field, label: target.value })}
       />
       <Select
-        label={words.kind}
+        label="Kind"
         value={kind}
-        options={ownFieldKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        options={ownFieldKinds.map((value) => ({ value, label: kindNames[value] }))}
         onChange={({ target }) => changeKind(target.value as OwnFieldKind)}
       />
       <Field
-        label={words.hint}
+        label="What to write, or what it is for (optional)"
         value={hint}
         problem={faults?.hint ?? null}
         className="site-field-wide"
@@ -143,7 +142,7 @@ function FieldInputs({ field, faults, words, onChange }: FieldInputsProps) {
       />
       {isChoice(kind) && (
         <NoteField
-          label={words.answers}
+          label="Answers, a line each"
           value={answers}
           rows={3}
           problem={faults?.choices ?? null}
@@ -156,7 +155,7 @@ function FieldInputs({ field, faults, words, onChange }: FieldInputsProps) {
       )}
       <div className="site-field-checks">
         <Check
-          label={words.mustBeAnswered}
+          label="Must be answered"
           isOn={field.isRequired === true}
           onToggle={(isOn) => {
             const { isRequired: _, ...others } = field;
@@ -164,7 +163,7 @@ function FieldInputs({ field, faults, words, onChange }: FieldInputsProps) {
           }}
         />
         <Check
-          label={words.inLeadList}
+          label="Show in the lead list"
           isOn={field.inList === true}
           onToggle={(isOn) => {
             const { inList: _, ...others } = field;
@@ -173,7 +172,12 @@ function FieldInputs({ field, faults, words, onChange }: FieldInputsProps) {
         />
       </div>
       <p className="site-field-reaches">
-        <strong>{words.reaches.strong}</strong> <span>{`${words.reaches.text} ${words.privacy}`}</span>
+        <strong>Reaches by itself:</strong>{" "}
+        <span>
+          {
+            "mail to the team, desk, search, export, a person’s copy, erasure. Say in your privacy policy what you ask for, and why."
+          }
+        </span>
       </p>
       {faults?.form && (
         <Alert kind="error" className="site-field-wide">

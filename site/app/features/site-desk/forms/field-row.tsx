@@ -1,18 +1,34 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Lock } from "lucide";
 import type { KeyboardEvent } from "react";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { isSame } from "../lists/list-edits.ts";
 import { Tool } from "../lists/list-rows.tsx";
+import { showOrHide } from "../lists/show-words.ts";
 import type { FormRow } from "./form-edits.ts";
+import { kindNames } from "./form-names.ts";
+
+/** Of the fields that a form has by itself, its kind, and why it is always asked or what it brings along. */
+const formsBuiltIn = {
+  name: { kind: "Short text", note: null },
+  contact: { kind: "Phone", note: null },
+  email: { kind: "Email", note: null },
+  city: { kind: "Short text", note: null },
+  profile: { kind: "Choice", note: "Students are asked their age, too" },
+  applyingAs: { kind: "Choice", note: "It says who fills the form in" },
+  track: { kind: "Choice", note: "An application is judged by it" },
+  birthYear: { kind: "Number", note: "It says whether a guardian must agree" },
+  schoolClass: { kind: "Choice", note: null },
+  school: { kind: "Short text", note: null },
+  motivation: { kind: "Long text", note: "An application is judged by it. The second step begins here" },
+  hoursPerWeek: { kind: "Number", note: null },
+} as Readonly<Record<string, { kind: string; note: string | null }>>;
 
 type FieldRowProps = {
   row: FormRow;
   /** As it is on the site; null for a field that is not there. */
   before: FormRow | null;
   name: string;
-  words: SiteDeskWords;
   isOpen: boolean;
   onOpen: () => void;
   onMove: (by: number) => void;
@@ -22,9 +38,8 @@ type FieldRowProps = {
 };
 
 /** A field of a form. What its owner added can be opened. */
-export function FieldRow({ row, before, name, words, isOpen, onOpen, onMove, onHide, children }: FieldRowProps) {
+export function FieldRow({ row, before, name, isOpen, onOpen, onMove, onHide, children }: FieldRowProps) {
   const { own, isHidden, isHideable } = row;
-  const texts = words.lists;
   const isWet = !before || before.isHidden !== isHidden || !isSame(before.own, own);
 
   function press(event: KeyboardEvent<HTMLButtonElement>): void {
@@ -36,7 +51,7 @@ export function FieldRow({ row, before, name, words, isOpen, onOpen, onMove, onH
     event.preventDefault();
   }
 
-  const line = <FieldLine {...{ row, name, words, isWet }} wasOnSite={before !== null} />;
+  const line = <FieldLine {...{ row, name, isWet }} wasOnSite={before !== null} />;
   return (
     <li
       className="site-field"
@@ -60,11 +75,11 @@ export function FieldRow({ row, before, name, words, isOpen, onOpen, onMove, onH
           <div className="site-field-line">{line}</div>
         )}
         <span className="site-row-tools">
-          <Tool label={texts.up(name)} icon={ArrowUp} onPress={() => onMove(-1)} onKeyDown={press} />
-          <Tool label={texts.down(name)} icon={ArrowDown} onPress={() => onMove(1)} onKeyDown={press} />
+          <Tool label={`Move ${name} up`} icon={ArrowUp} onPress={() => onMove(-1)} onKeyDown={press} />
+          <Tool label={`Move ${name} down`} icon={ArrowDown} onPress={() => onMove(1)} onKeyDown={press} />
           {isHideable ? (
             <Tool
-              label={(isHidden ? texts.show : texts.hide)(name)}
+              label={showOrHide(isHidden, name)}
               icon={isHidden ? Eye : EyeOff}
               onPress={onHide}
               onKeyDown={press}
@@ -79,24 +94,24 @@ export function FieldRow({ row, before, name, words, isOpen, onOpen, onMove, onH
   );
 }
 
-type FieldLineProps = Pick<FieldRowProps, "row" | "name" | "words"> & { isWet: boolean; wasOnSite: boolean };
+type FieldLineProps = Pick<FieldRowProps, "row" | "name"> & { isWet: boolean; wasOnSite: boolean };
 
-function FieldLine({ row: { name: id, own, isHidden, isHideable }, name, words, isWet, wasOnSite }: FieldLineProps) {
-  const said = words.forms;
-  const builtIn = said.builtIn[id];
-  const note = own || isHidden ? null : (builtIn?.note ?? (isHideable ? null : said.core));
+function FieldLine({ row: { name: id, own, isHidden, isHideable }, name, isWet, wasOnSite }: FieldLineProps) {
+  const builtIn = formsBuiltIn[id];
+  const note =
+    own || isHidden ? null : (builtIn?.note ?? (isHideable ? null : "The answer cannot reach them without it"));
   return (
     <>
       <LineIcon of={isHideable ? GripVertical : Lock} size={20} className="site-field-sign" />
       <span>
-        <strong>{name}</strong> {isWet && <span className="site-wet">{words.wet}</span>}
+        <strong>{name}</strong> {isWet && <span className="site-wet">Wet paint</span>}
       </span>
-      <span className="site-field-note">{own ? said.kinds[own.kind] : builtIn?.kind}</span>
+      <span className="site-field-note">{own ? kindNames[own.kind] : builtIn?.kind}</span>
       <span className="site-field-note">
         {note && <span>{note}</span>}
-        {isHidden && <span className="site-hidden">{said.hidden(wasOnSite)}</span>}{" "}
-        {own?.isRequired && <span className="site-field-tag">{said.must}</span>}{" "}
-        {own?.inList && <span className="site-field-tag">{said.inList}</span>}
+        {isHidden && <span className="site-hidden">{wasOnSite ? "Hidden, answers kept" : "Hidden"}</span>}{" "}
+        {own?.isRequired && <span className="site-field-tag">Must</span>}{" "}
+        {own?.inList && <span className="site-field-tag">In the lead list</span>}
       </span>
     </>
   );

@@ -1,7 +1,6 @@
 import { type FieldsOfForm, type FormName, formNames, type OwnField } from "@campusward/contracts/leads/form-fields";
 import { Plus } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -10,6 +9,7 @@ import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { labelIn } from "../draft/change-lines.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
+import { shownOrHidden } from "../lists/show-words.ts";
 import { AddField, EditField } from "./field-editor.tsx";
 import { FieldRow } from "./field-row.tsx";
 import {
@@ -24,13 +24,16 @@ import {
   withOwn,
   withoutOwn,
 } from "./form-edits.ts";
+import { formLabels } from "./form-names.ts";
 import "../lists/lists-tab.css";
 import "./forms-tab.css";
 
-type FormsTabProps = { draft: SiteDraft; words: SiteDeskWords };
+const tabLabels = { demo: "Demo", quote: "Quote", application: "Application" };
+
+type FormsTabProps = { draft: SiteDraft };
 
 /** What the three forms ask: fields are added, hidden and put in order. */
-export function FormsTab({ draft, words }: FormsTabProps) {
+export function FormsTab({ draft }: FormsTabProps) {
   const { params, narrow } = useNarrowing<"form">();
   const form = formNames.find((name) => name === params.get("form")) ?? "demo";
   const countOf = (name: FormName) =>
@@ -40,11 +43,13 @@ export function FormsTab({ draft, words }: FormsTabProps) {
       key={form}
       form={form}
       draft={draft}
-      words={words}
       choice={
         <ChoiceButtons
-          label={words.forms.label}
-          options={formNames.map((name) => ({ value: name, label: words.forms.counts(name, countOf(name)) }))}
+          label="Form"
+          options={formNames.map((name) => ({
+            value: name,
+            label: `${tabLabels[name]} ${countOf(name)}`,
+          }))}
           chosen={form}
           onChoose={(name) => narrow("form", name)}
         />
@@ -53,9 +58,8 @@ export function FormsTab({ draft, words }: FormsTabProps) {
   );
 }
 
-function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormName; choice: Elements }) {
+function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choice: Elements }) {
   const path = `formFields.${form}`;
-  const said = words.forms;
   const now = readForm(form, draft.valueNow(path));
   const onSite = readForm(form, draft.valueOnSite(path));
   const cameWith = readForm(form, draft.forms.get(path));
@@ -68,7 +72,7 @@ function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormNam
   const [fault, setFault] = useState<string | null>(null);
   const [status, setStatus] = useState("");
   const { addButton, list, focusNext } = useFocusAfter();
-  const nameOf = ({ name, own }: FormRow) => own?.label ?? labelIn(form, name, draft, words);
+  const nameOf = ({ name, own }: FormRow) => own?.label ?? labelIn(form, name, draft);
 
   /** Nothing that the schema refuses goes into the draft. */
   function change(next: FieldsOfForm): boolean {
@@ -82,24 +86,24 @@ function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormNam
     const next = movedInForm(form, now, onSite, row.name, by);
     if (!change(next)) return;
     const place = rowsOfForm(form, next).findIndex(({ name }) => name === row.name) + 1;
-    setStatus(words.lists.moved(nameOf(row), place, rows.length));
+    setStatus(`${nameOf(row)}, place ${place} of ${rows.length}`);
   }
 
   function hide(row: FormRow): void {
     if (!row.isHideable || !change(withHidden(now, row, !row.isHidden))) return;
-    setStatus((row.isHidden ? words.lists.showsNow : words.lists.hidNow)(nameOf(row)));
+    setStatus(shownOrHidden(row.isHidden, nameOf(row)));
   }
 
   function add(field: OwnField): void {
     change(withOwn(now, field));
-    setStatus(said.added(field.label));
+    setStatus(`${field.label} is added`);
     setOpen(undefined);
     focusNext(field.id);
   }
 
   function takeOut({ id, label }: OwnField): void {
     change(withoutOwn(form, now, onSite, id));
-    setStatus(said.deleted(label));
+    setStatus(`${label} is deleted`);
     setOpen(undefined);
     focusNext(null);
   }
@@ -113,11 +117,11 @@ function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormNam
         {choice}
         <Button small ref={addButton} onClick={() => setOpen(null)}>
           <LineIcon of={Plus} size={20} strokeWidth={2.25} />
-          <span>{said.add}</span>
+          <span>Add a field</span>
         </Button>
       </div>
-      {(fault || problem) && <Alert kind="error">{fault ?? words.problem(problem ?? "")}</Alert>}
-      <ul ref={list} className="site-rows" aria-label={said.fields(said.names[form])}>
+      {(fault || problem) && <Alert kind="error">{fault ?? `Not kept. ${problem ?? ""}`}</Alert>}
+      <ul ref={list} className="site-rows" aria-label={`Fields of the ${formLabels[form].toLowerCase()}`}>
         {rows.map((row) => {
           const before = rowsOnSite.find(({ name }) => name === row.name);
           return (
@@ -126,7 +130,6 @@ function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormNam
               row={row}
               before={before ?? null}
               name={nameOf(row)}
-              words={words}
               isOpen={row.name === open}
               onOpen={() => setOpen(row.name === open ? undefined : row.name)}
               onMove={(by) => move(row, by)}
@@ -137,7 +140,6 @@ function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormNam
                   form={form}
                   fields={now}
                   field={row.own}
-                  words={said}
                   onChange={change}
                   onDone={() => {
                     draft.flush();
@@ -156,7 +158,6 @@ function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormNam
               form={form}
               fields={now}
               used={[...onSite.own, ...cameWith.own].map(({ id }) => id)}
-              words={said}
               onAdd={add}
               onCancel={() => {
                 setOpen(undefined);
@@ -166,7 +167,9 @@ function OneForm({ form, draft, words, choice }: FormsTabProps & { form: FormNam
           </li>
         )}
       </ul>
-      <p className="site-list-help">{said.help}</p>
+      <p className="site-list-help">
+        Alt and arrows move a field, H hides it. A field that was on the site is hidden, not deleted: its answers stay.
+      </p>
     </div>
   );
 }

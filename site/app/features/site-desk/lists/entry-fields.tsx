@@ -1,8 +1,8 @@
 import type { SiteList, SiteValue } from "@campusward/contracts/desk/site-desk";
 import { useState } from "react";
-import type { KnownList, ListField, SiteListWords } from "../../../content/desk/site/site-lists.ts";
 import { Field } from "../../../ui/form/field.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
+import type { KnownList, ListField } from "./known-lists.ts";
 import { type Fields, fieldAt, fieldsOf, isFields, type ListRow, withField } from "./list-edits.ts";
 import { PictureField } from "./picture-field.tsx";
 import { useTyped } from "./typed-field.ts";
@@ -11,7 +11,6 @@ type EntryFieldsProps = {
   row: ListRow;
   list: SiteList;
   known: KnownList;
-  words: SiteListWords;
   /** What is not filled in is said. */
   isChecked?: boolean;
   /** Told what to change of the row as it is by then: a picture comes when it was sent, and others write meanwhile. */
@@ -19,7 +18,7 @@ type EntryFieldsProps = {
 };
 
 /** The fields that an entry has. */
-export function EntryFields({ row, list, known, words, isChecked = false, onChange }: EntryFieldsProps) {
+export function EntryFields({ row, list, known, isChecked = false, onChange }: EntryFieldsProps) {
   const fields = fieldsOf(row, list);
   return known.fields
     .filter(({ path }) => fieldAt(fields, path) !== undefined)
@@ -28,8 +27,7 @@ export function EntryFields({ row, list, known, words, isChecked = false, onChan
         key={field.path}
         field={field}
         value={fieldAt(fields, field.path) ?? null}
-        words={words}
-        problem={isChecked && isMissing(field, fields) ? missingWords(field, words) : null}
+        problem={isChecked && isMissing(field, fields) ? missingWords(field) : null}
         onChange={(change) =>
           onChange((now) => {
             const before = fieldAt(fieldsOf(now, list), field.path) ?? null;
@@ -54,30 +52,28 @@ function isMissing({ kind, path }: ListField, fields: Fields): boolean {
   return !isFields(value) || ["src", "alt", "description"].some((name) => value[name] === "");
 }
 
-function missingWords({ kind }: ListField, words: SiteListWords): string {
-  return kind === "picture" ? words.picture.needed : words.needed;
+function missingWords({ kind }: ListField): string {
+  return kind === "picture" ? "Please choose a picture." : "Please fill this in.";
 }
 
 type EntryFieldProps = {
   field: ListField;
   value: SiteValue;
-  words: SiteListWords;
   problem: string | null;
   onChange: (change: (value: SiteValue) => SiteValue) => void;
 };
 
-function EntryField({ field, value, words, problem, onChange }: EntryFieldProps) {
+function EntryField({ field, value, problem, onChange }: EntryFieldProps) {
   if (field.kind === "picture") {
     return (
       <PictureField
         {...{ field, problem }}
         picture={fieldsIn(value)}
-        words={words.picture}
         onChange={(change) => onChange((now) => change(fieldsIn(now)))}
       />
     );
   }
-  const common = { value, words, problem, onChange: (written: SiteValue) => onChange(() => written) };
+  const common = { value, problem, onChange: (written: SiteValue) => onChange(() => written) };
   if (field.kind === "source") return <SourceField {...common} field={field} />;
   if (field.kind === "lines") return <LinesField {...common} field={field} />;
   return <WordsField {...common} field={field} most={field.most} isLine={field.kind === "line"} />;
@@ -91,16 +87,16 @@ type WrittenFieldProps = Omit<EntryFieldProps, "onChange"> & { onChange: (value:
 
 type WordsFieldProps = WrittenFieldProps & { most: number | undefined; isLine: boolean };
 
-function WordsField({ field, value, words, problem, most, isLine, onChange }: WordsFieldProps) {
+function WordsField({ field, value, problem, most, isLine, onChange }: WordsFieldProps) {
   const typed = useTyped(String(value), (text) => onChange(text));
-  const said = problem ?? (typed.value.trim() === "" ? words.needed : null);
+  const said = problem ?? (typed.value.trim() === "" ? "Please fill this in." : null);
   const common = { ...typed, label: field.label, problem: typed.value === "" && !problem ? null : said };
   return (
     <div>
       {isLine ? <Field {...common} /> : <NoteField {...common} />}
       {most !== undefined && (
         <p className="field-help mt-1" data-over={typed.value.length > most || undefined}>
-          {words.letters(typed.value.length, most)}
+          {`${typed.value.length} of ${most} letters`}
         </p>
       )}
     </div>
@@ -119,7 +115,7 @@ type SourceFieldProps = Omit<WrittenFieldProps, "field" | "problem"> & {
 };
 
 /** Who agreed, and when: kept when both are there, or neither. */
-function SourceField({ field, value, words, onChange }: SourceFieldProps) {
+function SourceField({ field, value, onChange }: SourceFieldProps) {
   const kept = isFields(value)
     ? { name: String(value.name ?? ""), date: String(value.date ?? "") }
     : { name: "", date: "" };
@@ -140,14 +136,14 @@ function SourceField({ field, value, words, onChange }: SourceFieldProps) {
       <Field
         label={field.name}
         value={now.name}
-        problem={half && half.name.trim() === "" ? words.needed : null}
+        problem={half && half.name.trim() === "" ? "Please fill this in." : null}
         onChange={({ target }) => edit({ name: target.value })}
       />
       <Field
         label={field.date}
         type="date"
         value={now.date}
-        problem={half?.date === "" ? words.needed : null}
+        problem={half?.date === "" ? "Please fill this in." : null}
         onChange={({ target }) => edit({ date: target.value })}
       />
       {field.help && <p className="field-help">{field.help}</p>}

@@ -1,21 +1,20 @@
 import type { SiteList } from "@campusward/contracts/desk/site-desk";
 import { ArrowDown, ArrowUp, Eye, EyeOff } from "lucide";
 import { type KeyboardEvent, useState } from "react";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
-import type { KnownList } from "../../../content/desk/site/site-lists.ts";
 import { formatDay } from "../../../dates/day-words.ts";
 import { faceOf } from "../../../identity/initials.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
+import type { KnownList } from "./known-lists.ts";
 import { fieldAt, fieldsOf, isFields, isSame, type ListRow, moved, replaced } from "./list-edits.ts";
 import { addressOfPicture } from "./picture-field.tsx";
+import { shownOrHidden, showOrHide } from "./show-words.ts";
 
 export type ListProps = {
   list: SiteList;
   known: KnownList;
   draft: SiteDraft;
-  words: SiteDeskWords;
   rows: readonly ListRow[];
   onRows: (rows: readonly ListRow[]) => void;
 };
@@ -23,22 +22,21 @@ export type ListProps = {
 type ListRowsProps = ListProps & { shown: readonly ListRow[]; open: string | null; onOpen: (key: string) => void };
 
 /** The entries of a list in their order. */
-export function ListRows({ list, known, draft, words, rows, shown, open, onRows, onOpen }: ListRowsProps) {
+export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen }: ListRowsProps) {
   const [said, setSaid] = useState("");
   const onSite = draft.rowsOnSite(list);
-  const texts = words.lists;
 
   function move(row: ListRow, by: number): void {
     const after = moved(rows, row.key, by);
     onRows(after);
     setSaid(
-      texts.moved(nameOfRow(row, list, known, words), after.findIndex(({ key }) => key === row.key) + 1, rows.length),
+      `${nameOfRow(row, list, known)}, place ${after.findIndex(({ key }) => key === row.key) + 1} of ${rows.length}`,
     );
   }
 
   function hide(row: ListRow): void {
     onRows(replaced(rows, { ...row, isHidden: !row.isHidden }));
-    setSaid((row.isHidden ? texts.showsNow : texts.hidNow)(nameOfRow(row, list, known, words)));
+    setSaid(shownOrHidden(row.isHidden, nameOfRow(row, list, known)));
   }
 
   function press(event: KeyboardEvent<HTMLButtonElement>, row: ListRow): void {
@@ -58,7 +56,7 @@ export function ListRows({ list, known, draft, words, rows, shown, open, onRows,
       </p>
       <ul className="site-rows">
         {shown.map((row) => {
-          const name = nameOfRow(row, list, known, words);
+          const name = nameOfRow(row, list, known);
           const before = onSite.find(({ key }) => key === row.key);
           const isWet = !before || before.isHidden !== row.isHidden || !isSame(before.own, row.own);
           return (
@@ -75,13 +73,13 @@ export function ListRows({ list, known, draft, words, rows, shown, open, onRows,
                 onClick={() => onOpen(row.key)}
                 onKeyDown={(event) => press(event, row)}
               >
-                <RowWords {...{ row, list, known, words, isWet }} isFirstDay={draft.site.number === 0} name={name} />
+                <RowWords {...{ row, list, known, isWet }} isFirstDay={draft.site.number === 0} name={name} />
               </button>
               <span className="site-row-tools">
-                <Tool label={texts.up(name)} icon={ArrowUp} onPress={() => move(row, -1)} />
-                <Tool label={texts.down(name)} icon={ArrowDown} onPress={() => move(row, 1)} />
+                <Tool label={`Move ${name} up`} icon={ArrowUp} onPress={() => move(row, -1)} />
+                <Tool label={`Move ${name} down`} icon={ArrowDown} onPress={() => move(row, 1)} />
                 <Tool
-                  label={(row.isHidden ? texts.show : texts.hide)(name)}
+                  label={showOrHide(row.isHidden, name)}
                   icon={row.isHidden ? Eye : EyeOff}
                   onPress={() => hide(row)}
                 />
@@ -100,19 +98,19 @@ function neighbour(button: HTMLElement, by: number): HTMLElement | null {
   return next?.querySelector<HTMLElement>(".site-row-open") ?? null;
 }
 
-export function nameOfRow(row: ListRow, list: SiteList, { titleOf }: KnownList, words: SiteDeskWords): string {
+export function nameOfRow(row: ListRow, list: SiteList, { titleOf }: KnownList): string {
   const name = fieldAt(fieldsOf(row, list), titleOf);
-  return typeof name === "string" && name ? name : words.lists.unnamed;
+  return typeof name === "string" && name ? name : "Without a name";
 }
 
-type RowWordsProps = Pick<ListProps, "list" | "known" | "words"> & {
+type RowWordsProps = Pick<ListProps, "list" | "known"> & {
   row: ListRow;
   name: string;
   isWet: boolean;
   isFirstDay: boolean;
 };
 
-function RowWords({ row, list, known, words, name, isWet, isFirstDay }: RowWordsProps) {
+function RowWords({ row, list, known, name, isWet, isFirstDay }: RowWordsProps) {
   const fields = fieldsOf(row, list);
   const line = known.lineOf.map((path) => fieldAt(fields, path)).find((text) => typeof text === "string");
   const address = known.pictureOf ? addressOfPicture(fieldAt(fields, known.pictureOf)) : null;
@@ -121,19 +119,19 @@ function RowWords({ row, list, known, words, name, isWet, isFirstDay }: RowWords
       {known.pictureOf === "logo" && <span className="site-row-logo">{address && <img src={address} alt="" />}</span>}
       {known.pictureOf === "portrait" && <Avatar photoUrl={address} {...faceOf(name, "")} className="cell-avatar" />}
       <span className="min-w-0">
-        <strong>{name}</strong> {isWet && <span className="site-wet">{words.wet}</span>}{" "}
-        {row.isHidden && <span className="site-hidden">{words.lists.hidden}</span>}{" "}
-        {isFirstDay && !isWet && <span className="site-came">{words.lists.cameWith}</span>}
+        <strong>{name}</strong> {isWet && <span className="site-wet">Wet paint</span>}{" "}
+        {row.isHidden && <span className="site-hidden">Hidden</span>}{" "}
+        {isFirstDay && !isWet && <span className="site-came">Came with it</span>}
         {typeof line === "string" && <span className="site-row-line">{line}</span>}
       </span>
-      {"source" in fields && <span className="site-row-day">{dayOf(fields.source, words)}</span>}
+      {"source" in fields && <span className="site-row-day">{dayOf(fields.source)}</span>}
     </>
   );
 }
 
-function dayOf(source: unknown, words: SiteDeskWords): string {
+function dayOf(source: unknown): string {
   const day = isFields(source) && typeof source.date === "string" ? Date.parse(source.date) : Number.NaN;
-  return Number.isNaN(day) ? words.lists.illustrative : formatDay(day, Date.now());
+  return Number.isNaN(day) ? "Shown as illustrative" : formatDay(day, Date.now());
 }
 
 type ToolProps = {

@@ -1,8 +1,6 @@
 import type { SiteList } from "@campusward/contracts/desk/site-desk";
 import { Plus } from "lucide";
 import { type ReactNode, useRef, useState } from "react";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
-import type { KnownList } from "../../../content/desk/site/site-lists.ts";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,18 +11,19 @@ import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { textsIn } from "../page/match-words.ts";
 import { AllWords } from "./all-words.tsx";
 import { AddPanel, EntryPanel } from "./entry-panel.tsx";
+import type { KnownList } from "./known-lists.ts";
+import { knownLists } from "./known-lists.ts";
 import { fieldsOf, type ListRow, toValue } from "./list-edits.ts";
 import { ListRows } from "./list-rows.tsx";
 import "./lists-tab.css";
 
-type ListsTabProps = { draft: SiteDraft; words: SiteDeskWords };
+type ListsTabProps = { draft: SiteDraft };
 
 /** The lists of the site at the left, and what is in the chosen one. */
-export function ListsTab({ draft, words }: ListsTabProps) {
+export function ListsTab({ draft }: ListsTabProps) {
   const { params, narrow } = useNarrowing<"list">();
   const [sought, setSought] = useState(params.get("find") ?? "");
-  const texts = words.lists;
-  const lists = texts.known.flatMap((known) => {
+  const lists = knownLists.flatMap((known) => {
     const list = draft.lists.get(known.path);
     return list ? [{ known, list }] : [];
   });
@@ -38,7 +37,7 @@ export function ListsTab({ draft, words }: ListsTabProps) {
 
   return (
     <div className="site-lists">
-      <nav aria-label={texts.label} className="site-list-names">
+      <nav aria-label="Lists" className="site-list-names">
         <ul>
           {lists.map(({ known, list }) => (
             <li key={known.path}>
@@ -49,22 +48,22 @@ export function ListsTab({ draft, words }: ListsTabProps) {
           ))}
           <li>
             <ListName isChosen={!chosen} onChoose={() => choose("all")}>
-              <span>{texts.allWords.name}</span>{" "}
+              <span>All words</span>{" "}
               <span>{[...draft.texts.keys()].filter((path) => !path.startsWith("offers.")).length}</span>
             </ListName>
           </li>
         </ul>
-        <p className="site-list-note">{texts.order}</p>
+        <p className="site-list-note">Every list shows on the page in this order.</p>
       </nav>
       {chosen ? (
-        <OneList key={chosen.known.path} {...chosen} {...{ draft, words, sought }} onSearch={setSought} />
+        <OneList key={chosen.known.path} {...chosen} {...{ draft, sought }} onSearch={setSought} />
       ) : (
         <div className="site-list">
           <div className="site-list-head">
-            <h2 className="type-d3">{texts.allWords.name}</h2>
-            <SearchField label={texts.allWords.find} words={sought} onSearch={setSought} />
+            <h2 className="type-d3">All words</h2>
+            <SearchField label="Find a word or a place" words={sought} onSearch={setSought} />
           </div>
-          <AllWords draft={draft} words={words} sought={sought} />
+          <AllWords draft={draft} sought={sought} />
         </div>
       )}
     </div>
@@ -88,9 +87,8 @@ type OneListProps = ListsTabProps & {
   onSearch: (words: string) => void;
 };
 
-function OneList({ known, list, draft, words, sought, onSearch }: OneListProps) {
+function OneList({ known, list, draft, sought, onSearch }: OneListProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const texts = words.lists;
   const rows = draft.rowsNow(list);
   const needle = sought.toLowerCase();
   const shown = rows.filter((row) => textsIn(fieldsOf(row, list)).some((text) => text.toLowerCase().includes(needle)));
@@ -103,23 +101,25 @@ function OneList({ known, list, draft, words, sought, onSearch }: OneListProps) 
     const changed = latest.current.rowsNow(list).map((one) => (one.key === key ? change(one) : one));
     latest.current.change(list.path, toValue(changed));
   };
-  const common = { list, known, draft, words, rows, onRows };
+  const common = { list, known, draft, rows, onRows };
   return (
     <div className="site-list" data-open={row || open === "new" ? "" : undefined}>
       <div className="site-list-main">
         <div className="site-list-head">
           <h2 className="type-d3">{known.name}</h2>
-          <SearchField label={texts.find} words={sought} onSearch={onSearch} />
+          <SearchField label="Find words or a name" words={sought} onSearch={onSearch} />
           <Button small onClick={() => setOpen("new")}>
             <LineIcon of={Plus} size={20} strokeWidth={2.25} />
-            <span>{texts.add}</span>
+            <span>Add one</span>
           </Button>
         </div>
-        {problem && !row && <Alert kind="error">{words.problem(problem)}</Alert>}
-        {rows.length === 0 && <ListNote heading={texts.empty(known.name)} />}
-        {rows.length > 0 && shown.length === 0 && <ListNote heading={texts.nothing(sought)} />}
+        {problem && !row && <Alert kind="error">{`Not kept. ${problem}`}</Alert>}
+        {rows.length === 0 && <ListNote heading={`No ${known.name.toLowerCase()}. That part is not shown.`} />}
+        {rows.length > 0 && shown.length === 0 && <ListNote heading={`Nothing says “${sought}”`} />}
         {shown.length > 0 && <ListRows {...common} shown={shown} open={open} onOpen={setOpen} />}
-        <p className="site-list-help">{texts.help}</p>
+        <p className="site-list-help">
+          Alt and arrows move a row, H hides it. Nothing is thrown away: hidden ones stay in their place.
+        </p>
       </div>
       {row && <EntryPanel key={row.key} {...common} {...{ row, onEntry }} onClose={() => setOpen(null)} />}
       {open === "new" && <AddPanel {...common} onClose={() => setOpen(null)} onAdded={setOpen} />}

@@ -3,19 +3,26 @@ import { ImageUp } from "lucide";
 import { useId, useRef, useState } from "react";
 import { putSitePicture } from "../../../api/site-pictures.ts";
 import { PictureError, shrinkPicture } from "../../../browser/shrink-picture.ts";
-import type { ListField, SiteListWords } from "../../../content/desk/site/site-lists.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldProblemText } from "../../../ui/form/field.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import type { ListField } from "./known-lists.ts";
 import type { Fields } from "./list-edits.ts";
+
+const phaseNames = { preparing: "Making it smaller...", sending: "Sending..." };
+
+const problemTexts = {
+  notAPicture: "That is not a picture we can read. Choose a JPG, a PNG or a WebP.",
+  tooBig: "That picture is too big. Choose a smaller one.",
+  failed: "The picture was not sent. Check your internet and try again.",
+};
 
 type PictureFieldProps = {
   field: Extract<ListField, { kind: "picture" }>;
   picture: Fields;
   problem: string | null;
-  words: SiteListWords["picture"];
   /** Told what to change of the picture as it is by then: sending takes a while. */
   onChange: (change: (picture: Fields) => Fields) => void;
 };
@@ -34,7 +41,7 @@ export function addressOfPicture(picture: unknown): string | null {
 }
 
 /** A picture, which is cropped or shrunk on the device, then sent. */
-export function PictureField({ field, picture, problem, words, onChange }: PictureFieldProps) {
+export function PictureField({ field, picture, problem, onChange }: PictureFieldProps) {
   const { withToken } = useOpenSession();
   const { save, run, isSaving } = useSave();
   const [phase, setPhase] = useState<"preparing" | "sending">("preparing");
@@ -43,7 +50,7 @@ export function PictureField({ field, picture, problem, words, onChange }: Pictu
   const address = addressOfPicture(picture);
   const altName = ["alt", "description"].find((name) => typeof picture[name] === "string");
   const failed = save.status === "failed" ? save.error : null;
-  const said = failed ? words.problems[failed instanceof PictureError ? failed.problem : "failed"] : problem;
+  const said = failed ? problemTexts[failed instanceof PictureError ? failed.problem : "failed"] : problem;
 
   async function choose(file: Blob): Promise<void> {
     setPhase("preparing");
@@ -92,7 +99,7 @@ export function PictureField({ field, picture, problem, words, onChange }: Pictu
             onClick={() => !isSaving && input.current?.click()}
           >
             <LineIcon of={ImageUp} size={20} />
-            <span>{isSaving ? words[phase] : picture.src ? words.change : words.choose}</span>
+            <span>{isSaving ? phaseNames[phase] : picture.src ? "Another picture" : "Choose a picture"}</span>
           </Button>
           <p id={id} className="field-help mt-1">
             {field.help}
@@ -102,7 +109,7 @@ export function PictureField({ field, picture, problem, words, onChange }: Pictu
       <div role="alert">{said && <FieldProblemText id={`${id}-problem`}>{said}</FieldProblemText>}</div>
       {altName && (
         <Field
-          label={words.alt}
+          label="What it shows, for those who do not see it"
           value={String(picture[altName])}
           problem={null}
           onChange={({ target }) => onChange((now) => ({ ...now, [altName]: target.value }))}

@@ -1,5 +1,4 @@
 import type { SiteText } from "@campusward/contracts/desk/site-desk";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -11,7 +10,6 @@ import { useTyped } from "./typed-field.ts";
 type TextFieldProps = {
   text: SiteText;
   draft: SiteDraft;
-  words: SiteDeskWords;
   /** What it is called, where its path does not say it. */
   label?: string;
   help?: string | undefined;
@@ -20,9 +18,8 @@ type TextFieldProps = {
 };
 
 /** One text, number or yes and no of the site: each letter goes into the draft. */
-export function TextField({ text: { path, value, gaps }, draft, words, label: named, help, isLine }: TextFieldProps) {
-  const said = words.lists.allWords;
-  const label = named ?? thingOf(path, words.places);
+export function TextField({ text: { path, value, gaps }, draft, label: named, help, isLine }: TextFieldProps) {
+  const label = named ?? thingOf(path);
   const isWet = draft.wetValue(path) !== null;
   const now = draft.valueNow(path) ?? value;
   const problem = draft.saver.unsaved.get(path)?.problem ?? null;
@@ -30,7 +27,7 @@ export function TextField({ text: { path, value, gaps }, draft, words, label: na
     if (typeof value !== "number") draft.change(path, written);
     else if (written.trim() !== "" && Number.isFinite(Number(written))) draft.change(path, Number(written));
   });
-  const asked = { label, help, problem: problem && words.problem(problem) };
+  const asked = { label, help, problem: problem && `Not kept. ${problem}` };
   return (
     <div className="site-text" data-wet={isWet || undefined}>
       {typeof value === "boolean" ? (
@@ -39,8 +36,8 @@ export function TextField({ text: { path, value, gaps }, draft, words, label: na
           <ChoiceButtons
             label={label}
             options={[
-              { value: "yes", label: said.yes },
-              { value: "no", label: said.no },
+              { value: "yes", label: "Yes" },
+              { value: "no", label: "No" },
             ]}
             chosen={now === true ? "yes" : "no"}
             onChoose={(chosen) => draft.change(path, chosen === "yes")}
@@ -51,11 +48,13 @@ export function TextField({ text: { path, value, gaps }, draft, words, label: na
       ) : (
         <NoteField {...typed} {...asked} rows={1} />
       )}
-      {gaps && gaps.length > 0 && <p className="field-help">{said.gaps(gaps.map((gap) => `{${gap}}`).join(", "))}</p>}
+      {gaps && gaps.length > 0 && (
+        <p className="field-help">{`The page fills in ${gaps.map((gap) => `{${gap}}`).join(", ")}. Leave it in the sentence.`}</p>
+      )}
       {isWet && (
         <p className="site-text-before">
-          <span className="site-wet">{words.wet}</span> <span>{`${said.onSite} ${String(value)}`}</span>{" "}
-          <LinkButton onClick={() => draft.change(path, value)}>{said.putBack}</LinkButton>
+          <span className="site-wet">Wet paint</span> <span>{`On the site: ${String(value)}`}</span>{" "}
+          <LinkButton onClick={() => draft.change(path, value)}>Put back</LinkButton>
         </p>
       )}
     </div>

@@ -2,7 +2,6 @@ import { Monitor, Smartphone } from "lucide";
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { isElsewhere, isTyping } from "../../../browser/keys-in-use.ts";
 import { RichText } from "../../../call-to-action/site-link.tsx";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { hourOf } from "../../../dates/near-time.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { singleKeys } from "../../../storage/single-keys.ts";
@@ -17,13 +16,17 @@ import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { useIsNarrow } from "../lists/use-is-narrow.ts";
 import { pageOfLink, placesOfWords, textsIn } from "./match-words.ts";
 import { type Canvas, isPressed, openCanvas, type Spot } from "./page-canvas.ts";
+import { pageNames } from "./page-names.ts";
 import { useFrames } from "./use-frames.ts";
 import { ToolSheet, WordTools } from "./word-tools.tsx";
 import "./page-tab.css";
 
+const widthNames = { desktop: "Desktop", phone: "Phone" };
+
+const legend = [{ strong: "Dashed" }, " can be painted. ", { strong: "Yellow" }, " is wet. What has no line is fixed."];
+
 type PageTabProps = {
   draft: SiteDraft;
-  words: SiteDeskWords;
   /** The address of the page that is shown. */
   path: string;
   onPage: (path: string) => void;
@@ -36,8 +39,7 @@ type PageTabProps = {
 type Width = "desktop" | "phone";
 
 /** A page of the site itself, with the draft's words in their places, to be written on. */
-export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: PageTabProps) {
-  const said = words.page;
+export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTabProps) {
   const isNarrow = useIsNarrow();
   const { address, hasFailed, again } = useFrames("site", draft.site.number);
   const [width, setWidth] = useState<Width>("desktop");
@@ -51,7 +53,7 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
   const frame = useRef<HTMLIFrameElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const begun = useRef("");
-  const pages = Object.keys(words.pageNames);
+  const pages = Object.keys(pageNames);
 
   const places = useMemo(
     () =>
@@ -85,7 +87,7 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
       openCanvas(document, {
         places,
         lists,
-        change: said.change,
+        change: "Change",
         onChoose: (chosenSpot) => latest.current.choose(chosenSpot),
         onLink: (href) => latest.current.setLink(href),
         onKey: (event, at) => latest.current.press(event, at),
@@ -100,9 +102,9 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
     for (const one of canvas?.spots ?? []) {
       const [place = ""] = one.paths;
       const value = place ? draft.wetValue(place) : null;
-      canvas?.paint(one, typeof value === "string" ? value : null, value === null ? null : tagOf(place, draft, words));
+      canvas?.paint(one, typeof value === "string" ? value : null, value === null ? null : tagOf(place, draft));
     }
-  }, [canvas, draft, spot, words]);
+  }, [canvas, draft, spot]);
 
   function choose(next: Spot): void {
     if (next === spot) return;
@@ -113,7 +115,7 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
     if (!canvas || !place) return;
     const text = String(draft.valueNow(place) ?? "");
     begun.current = text;
-    canvas.begin(next, text, !isNarrow && !isPressed(next), said.writing(placeName(place, words.places)));
+    canvas.begin(next, text, !isNarrow && !isPressed(next), `Change: ${placeName(place)}`);
   }
 
   function write(text: string, to: readonly string[] = chosen): void {
@@ -188,7 +190,7 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
     return () => document.removeEventListener("keydown", pressHere);
   }, []);
 
-  const name = words.pageNames[path as keyof typeof words.pageNames] ?? path;
+  const name = pageNames[path as keyof typeof pageNames] ?? path;
   const place = spot?.paths[0];
   const problem = chosen.map((one) => draft.saver.unsaved.get(one)?.problem).find(Boolean) ?? null;
   const linkPage = link === null || address === null ? null : pageOfLink(link, address, location.origin, pages);
@@ -199,17 +201,16 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
       paths={spot.paths}
       chosen={chosen}
       text={String(draft.valueNow(chosen[0] ?? place) ?? "")}
-      problem={problem && words.problem(problem)}
+      problem={problem && `Not kept. ${problem}`}
       hasField={isNarrow || isPressed(spot)}
       link={
         spotPage && spotPage !== path
           ? {
-              name: words.pageNames[spotPage as keyof typeof words.pageNames] ?? spotPage,
+              name: pageNames[spotPage as keyof typeof pageNames] ?? spotPage,
               onGo: () => leaveFor(spotPage),
             }
           : null
       }
-      words={words}
       onChoose={choosePlaces}
       onWrite={(text) => {
         canvas?.show(spot, text);
@@ -225,9 +226,9 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
   );
   const listNote = spot?.list && (
     <>
-      <p className="mb-3">{said.inList(nameOf(spot.list, words))}</p>
+      <p className="mb-3">{`This stands in the list ${nameOf(spot.list)}.`}</p>
       <Button small onClick={() => spot.list && onList(spot.list)}>
-        {said.openList}
+        Open the list
       </Button>
     </>
   );
@@ -236,16 +237,16 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
     <div className="site-page">
       <div className="site-bar">
         {bar}
-        <PagePicker path={path} words={words} onPage={onPage} />
+        <PagePicker path={path} onPage={onPage} />
         <fieldset className="site-widths">
-          <legend className="sr-only">{said.widths}</legend>
+          <legend className="sr-only">Width</legend>
           {(["desktop", "phone"] as const).map((one) => (
             <button
               key={one}
               type="button"
               aria-pressed={width === one}
-              aria-label={said[one]}
-              title={said[one]}
+              aria-label={widthNames[one]}
+              title={widthNames[one]}
               onClick={() => setWidth(one)}
             >
               <LineIcon of={one === "desktop" ? Monitor : Smartphone} size={20} />
@@ -255,9 +256,9 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
       </div>
       <div ref={stage} className="site-stage">
         {hasFailed && (
-          <ListNote heading={said.failed}>
+          <ListNote heading="The page did not come.">
             <Button look="outline" small className="mt-3" onClick={again}>
-              {said.tryAgain}
+              Try again now
             </Button>
           </ListNote>
         )}
@@ -267,19 +268,23 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
             ref={frame}
             className="site-frame"
             data-width={width}
-            title={said.frame(name)}
+            title={`The page ${name}`}
             src={`${address}${path}`}
             onLoad={open}
           />
         )}
-        {isFirstDay && !spot && <p className="site-first-day">{words.firstDay}</p>}
+        {isFirstDay && !spot && (
+          <p className="site-first-day">
+            Everything dashed is yours to change. Nothing shows to visitors until you publish.
+          </p>
+        )}
         {!spot && (
           <div className="site-legend">
             <p>
-              <RichText text={said.legend} />
+              <RichText text={legend} />
             </p>
             <label className="site-show-all">
-              <span>{said.showAll}</span>
+              <span>Show all</span>
               <input
                 type="checkbox"
                 role="switch"
@@ -292,7 +297,7 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
         )}
         {spot && !isNarrow && (
           <ToolSheet
-            label={place ? said.writing(placeName(place, words.places)) : said.openList}
+            label={place ? `Change: ${placeName(place)}` : "Open the list"}
             at={rectOf(spot, frame.current)}
             room={{ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 }}
           >
@@ -300,7 +305,7 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
               <div className="site-tools-inside">
                 {listNote}
                 <Button look="outline" small onClick={finish}>
-                  {said.stay}
+                  Stay here
                 </Button>
               </div>
             )}
@@ -309,7 +314,7 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
       </div>
       {spot && isNarrow && (
         <HeadedDialog
-          words={{ heading: place ? placeName(place, words.places) : nameOf(spot.list ?? "", words), close: said.done }}
+          words={{ heading: place ? placeName(place) : nameOf(spot.list ?? ""), close: "Done" }}
           onClose={finish}
         >
           {tools || listNote}
@@ -319,13 +324,13 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
         <HeadedDialog
           words={{
             heading: linkPage
-              ? said.go(words.pageNames[linkPage as keyof typeof words.pageNames] ?? linkPage)
-              : said.noPage,
-            close: said.stay,
+              ? `Go to ${pageNames[linkPage as keyof typeof pageNames] ?? linkPage}?`
+              : "This link leads elsewhere",
+            close: "Stay here",
           }}
           onClose={() => setLink(null)}
         >
-          {!linkPage && <p className="text-ink-muted break-words">{said.outside(link)}</p>}
+          {!linkPage && <p className="text-ink-muted break-words">{`This link leads to ${link}.`}</p>}
           <div className="desk-actions">
             {linkPage && (
               <Button
@@ -334,11 +339,11 @@ export function PageTab({ draft, words, path, onPage, onPreview, onList, bar }: 
                   onPage(linkPage);
                 }}
               >
-                {said.goYes(words.pageNames[linkPage as keyof typeof words.pageNames] ?? linkPage)}
+                {`Go to ${pageNames[linkPage as keyof typeof pageNames] ?? linkPage}`}
               </Button>
             )}
             <Button look="outline" onClick={() => setLink(null)}>
-              {said.stay}
+              Stay here
             </Button>
           </div>
         </HeadedDialog>
@@ -351,10 +356,10 @@ function isButton(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("button, input[type=checkbox]");
 }
 
-function tagOf(path: string, draft: SiteDraft, words: SiteDeskWords): string {
+function tagOf(path: string, draft: SiteDraft): string {
   const change = draft.changeOf(path);
-  if (!change) return words.wet;
-  return words.wetBy(change.isMine ? null : (firstNameOf(change.by) ?? change.by), hourOf(change.at));
+  if (!change) return "Wet paint";
+  return `Wet paint: ${(change.isMine ? null : (firstNameOf(change.by) ?? change.by)) ?? "you"}, ${hourOf(change.at)}`;
 }
 
 /** Where it is on the stage, in pixels. */
@@ -363,17 +368,17 @@ function rectOf({ element }: Spot, frame: HTMLIFrameElement | null): DOMRect {
   return new DOMRect(x + (frame?.offsetLeft ?? 0), y + (frame?.offsetTop ?? 0), width, height);
 }
 
-type PagePickerProps = { path: string; words: SiteDeskWords; onPage: (path: string) => void };
+type PagePickerProps = { path: string; onPage: (path: string) => void };
 
-export function PagePicker({ path, words, onPage }: PagePickerProps) {
+export function PagePicker({ path, onPage }: PagePickerProps) {
   return (
     <select
       className="field-input site-picker"
-      aria-label={words.page.pick}
+      aria-label="Page"
       value={path}
       onChange={({ target }) => onPage(target.value)}
     >
-      {Object.entries(words.pageNames).map(([address, name]) => (
+      {Object.entries(pageNames).map(([address, name]) => (
         <option key={address} value={address}>
           {name}
         </option>

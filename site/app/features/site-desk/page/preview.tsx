@@ -1,22 +1,24 @@
 import { Monitor, Smartphone } from "lucide";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { ListNote } from "../../../ui/list/list-frame.tsx";
+import { counted, inSentence } from "../counted.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { useIsNarrow } from "../lists/use-is-narrow.ts";
 import { changedStyles } from "./frame-styles.ts";
 import { addStyles, reachRows, wordsInFrame } from "./frame-words.ts";
 import { placesOfWords, textsIn } from "./match-words.ts";
+import { pageNames } from "./page-names.ts";
 import { PagePicker } from "./page-tab.tsx";
 import { useFrames } from "./use-frames.ts";
 
+const widthNames = { desktop: "Desktop, 1440", phone: "Phone, 390" };
+
 type PreviewProps = {
   draft: SiteDraft;
-  words: SiteDeskWords;
   path: string;
   onPage: (path: string) => void;
   /** The draft is another one than was built; builds it. */
@@ -30,8 +32,7 @@ const widths = { desktop: 1440, phone: 390 };
 type Width = keyof typeof widths;
 
 /** A page as it would be, at two widths, beside how it is. */
-export function Preview({ draft, words, path, onPage, isOld, onAgain, bar }: PreviewProps) {
-  const said = words.preview;
+export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewProps) {
   const isNarrow = useIsNarrow();
   const [shows, setShows] = useState<Shows>("draft");
   const [width, setWidth] = useState<Width>("phone");
@@ -66,29 +67,32 @@ export function Preview({ draft, words, path, onPage, isOld, onAgain, bar }: Pre
     <div className="site-page">
       <div className="site-bar">
         {bar}
-        <PagePicker path={path} words={words} onPage={onPage} />
+        <PagePicker path={path} onPage={onPage} />
         <ChoiceButtons
-          label={said.shows}
+          label="What is shown"
           options={[
-            { value: "site", label: said.asItIs },
-            { value: "draft", label: said.withChanges(draft.site.build?.changes ?? draft.site.draft.length) },
+            { value: "site", label: "As it is" },
+            {
+              value: "draft",
+              label: `With your ${inSentence(counted(draft.site.build?.changes ?? draft.site.draft.length, "change", "changes"))}`,
+            },
           ]}
           chosen={shows}
           onChoose={setShows}
         />
         {isNarrow && (
           <ChoiceButtons
-            label={words.page.widths}
+            label="Width"
             options={[
-              { value: "phone", label: words.page.phone },
-              { value: "desktop", label: words.page.desktop },
+              { value: "phone", label: "Phone" },
+              { value: "desktop", label: "Desktop" },
             ]}
             chosen={width}
             onChoose={setWidth}
           />
         )}
         <label className="site-show-all site-point">
-          <span>{said.point}</span>
+          <span>Point at what changed</span>
           <input
             type="checkbox"
             role="switch"
@@ -100,17 +104,17 @@ export function Preview({ draft, words, path, onPage, isOld, onAgain, bar }: Pre
       </div>
       {isOld && (
         <div className="site-old" role="status">
-          <p>{said.old}</p>
+          <p>The draft has changed since this preview was built.</p>
           <Button small look="outline" onClick={onAgain}>
-            {said.again}
+            Build it again
           </Button>
         </div>
       )}
       <div className="site-night">
         {hasFailed && (
-          <ListNote heading={words.page.failed}>
+          <ListNote heading="The page did not come.">
             <Button look="outline" small className="mt-3" onClick={again}>
-              {words.page.tryAgain}
+              Try again now
             </Button>
           </ListNote>
         )}
@@ -119,12 +123,12 @@ export function Preview({ draft, words, path, onPage, isOld, onAgain, bar }: Pre
             <figure key={one} className="site-shown" data-width={one}>
               <figcaption>
                 <LineIcon of={one === "desktop" ? Monitor : Smartphone} size={18} />
-                <span>{said[one]}</span>
+                <span>{widthNames[one]}</span>
               </figcaption>
               <ScaledFrame
                 key={`${address}${path}`}
                 src={`${address}${path}`}
-                title={`${words.page.frame(words.pageNames[path as keyof typeof words.pageNames] ?? path)}, ${said[one]}`}
+                title={`The page ${pageNames[path as keyof typeof pageNames] ?? path}, ${widthNames[one]}`}
                 width={widths[one]}
                 changed={isPointing ? changed : null}
                 onReady={follow}

@@ -1,12 +1,12 @@
 import { Undo2 } from "lucide";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CheckBox } from "../../../ui/form/choice.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { counted, inSentence } from "../counted.ts";
 import { placeName } from "../draft/place-names.ts";
 
 type WordToolsProps = {
@@ -19,7 +19,6 @@ type WordToolsProps = {
   hasField: boolean;
   /** They are those of a link, which leads there. */
   link: { name: string; onGo: () => void } | null;
-  words: SiteDeskWords;
   onChoose: (paths: string[]) => void;
   onWrite: (text: string) => void;
   onKey: (event: KeyboardEvent) => void;
@@ -28,34 +27,33 @@ type WordToolsProps = {
 };
 
 /** What goes with the words that are being written. */
-export function WordTools({ paths, chosen, text, hasField, words, ...rest }: WordToolsProps) {
+export function WordTools({ paths, chosen, text, hasField, ...rest }: WordToolsProps) {
   const { problem, link, onChoose, onWrite, onKey, onPutBack, onDone } = rest;
-  const said = words.page;
-  const heading = placeName(paths[0] ?? "", words.places);
+  const heading = placeName(paths[0] ?? "");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Enter work in all of its fields and buttons.
     <div className="site-tools-inside" onKeyDown={onKey}>
       <div className="site-tools-head">
         <strong>{heading}</strong>
-        <span className="site-letters">{said.letters(text.length)}</span>
+        <span className="site-letters">{`${text.length} ${text.length === 1 ? "letter" : "letters"}`}</span>
         <span className="site-tools-buttons">
           <button
             type="button"
             className="site-icon-button site-tools-back"
-            aria-label={said.putBackLong}
-            title={said.putBackLong}
+            aria-label="Put back what is on the site"
+            title="Put back what is on the site"
             onClick={onPutBack}
           >
             <LineIcon of={Undo2} size={20} />
           </button>
           <Button small onClick={onDone}>
-            {said.done}
+            Done
           </Button>
         </span>
       </div>
       {hasField && (
         <NoteField
-          label={said.field}
+          label="Words"
           problem={problem}
           value={text}
           onChange={({ target }) => onWrite(target.value)}
@@ -65,7 +63,7 @@ export function WordTools({ paths, chosen, text, hasField, words, ...rest }: Wor
       {!hasField && problem && <FieldProblemText id="site-words-problem">{problem}</FieldProblemText>}
       {paths.length > 1 && (
         <fieldset>
-          <legend className="site-tools-text">{said.alsoIn(paths.length)}</legend>
+          <legend className="site-tools-text">{`The same words stand in ${inSentence(counted(paths.length, "place", "places"))}. Change:`}</legend>
           <div className="site-tools-places">
             {paths.map((path) => (
               <CheckBox
@@ -76,16 +74,16 @@ export function WordTools({ paths, chosen, text, hasField, words, ...rest }: Wor
                   onChoose(target.checked ? [...chosen, path] : chosen.filter((one) => one !== path))
                 }
               >
-                {placeName(path, words.places)}
+                {placeName(path)}
               </CheckBox>
             ))}
           </div>
         </fieldset>
       )}
-      {link && <LinkButton onClick={link.onGo}>{said.goYes(link.name)}</LinkButton>}
+      {link && <LinkButton onClick={link.onGo}>{`Go to ${link.name}`}</LinkButton>}
       <p className="site-keys">
-        <kbd>Esc</kbd> <span>{said.keys.escape}</span> <kbd>Enter</kbd> <span>{said.keys.enter}</span> <kbd>E</kbd>{" "}
-        <span>{said.keys.all}</span>
+        <kbd>Esc</kbd> <span>put back</span> <kbd>Enter</kbd> <span>done</span> <kbd>E</kbd>{" "}
+        <span>show all I can change</span>
       </p>
     </div>
   );

@@ -1,6 +1,5 @@
 import { buildSteps, publishSite, type SiteBuild, stopBuild } from "@campusward/contracts/desk/site-desk";
 import { RotateCcw } from "lucide";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { hourOf } from "../../../dates/near-time.ts";
 import { useMinute } from "../../../dates/use-minute.ts";
 import { useOpenSession } from "../../../identity/session.ts";
@@ -13,13 +12,27 @@ import { Icon } from "../../../ui/icon.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { Stone } from "../../../ui/stone/stone.tsx";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
+import { counted, inSentence } from "../counted.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
+import { pageNames } from "../page/page-names.ts";
 import { failureWords } from "./publish-dialog.tsx";
+
+const stepStateNames = { done: "done", now: "being done", next: "to come" };
+
+const stepNames = {
+  words: "Every word has its place",
+  pages: "Pages and sharing cards are drawn",
+  weights: "Pages stay light",
+  ready: "All processes show it",
+};
+
+const faultHeading = (count: number) => `Not published. ${counted(count, "thing", "things")} first`;
+
+const faultPreview = (count: number) => `No preview. ${counted(count, "thing", "things")} first`;
 
 type BuildDialogProps = {
   build: SiteBuild;
   draft: SiteDraft;
-  words: SiteDeskWords;
   onClose: () => void;
   onBegun: (id: string) => void;
   /** Opens the draft's changes again. */
@@ -29,24 +42,25 @@ type BuildDialogProps = {
 
 /** From the first check to what came of it. */
 export function BuildDialog(props: BuildDialogProps) {
-  const { build, words, onClose } = props;
-  const said = words.publish;
+  const { build, onClose } = props;
   const isPreview = build.purpose === "preview";
   const heading =
     build.state === "published"
-      ? said.doneHeading
+      ? "Published"
       : build.state === "faulty"
-        ? (isPreview ? said.faultPreview : said.faultHeading)(build.faults.length)
+        ? (isPreview ? faultPreview : faultHeading)(build.faults.length)
         : build.state === "building"
           ? isPreview
-            ? said.checkingPreview
-            : said.checking(build.changes)
-          : said.failedHeading;
+            ? "Building the preview"
+            : build.changes === 0
+              ? "Checking the earlier state"
+              : `Checking ${inSentence(counted(build.changes, "change", "changes"))}`
+          : "Not published";
   return (
     <HeadedDialog
-      words={{ heading, close: said.close }}
+      words={{ heading, close: "Close" }}
       onClose={onClose}
-      {...(build.state === "published" && { before: <SecondsStone build={build} label={said.seconds} /> })}
+      {...(build.state === "published" && { before: <SecondsStone build={build} label="SECONDS" /> })}
     >
       <p role="status" className="sr-only">
         {heading}
@@ -61,31 +75,34 @@ export function BuildDialog(props: BuildDialogProps) {
 /** After this, one is told that it takes longer. Milliseconds. */
 const longMs = 60_000;
 
-function Checking({ build, draft, words }: BuildDialogProps) {
+function Checking({ build, draft }: BuildDialogProps) {
   const { call } = useOpenSession();
   const { run, failure } = useSave();
   const now = useMinute();
-  const said = words.publish;
   const at = buildSteps.indexOf(build.step);
   const stop = () => void run(async () => draft.take(await call(stopBuild, { id: build.id })));
   return (
     <>
-      <p className="text-ink-muted">{now - build.startedAt > longMs ? said.slow : said.checkingNote}</p>
+      <p className="text-ink-muted">
+        {now - build.startedAt > longMs
+          ? "This takes longer than usual. You may leave: it goes on."
+          : "Visitors see the old site meanwhile."}
+      </p>
       <ul className="site-steps">
         {buildSteps.map((step, place) => {
           const state = place < at ? "done" : place === at ? "now" : "next";
           return (
-            <Step key={step} cap={capOf[state]} title={said.steps[step]}>
-              <span className="sr-only">{`, ${said.stepStates[state]}`}</span>
+            <Step key={step} cap={capOf[state]} title={stepNames[step]}>
+              <span className="sr-only">{`, ${stepStateNames[state]}`}</span>
             </Step>
           );
         })}
       </ul>
-      {failure && <Alert kind="error">{failureWords(failure, words)}</Alert>}
+      {failure && <Alert kind="error">{failureWords(failure)}</Alert>}
       <div className="site-dialog-row">
-        <Button aria-disabled="true">{build.purpose === "preview" ? said.building : said.publishing}</Button>
+        <Button aria-disabled="true">{build.purpose === "preview" ? "Building..." : "Publishing..."}</Button>
         <Button look="outline" onClick={stop}>
-          {said.stop}
+          Stop
         </Button>
       </div>
     </>
@@ -94,51 +111,53 @@ function Checking({ build, draft, words }: BuildDialogProps) {
 
 const capOf = { done: "neem", now: "amaltas", next: "unpainted" } as const;
 
-function Failed({ build, words, onClose, onAgain, onOpen }: BuildDialogProps) {
-  const said = words.publish;
+function Failed({ build, onClose, onAgain, onOpen }: BuildDialogProps) {
   const isFaulty = build.state === "faulty";
   return (
     <>
       <p className="text-ink-muted">
-        {isFaulty ? said.faultNote : build.state === "stopped" ? said.stoppedText : said.failedText}
+        {isFaulty
+          ? "The site is as it was. Your changes are kept."
+          : build.state === "stopped"
+            ? "The build was stopped. The site is as it was, and your changes are kept."
+            : "The build ended with an error on our side. The site is as it was, and your changes are kept."}
       </p>
       <ul className="site-steps">
         {build.faults.map((fault) => (
           <Step key={`${fault.path} ${fault.title}`} cap="late" title={fault.title} text={fault.text} isFault>
             {fault.path !== null && (
               <Button small className="mt-2" onClick={() => fault.path && onOpen(fault.path)}>
-                {said.there}
+                Take me there
               </Button>
             )}
           </Step>
         ))}
-        <Warnings build={build} words={words} />
+        <Warnings build={build} />
       </ul>
       <div className="site-dialog-row">
-        <Button onClick={onAgain}>{said.again}</Button>
+        <Button onClick={onAgain}>Check again</Button>
         <Button look="outline" onClick={onClose}>
-          {said.later}
+          Later
         </Button>
       </div>
     </>
   );
 }
 
-function Warnings({ build, words }: Pick<BuildDialogProps, "build" | "words">) {
+function Warnings({ build }: Pick<BuildDialogProps, "build">) {
   return build.warnings.map(({ path, title, text }) => (
     <Step
       key={`${path} ${title}`}
       cap="amaltas"
       title={title}
-      text={build.state === "published" ? text : `${words.publish.warning} ${text}`}
+      text={build.state === "published" ? text : `Not a fault: ${text}`}
     />
   ));
 }
 
-function Published({ build, draft, words, onBegun }: BuildDialogProps) {
+function Published({ build, draft, onBegun }: BuildDialogProps) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
-  const said = words.publish;
   const number = build.number ?? draft.site.number;
 
   function putBack(): void {
@@ -151,36 +170,36 @@ function Published({ build, draft, words, onBegun }: BuildDialogProps) {
 
   return (
     <>
-      <p className="text-ink-muted">{said.done(number, hourOf(build.endedAt ?? build.startedAt), build.changes)}</p>
+      <p className="text-ink-muted">{`Number ${number}, at ${hourOf(build.endedAt ?? build.startedAt)}. ${build.changes === 0 ? "The earlier state is back." : `${counted(build.changes, "change", "changes")}, on the site now.`}`}</p>
       <ul className="site-steps">
         {build.weights.map(({ page, before, after }) => (
           <Step
             key={page}
             cap="neem"
-            title={words.pageNames[page as keyof typeof words.pageNames] ?? page}
+            title={pageNames[page as keyof typeof pageNames] ?? page}
             text={
               rounded(before) === rounded(after)
-                ? said.same(rounded(after))
-                : said.heavier(rounded(before), rounded(after))
+                ? `As light as before: ${rounded(after)} kB`
+                : `${rounded(before)} kB before, ${rounded(after)} kB now`
             }
           />
         ))}
-        <Warnings build={build} words={words} />
+        <Warnings build={build} />
       </ul>
-      <p className="site-dialog-note">{said.whatsapp}</p>
-      {failure && <Alert kind="error">{failureWords(failure, words)}</Alert>}
+      <p className="site-dialog-note">WhatsApp may show old sharing cards for a day.</p>
+      {failure && <Alert kind="error">{failureWords(failure)}</Alert>}
       <div className="site-dialog-buttons">
-        <a className={buttonClass({})} href={words.openSite} target="_blank" rel="noopener">
+        <a className={buttonClass({})} href="/" target="_blank" rel="noopener">
           <Icon name="new-tab" size={20} />
-          <span>{said.openSite}</span>
+          <span>Open the site</span>
         </a>
         {number > 0 && (
           <Button look="outline" aria-disabled={isSaving || undefined} onClick={putBack}>
             <LineIcon of={RotateCcw} size={20} />
-            <span>{said.putBack}</span>
+            <span>Put it back as it was</span>
           </Button>
         )}
-        <p className="site-dialog-note">{said.putBackNote}</p>
+        <p className="site-dialog-note">Going back takes as long as publishing, at any time, from History.</p>
       </div>
     </>
   );

@@ -2,7 +2,6 @@ import { listPublications, publishSite } from "@campusward/contracts/desk/site-d
 import { RotateCcw } from "lucide";
 import { useEffect, useState } from "react";
 import type * as z from "zod/mini";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { capital, shortTime } from "../../../dates/near-time.ts";
 import { useMinute } from "../../../dates/use-minute.ts";
 import { useOpenSession } from "../../../identity/session.ts";
@@ -14,15 +13,16 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { ListFrame } from "../../../ui/list/list-frame.tsx";
 import { Stone } from "../../../ui/stone/stone.tsx";
 import { inWords, listLines, nameOf } from "../draft/change-lines.ts";
+import { siteList } from "../draft/site-list.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { type DifferentPart, differWords } from "../draft/words-differ.ts";
 import { failureWords } from "./publish-dialog.tsx";
 
 type Publication = z.infer<typeof listPublications.response>["publications"][number];
-type HistoryTabProps = { draft: SiteDraft; words: SiteDeskWords; onBegun: (id: string) => void };
+type HistoryTabProps = { draft: SiteDraft; onBegun: (id: string) => void };
 
 /** Every publication, what it changed, and the way back to it. */
-export function HistoryTab({ draft, words, onBegun }: HistoryTabProps) {
+export function HistoryTab({ draft, onBegun }: HistoryTabProps) {
   const { query } = useEndpoint(listPublications);
   const { number } = draft.site;
   // Somebody published while this was open.
@@ -33,18 +33,16 @@ export function HistoryTab({ draft, words, onBegun }: HistoryTabProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const publications = query.data?.publications ?? [];
   const open = chosen ?? publications[0]?.number ?? 0;
-  const said = words.history;
   return (
-    <ListFrame query={query} words={words.list} empty={false}>
+    <ListFrame query={query} words={siteList} empty={false}>
       <div className="site-history">
-        <ul className="site-numbers" aria-label={said.label}>
+        <ul className="site-numbers" aria-label="What was published">
           {publications.map((publication) => (
             <NumberRow
               key={publication.number}
               number={publication.number}
-              title={titleOf(publication, words)}
+              title={titleOf(publication)}
               publication={publication}
-              words={words}
               isLive={publication.number === number}
               isOpen={publication.number === open}
               onOpen={() => setChosen(publication.number)}
@@ -52,8 +50,7 @@ export function HistoryTab({ draft, words, onBegun }: HistoryTabProps) {
           ))}
           <NumberRow
             number={0}
-            title={said.asItCame}
-            words={words}
+            title="As it came"
             isLive={number === 0}
             isOpen={open === 0}
             onOpen={() => setChosen(0)}
@@ -64,7 +61,6 @@ export function HistoryTab({ draft, words, onBegun }: HistoryTabProps) {
           number={open}
           publication={publications.find((one) => one.number === open) ?? null}
           draft={draft}
-          words={words}
           onBegun={onBegun}
         />
       </div>
@@ -72,23 +68,21 @@ export function HistoryTab({ draft, words, onBegun }: HistoryTabProps) {
   );
 }
 
-function titleOf({ backTo, changes }: Publication, words: SiteDeskWords): string {
-  if (backTo !== null) return words.history.wentBack(backTo);
-  return changes.map(({ path }) => nameOf(path, words)).join("; ");
+function titleOf({ backTo, changes }: Publication): string {
+  if (backTo !== null) return backTo === 0 ? "Went back to the site as it came" : `Went back to number ${backTo}`;
+  return changes.map(({ path }) => nameOf(path)).join("; ");
 }
 
 type NumberRowProps = {
   number: number;
   title: string;
   publication?: Publication;
-  words: SiteDeskWords;
   isLive: boolean;
   isOpen: boolean;
   onOpen: () => void;
 };
 
-function NumberRow({ number, title, publication, words, isLive, isOpen, onOpen }: NumberRowProps) {
-  const said = words.history;
+function NumberRow({ number, title, publication, isLive, isOpen, onOpen }: NumberRowProps) {
   return (
     <li>
       <button type="button" className="site-number" aria-current={isOpen ? "true" : undefined} onClick={onOpen}>
@@ -99,19 +93,18 @@ function NumberRow({ number, title, publication, words, isLive, isOpen, onOpen }
         />
         <span className="min-w-0">
           <strong>{title}</strong>
-          {publication && <When publication={publication} words={words} />}
+          {publication && <When publication={publication} />}
         </span>
-        {isLive ? <span className="site-live">{said.live}</span> : <span className="site-see">{said.see}</span>}
+        {isLive ? <span className="site-live">On the site now</span> : <span className="site-see">See</span>}
       </button>
     </li>
   );
 }
 
-function When({ publication: { at, by }, words }: { publication: Publication; words: SiteDeskWords }) {
+function When({ publication: { at, by } }: { publication: Publication }) {
   const now = useMinute();
-  const { times } = words.history;
-  const near = { ...times, short: said, spoken: said };
-  return <span className="site-when">{words.history.by(capital(shortTime(at, now, near)), by)}</span>;
+  const near = { today: "today", tomorrow: "tomorrow", yesterday: "yesterday", short: said, spoken: said };
+  return <span className="site-when">{`${capital(shortTime(at, now, near))}, ${by}`}</span>;
 }
 
 function said(day: string, time: string): string {
@@ -120,10 +113,9 @@ function said(day: string, time: string): string {
 
 type NumberCardProps = HistoryTabProps & { number: number; publication: Publication | null };
 
-function NumberCard({ number, publication, draft, words, onBegun }: NumberCardProps) {
+function NumberCard({ number, publication, draft, onBegun }: NumberCardProps) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
-  const text = words.history;
   const { site } = draft;
   const isLive = number === site.number;
 
@@ -138,26 +130,26 @@ function NumberCard({ number, publication, draft, words, onBegun }: NumberCardPr
   return (
     <section className="dashboard-card desk-panel site-number-card" aria-labelledby="site-number">
       <h2 id="site-number" className="type-d3">
-        {number === 0 ? text.asItCame : text.number(number)}
+        {number === 0 ? "As it came" : `Number ${number}`}
       </h2>
       {publication ? (
-        <When publication={publication} words={words} />
+        <When publication={publication} />
       ) : (
-        isLive && <p className="text-ink-muted">{text.asItCameText}</p>
+        isLive && <p className="text-ink-muted">Nothing was published yet. The site has the words it came with.</p>
       )}
       {publication?.changes.map((change) => (
-        <Difference key={change.path} change={change} draft={draft} words={words} />
+        <Difference key={change.path} change={change} draft={draft} />
       ))}
-      {failure && <Alert kind="error">{failureWords(failure, words)}</Alert>}
+      {failure && <Alert kind="error">{failureWords(failure)}</Alert>}
       {!isLive && site.canBuild && (
         <>
           <p className="site-back-note">
             <LineIcon of={RotateCcw} size={22} className="flex-none" />
-            <span>{text.note(site.number + 1, site.number)}</span>
+            <span>{`Going back publishes this state again as number ${site.number + 1}. ${site.number === 0 ? "" : `Number ${site.number} stays in the history, and `}your draft stays a draft.`}</span>
           </p>
           <Button aria-disabled={isSaving || undefined} onClick={goBack}>
             <LineIcon of={RotateCcw} size={20} />
-            <span>{text.back(number)}</span>
+            <span>{number === 0 ? "Go back to how it came" : `Go back to ${number}`}</span>
           </Button>
         </>
       )}
@@ -165,14 +157,13 @@ function NumberCard({ number, publication, draft, words, onBegun }: NumberCardPr
   );
 }
 
-type DifferenceProps = { change: Publication["changes"][number]; draft: SiteDraft; words: SiteDeskWords };
+type DifferenceProps = { change: Publication["changes"][number]; draft: SiteDraft };
 
-function Difference({ change, draft, words }: DifferenceProps) {
-  const lines = listLines(change, draft, words);
-  const text = words.history;
+function Difference({ change, draft }: DifferenceProps) {
+  const lines = listLines(change, draft);
   return (
     <>
-      <h3 className="site-difference-name">{nameOf(change.path, words)}</h3>
+      <h3 className="site-difference-name">{nameOf(change.path)}</h3>
       {lines ? (
         <ul className="site-conflict-lines">
           {lines.map((line) => (
@@ -180,28 +171,24 @@ function Difference({ change, draft, words }: DifferenceProps) {
           ))}
         </ul>
       ) : (
-        <BeforeAndAfter
-          before={inWords(change.path, change.before, words)}
-          after={inWords(change.path, change.after, words)}
-          text={text}
-        />
+        <BeforeAndAfter before={inWords(change.path, change.before)} after={inWords(change.path, change.after)} />
       )}
     </>
   );
 }
 
-function BeforeAndAfter({ before, after, text }: { before: string; after: string; text: SiteDeskWords["history"] }) {
+function BeforeAndAfter({ before, after }: { before: string; after: string }) {
   const parts = differWords(before, after);
   return (
     <dl className="site-difference">
       <div data-before>
-        <dt>{text.before}</dt>
+        <dt>Before</dt>
         <dd>
           <Parts parts={parts.before} mark="del" />
         </dd>
       </div>
       <div>
-        <dt>{text.after}</dt>
+        <dt>After</dt>
         <dd>
           <Parts parts={parts.after} mark="ins" />
         </dd>

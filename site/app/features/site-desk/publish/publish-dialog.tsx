@@ -1,7 +1,6 @@
 import { changeDraft, publishSite } from "@campusward/contracts/desk/site-desk";
 import { ChevronRight, Eye } from "lucide";
 import { useState } from "react";
-import type { SiteDeskWords } from "../../../content/desk/site/site-desk.ts";
 import { hourOf } from "../../../dates/near-time.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
@@ -10,12 +9,12 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { counted, inSentence, numbers } from "../counted.ts";
 import { changeLine, nameOf } from "../draft/change-lines.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 
 type PublishDialogProps = {
   draft: SiteDraft;
-  words: SiteDeskWords;
   onClose: () => void;
   onPreview: () => void;
   /** The build has begun. */
@@ -24,12 +23,11 @@ type PublishDialogProps = {
 };
 
 /** What the draft holds. Each change can be left out, opened, or taken out of the draft. */
-export function PublishDialog({ draft, words, onClose, onPreview, onBegun, onOpen }: PublishDialogProps) {
+export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: PublishDialogProps) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string | null>(null);
-  const said = words.publish;
   const changes = draft.site.draft;
   const chosen = changes.filter(({ path }) => !left.has(path)).map(({ path }) => path);
   const isUnsaved = draft.saver.unsaved.size > 0;
@@ -43,7 +41,13 @@ export function PublishDialog({ draft, words, onClose, onPreview, onBegun, onOpe
   }
 
   function publish(): void {
-    setProblem(isUnsaved ? said.unsaved : chosen.length === 0 ? said.none : null);
+    setProblem(
+      isUnsaved
+        ? "Something is not saved yet. Wait until it is."
+        : chosen.length === 0
+          ? "Choose at least one change."
+          : null,
+    );
     if (isUnsaved || chosen.length === 0) return;
     void run(async () => {
       const site = await call(publishSite, { paths: chosen });
@@ -57,7 +61,10 @@ export function PublishDialog({ draft, words, onClose, onPreview, onBegun, onOpe
   }
 
   return (
-    <HeadedDialog words={{ heading: said.ask(changes.length), close: said.close }} onClose={onClose}>
+    <HeadedDialog
+      words={{ heading: `Publish ${inSentence(counted(changes.length, "change", "changes"))}?`, close: "Close" }}
+      onClose={onClose}
+    >
       <ul className="site-changes">
         {changes.map(({ path, value, version, by, at, isMine }) => (
           <li key={path} className="site-change">
@@ -68,15 +75,15 @@ export function PublishDialog({ draft, words, onClose, onPreview, onBegun, onOpe
                 onChange={({ target }) => choose(path, target.checked)}
               />
               <span className="min-w-0">
-                <strong className="site-change-name">{nameOf(path, words)}</strong>
-                <span className="site-change-line">{changeLine(path, value, draft, words)}</span>
-                {!isMine && <span className="site-change-line">{said.by(by, hourOf(at))}</span>}
+                <strong className="site-change-name">{nameOf(path)}</strong>
+                <span className="site-change-line">{changeLine(path, value, draft)}</span>
+                {!isMine && <span className="site-change-line">{`${by}, ${hourOf(at)}`}</span>}
               </span>
             </label>
             <button
               type="button"
               className="site-icon-button"
-              aria-label={said.goThere(nameOf(path, words))}
+              aria-label={`Open ${nameOf(path)}`}
               onClick={() => onOpen(path)}
             >
               <LineIcon of={ChevronRight} size={22} />
@@ -84,22 +91,22 @@ export function PublishDialog({ draft, words, onClose, onPreview, onBegun, onOpe
             <button
               type="button"
               className="inline-button site-change-out"
-              aria-label={`${said.takeOut}: ${nameOf(path, words)}`}
+              aria-label={`Take it out of the draft: ${nameOf(path)}`}
               onClick={() => takeOut(path, version)}
             >
-              {said.takeOut}
+              Take it out of the draft
             </button>
           </li>
         ))}
       </ul>
       {(problem || failure) && (
         <Alert kind="error" className="mb-4">
-          <p>{problem ?? failureWords(failure, words)}</p>
+          <p>{problem ?? failureWords(failure)}</p>
         </Alert>
       )}
       {!draft.site.canBuild && (
         <Alert kind="information" className="mb-4">
-          <p>{words.cannotBuild}</p>
+          <p>This server cannot build the site, so nothing can be previewed or published here. Changes are kept.</p>
         </Alert>
       )}
       {draft.site.canBuild && (
@@ -107,22 +114,28 @@ export function PublishDialog({ draft, words, onClose, onPreview, onBegun, onOpe
           <BusyButton
             look="yellow"
             isBusy={isSaving}
-            busy={said.publishing}
-            label={chosen.length === changes.length ? said.all(chosen.length) : said.some(chosen.length)}
+            busy="Publishing..."
+            label={
+              chosen.length === changes.length
+                ? `Publish ${chosen.length === 1 ? "it" : `all ${inSentence(numbers[chosen.length] ?? String(chosen.length))}`}`
+                : `Publish ${inSentence(numbers[chosen.length] ?? String(chosen.length))}`
+            }
             onClick={publish}
           />
           <Button look="outline" onClick={onPreview}>
             <LineIcon of={Eye} size={20} />
-            <span>{said.previewFirst}</span>
+            <span>Preview first</span>
           </Button>
-          <p className="site-dialog-note">{said.note}</p>
+          <p className="site-dialog-note">Checked first, about ten seconds. All admins get a mail. You can go back.</p>
         </div>
       )}
     </HeadedDialog>
   );
 }
 
-export function failureWords(failure: string | null, { draft }: SiteDeskWords): string {
-  if (failure === "rate_limited") return draft.often;
-  return failure === "changed_meanwhile" ? draft.busy : draft.failed;
+export function failureWords(failure: string | null): string {
+  if (failure === "rate_limited") return "That was very often in a short time. Wait a minute, then try again.";
+  return failure === "changed_meanwhile"
+    ? "Another build is being made. Wait until it is done."
+    : "That did not work: your line dropped, or the product did not answer. Try again.";
 }

@@ -39,7 +39,7 @@ const portrait = {
 } as const;
 const quote = { path: "quote", kind: "text", label: "Words", most: 140 } as const;
 
-const known: readonly KnownList[] = [
+export const knownLists: readonly KnownList[] = [
   {
     path: "testimonials.students",
     name: "Student reviews",
@@ -114,74 +114,3 @@ const known: readonly KnownList[] = [
     blank: { name: "", logo: { src: "", width: 160, height: 40 }, source: null },
   },
 ];
-
-export const siteListWords = {
-  known,
-  label: "Lists",
-  order: "Every list shows on the page in this order.",
-  find: "Find words or a name",
-  add: "Add one",
-  addOf: (one: string) => `Add a ${one}`,
-  addIt: "Add it to the draft",
-  added: (name: string) => `${name} is added`,
-  help: "Alt and arrows move a row, H hides it. Nothing is thrown away: hidden ones stay in their place.",
-  cameWith: "Came with it",
-  hidden: "Hidden",
-  illustrative: "Shown as illustrative",
-  up: (name: string) => `Move ${name} up`,
-  down: (name: string) => `Move ${name} down`,
-  hide: (name: string) => `Hide ${name}`,
-  show: (name: string) => `Show ${name}`,
-  takeOut: "Take it out again",
-  moved: (name: string, place: number, of: number) => `${name}, place ${place} of ${of}`,
-  hidNow: (name: string) => `${name} is hidden`,
-  showsNow: (name: string) => `${name} shows`,
-  place: (place: number, of: number) => `${place} of ${of}`,
-  unnamed: "Without a name",
-  done: "Done",
-  close: "Close",
-  putBack: "As it came",
-  all: (name: string) => `All of ${name.toLowerCase()}`,
-  empty: (name: string) => `No ${name.toLowerCase()}. That part is not shown.`,
-  nothing: (words: string) => `Nothing says “${words}”`,
-  needed: "Please fill this in.",
-  letters: (count: number, most: number) => `${count} of ${most} letters`,
-  picture: {
-    choose: "Choose a picture",
-    change: "Another picture",
-    preparing: "Making it smaller...",
-    sending: "Sending...",
-    alt: "What it shows, for those who do not see it",
-    needed: "Please choose a picture.",
-    problems: {
-      notAPicture: "That is not a picture we can read. Choose a JPG, a PNG or a WebP.",
-      tooBig: "That picture is too big. Choose a smaller one.",
-      failed: "The picture was not sent. Check your internet and try again.",
-    },
-  },
-  allWords: {
-    name: "All words",
-    text: "Titles, legal texts, dialogs and all else, by the page they belong to.",
-    find: "Find a word or a place",
-    group: "Part of the site",
-    everything: "All parts",
-    count: (count: number) => `${count} ${count === 1 ? "text" : "texts"}`,
-    more: "Show more",
-    gaps: (gaps: string) => `The page fills in ${gaps}. Leave it in the sentence.`,
-    yes: "Yes",
-    no: "No",
-    onSite: "On the site:",
-    putBack: "Put back",
-  },
-  differences: {
-    added: (name: string) => `Added: ${name}`,
-    gone: (name: string) => `Gone: ${name}`,
-    hidden: (name: string) => `Hidden: ${name}`,
-    shown: (name: string) => `Shown: ${name}`,
-    changed: (name: string) => `Changed: ${name}`,
-    order: "Another order",
-    same: "As it came",
-  },
-};
-
-export type SiteListWords = typeof siteListWords;

@@ -1,0 +1,11 @@
+export const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+/** A count that begins a sentence. */
+export function counted(count: number, one: string, many: string): string {
+  return `${numbers[count] ?? count} ${count === 1 ? one : many}`;
+}
+
+/** A count within a sentence. */
+export function inSentence(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
