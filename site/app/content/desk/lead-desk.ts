@@ -331,56 +331,6 @@ const exporting = {
   failed: "The export broke off. Nothing was saved.",
 };
 
-const keys = {
-  title: "Keys of the desk",
-  groups: [
-    {
-      name: "Move",
-      entries: [
-        { keys: ["j", "k"], does: "down, up" },
-        { keys: ["Enter"], does: "open" },
-        { keys: ["Esc"], does: "close, choose none" },
-        { keys: ["g", "t"], does: "Today" },
-        { keys: ["g", "d"], does: "Demos" },
-        { keys: ["g", "a"], does: "Applications" },
-        { keys: ["g", "i"], does: "Inbox" },
-        { keys: ["g", "f"], does: "Figures" },
-        { keys: ["/"], does: "search this list" },
-        { keys: ["Ctrl", "+", "K"], does: "find or do anything" },
-      ],
-    },
-    {
-      name: "One lead",
-      entries: [
-        { keys: ["r"], does: "reply" },
-        { keys: ["t"], does: "reply, with a template" },
-        { keys: ["c"], does: "call" },
-        { keys: ["w"], does: "WhatsApp" },
-        { keys: ["s"], does: "next step" },
-        { keys: ["a"], does: "owner" },
-        { keys: ["e"], does: "open or fold the facts" },
-        { keys: ["m"], does: "note" },
-        { keys: ["z"], does: "undo, ten seconds" },
-      ],
-    },
-    {
-      name: "Many, and new",
-      entries: [
-        { keys: ["x"], does: "choose this one" },
-        { keys: ["Shift", "+", "j"], does: "choose downwards" },
-        { keys: ["Ctrl", "+", "a"], does: "choose all in view" },
-        { keys: ["n"], does: "add a lead" },
-        { keys: ["1", "-", "4"], does: "answer the sheet" },
-        { keys: ["f"], does: "filter" },
-        { keys: ["v"], does: "more views" },
-        { keys: ["?"], does: "this page" },
-      ],
-    },
-  ],
-  on: "Single keys are on. Ctrl K works either way.",
-  off: "Single keys are off. Ctrl K still works.",
-};
-
 const line = {
   down: "The line is down.",
   /** `time` is when the list came; null while none has. */
@@ -406,7 +356,6 @@ export const leadDeskWords = {
   more,
   figures,
   exporting,
-  keys,
   line,
   detail: leadDetailWords,
   quote: quoteDeskWords,

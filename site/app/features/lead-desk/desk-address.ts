@@ -1,6 +1,7 @@
 import { LeadFilter, leadFilterFields } from "@campusward/contracts/desk/leads-desk";
 import { useMemo } from "react";
-import { useNavigation, useVisit } from "../../navigation/navigation.ts";
+import { type Navigation, useNavigation, useVisit } from "../../navigation/navigation.ts";
+import { currentVisit } from "../../navigation/visit.ts";
 
 type DeskAddress = { filter: LeadFilter; lead: string | null };
 
@@ -49,34 +50,49 @@ const openedFromList = { desk: "opened" };
 
 /** The address bar as the desk reads and writes it: a view can be shared, and back and forward work. */
 export function useDeskAddress() {
-  const { pathname, search, state } = useVisit();
+  const { pathname, search } = useVisit();
   const { navigate } = useNavigation();
+  const moves = useMemo(() => deskMoves(navigate), [navigate]);
 
   return useMemo(() => {
-    const address = parseDeskAddress(search);
-    const { filter, lead } = address;
-    const hrefWith = (changes: Partial<LeadFilter>) =>
-      pathname + toDeskSearch({ filter: { ...filter, ...changes }, lead });
+    const { filter, lead } = parseDeskAddress(search);
+    const hrefOf = (changes: Partial<DeskAddress>) => pathname + toDeskSearch({ filter, lead, ...changes });
     return {
-      ...address,
+      filter,
+      lead,
       /** Another view, without what is set in this one. */
-      hrefOfView: (filter: LeadFilter) => pathname + toDeskSearch({ filter, lead: null }),
-      hrefOf: (other: string) => pathname + toDeskSearch({ filter, lead: other }),
-      hrefWith,
-      narrow: (changes: Partial<LeadFilter>, { replace = false } = {}) => navigate(hrefWith(changes), { replace }),
-      clearFilters: () => navigate(pathname + toDeskSearch({ filter: { view: filter.view, q: filter.q }, lead })),
-      /** Going from one lead to the next adds no history entry, so that Back always leads to the list. */
-      open: (other: string) =>
-        navigate(pathname + toDeskSearch({ filter, lead: other }), {
-          replace: lead !== null,
-          state: lead === null ? openedFromList : state,
-        }),
-      close() {
-        if (isOpenedFromList(state)) window.history.back();
-        else navigate(pathname + toDeskSearch({ filter, lead: null }), { replace: true });
-      },
+      hrefOfView: (view: LeadFilter) => hrefOf({ filter: view, lead: null }),
+      hrefOf: (other: string) => hrefOf({ lead: other }),
+      hrefWith: (changes: Partial<LeadFilter>) => hrefOf({ filter: { ...filter, ...changes } }),
+      ...moves,
     };
-  }, [pathname, search, state, navigate]);
+  }, [pathname, search, moves]);
+}
+
+/** Ways to another address of the desk, from wherever it is when they are called. */
+export function deskMoves(navigate: Navigation["navigate"]) {
+  const here = () => parseDeskAddress(window.location.search);
+  const to = (address: DeskAddress) => window.location.pathname + toDeskSearch(address);
+  return {
+    narrow(changes: Partial<LeadFilter>, { replace = false } = {}): void {
+      const { filter, lead } = here();
+      navigate(to({ filter: { ...filter, ...changes }, lead }), { replace });
+    },
+    clearFilters(): void {
+      const { filter, lead } = here();
+      navigate(to({ filter: { view: filter.view, q: filter.q }, lead }));
+    },
+    /** Going from one lead to the next adds no history entry, so that Back always leads to the list. */
+    open(other: string): void {
+      const { filter, lead } = here();
+      const state = lead === null ? openedFromList : currentVisit().state;
+      navigate(to({ filter, lead: other }), { replace: lead !== null, state });
+    },
+    close(): void {
+      if (isOpenedFromList(currentVisit().state)) window.history.back();
+      else navigate(to({ filter: here().filter, lead: null }), { replace: true });
+    },
+  };
 }
 
 function isOpenedFromList(state: unknown): boolean {

@@ -8,10 +8,12 @@ import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { MoreMenu } from "../../ui/list/more-menu.tsx";
+import { useDeskAddress } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
+import { filtersId } from "./element-ids.ts";
 import { ImportLeads } from "./entry/import/import-leads.tsx";
 import { PastImport } from "./entry/import/past-import.tsx";
-import { ExportProgress, type useExport } from "./export-leads.tsx";
+import { type ExportControl, ExportProgress } from "./export-leads.tsx";
 import { useFilterFields } from "./lead-filters.tsx";
 import type { LeadListControl } from "./list/use-lead-list.ts";
 import { useOwnViews } from "./own-views.ts";
@@ -21,14 +23,13 @@ type DeskBarProps = {
   list: LeadListControl;
   /** How many stand in the view. */
   count: Count;
-  exporting: ReturnType<typeof useExport>;
-  filterPresses: number;
-  onKeys: () => void;
+  exporting: ExportControl;
 };
 
 /** Views, what is set, the menu that narrows them, and what is done more rarely. */
-export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskBarProps) {
-  const { words, address } = useDesk();
+export function DeskBar({ list, count, exporting }: DeskBarProps) {
+  const { words, store } = useDesk();
+  const address = useDeskAddress();
   const { counts } = useDeskCounts();
   const { me } = useOpenSession();
   const { filters, more } = words;
@@ -73,7 +74,7 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
             words={filters.menu}
             fields={fields}
             shown={filters.count(String(count.count), count.isMore)}
-            opened={filterPresses}
+            id={filtersId}
           />
         )}
         <MoreMenu
@@ -102,7 +103,7 @@ export function DeskBar({ list, count, exporting, filterPresses, onKeys }: DeskB
               id: "keys",
               icon: <LineIcon of={Keyboard} size={19} />,
               label: more.keys,
-              press: onKeys,
+              press: () => store.ask({ do: "keys" }),
             },
           ]}
         />

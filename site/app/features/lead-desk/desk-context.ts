@@ -1,24 +1,20 @@
 import { type LeadDetail, type LeadSummary, listColleagues, type Owner } from "@campusward/contracts/desk/leads-desk";
 import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import type { DeskAddressControl } from "./desk-address.ts";
-import type { ChosenControl } from "./list/use-chosen.ts";
+import type { Command, DeskState, LeadDeskStore } from "./lead-desk-store.ts";
 import type { ContactsControl } from "./outcome/use-contacts.ts";
-import type { Person } from "./use-presence.ts";
-
-/** What is begun in the panel of a lead: a reply, the words of a chat, another owner, its demo. */
-export type PanelWay = "reply" | "words" | "owner" | "demo";
 
 /** How a lead is begun with from its row, the palette or by a key. */
-export type StartWay = PanelWay | ContactWay;
+export type StartWay = Exclude<Extract<Command, { lead: string }>["do"], "open"> | ContactWay;
 
 export type Desk = {
   words: LeadDeskWords;
-  address: DeskAddressControl;
+  /** What is listed, held, open and chosen. Parts read theirs with `useDeskState`. */
+  store: LeadDeskStore;
   /** The current time of all clocks; updated every minute. */
   now: number;
   /** True when an open lead replaces the list, and its name is the heading of the page. */
@@ -27,8 +23,6 @@ export type Desk = {
   colleagues: readonly Owner[];
   /** Called when a lead was read or changed here, to update its row. */
   noteLead: (lead: LeadSummary) => void;
-  /** Called when the open lead is not there any more, so that its row goes. */
-  noteGone: (lead: string) => void;
   /** Shows a lead as the server answered it after a change, wherever it stands. */
   take: (lead: LeadDetail) => void;
   /**
@@ -38,20 +32,10 @@ export type Desk = {
   begin: (lead: string, way: StartWay) => void;
   /** Opens a lead, and gives it the focus. */
   open: (lead: string) => void;
-  /** The lead that was answered or called here last: the panel then offers the next one. Null once it was undone. */
-  handled: { lead: string | null; times: number; note: (lead: string | null) => void };
   /** Calls and chats that were begun: `asked(lead)` is the one that nobody has answered for. */
   contacts: ContactsControl;
-  /** What is to be begun in the panel of a lead, once it is there. */
-  wanted: { of: (lead: string) => PanelWay | null; done: () => void };
   /** Offers to take back what was just done, for ten seconds, in place of the offer before. */
   offerUndo: (offer: UndoOffer) => void;
-  /** Colleagues who have a lead open or write to it. */
-  peopleAt: (lead: string) => readonly Person[];
-  /** The leads that were chosen, to do something with all of them. */
-  chosen: ChosenControl;
-  /** True while the server cannot be reached. */
-  isDown: boolean;
 };
 
 export const DeskContext = createContext<Desk | null>(null);
@@ -72,6 +56,39 @@ export function useDesk(): Desk {
   const desk = useContext(DeskContext);
   if (!desk) throw new Error("useDesk needs a LeadDesk above it.");
   return desk;
+}
+
+/**
+ * One part of the desk's state; whoever reads it draws anew when that part is another.
+ * @param select The same value for the same state, so no new object at each call
+ */
+export function useDeskState<Part>(select: (state: DeskState) => Part): Part {
+  return useStateOf(useDesk().store, select);
+}
+
+/** The same for whoever stands above the desk's context. */
+export function useStateOf<Part>({ state, subscribe }: LeadDeskStore, select: (state: DeskState) => Part): Part {
+  return useSyncExternalStore(subscribe, () => select(state()));
+}
+
+/**
+ * Does what was asked of this part, also when that was asked before it was there.
+ * @param lead The lead that the part shows; null for a part of the whole desk
+ * @param isReady False while it cannot do it yet
+ */
+export function useCommand(name: Command["do"] | "none", lead: string | null, run: () => void, isReady = true): void {
+  const { store } = useDesk();
+  const command = useDeskState(({ command: asked }) => (isAskedOf(asked, name, lead) ? asked : null));
+  const runIt = useEffectEvent(run);
+  useEffect(() => {
+    if (!command || !isReady) return;
+    store.send({ type: "done", command });
+    runIt();
+  }, [command, isReady, store]);
+}
+
+function isAskedOf(command: Command | null, name: Command["do"] | "none", lead: string | null): boolean {
+  return command?.do === name && ("lead" in command ? command.lead : null) === lead;
 }
 
 /** Fetches again what has changed. An answer in flight may be older than the change: then the query asks twice. */

@@ -3,15 +3,15 @@ import { wholeDay } from "../../dates/step-time.ts";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { useTypedSearch } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { useDeskAddress } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
+import { searchFieldId } from "./element-ids.ts";
 import { AddLead } from "./entry/add-lead.tsx";
-
-export const searchFieldId = "desk-search";
 
 /** The name of the view, and the day. */
 export function DeskHead() {
-  const { words, now, address } = useDesk();
-  const { view } = address.filter;
+  const { words, now } = useDesk();
+  const { view } = useDeskAddress().filter;
   return (
     <div className="desk-head">
       <DashboardHeading>{words.leads.views[view]}</DashboardHeading>
@@ -28,8 +28,8 @@ export function DeskHead() {
 }
 
 function SearchField() {
-  const { words, address } = useDesk();
-  const { filter, narrow } = address;
+  const { words } = useDesk();
+  const { filter, narrow } = useDeskAddress();
   // Consecutive typing is one entry of the history.
   const { fieldProps, search } = useTypedSearch(filter.q ?? "", (q) =>
     narrow({ q: q || undefined }, { replace: filter.q !== undefined }),

@@ -11,7 +11,7 @@ import {
 } from "@campusward/contracts/desk/leads-desk";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
 import { asTyped, type FilterField } from "../../ui/list/filter-menu.tsx";
-import { countFilters } from "./desk-address.ts";
+import { countFilters, useDeskAddress } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 import { readNext } from "./list/next-step.ts";
 
@@ -23,8 +23,8 @@ type Option = { value: string; label: string };
  * @param known All leads of the view, so that its values are counted; null where they are not all read, or one is set
  */
 export function useFilterFields(known: readonly LeadSummary[] | null): readonly FilterField[] {
-  const { words, address, colleagues, now } = useDesk();
-  const { filter, narrow } = address;
+  const { words, colleagues, now } = useDesk();
+  const { filter, narrow } = useDeskAddress();
   const { filters, leads } = words;
   const counted = countFilters(filter) === 0 ? known : null;
   const nobody = { value: noValue, label: filters.nobody };

@@ -56,6 +56,17 @@ export function CountStone({ number, cap: paint }: { number: string; cap: "done"
   );
 }
 
+/** What could not be read. */
+export function FailedStone() {
+  return (
+    <svg className="clock-stone clock-late" viewBox="0 0 168 232" aria-hidden="true">
+      <path d={front} className="clock-stone-front" />
+      <path d={cap} className="clock-stone-cap" />
+      <path d={front} className="clock-stone-edge" />
+    </svg>
+  );
+}
+
 type ClockWords = LeadDeskWords["clock"];
 
 /** The clock as a sentence: "Late by 2 hours", "7 hours left", "Answered in 3 hours". */

@@ -7,7 +7,7 @@ import type { Desk } from "./desk-context.ts";
 const BegunVisit = z.object({ begin: z.enum(["reply", "call", "words", "owner"]) });
 
 /** Begins what was asked for elsewhere, such as in the palette; once, so that a reload does not begin it again. */
-export function useBegunVisit({ address: { lead }, begin }: Desk): void {
+export function useBegunVisit(lead: string | null, begin: Desk["begin"]): void {
   const { state, pathname, search } = useVisit();
   const { navigate } = useNavigation();
   const begun = BegunVisit.safeParse(state).data?.begin ?? null;

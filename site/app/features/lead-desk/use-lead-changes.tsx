@@ -1,45 +1,46 @@
 import { LeadsChanged, leadChangesPath, Presence } from "@campusward/contracts/desk/leads-desk";
 import { createParser } from "eventsource-parser";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
 import { hourOf } from "../../dates/step-time.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { InlineButton } from "../../ui/action-buttons.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useDesk } from "./desk-context.ts";
+import { useDesk, useDeskState } from "./desk-context.ts";
+import type { ConnectionState } from "./lead-desk-store.ts";
 
 type Listeners = {
   /** Called with the ids of leads that changed, on any desk. */
   onChanged: (ids: readonly string[]) => void;
   /** Called with all who have a lead open, whenever that is different. */
-  onPresence: (presence: Presence) => void;
-  /** Called whenever the connection is back: earlier changes have to be read. */
-  onLive: () => void;
+  onPresence?: (presence: Presence) => void;
+  /** Called whenever the line is another. Once it is live again, earlier changes have to be read. */
+  onState: (state: ConnectionState) => void;
 };
 
-export function useLeadChanges(listeners: Listeners) {
+/** Follows what other desks do, as long as the page is open. Answers how to try the line at once. */
+export function useLeadChanges({ onChanged, onPresence = () => {}, onState }: Listeners): () => void {
   const { withToken } = useOpenSession();
-  const [connection, setConnection] = useState<ConnectionState>("connecting");
-  const latest = useRef(listeners);
-  latest.current = listeners;
   const tryNow = useRef(() => {});
+  const changed = useEffectEvent(onChanged);
+  const noted = useEffectEvent(onPresence);
+  const stateChanged = useEffectEvent(onState);
+  const connect = useEffectEvent((signal: AbortSignal) =>
+    withToken(async (idToken) => {
+      const reply = await fetch(leadChangesPath, { headers: { Authorization: `Bearer ${idToken}` }, signal });
+      // Within the call, so that the session hears of a role that was taken.
+      if (!reply.ok) throw await toRefusal(reply);
+      return reply;
+    }),
+  );
 
   useEffect(() => {
     const stop = new AbortController();
     void followChanges({
-      connect: (signal) =>
-        withToken(async (idToken) => {
-          const reply = await fetch(leadChangesPath, { headers: { Authorization: `Bearer ${idToken}` }, signal });
-          // Within the call, so that the session hears of a role that was taken.
-          if (!reply.ok) throw await toRefusal(reply);
-          return reply;
-        }),
-      onChanged: (ids) => latest.current.onChanged(ids),
-      onPresence: (presence) => latest.current.onPresence(presence),
-      onState(state) {
-        setConnection(state);
-        if (state === "live") latest.current.onLive();
-      },
+      connect,
+      onChanged: changed,
+      onPresence: noted,
+      onState: stateChanged,
       pause: (ms) =>
         new Promise((resolve) => {
           const timer = setTimeout(resolve, ms);
@@ -57,25 +58,25 @@ export function useLeadChanges(listeners: Listeners) {
       retryNow();
       window.removeEventListener("online", retryNow);
     };
-  }, [withToken]);
+  }, []);
 
-  return { connection, tryNow: () => tryNow.current() };
+  return () => tryNow.current();
 }
 
 type ConnectionNoticeProps = {
-  connection: ConnectionState;
   /** When the list came; null while none has. */
   listedAt: number | null;
   onTryNow: () => void;
 };
 
 /** Says that the list may be old, and that nothing is lost. */
-export function ConnectionNotice({ connection, listedAt, onTryNow }: ConnectionNoticeProps) {
+export function ConnectionNotice({ listedAt, onTryNow }: ConnectionNoticeProps) {
   const { words } = useDesk();
+  const isDown = useDeskState(({ connection }) => connection === "down");
   const time = listedAt === null ? null : hourOf(listedAt, words.timeZone);
   return (
     <div role="status">
-      {connection === "down" && (
+      {isDown && (
         <div className="desk-line on-night">
           <Icon name="offline" size={20} />
           <p>
@@ -92,8 +93,6 @@ export function ConnectionNotice({ connection, listedAt, onTryNow }: ConnectionN
 const silenceMs = 45_000;
 /** The longest message is shorter. Characters. */
 const longestEvent = 256 * 1024;
-
-type ConnectionState = "connecting" | "live" | "down";
 
 type Following = {
   /** Opens the stream. Rejects without a connection, and when it is refused. */

@@ -1,8 +1,9 @@
-import { type Presence, type presenceStates, sayPresence } from "@campusward/contracts/desk/leads-desk";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type presenceStates, sayPresence } from "@campusward/contracts/desk/leads-desk";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
+import { useDeskState } from "./desk-context.ts";
+import type { Person } from "./lead-desk-store.ts";
 
-export type Person = Presence["people"][number];
 type PresenceState = (typeof presenceStates)[number];
 
 /** The server forgets who says nothing for thirty seconds. */
@@ -10,34 +11,23 @@ const againMs = 10_000;
 
 const nobody: readonly Person[] = [];
 
-/** Colleagues who have leads open, as the server tells it. */
-export function usePeople() {
-  const { user } = useOpenSession();
-  const [people, setPeople] = useState<ReadonlyMap<string, readonly Person[]>>(new Map());
-
-  const note = useCallback(
-    ({ lead, people: all }: Presence) => {
-      const others = all.filter(({ id }) => id !== user.uid);
-      setPeople((before) => new Map([...before].filter(([id]) => id !== lead).concat([[lead, others]])));
-    },
-    [user.uid],
-  );
-  /** After a connection was lost: the next one tells everything again. */
-  const forget = useCallback(() => setPeople(new Map()), []);
-  const at = useCallback((lead: string) => people.get(lead) ?? nobody, [people]);
-  return { at, note, forget };
+/** Colleagues who have a lead open or write to it. */
+export function usePeopleAt(lead: string): readonly Person[] {
+  return useDeskState(({ people }) => people.get(lead)) ?? nobody;
 }
 
 /** Tells colleagues that a lead is open here, or written to, as long as the window is seen. Never says that it failed. */
-export function useOwnPresence(lead: string, state: PresenceState, isDown: boolean): void {
+export function useOwnPresence(lead: string, state: PresenceState): void {
   const { call } = useOpenSession();
-  const say = useRef((_state: PresenceState | null) => {});
-  say.current = (told) => void call(sayPresence, { id: lead, state: told }).catch(() => {});
+  const isDown = useDeskState(({ connection }) => connection === "down");
+  const say = useEffectEvent((told: PresenceState | null) => {
+    void call(sayPresence, { id: lead, state: told }).catch(() => {});
+  });
 
   useEffect(() => {
     if (isDown) return;
     const tell = () => {
-      if (!document.hidden) say.current(state);
+      if (!document.hidden) say(state);
     };
     tell();
     const timer = setInterval(tell, againMs);
@@ -50,7 +40,7 @@ export function useOwnPresence(lead: string, state: PresenceState, isDown: boole
 
   // Only when it is left, not whenever the state changes.
   useEffect(() => {
-    const leave = () => say.current(null);
+    const leave = () => say(null);
     window.addEventListener("pagehide", leave);
     return () => {
       window.removeEventListener("pagehide", leave);

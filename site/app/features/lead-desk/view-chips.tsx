@@ -7,8 +7,9 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { countText } from "../../ui/list/count-chips.tsx";
 import { useDisclosure } from "../../ui/list/use-disclosure.ts";
-import { countFilters, isNarrowed, toDeskSearch, toQuery } from "./desk-address.ts";
+import { countFilters, isNarrowed, toDeskSearch, toQuery, useDeskAddress } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
+import { moreViewsId } from "./element-ids.ts";
 import { isSameView, type OwnViewsControl, useViewName } from "./own-views.ts";
 
 /** Those that are looked at all day. On phones there is room for the first two; the others are behind More as well. */
@@ -19,10 +20,10 @@ type ShownView = { id: string; label: string; href: string; isCurrent: boolean; 
 
 /** The views of everybody, those that stand behind More, and one's own. Numbers count within filter and search. */
 function useShownViews(own: readonly DeskView[], isAsked: boolean) {
-  const { words, address } = useDesk();
+  const { words } = useDesk();
   const { counts } = useDeskCounts();
   const nameOf = useViewName();
-  const { filter, hrefWith, hrefOfView } = address;
+  const { filter, hrefWith, hrefOfView } = useDeskAddress();
   const { view: current } = filter;
   const { view: _view, ...narrowing } = toQuery(filter);
   const narrowed = isNarrowed(filter);
@@ -67,7 +68,8 @@ function useShownViews(own: readonly DeskView[], isAsked: boolean) {
 
 /** What is looked at all day as chips, the rest behind More. A view of More that is open stands in its place. */
 export function ViewChips({ own }: { own: OwnViewsControl }) {
-  const { words, address } = useDesk();
+  const { words } = useDesk();
+  const { filter } = useDeskAddress();
   const box = useDisclosure();
   const views = useShownViews(own.views, box.isOpen);
   const { filters } = words;
@@ -98,6 +100,7 @@ export function ViewChips({ own }: { own: OwnViewsControl }) {
       <div className="filter-place" ref={box.place} onKeyDown={box.onKeyDown}>
         <button
           ref={box.button}
+          id={moreViewsId}
           type="button"
           className="desk-view desk-view-more"
           aria-expanded={box.isOpen}
@@ -120,7 +123,7 @@ export function ViewChips({ own }: { own: OwnViewsControl }) {
               </>
             )}
             {chosen && views.own.includes(chosen) ? (
-              <button type="button" className="text-link filter-keep" onClick={() => void own.remove(address.filter)}>
+              <button type="button" className="text-link filter-keep" onClick={() => void own.remove(filter)}>
                 {filters.mine.remove}
               </button>
             ) : (
@@ -149,8 +152,8 @@ function isEnded({ view, status }: LeadFilter): boolean {
 
 /** Keeps what is set as a view of one's own; nothing where nothing is set, or it is kept already. */
 function KeepView({ own }: { own: OwnViewsControl }) {
-  const { words, address } = useDesk();
-  const { filter } = address;
+  const { words } = useDesk();
+  const { filter } = useDeskAddress();
   const { mine } = words.filters;
   if (countFilters(filter) === 0 || own.views.some((view) => isSameView(view, filter))) return null;
   if (own.views.length >= mostDeskViews) return <p className="filter-note">{mine.full}</p>;

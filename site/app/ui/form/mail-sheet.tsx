@@ -7,6 +7,8 @@ type Part<Tag extends "input" | "textarea"> = Omit<ComponentPropsWithRef<Tag>, "
 };
 
 type MailSheetProps = {
+  /** Of the sheet: its fields are `ID-subject` and `ID-text`. */
+  id?: string;
   subject: Part<"input">;
   text: Part<"textarea">;
   readOnly: boolean;
@@ -15,8 +17,9 @@ type MailSheetProps = {
 };
 
 /** A mail that is written: its subject above its text, which grows with what is typed. */
-export function MailSheet({ subject, text, readOnly, children }: MailSheetProps) {
-  const id = useId();
+export function MailSheet({ id: ownId, subject, text, readOnly, children }: MailSheetProps) {
+  const someId = useId();
+  const id = ownId ?? someId;
   const { label: subjectLabel, ...subjectField } = subject;
   const { label: textLabel, ...textField } = text;
   return (

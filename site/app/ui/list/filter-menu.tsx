@@ -77,23 +77,17 @@ type FilterMenuProps = {
   fields: readonly FilterField[];
   /** How many fit what is set. */
   shown: string;
-  /** Opened from outside, such as by a key: each new number opens it. */
-  opened?: number;
+  /** Of the button that opens it: a key presses it. */
+  id?: string;
 };
 
 /** One menu of two columns: what to filter by, and its values. They apply at once. On phones one column after the other. */
-export function FilterMenu({ words, fields, shown, opened = 0 }: FilterMenuProps) {
-  const { isOpen, open, toggle, close, place, button, onKeyDown } = useDisclosure();
+export function FilterMenu({ words, fields, shown, id: buttonId }: FilterMenuProps) {
+  const { isOpen, toggle, close, place, button, onKeyDown } = useDisclosure();
   const [name, setName] = useState<string | null>(null);
   const [typed, setTyped] = useState("");
   const find = useRef<HTMLInputElement>(null);
   const id = useId();
-  const seen = useRef(opened);
-
-  useEffect(() => {
-    if (opened !== seen.current) open();
-    seen.current = opened;
-  });
 
   useEffect(() => {
     if (!isOpen) return;
@@ -111,6 +105,7 @@ export function FilterMenu({ words, fields, shown, opened = 0 }: FilterMenuProps
     <div className="filter-place" ref={place} onKeyDown={onKeyDown}>
       <button
         ref={button}
+        id={buttonId}
         type="button"
         className="filter-tool filter-open"
         aria-expanded={isOpen}

@@ -39,14 +39,14 @@ type LeadDemoProps = {
 /** The demo of a lead: booked, moved and cancelled for them, asked about when it is over; or times to offer. */
 export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
   const shared = useDesk();
-  const { words: desk, now, handled } = shared;
+  const { words: desk, now, store } = shared;
   const words = desk.demo;
   const { isThere, hasFailed, askAgain, booking, link, replace } = useLeadDemo(lead);
   const [open, setOpen] = useState<"book" | "cancel" | "change" | null>(null);
   const [said, setSaid] = useState("");
   const offerUndo = useOutcomeUndo(shared.offerUndo, (undone) => {
     shared.take(undone);
-    handled.note(null);
+    store.send({ type: "handled", lead: null });
     setSaid("");
     askAgain();
   });
@@ -82,7 +82,7 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
     if (link) replace({ booking: changed, offer: null, link });
     setSaid(words);
     close();
-    handled.note(lead.id);
+    store.send({ type: "handled", lead: lead.id });
     void control.read().catch(() => {});
     // Once the form or dialog is gone, and what stands in its place is shorter, or nothing.
     requestAnimationFrame(() => {

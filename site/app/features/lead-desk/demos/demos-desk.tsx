@@ -74,8 +74,15 @@ function Demos({ heading, words, list }: DemosDeskProps) {
     void client.invalidateQueries({ queryKey: [listDemos.path] });
     void recount();
   }
-  const { connection } = useLeadChanges({ onChanged: readAgain, onLive: readAgain, onPresence() {} });
-  const colleagues = useColleagues(connection === "live");
+  const [isLive, setLive] = useState(false);
+  useLeadChanges({
+    onChanged: readAgain,
+    onState(state) {
+      setLive(state === "live");
+      if (state === "live") readAgain();
+    },
+  });
+  const colleagues = useColleagues(isLive);
 
   function done(words: string, since?: number): void {
     if (since !== undefined && open && open !== "book") offerUndo(open.demo.lead.id, since);

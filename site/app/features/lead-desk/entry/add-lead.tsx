@@ -26,7 +26,9 @@ import { Field } from "../../../ui/form/field.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
+import { useDeskAddress } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
+import { addLeadId } from "../element-ids.ts";
 import { ClockStone } from "../reply-clock.tsx";
 import { ImportLeads } from "./import/import-leads.tsx";
 import { isFinal, sendUnsent, type TypedLead, unsentLeads } from "./unsent-leads.ts";
@@ -86,7 +88,7 @@ export function AddLead() {
 
   return (
     <>
-      <Button look="yellow" small onClick={() => setOpen(true)} className="add-lead-open">
+      <Button look="yellow" small onClick={() => setOpen(true)} className="add-lead-open" id={addLeadId}>
         <LineIcon of={Plus} size={20} strokeWidth={2.5} />
         <span className="add-lead-word">{add.open}</span>
       </Button>
@@ -211,7 +213,8 @@ type AddLeadDialogProps = {
 };
 
 function AddLeadDialog({ begun, onClose, onSaid, send, onImport }: AddLeadDialogProps) {
-  const { words, now, address } = useDesk();
+  const { words, now } = useDesk();
+  const address = useDeskAddress();
   const { add, problem: problemWords, timeZone } = words.entry;
   const { user, me } = useOpenSession();
   const [typed, setTyped] = useState(() => ({ ...blankAt(now, timeZone), [isReach(begun) ? "reach" : "name"]: begun }));

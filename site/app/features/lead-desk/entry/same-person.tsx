@@ -11,6 +11,7 @@ import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { useDeskAddress } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
 import { opening } from "../list/lead-rows.tsx";
 import { PanelHeading } from "../panel/panel-head.tsx";
@@ -114,7 +115,8 @@ function sharedBy({ others, contact, contactE164, email }: LeadDetail): string |
 
 /** Each keeps its own clock, and none is dropped. */
 function OtherRequest({ other }: { other: LeadSummary }) {
-  const { words, now, address } = useDesk();
+  const { words, now } = useDesk();
+  const address = useDeskAddress();
   const clock = readLeadState(other, now, words.timeZone).clock;
   return (
     <li>

@@ -2,6 +2,7 @@ import { toFilterText } from "@campusward/contracts/desk/filter-values";
 import type { SourceRow } from "@campusward/contracts/desk/lead-sources";
 import { SiteLink } from "../../../call-to-action/site-link.tsx";
 import { Link } from "../../../navigation/link.tsx";
+import { useDeskAddress } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
 
 const paints = ["figure-paint-1", "figure-paint-2", "figure-paint-3", "figure-paint-4"];
@@ -11,7 +12,8 @@ type SourcesCardProps = { rows: readonly SourceRow[] | null; range: { from: stri
 
 /** Where the leads of the last fourteen days came from. Each number opens its list. */
 export function SourcesCard({ rows, range }: SourcesCardProps) {
-  const { words, address } = useDesk();
+  const { words } = useDesk();
+  const address = useDeskAddress();
   const { figures } = words;
   const shown = (rows ?? []).slice(0, mostLines);
   const most = Math.max(1, ...shown.map(({ leads }) => leads));

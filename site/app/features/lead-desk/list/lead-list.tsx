@@ -1,6 +1,7 @@
 import { type LeadGroup, leadGroups } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef } from "react";
+import { useMediaQuery } from "../../../browser/use-media-query.ts";
 import { dueTime } from "../../../dates/step-time.ts";
 import { Link } from "../../../navigation/link.tsx";
 import type { DeskCounts } from "../../../queries/desk-counts.ts";
@@ -9,21 +10,25 @@ import { buttonClass } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { countText } from "../../../ui/list/count-chips.tsx";
 import { Stone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
-import { countFilters, isNarrowed } from "../desk-address.ts";
+import { countFilters, type DeskAddressControl, isNarrowed } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
+import { FailedStone } from "../reply-clock.tsx";
 import { FirstDay } from "./first-day.tsx";
-import { LeadCards, type LeadSection, LeadTable } from "./lead-rows.tsx";
+import { LeadCards } from "./lead-cards.tsx";
+import type { LeadSection } from "./lead-rows.tsx";
+import { LeadTable } from "./lead-table.tsx";
 import { readNext } from "./next-step.ts";
 import type { LeadListControl } from "./use-lead-list.ts";
-import { useMediaQuery } from "./use-open-lead.ts";
 
 type LeadListProps = {
   list: LeadListControl;
   counts: DeskCounts | null;
+  /** The address that the list is of; the one in the bar may be a press ahead. */
+  address: DeskAddressControl;
 };
 
-export function LeadList({ list, counts }: LeadListProps) {
-  const { words, address } = useDesk();
+export function LeadList({ list, counts, address }: LeadListProps) {
+  const { words, store } = useDesk();
   const isNarrow = useMediaQuery("(width < 43.75rem)");
   const { status, leads, held, further, folded } = list;
   const isWhole = !isNarrowed(address.filter);
@@ -34,7 +39,7 @@ export function LeadList({ list, counts }: LeadListProps) {
     if (firstDays && !firstDays.hasAnswered) return <FirstDay done={firstDays} />;
     return (
       <>
-        <ListEmpty isStale={list.isStale} />
+        <ListEmpty isStale={list.isStale} address={address} />
         {firstDays && <FirstDay done={firstDays} />}
       </>
     );
@@ -46,15 +51,17 @@ export function LeadList({ list, counts }: LeadListProps) {
   const isQuiet = isWhole && sections.every((one) => isNew(one) || one.group === "slept" || one.group === "later");
   const first = isQuiet ? sections.filter(isNew) : [];
   const rows = {
-    onHold: list.hold,
+    hrefOf: address.hrefOf,
     afterSlept: folded > 0 && (
-      <InlineButton onClick={list.unfold}>{words.list.showSlept(foldedCount(list, counts, isWhole))}</InlineButton>
+      <InlineButton onClick={() => store.send({ type: "unfold" })}>
+        {words.list.showSlept(foldedCount(list, counts, isWhole))}
+      </InlineButton>
     ),
   };
   return (
     <div className={list.isStale ? "lead-list is-stale" : "lead-list"} aria-busy={list.isStale}>
       {held !== null && (
-        <button type="button" className="lead-held" onClick={list.release}>
+        <button type="button" className="lead-held" onClick={() => store.send({ type: "release" })}>
           {words.list.held(held)}
         </button>
       )}
@@ -64,6 +71,7 @@ export function LeadList({ list, counts }: LeadListProps) {
           leads={leads.filter(({ id }) => list.groups.get(id) !== "new")}
           slept={counts?.views.slept.count ?? 0}
           isButNew={first.length > 0}
+          address={address}
         />
       )}
       {sections.length > first.length && <Rows sections={sections.slice(first.length)} {...rows} />}
@@ -99,11 +107,11 @@ function countOfGroup(group: LeadGroup, { views, late }: DeskCounts) {
   return { count: Math.max(views.today.count - late.count - views.new.count, 0), isMore: views.today.isMore };
 }
 
-type TodayDoneProps = { leads: readonly LeadSummary[]; slept: number; isButNew: boolean };
+type TodayDoneProps = { leads: readonly LeadSummary[]; slept: number; isButNew: boolean; address: DeskAddressControl };
 
 /** Nothing is late or due any more: what comes next, and who sleeps. All is done only when nothing is new, either. */
-function TodayDone({ leads, slept, isButNew }: TodayDoneProps) {
-  const { words, now, address } = useDesk();
+function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
+  const { words, now } = useDesk();
   const { done } = words.list;
   const due = leads.filter(({ dueAt }) => dueAt !== null);
   const first = due.toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0))[0];
@@ -218,19 +226,9 @@ function ListFailed({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-export function FailedStone() {
-  return (
-    <svg className="clock-stone clock-late" viewBox="0 0 168 232" aria-hidden="true">
-      <path d="M2.6 228V89.4A81.4 81.4 0 0 1 165.4 89.4V228Z" className="clock-stone-front" />
-      <path d="M2.6 96V89.4A81.4 81.4 0 0 1 165.4 89.4V96Z" className="clock-stone-cap" />
-      <path d="M2.6 228V89.4A81.4 81.4 0 0 1 165.4 89.4V228Z" className="clock-stone-edge" />
-    </svg>
-  );
-}
-
 /** Good news in a view without leads; a reset button when a search or a filter matches none. */
-function ListEmpty({ isStale }: { isStale: boolean }) {
-  const { words, address } = useDesk();
+function ListEmpty({ isStale, address }: { isStale: boolean; address: DeskAddressControl }) {
+  const { words } = useDesk();
   const { filter, narrow, clearFilters } = address;
   const { list } = words;
   if (filter.q) {

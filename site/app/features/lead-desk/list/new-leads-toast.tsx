@@ -1,26 +1,21 @@
 import { useEffect, useState } from "react";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
-import { useDesk } from "../desk-context.ts";
+import { useDesk, useDeskState } from "../desk-context.ts";
 
 /** The note stays this long, and longer under the pointer. Milliseconds. */
 const stayMs = 8000;
 
-type NewLeadsToastProps = {
-  /** How many requests came in since it last went. */
-  count: number;
-  onGone: () => void;
-};
-
 /** Announces a new request once, without interrupting. */
-export function NewLeadsToast({ count, onGone }: NewLeadsToastProps) {
-  const { words } = useDesk();
+export function NewLeadsToast() {
+  const { words, store } = useDesk();
+  const count = useDeskState(({ newCount }) => newCount);
   const [isLookedAt, setLookedAt] = useState(false);
 
   useEffect(() => {
     if (count === 0 || isLookedAt) return;
-    const timer = setTimeout(onGone, stayMs);
+    const timer = setTimeout(() => store.send({ type: "noticed" }), stayMs);
     return () => clearTimeout(timer);
-  }, [count, isLookedAt, onGone]);
+  }, [count, isLookedAt, store]);
 
   return (
     <div role="status">

@@ -9,7 +9,7 @@ import {
   tomorrowAtTen,
 } from "@campusward/contracts/desk/next-steps";
 import { CalendarDays, Check, Mail, Pencil, Phone, Users, Video } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { isTyping } from "../../../browser/keys-in-use.ts";
 import { hourOf, shortTime, timeZone } from "../../../dates/near-time.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
@@ -18,34 +18,30 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { useLeadDemo } from "../demo/use-lead-demo.ts";
-import { useDesk } from "../desk-context.ts";
+import { useDesk, useDeskState } from "../desk-context.ts";
 import { readNext } from "../list/next-step.ts";
 import { DayAndHour } from "../outcome/step-times.tsx";
-import type { ChangeControl } from "../panel/lead-change.tsx";
+import type { ChangeControl, WantedChange } from "../panel/lead-change.tsx";
 import "../outcome/outcome.css";
 import "./next-line.css";
+
+/** What a step is, in the form that picks one. */
+const firstKindId = "step-kind";
 
 type NextLineProps = { lead: LeadDetail; change: ChangeControl };
 
 /** What comes next with a lead, in one line. After an outcome, or by the pencil, it is set at a press or picked. */
 export function NextLine({ lead, change }: NextLineProps) {
-  const { words: desk, now, contacts, begin, handled } = useDesk();
+  const { words: desk, contacts, begin, store } = useDesk();
   const words = desk.nextStep;
+  const isHandled = useDeskState(({ handled }) => handled === lead.id);
   const [changing, setChanging] = useState<"by-chips" | "picking" | null>(null);
-  const pencil = useRef<HTMLButtonElement>(null);
+  const pencilId = useId();
   const { nextStep } = lead;
-  const promise = readNext(lead, now, desk);
   const { booking, isThere } = useLeadDemo(lead);
   /** The step is what is booked: it moves with the booking alone. */
   const isBooked =
     nextStep?.kind === "demo" && (!isThere || (booking?.state === "booked" && booking.startsAt === nextStep.at));
-
-  /** The second press of a double one was meant for what stood here before. */
-  function set(at: number, { detail: presses }: { detail: number }): void {
-    if (presses > 1) return;
-    void change.save({ next: { kind: nextStep?.kind ?? "call", at, note: nextStep?.note ?? null } });
-    close();
-  }
 
   function finish({ kind }: NextStep): void {
     // Only somebody who says how it went is done with a call or a chat.
@@ -54,74 +50,105 @@ export function NextLine({ lead, change }: NextLineProps) {
     else void change.save({ next: null });
   }
 
-  function close(): void {
-    setChanging(null);
-    pencil.current?.focus();
+  function set(wanted: WantedChange): void {
+    void change.save(wanted);
+    close();
   }
 
-  const chips: [string, number][] = [
-    [words.inTwoHours, inTwoHours(now)],
-    [words.tomorrow(hourOf(tomorrowAtTen(now, timeZone))), tomorrowAtTen(now, timeZone)],
-    [words.friday, fridayAtTen(now, timeZone)],
-  ];
+  function pick(): void {
+    setChanging("picking");
+    store.focusOn(firstKindId);
+  }
+
+  function close(): void {
+    setChanging(null);
+    store.focusOn(pencilId);
+  }
+
   return (
     <section className="next-line" aria-label={words.label}>
       <div className="next-line-step">
         <StoneMark cap={nextStep ? "sky" : "unpainted"} className="next-line-stone" />
-        {nextStep ? (
-          <p>
-            <span className="next-line-label">{words.next}</span>{" "}
-            <strong>{words.step(desk.leads.steps[nextStep.kind], shortTime(nextStep.at, now, desk.stepTimes))}</strong>
-            {lead.assignee && <span>{`, ${firstNameOf(lead.assignee.name)}`}</span>}
-            {nextStep.note && <span className="next-line-note">{nextStep.note}</span>}
-          </p>
-        ) : (
-          <p>
-            <span className="next-line-label">{promise ? words.next : words.none}</span>{" "}
-            {promise && <strong>{`${promise.what} ${promise.when}`}</strong>}
-          </p>
-        )}
+        <PlannedStep lead={lead} />
         {nextStep && (
           <button type="button" className="icon-button" aria-label={words.done} onClick={() => finish(nextStep)}>
             <LineIcon of={Check} size={22} strokeWidth={2.5} />
           </button>
         )}
         <button
-          ref={pencil}
+          id={pencilId}
           type="button"
           className="icon-button"
           aria-label={words.change}
           aria-expanded={changing !== null}
-          onClick={() => setChanging(changing ? null : isBooked ? "picking" : "by-chips")}
+          onClick={() => (changing ? setChanging(null) : isBooked ? pick() : setChanging("by-chips"))}
         >
           <LineIcon of={Pencil} size={20} strokeWidth={2.25} />
         </button>
       </div>
       {changing === "picking" ? (
-        <PickStep
-          lead={lead}
-          onClose={close}
-          onSet={(wanted) => {
-            close();
-            void change.save(wanted);
-          }}
-        />
+        <PickStep lead={lead} onClose={close} onSet={set} />
       ) : (
-        (changing || (handled.lead === lead.id && !isBooked)) && (
-          <div className="step-chips">
-            {chips.map(([label, at]) => (
-              <button key={label} type="button" className="step-chip" onClick={(event) => set(at, event)}>
-                {label}
-              </button>
-            ))}
-            <button type="button" className="step-chip" onClick={() => setChanging("picking")}>
-              <LineIcon of={CalendarDays} size={18} strokeWidth={2.25} />
-              <span>{words.pick}</span>
-            </button>
-          </div>
+        (changing || (isHandled && !isBooked)) && (
+          <StepChips
+            onPick={pick}
+            onSet={(at) => set({ next: { kind: nextStep?.kind ?? "call", at, note: nextStep?.note ?? null } })}
+          />
         )
       )}
     </section>
+  );
+}
+
+function PlannedStep({ lead }: { lead: LeadDetail }) {
+  const { words: desk, now } = useDesk();
+  const words = desk.nextStep;
+  const { nextStep } = lead;
+  const promise = readNext(lead, now, desk);
+  if (!nextStep) {
+    return (
+      <p>
+        <span className="next-line-label">{promise ? words.next : words.none}</span>{" "}
+        {promise && <strong>{`${promise.what} ${promise.when}`}</strong>}
+      </p>
+    );
+  }
+  return (
+    <p>
+      <span className="next-line-label">{words.next}</span>{" "}
+      <strong>{words.step(desk.leads.steps[nextStep.kind], shortTime(nextStep.at, now, desk.stepTimes))}</strong>
+      {lead.assignee && <span>{`, ${firstNameOf(lead.assignee.name)}`}</span>}
+      {nextStep.note && <span className="next-line-note">{nextStep.note}</span>}
+    </p>
+  );
+}
+
+function StepChips({ onSet, onPick }: { onSet: (at: number) => void; onPick: () => void }) {
+  const { words: desk, now } = useDesk();
+  const words = desk.nextStep;
+  const chips: [string, number][] = [
+    [words.inTwoHours, inTwoHours(now)],
+    [words.tomorrow(hourOf(tomorrowAtTen(now, timeZone))), tomorrowAtTen(now, timeZone)],
+    [words.friday, fridayAtTen(now, timeZone)],
+  ];
+  return (
+    <div className="step-chips">
+      {chips.map(([label, at]) => (
+        <button
+          key={label}
+          type="button"
+          className="step-chip"
+          // The second press of a double one was meant for what stood here before.
+          onClick={({ detail: presses }) => presses <= 1 && onSet(at)}
+        >
+          {label}
+        </button>
+      ))}
+      <button type="button" className="step-chip" onClick={onPick}>
+        <LineIcon of={CalendarDays} size={18} strokeWidth={2.25} />
+        <span>{words.pick}</span>
+      </button>
+    </div>
   );
 }
 
@@ -134,7 +161,7 @@ function StepSign({ kind }: { kind: StepKind }) {
 type PickStepProps = {
   lead: LeadDetail;
   onClose: () => void;
-  onSet: (wanted: { next: NextStep; assignee?: string | null }) => void;
+  onSet: (wanted: WantedChange) => void;
 };
 
 /** What, when and who. Who does it is the lead's owner. */
@@ -146,13 +173,10 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
   const [at, setAt] = useState<number | null>(begin);
   const [note, setNote] = useState(lead.nextStep?.note ?? "");
   const [owner, setOwner] = useState(lead.assignee?.id ?? "");
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("button")?.focus(), []);
   const isForeign = lead.assignee !== null && !colleagues.some(({ id }) => id === lead.assignee?.id);
 
   return (
     <form
-      ref={form}
       className="pick-step"
       onSubmit={(event) => {
         event.preventDefault();
@@ -174,6 +198,7 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
             type="button"
             className="step-chip"
             aria-pressed={kind === shown}
+            id={shown === stepKinds[0] ? firstKindId : undefined}
             onClick={() => setKind(shown)}
           >
             <StepSign kind={shown} />

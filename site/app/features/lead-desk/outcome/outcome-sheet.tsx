@@ -25,6 +25,7 @@ import {
 } from "lucide";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { isTyping } from "../../../browser/keys-in-use.ts";
+import { useMediaQuery } from "../../../browser/use-media-query.ts";
 import { hourOf, shortTime, spokenTime, timeZone } from "../../../dates/near-time.ts";
 import { greetingName } from "../../../desk-work/use-templates.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -33,7 +34,6 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
-import { useMediaQuery } from "../list/use-open-lead.ts";
 import { StepTimes } from "./step-times.tsx";
 import type { Contact } from "./use-contacts.ts";
 import "./outcome.css";

@@ -1,14 +1,15 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { Phone, Reply } from "lucide";
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { ChatWords } from "../../../desk-work/chat-words.tsx";
 import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { useLeadTemplates } from "../demo/use-lead-demo.ts";
-import { useDesk } from "../desk-context.ts";
+import { useCommand, useDesk } from "../desk-context.ts";
+import { wayId } from "../element-ids.ts";
 import { OutcomeSheet } from "../outcome/outcome-sheet.tsx";
 import { WaitingAnswers } from "../outcome/waiting-answers.tsx";
 
@@ -29,21 +30,18 @@ export function ContactActions({ lead, onReply, onWrite, onWrongNumber }: Contac
   const { work: words } = desk.words.detail;
   const { hasNumber } = lead.answerTo;
   const asked = desk.contacts.asked(lead.id);
-  const bar = useRef<HTMLDivElement>(null);
-  const askedBefore = useRef(asked);
+  const [askedBefore, setAskedBefore] = useState(asked);
+  const { store } = desk;
 
   // The sheet is gone, and the focus with it.
   useEffect(() => {
-    const before = askedBefore.current;
-    askedBefore.current = asked;
-    const isLost = document.activeElement === document.body || document.activeElement === null;
-    if (!before || asked || !isLost) return;
-    bar.current?.querySelector<HTMLElement>(`[data-way=${before.way}]`)?.focus({ preventScroll: true });
-  }, [asked]);
+    if (askedBefore && !asked) store.focusOn(wayId(askedBefore.way), { when: "lost", scroll: "none" });
+    setAskedBefore(asked);
+  }, [asked, askedBefore, store]);
 
   return (
     <>
-      <div ref={bar} className={hasNumber ? "contact-actions" : "contact-actions contact-actions-student"}>
+      <div className={hasNumber ? "contact-actions" : "contact-actions contact-actions-student"}>
         <Button small look={asked ? "outline" : "plum"} onClick={onReply}>
           <LineIcon of={Reply} size={20} strokeWidth={2.25} />
           <span>{words.reply}</span>
@@ -75,13 +73,7 @@ function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
   const { name, hasNumber } = lead.answerTo;
   const templates = useLeadTemplates(lead, "whatsapp");
   const [asksWords, setAsksWords] = useState(false);
-  const { wanted } = desk;
-  const areWordsWanted = way === "whatsapp" && wanted.of(lead.id) === "words";
-  useEffect(() => {
-    if (!areWordsWanted) return;
-    setAsksWords(true);
-    wanted.done();
-  }, [areWordsWanted, wanted]);
+  useCommand(way === "whatsapp" ? "words" : "none", lead.id, () => setAsksWords(true));
   const number = lead.contactE164 ?? lead.contact;
   const label = way === "call" ? words.callLabel : words.chatLabel;
   /** With words, unless Shift is held: then WhatsApp opens at once. */
@@ -98,6 +90,7 @@ function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
     <>
       <a
         className={buttonClass({ look: isAsked ? "plum" : "outline", small: true })}
+        id={wayId(way)}
         data-way={way}
         href={hrefOfWay(way, number)}
         {...(way === "whatsapp" && { target: "_blank", rel: "noopener noreferrer" })}

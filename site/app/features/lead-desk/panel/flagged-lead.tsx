@@ -2,12 +2,36 @@ import { judgeLead, type LeadDetail } from "@campusward/contracts/desk/leads-des
 import { useState } from "react";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button, keepFocus } from "../../../ui/button.tsx";
 import { useDesk } from "../desk-context.ts";
+import { leadNameId } from "../element-ids.ts";
 import type { LeadControl } from "./lead-panel.tsx";
 import { PanelFailure } from "./panel-head.tsx";
 
-export function FlaggedLead({ lead, verdict }: { lead: LeadDetail; verdict: VerdictControl }) {
+/** Whether it is spam is decided; then it says what was decided here, and that a lead is still held back. */
+export function FlaggedLead({ lead, verdict }: FlaggedLeadProps) {
+  const { flagged } = useDesk().words;
+  const isDecided = lead.flaggedFor === null;
+  const isHeldStill = lead.isHeld && verdict.verdict === "not-spam";
+  return (
+    <>
+      {!isDecided && <SpamQuestion lead={lead} verdict={verdict} />}
+      <div role="status" className="panel-said">
+        {isDecided &&
+          verdict.save.status === "saved" &&
+          (isHeldStill ? flagged.decidedHeld : flagged.decided[verdict.verdict])}
+      </div>
+      {lead.isHeld && (
+        <Alert kind="information" className="panel-alert">
+          {flagged.held}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function SpamQuestion({ lead, verdict }: FlaggedLeadProps) {
   const { words, isPage } = useDesk();
   const { flagged } = words;
   // One heading level below the panel's own.
@@ -54,17 +78,24 @@ export function FlaggedLead({ lead, verdict }: { lead: LeadDetail; verdict: Verd
   );
 }
 
+type FlaggedLeadProps = { lead: LeadDetail; verdict: VerdictControl };
+
 type Verdict = "spam" | "not-spam";
 
 /** Decides whether a lead is spam. Deciding it again changes nothing. */
 export function useVerdict(lead: LeadDetail, take: LeadControl["take"]) {
+  const { store } = useDesk();
   const { call } = useOpenSession();
   const { save, run } = useSave();
   const [verdict, setVerdict] = useState<Verdict>("not-spam");
 
   function decide(wanted: Verdict): void {
     setVerdict(wanted);
-    void run(async () => take(await call(judgeLead, { id: lead.id, verdict: wanted })));
+    void run(async () => {
+      take(await call(judgeLead, { id: lead.id, verdict: wanted }));
+      // The pressed buttons are gone.
+      store.focusOn(leadNameId, { scroll: "none" });
+    });
   }
 
   return { save, verdict, decide, tryAgain: () => decide(verdict) };

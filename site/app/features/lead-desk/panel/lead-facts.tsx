@@ -6,33 +6,32 @@ import {
   leadStatuses,
   reasonLimit,
 } from "@campusward/contracts/desk/leads-desk";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { teamTime, teamZoneAt } from "../../../dates/team-clock.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useDesk } from "../desk-context.ts";
+import { ownerFieldId } from "../element-ids.ts";
 import { AgreedLater, CorrectableFact } from "../entry/correct-fact.tsx";
 import { Fact } from "./fact.tsx";
 import type { ChangeControl } from "./lead-change.tsx";
 import type { LeadControl } from "./lead-panel.tsx";
+import type { WrongFacts } from "./open-lead.tsx";
 
 type LeadFactsProps = {
   lead: LeadDetail;
   change: ChangeControl;
   take: LeadControl["take"];
-  /** How often the number was found to be wrong: it is then put into editing. */
-  wrongNumbers: number;
-  /** The same for the email. */
-  wrongAddresses: number;
+  wrong: WrongFacts;
 };
 
 /**
  * How to reach who wrote, where they came from, whose they are and how far; then the rest. The team decides status and
  * owner once it has decided that it is no spam.
  */
-export function LeadFacts({ lead, change, take, wrongNumbers, wrongAddresses }: LeadFactsProps) {
+export function LeadFacts({ lead, change, take, wrong }: LeadFactsProps) {
   const { words, now } = useDesk();
   const { detail } = words;
   const { facts } = detail;
@@ -49,7 +48,7 @@ export function LeadFacts({ lead, change, take, wrongNumbers, wrongAddresses }: 
   const page = lead.page && words.pageName(lead.page);
   return (
     <dl className="lead-facts">
-      {!lead.isHeld && <ContactFacts {...{ lead, take, wrongNumbers, wrongAddresses }} />}
+      {!lead.isHeld && <ContactFacts lead={lead} take={take} wrong={wrong} />}
       <Fact name={facts.source}>
         {[words.knownSource(lead), lead.origin ? null : detail.source[lead.kind], page].filter(Boolean).join(", ") ||
           (lead.origin && words.leads.origins[lead.origin])}
@@ -85,7 +84,7 @@ export function LeadFacts({ lead, change, take, wrongNumbers, wrongAddresses }: 
 }
 
 /** For a student under 18 the parent or guardian comes first, and the student's own details are labelled. */
-function ContactFacts({ lead, take, wrongNumbers, wrongAddresses }: Omit<LeadFactsProps, "change">) {
+function ContactFacts({ lead, take, wrong }: Omit<LeadFactsProps, "change">) {
   const { facts } = useDesk().words.detail;
   const { name, email, hasNumber } = lead.answerTo;
   const isOwnAddress = email === lead.email;
@@ -99,22 +98,20 @@ function ContactFacts({ lead, take, wrongNumbers, wrongAddresses }: Omit<LeadFac
         take={take}
         field="contact"
         name={hasNumber ? facts.phone : facts.studentPhone}
-        asked={wrongNumbers}
+        asked={wrong.contact}
       />
       <CorrectableFact
         lead={lead}
         take={take}
         field="email"
         name={lead.isMinor && !isOwnAddress ? facts.studentEmail : facts.email}
-        asked={wrongAddresses}
+        asked={wrong.email}
       />
       <CorrectableFact lead={lead} take={take} field="city" />
       {lead.kind !== "application" && <CorrectableFact lead={lead} take={take} field="profile" />}
     </>
   );
 }
-
-export const ownerFieldId = "lead-owner";
 
 function OwnerFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
   const { words, colleagues } = useDesk();
@@ -205,15 +202,11 @@ function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKe
   const { work } = useDesk().words.detail;
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
-
   return (
     <div className="lost-reason">
       <dt className="sr-only">{work.reason}</dt>
       <dd>
         <form
-          ref={form}
           onSubmit={(event) => {
             event.preventDefault();
             if (reason.trim() === "") setMissing(true);
@@ -226,6 +219,7 @@ function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKe
             value={reason}
             maxLength={reasonLimit}
             autoComplete="off"
+            autoFocus
             problem={isMissing ? work.reasonMissing : null}
             onChange={({ target }) => {
               setReason(target.value);

@@ -1,14 +1,15 @@
 import { initialsOf } from "../../../identity/initials.ts";
 import { useDesk } from "../desk-context.ts";
-import type { Person } from "../use-presence.ts";
+import type { Person } from "../lead-desk-store.ts";
+import { usePeopleAt } from "../use-presence.ts";
 
 const mostShown = 3;
 
 /** Colleagues who have the lead open, or write to it. Nobody is kept from anything by it. */
 export function LeadPeople({ lead }: { lead: string }) {
-  const { peopleAt, words } = useDesk();
+  const { words } = useDesk();
   const { presence } = words;
-  const people = [...peopleAt(lead)].sort((one, other) => Number(isWriting(other)) - Number(isWriting(one)));
+  const people = [...usePeopleAt(lead)].sort((one, other) => Number(isWriting(other)) - Number(isWriting(one)));
   const [first] = people;
   const more = people.length - mostShown;
   return (

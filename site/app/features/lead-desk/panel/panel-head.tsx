@@ -6,9 +6,10 @@ import { Alert } from "../../../ui/alert.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { useDeskAddress } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
-import { stateAt } from "../lead-state-at.ts";
 import { ClockStone, describeClock } from "../reply-clock.tsx";
+import { useLeadState } from "../use-lead-state.ts";
 import { LeadPeople } from "./lead-people.tsx";
 import "./lead-people.css";
 
@@ -28,10 +29,10 @@ type PanelHeadProps = {
 
 /** Its ground takes the colour of the clock. */
 export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
-  const desk = useDesk();
-  const { words, address } = desk;
+  const { words } = useDesk();
+  const { close } = useDeskAddress();
   const { detail } = words;
-  const clock = lead && stateAt(desk, lead).clock;
+  const clock = useLeadState(lead)?.clock;
   return (
     <header className={clock ? `panel-head panel-${clock.state}` : "panel-head"}>
       <div className="panel-ways">
@@ -43,7 +44,7 @@ export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
         </StepButton>
         <p className="panel-place">{place.words}</p>
         {lead && <LeadPeople lead={lead.id} />}
-        <CloseButton label={detail.close} onClose={address.close} />
+        <CloseButton label={detail.close} onClose={close} />
       </div>
       <div className="panel-person">
         {clock && (
@@ -65,14 +66,14 @@ export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
 }
 
 function StepButton({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
-  const { address } = useDesk();
+  const { open } = useDeskAddress();
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={label}
       aria-disabled={to === null || undefined}
-      onClick={() => to && address.open(to)}
+      onClick={() => to && open(to)}
     >
       {children}
     </button>

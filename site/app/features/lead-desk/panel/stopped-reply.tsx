@@ -1,6 +1,5 @@
 import { addNote, type LeadDetail, type LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
-import { useEffect, useRef } from "react";
 import { timeAgo } from "../../../dates/day-words.ts";
 import { hourOf } from "../../../dates/near-time.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
@@ -8,15 +7,17 @@ import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { useDesk } from "../desk-context.ts";
+import { theirWordsId } from "../element-ids.ts";
+import { usePeopleAt } from "../use-presence.ts";
 import type { ChangeControl } from "./lead-change.tsx";
 import type { LeadControl } from "./lead-panel.tsx";
 import { isWriting, PersonMark } from "./lead-people.tsx";
 
 /** A colleague who writes to the lead at this moment, and who it can be left to. */
 export function WritingColleague({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
-  const { peopleAt, words } = useDesk();
+  const { words } = useDesk();
   const { presence } = words;
-  const writer = peopleAt(lead.id).find(isWriting);
+  const writer = usePeopleAt(lead.id).find(isWriting);
   const first = writer && (firstNameOf(writer.name) ?? writer.name);
   return (
     <div role="status">
@@ -41,17 +42,12 @@ const minuteMs = 60_000;
 export function TheirWords({ lead, since }: { lead: LeadDetail; since: number }) {
   const { words, now } = useDesk();
   const { stop, detail } = words;
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    frame.current?.scrollIntoView({ block: "nearest" });
-    frame.current?.focus({ preventScroll: true });
-  }, []);
   const word = lead.events.filter(isWord).findLast(({ at }) => at > since);
   const who = firstNameOf(word ? writerOf(word) : null) ?? stop.someone;
   const at = word?.at ?? lead.lastWordAt;
   const ago = Date.now() - at < minuteMs ? stop.justNow : timeAgo(at, Math.max(now, at));
   return (
-    <div ref={frame} role="alert" tabIndex={-1} className="their-words">
+    <div id={theirWordsId} role="alert" tabIndex={-1} className="their-words">
       <div className="their-words-head">
         {word?.by && <PersonMark name={word.by} />}
         <p>

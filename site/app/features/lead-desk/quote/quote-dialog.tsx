@@ -81,14 +81,14 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
       const kept = JSON.stringify(typed);
       draft.write({ quote: null });
       control.take(detail);
-      desk.handled.note(lead.id);
+      desk.store.send({ type: "handled", lead: lead.id });
       desk.offerUndo({
         said: quote.sent,
         spoken: quote.sentSpoken,
         since,
         async undo() {
           desk.take(await call(undoChange, { id: lead.id, version: detail.version }));
-          desk.handled.note(null);
+          desk.store.send({ type: "handled", lead: null });
           draft.write({ quote: kept });
         },
       });

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, FieldProblemText, LabelledField } from "../../../ui/form/field.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
-import { isSendKey } from "../panel/write-forms.tsx";
+import { isSendKey } from "../panel/reply-form.tsx";
 import { blankLine, offLine, type QuoteProblems, sumTyped, type TypedLine, type TypedQuote } from "./typed-quote.ts";
 
 type QuoteFormProps = {

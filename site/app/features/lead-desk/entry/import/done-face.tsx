@@ -10,6 +10,7 @@ import { LinkButton } from "../../../../ui/action-buttons.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
+import { useDeskAddress } from "../../desk-address.ts";
 import { useDesk } from "../../desk-context.ts";
 import { PastImport } from "./past-import.tsx";
 
@@ -26,7 +27,8 @@ type DoneFaceProps = Imported & {
 };
 
 export function DoneFace({ rows, imported, file, sheet, isUndone, onUndone, onClose, onAgain }: DoneFaceProps) {
-  const { words, now, address } = useDesk();
+  const { words, now } = useDesk();
+  const address = useDeskAddress();
   const { done, problem, check } = words.importing;
   const { id, added, wrong, firstAt } = imported;
 

@@ -12,6 +12,7 @@ import { useEndpoint } from "../../../../queries/use-endpoint.ts";
 import { useSave } from "../../../../queries/use-save.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
+import { useDeskAddress } from "../../desk-address.ts";
 import { askAgain, useDesk } from "../../desk-context.ts";
 import "./import.css";
 
@@ -27,7 +28,8 @@ type PastImportProps = {
 
 /** An import that can still be taken back: until when, and who would stay. Nothing for one that cannot. */
 export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
-  const { words, now, address } = useDesk();
+  const { words, now } = useDesk();
+  const address = useDeskAddress();
   const { past: said, failures } = words.importing;
   const { query } = useEndpoint(listImports);
   const { call } = useOpenSession();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leadDeskWords as words } from "../../../content/desk/lead-desk.ts";
-import { placeInList } from "./use-open-lead.ts";
+import { placeInList } from "./place-in-list.ts";
 
 const leads = ["a", "b", "c"].map((id) => ({ id, repliedAt: null }));
 const placed = (open: string, count: { count: number; isMore: boolean }) =>

@@ -1,39 +1,8 @@
 import type { LeadGroup } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
-import { arrangeInGroups, arrangeLeads, byPromise, newLeads, ofView } from "./use-lead-list.ts";
-
-function aLead(id: string, changes: Partial<LeadSummary> = {}): LeadSummary {
-  return {
-    id,
-    version: 1,
-    kind: "demo",
-    reference: `CW-${id}`,
-    name: id,
-    email: `${id}@mail.example`,
-    city: null,
-    profile: null,
-    status: "new",
-    receivedAt: 0,
-    replyByAt: 0,
-    repliedAt: null,
-    waitingUntil: 0,
-    nextStep: null,
-    dueAt: 0,
-    lastWordAt: 0,
-    isImported: false,
-    answeredAt: null,
-    wokenBy: null,
-    tried: null,
-    phone: null,
-    assignee: null,
-    isMinor: false,
-    flaggedFor: null,
-    isHeld: false,
-    source: "search",
-    ...changes,
-  };
-}
+import { aLead } from "../testing/a-lead.ts";
+import { arrangeInGroups, arrangeLeads, byPromise, newLeads, ofView } from "./arrange-leads.ts";
 
 const leads = (...ids: string[]) => ids.map((id) => aLead(id));
 const idsOf = ({ leads: arranged }: { leads: readonly LeadSummary[] }) => arranged.map(({ id }) => id).join("");

@@ -1,0 +1,326 @@
+import type { LeadSummary, Presence } from "@campusward/contracts/desk/leads-desk";
+import { leadNameId, nextLeadId, rowLinkId } from "./element-ids.ts";
+import { arrangeInGroups, type Groups, newLeads, noGroups, shownLeads } from "./list/arrange-leads.ts";
+
+/** What a row, a key, the palette or another page asks of a part of the desk that may not be there yet. */
+export type Command =
+  /** Of the panel of a lead. `open` gives the focus to its name. */
+  | { do: "open" | "reply" | "template" | "words" | "note" | "owner" | "demo" | "facts"; lead: string }
+  /** Of the bar of chosen leads: `give` names an owner, `plan` a next step; and of the list of keys. */
+  | { do: "give" | "plan" | "keys" };
+
+/** The list as it is shown. */
+type Listed = {
+  /** The filter that it was read with. */
+  key: string;
+  pages: number;
+  leads: readonly LeadSummary[];
+  /** Where each lead is shown in Today; empty in other views. */
+  groups: Groups;
+  isFurther: { first: boolean; slept: boolean };
+  /** How many new leads are held back while somebody is about to press a row; null when none is held back. */
+  heldBack: number | null;
+  /** The open lead, where it is in its place only because it is open. */
+  kept: string | null;
+};
+
+/** Where the focus goes once what was just changed is drawn. */
+export type FocusWish = {
+  id: string;
+  /** The lead whose row it is. */
+  row?: string;
+  /** `lost`: only if nothing has the focus; `free`: also if nobody is in the middle of something. */
+  when?: "lost" | "free";
+  /** The page stays where it is, or moves as little as may be. */
+  scroll?: "none" | "nearest";
+};
+
+export type Person = Presence["people"][number];
+export type ConnectionState = "connecting" | "live" | "down";
+
+/** What is listed, held under the pointer, open and chosen, as plain data. */
+export type DeskState = {
+  /** Epoch milliseconds. What came in before is not new. */
+  openedAt: number;
+  /** The filter whose list is wanted. */
+  key: string;
+  /** Null until the first list has come. */
+  list: Listed | null;
+  /** What was read last: the list shows it once nothing holds it back. */
+  read: { leads: readonly LeadSummary[]; groups: Groups };
+  isSleptOpen: boolean;
+  /** All that were ever listed here. */
+  known: ReadonlySet<string>;
+  /** Leads that were changed at this desk. */
+  changedHere: ReadonlySet<string>;
+  /** Requests that came in since the notice about them last went. */
+  newCount: number;
+  /** The row under the pointer or the focus. It must not move. */
+  heldRow: string | null;
+  /** The row whose link had the focus last; null once something else took it. */
+  focusedRow: string | null;
+  focus: FocusWish | null;
+  open: string | null;
+  /** How far the list was scrolled when a lead was opened. Pixels. */
+  listTop: number;
+  /** A lead that was opened and is not there any more. */
+  removed: string | null;
+  chosen: ReadonlySet<string>;
+  /** Where a range of chosen ones begins. */
+  rangeFrom: string | null;
+  /** What is said of those that were left as they are, because somebody changed them meanwhile. */
+  leftNote: string | null;
+  /** The lead that was answered or called here last: the panel then offers the next one. Null once it was undone. */
+  handled: string | null;
+  command: Command | null;
+  /** Colleagues who have a lead open or write to it. */
+  people: ReadonlyMap<string, readonly Person[]>;
+  connection: ConnectionState;
+  /** False where somebody turned the single keys off. */
+  hasKeys: boolean;
+};
+
+export type DeskAction =
+  /** Another list is wanted. */
+  | { type: "asked"; key: string }
+  | ({ type: "read" } & Pick<Listed, "key" | "pages" | "leads" | "groups" | "isFurther">)
+  /** The row under the pointer or the focus; null when it is left. */
+  | { type: "hold"; row: string | null }
+  | { type: "release" }
+  | { type: "unfold" }
+  /** A lead was read or changed at this desk: it may leave the list, because the person expects it. */
+  | { type: "changedHere"; lead: string }
+  | { type: "noticed" }
+  /** A lead is about to be opened, and the list may give way to it. */
+  | { type: "leaving"; listTop: number }
+  /** What the address bar says. */
+  | { type: "opened"; lead: string | null }
+  | { type: "removed"; lead: string }
+  | { type: "toggle"; lead: string }
+  /** Chooses what lies between the last one and this one, too. */
+  | { type: "extend"; lead: string }
+  | { type: "choose"; leads: Iterable<string> }
+  /** Chooses none. */
+  | { type: "clear" }
+  | { type: "left"; note: string | null }
+  | { type: "handled"; lead: string | null }
+  | { type: "command"; command: Command | null }
+  | { type: "done"; command: Command }
+  | { type: "focus"; wish: FocusWish }
+  | { type: "focused"; row: string | null }
+  | { type: "focusGiven"; wish: FocusWish }
+  | { type: "presence"; lead: string; people: readonly Person[] }
+  | { type: "connection"; state: ConnectionState }
+  | { type: "keys"; areOn: boolean };
+
+const none: ReadonlySet<string> = new Set();
+
+type Opening = Pick<DeskState, "openedAt" | "hasKeys">;
+
+export function emptyDesk(opening: Opening): DeskState {
+  return {
+    ...opening,
+    key: "",
+    list: null,
+    read: { leads: [], groups: noGroups },
+    isSleptOpen: false,
+    known: none,
+    changedHere: none,
+    newCount: 0,
+    heldRow: null,
+    focusedRow: null,
+    focus: null,
+    open: null,
+    listTop: 0,
+    removed: null,
+    chosen: none,
+    rangeFrom: null,
+    leftNote: null,
+    handled: null,
+    command: null,
+    people: new Map(),
+    connection: "connecting",
+  };
+}
+
+export function reduceDesk(state: DeskState, action: DeskAction): DeskState {
+  switch (action.type) {
+    case "asked":
+      return action.key === state.key ? state : { ...state, key: action.key, chosen: none };
+    case "read":
+      return read(state, action);
+    case "hold":
+      if (action.row === state.heldRow) return action.row === null ? release(state) : state;
+      return action.row === null ? release({ ...state, heldRow: null }) : { ...state, heldRow: action.row };
+    case "release":
+      return release(state);
+    case "unfold":
+      return { ...state, isSleptOpen: true };
+    case "changedHere":
+      return { ...state, changedHere: new Set(state.changedHere).add(action.lead) };
+    case "noticed":
+      return { ...state, newCount: 0 };
+    case "leaving":
+      return { ...state, listTop: action.listTop };
+    case "opened":
+      return opened(state, action.lead);
+    case "removed":
+      return arrange({ ...state, removed: action.lead }, state.heldRow);
+    case "toggle": {
+      const chosen = new Set(state.chosen);
+      if (!chosen.delete(action.lead)) chosen.add(action.lead);
+      return { ...choose(state, chosen), rangeFrom: action.lead };
+    }
+    case "extend":
+      return { ...choose(state, [...state.chosen, ...rangeTo(state, action.lead)]), rangeFrom: action.lead };
+    case "choose":
+      return choose(state, action.leads);
+    case "clear":
+      return { ...choose(state, []), leftNote: null };
+    case "left":
+      return { ...state, leftNote: action.note };
+    case "handled":
+      return { ...state, handled: action.lead, focus: action.lead ? toNextLead : toName };
+    case "command":
+      return { ...state, command: action.command };
+    case "done":
+      return state.command === action.command ? { ...state, command: null } : state;
+    case "focus":
+      return { ...state, focus: action.wish };
+    case "focused":
+      return action.row === state.focusedRow ? state : { ...state, focusedRow: action.row };
+    case "focusGiven":
+      return state.focus === action.wish ? { ...state, focus: null } : state;
+    case "presence":
+      return { ...state, people: new Map(state.people).set(action.lead, action.people) };
+    case "connection":
+      // After a connection was lost, the next one tells of everybody again.
+      return { ...state, connection: action.state, people: action.state === "live" ? new Map() : state.people };
+    case "keys":
+      return { ...state, hasKeys: action.areOn };
+  }
+}
+
+const toNextLead: FocusWish = { id: nextLeadId, when: "free" };
+const toName: FocusWish = { id: leadNameId, when: "lost", scroll: "none" };
+const toRow = (row: string): FocusWish => ({ id: rowLinkId(row), row, when: "lost", scroll: "none" });
+
+function read(state: DeskState, { key, pages, leads, groups, isFurther }: Extract<DeskAction, { type: "read" }>) {
+  const before = state.list?.key === key ? state.list : null;
+  // Leads of the first page or of a further page are not new.
+  const news = before && pages <= before.pages ? newLeads(leads, state.known, state.openedAt).length : 0;
+  const next: DeskState = {
+    ...state,
+    read: { leads, groups },
+    known: new Set([...state.known, ...leads.map(({ id }) => id)]),
+    newCount: state.newCount + news,
+  };
+  if (!before) return { ...next, list: { key, pages, leads, groups, isFurther, heldBack: null, kept: null } };
+  return arrange({ ...next, list: { ...before, pages, isFurther } }, state.heldRow, news);
+}
+
+/**
+ * Shows what was read last, or holds it back.
+ * @param anchor The row that must not move; null lets everything go where it belongs
+ * @param news How many new ones came with it
+ */
+function arrange(state: DeskState, anchor: string | null, news = 0): DeskState {
+  const { list } = state;
+  if (!list) return state;
+  const { isHeld, ...arranged } = arrangeInGroups({
+    shown: list.leads,
+    fresh: state.read.leads,
+    anchor,
+    open: state.open === state.removed ? null : state.open,
+    changedHere: state.changedHere,
+    groups: { shown: list.groups, fresh: state.read.groups },
+  });
+  return withList(state, { ...list, ...arranged, heldBack: isHeld ? news + (list.heldBack ?? 0) : null });
+}
+
+/** What was held back is shown. */
+function release(state: DeskState): DeskState {
+  return state.list === null || state.list.heldBack === null ? state : arrange(state, null);
+}
+
+/** Where the row that has the focus, or is about to get it, is gone, the one in its place gets it. */
+function withList(state: DeskState, list: Listed): DeskState {
+  const row = state.focus?.row ?? state.focusedRow;
+  const [before, after] = [state.list, list].map((one) =>
+    one ? shownLeads(one, state.isSleptOpen).map(({ id }) => id) : [],
+  ) as [string[], string[]];
+  if (row === null || !before.includes(row) || after.includes(row)) return { ...state, list };
+  const next = after[Math.min(before.indexOf(row), after.length - 1)];
+  return { ...state, list, focus: next ? toRow(next) : null };
+}
+
+/** A lead that was closed leaves the focus to its row; what was begun in another is not wanted any more. */
+function opened(state: DeskState, lead: string | null): DeskState {
+  const { open, command } = state;
+  if (open === lead) return state;
+  const isWanted = command !== null && (!("lead" in command) || command.lead === lead);
+  const focus = open !== null && lead === null ? toRow(open) : state.focus;
+  return arrange({ ...state, open: lead, command: isWanted ? command : null, focus }, state.heldRow);
+}
+
+/** With the last of them the bar goes, and with it the focus: back to one that was chosen. */
+function choose(state: DeskState, leads: Iterable<string>): DeskState {
+  const chosen = new Set(leads);
+  const [first] = state.chosen;
+  return { ...state, chosen, focus: first && chosen.size === 0 ? toRow(first) : state.focus };
+}
+
+function rangeTo({ list, isSleptOpen, rangeFrom }: DeskState, lead: string): readonly string[] {
+  const shown = list ? shownLeads(list, isSleptOpen).filter(isChoosable) : [];
+  return rangeOf(
+    shown.map(({ id }) => id),
+    rangeFrom ?? lead,
+    lead,
+  );
+}
+
+/** What looks like spam, or waits for a guardian, is decided about one by one. */
+export function isChoosable({ flaggedFor, isHeld }: Pick<LeadSummary, "flaggedFor" | "isHeld">): boolean {
+  return flaggedFor === null && !isHeld;
+}
+
+/** From one to the other, both included, whichever comes first; the last alone where the first is gone. */
+export function rangeOf(ids: readonly string[], from: string, to: string): readonly string[] {
+  const [one, other] = [ids.indexOf(from), ids.indexOf(to)];
+  if (other < 0) return [];
+  if (one < 0) return [to];
+  return ids.slice(Math.min(one, other), Math.max(one, other) + 1);
+}
+
+export type LeadDeskStore = {
+  state: () => DeskState;
+  send: (action: DeskAction) => void;
+  /** Whoever can do it does it: at once, or when it has come. A newer one takes its place, null none. */
+  ask: (command: Command | null) => void;
+  /** Moves the focus to the element with this id once what was just changed is drawn. */
+  focusOn: (id: string, how?: Pick<FocusWish, "when" | "scroll">) => void;
+  /** Calls after every change. Returns what ends it. */
+  subscribe: (listen: () => void) => () => void;
+};
+
+/** The state of one lead desk, outside of React: whoever draws a part of it reads that part alone. */
+export function createLeadDesk(opening: Opening): LeadDeskStore {
+  let state = emptyDesk(opening);
+  const listeners = new Set<() => void>();
+  function send(action: DeskAction): void {
+    const before = state;
+    state = reduceDesk(before, action);
+    if (state === before) return;
+    for (const listen of listeners) listen();
+  }
+  return {
+    state: () => state,
+    send,
+    ask: (command) => send({ type: "command", command }),
+    focusOn: (id, how) => send({ type: "focus", wish: { id, ...how } }),
+    subscribe(listen) {
+      listeners.add(listen);
+      return () => listeners.delete(listen);
+    },
+  };
+}

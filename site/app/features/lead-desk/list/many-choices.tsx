@@ -1,0 +1,117 @@
+import { listColleagues, type Owner } from "@campusward/contracts/desk/leads-desk";
+import {
+  fridayAtTen,
+  inTwoHours,
+  type NextStep,
+  type StepKind,
+  tomorrowAtTen,
+} from "@campusward/contracts/desk/next-steps";
+import { useQueryClient } from "@tanstack/react-query";
+import { UserRoundPlus } from "lucide";
+import { useEffect, useId, useState } from "react";
+import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useDeskCounts } from "../../../queries/desk-counts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { useDesk } from "../desk-context.ts";
+import { StepTimes } from "../outcome/step-times.tsx";
+
+const kinds = ["call", "whatsapp", "mail"] as const satisfies readonly StepKind[];
+
+/** Whom they can be given to, and how much each has already. */
+export function OwnerChoice({ onGive }: { onGive: (to: Owner | null) => void }) {
+  const { words, colleagues } = useDesk();
+  const { many, filters } = words;
+  const { user } = useOpenSession();
+  const { counts } = useDeskCounts();
+  const client = useQueryClient();
+  const nobodys = counts?.views.unassigned;
+
+  // The numbers of this moment.
+  useEffect(() => void client.invalidateQueries({ queryKey: [listColleagues.path] }), [client]);
+
+  return (
+    <>
+      {colleagues.map((colleague) => (
+        <button key={colleague.id} type="button" className="many-choice" onClick={() => onGive(colleague)}>
+          <ColleagueMark name={colleague.name} joined={colleague.joined} isNamed />
+          <span>{colleague.id === user.uid ? many.you(colleague.name) : colleague.name}</span>{" "}
+          <span className="many-open">{many.open(String(colleague.open))}</span>
+        </button>
+      ))}
+      <button type="button" className="many-choice" onClick={() => onGive(null)}>
+        <span className="owner-mark owner-nobody" aria-hidden="true">
+          <LineIcon of={UserRoundPlus} size={16} />
+        </span>
+        <span>{many.nobody}</span>{" "}
+        {nobodys && (
+          <span className="many-open">{many.open(filters.count(String(nobodys.count), nobodys.isMore))}</span>
+        )}
+      </button>
+      <p className="filter-note">{many.mailsNobody}</p>
+    </>
+  );
+}
+
+export function StepChoice({ onSet }: { onSet: (next: NextStep) => void }) {
+  const { words, now } = useDesk();
+  const { timeZone: zone } = words;
+  const [kind, setKind] = useState<StepKind>("call");
+  const [at, setAt] = useState<number | null>(tomorrowAtTen(now, zone));
+  return (
+    <div className="many-step">
+      <div className="step-chips">
+        {kinds.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="step-chip"
+            aria-pressed={kind === one}
+            onClick={() => setKind(one)}
+          >
+            {words.leads.steps[one]}
+          </button>
+        ))}
+      </div>
+      <StepTimes
+        presets={[inTwoHours(now), tomorrowAtTen(now, zone), fridayAtTen(now, zone)]}
+        value={at}
+        onChoose={setAt}
+      />
+      <Button small onClick={() => at !== null && onSet({ kind, at, note: null })}>
+        {words.many.set}
+      </Button>
+    </div>
+  );
+}
+
+export function LostChoice({ onLose }: { onLose: (reason: string) => void }) {
+  const { words, store } = useDesk();
+  const [reason, setReason] = useState("");
+  const fieldId = useId();
+  return (
+    <form
+      className="many-lost"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim() === "") store.focusOn(fieldId);
+        else onLose(reason.trim());
+      }}
+    >
+      <label>
+        <span>{words.many.why}</span>
+        <input
+          id={fieldId}
+          className="field-input"
+          value={reason}
+          maxLength={300}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </label>
+      <Button type="submit" small look="outline">
+        {words.many.lose}
+      </Button>
+    </form>
+  );
+}

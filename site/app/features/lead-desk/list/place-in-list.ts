@@ -1,0 +1,51 @@
+import type { LeadGroup } from "@campusward/contracts/desk/lead-state";
+import type { Count, LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
+import type * as z from "zod/mini";
+import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
+import type { PanelPlace } from "../panel/panel-head.tsx";
+import { isDue } from "./arrange-leads.ts";
+
+type Placing = {
+  leads: readonly Pick<LeadSummary, "id" | "repliedAt">[];
+  open: string | null;
+  /** The open lead, where it keeps its place only because it is open: no number counts it any more. */
+  kept: string | null;
+  view: LeadView;
+  /** Where each lead stands in Today: its place is counted among those who are due, who slept, or who come later. */
+  groups?: ReadonlyMap<string, LeadGroup>;
+  /** The length of the list, or of each of them, as far as it is known; 0 where nobody counts it. */
+  countOf: (view: LeadView) => z.infer<typeof Count>;
+  words: Pick<LeadDeskWords, "detail" | "leads" | "filters">;
+};
+
+/** The position of the open lead, such as "1 of 8 waiting", and the leads before and after it. */
+export function placeInList({ leads, open, kept, view, groups, countOf, words }: Placing): PanelPlace {
+  const at = leads.findIndex(({ id }) => id === open);
+  if (at < 0) return { words: words.detail.outside, previous: null, next: leads[0]?.id ?? null };
+  const around = { previous: leads[at - 1]?.id ?? null, next: leads[at + 1]?.id ?? null };
+  if (open === kept) {
+    return { words: leads[at]?.repliedAt === null ? words.detail.outside : words.detail.done, ...around };
+  }
+  const viewOf = ({ id }: Pick<LeadSummary, "id">) => viewOfGroup(groups?.get(id)) ?? view;
+  const own = viewOf({ id: open ?? "" });
+  const among = leads.filter((lead) => viewOf(lead) === own);
+  const { count, isMore } = countOf(own);
+  const of = words.filters.count(String(count || among.length), isMore);
+  const placed = among.findIndex(({ id }) => id === open) + 1;
+  return { words: words.detail.place(placed, of, words.leads.viewsInSentence[own]), ...around };
+}
+
+/** Whom to go on with once the open lead is done: the next who is due, from the first one again, else the next row. */
+export function upNextOf<Lead extends Pick<LeadSummary, "id">>(
+  leads: readonly Lead[],
+  open: string | null,
+  groups: ReadonlyMap<string, LeadGroup>,
+): Lead | null {
+  const at = leads.findIndex(({ id }) => id === open);
+  const inTurn = [...leads.slice(at + 1), ...leads.slice(0, Math.max(at, 0))];
+  return inTurn.find(({ id }) => isDue(groups.get(id))) ?? inTurn[0] ?? null;
+}
+
+function viewOfGroup(group: LeadGroup | undefined): LeadView | undefined {
+  return group === "slept" || group === "later" ? group : group && "today";
+}

@@ -1,0 +1,95 @@
+import { addNote, type LeadDetail, noteLimit } from "@campusward/contracts/desk/leads-desk";
+import { useState } from "react";
+import { attemptFor } from "../../../api/attempt.ts";
+import { randomId } from "../../../browser/random-id.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { useSave } from "../../../queries/use-save.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FieldProblemText } from "../../../ui/form/field.tsx";
+import { useCommand, useDesk } from "../desk-context.ts";
+import { noteTextId } from "../element-ids.ts";
+import type { DraftControl } from "./drafts.ts";
+import type { LeadControl } from "./lead-panel.tsx";
+import { PanelHeading } from "./panel-head.tsx";
+import { isSendKey } from "./reply-form.tsx";
+
+type NoteFormProps = { lead: LeadDetail; draft: DraftControl; take: LeadControl["take"] };
+
+/** Something for colleagues to know. The lead never sees it. Sending it twice adds one. */
+export function NoteForm({ lead, draft: { draft, read, write }, take }: NoteFormProps) {
+  const { words, store, offerUndo } = useDesk();
+  const { notes } = words.detail;
+  const { call } = useOpenSession();
+  const { save, run, forget, isSaving } = useSave();
+  const [problem, setProblem] = useState<"missing" | "tooLong" | null>(null);
+  const hasFailed = save.status === "failed";
+  useCommand("note", lead.id, () => store.focusOn(noteTextId));
+
+  function add(): void {
+    if (isSaving) return;
+    const text = draft.note.trim();
+    const found = text === "" ? "missing" : text.length > noteLimit ? "tooLong" : null;
+    setProblem(found);
+    if (found) {
+      store.focusOn(noteTextId);
+      return;
+    }
+    const stored = read();
+    if (stored.note.trim() === "") {
+      write({ note: "" });
+      const giveBack = async () => write({ note: [text, read().note].filter(Boolean).join("\n\n") });
+      offerUndo({ said: words.undo.elsewhere, since: Date.now(), undo: giveBack });
+      return;
+    }
+    const attempt = attemptFor(stored.noteAttempt, [text], lead.id, randomId);
+    void run(async () => {
+      write({ noteAttempt: attempt });
+      const detail = await call(addNote, { id: lead.id, text }, { idempotencyKey: attempt.requestId });
+      if (read().note.trim() === text) write({ note: "", noteAttempt: null });
+      take(detail);
+    });
+  }
+
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <PanelHeading>
+        <span>{notes.heading}</span> <span className="panel-chip">{notes.chip}</span>
+      </PanelHeading>
+      <label htmlFor={noteTextId} className="sr-only">
+        {notes.label}
+      </label>
+      <textarea
+        id={noteTextId}
+        className="field-input"
+        rows={2}
+        placeholder={notes.label}
+        value={draft.note}
+        readOnly={isSaving}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${noteTextId}-problem` : undefined}
+        onChange={({ target }) => {
+          write({ note: target.value });
+          setProblem(null);
+          forget();
+        }}
+        onKeyDown={(event) => {
+          if (isSendKey(event)) add();
+        }}
+      />
+      {problem && <FieldProblemText id={`${noteTextId}-problem`}>{notes[problem]}</FieldProblemText>}
+      {hasFailed && <Alert kind="error">{notes.failed}</Alert>}
+      <div className="panel-buttons">
+        <Button type="submit" small look={hasFailed ? "again" : "outline"} aria-disabled={isSaving || undefined}>
+          {isSaving ? notes.adding : hasFailed ? notes.again : notes.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import type { LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { useState } from "react";
+import { greetingName, withTemplate } from "../../../desk-work/use-templates.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { demoHeadingId, LeadDemo } from "../demo/lead-demo.tsx";
+import { useLeadTemplates } from "../demo/use-lead-demo.ts";
+import { useCommand, useDesk, useDeskState } from "../desk-context.ts";
+import { ownerFieldId, replyTextId } from "../element-ids.ts";
+import { SamePerson } from "../entry/same-person.tsx";
+import { NextLead } from "../next/next-lead.tsx";
+import { NextLine } from "../next/next-line.tsx";
+import { Quotes } from "../quote/quotes.tsx";
+import { useIsWriting, useOwnPresence } from "../use-presence.ts";
+import { ContactActions } from "./contact-actions.tsx";
+import { type DraftControl, useDraft } from "./drafts.ts";
+import { FactsCard } from "./facts-card.tsx";
+import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
+import { ChangeNote, useChange } from "./lead-change.tsx";
+import { LeadFacts } from "./lead-facts.tsx";
+import { AnsweredElsewhere, BouncedAddress } from "./lead-notices.tsx";
+import type { LeadControl } from "./lead-panel.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { Timeline } from "./timeline.tsx";
+
+type OpenLeadProps = { lead: LeadDetail; upNext: LeadSummary | null; control: LeadControl };
+
+/** A lead that has come: what is next with it, what is known of it, what was said, and the reply below. */
+export function OpenLead({ lead, upNext, control }: OpenLeadProps) {
+  const { contacts } = useDesk();
+  const isHandled = useDeskState(({ handled }) => handled === lead.id);
+  const change = useChange(lead, control);
+  const draft = useDraft(lead.id);
+  const verdict = useVerdict(lead, control.take);
+  const isReadable = lead.flaggedFor === null && !lead.isHeld;
+  const facts = useFacts(lead.id, isReadable);
+  const { begin, offer, writeInstead } = useReplyWords(lead, draft);
+  useOwnPresence(lead.id, useIsWriting(draft.draft.reply) ? "writing" : "open");
+
+  return (
+    <>
+      <div className="panel-body">
+        {isHandled && upNext && <NextLead lead={upNext} />}
+        {lead.isMinor && isReadable && <GuardianFirst lead={lead} />}
+        {isReadable && (
+          <>
+            <ContactActions
+              lead={lead}
+              onReply={begin}
+              onWrite={writeInstead}
+              onWrongNumber={() => facts.correct("contact")}
+            />
+            <AnsweredElsewhere lead={lead} take={control.take} />
+            <BouncedAddress lead={lead} onCorrect={() => facts.correct("email")} />
+          </>
+        )}
+        <FlaggedLead lead={lead} verdict={verdict} />
+        {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}
+        <ChangeNote lead={lead} change={change} />
+        <FactsCard lead={lead} isOpen={facts.isOpen} onToggle={isReadable ? facts.toggle : undefined}>
+          {facts.isOpen && <LeadFacts lead={lead} change={change} take={control.take} wrong={facts.wrong} />}
+          {isReadable && lead.status !== "spam" && (
+            <LeadDemo lead={lead} control={control} onOffer={offer} isFolded={!facts.isOpen} />
+          )}
+          {isReadable && facts.isOpen && <Quotes lead={lead} draft={draft} control={control} />}
+        </FactsCard>
+        <Timeline lead={lead} change={change} />
+        <SamePerson lead={lead} take={control.take} />
+        {isReadable && <NoteForm lead={lead} draft={draft} take={control.take} />}
+      </div>
+      {isReadable && <ReplyForm lead={lead} draft={draft} control={control} change={change} />}
+    </>
+  );
+}
+
+/** How often the number and the address were found to be wrong: they are then put into editing. */
+export type WrongFacts = { contact: number; email: number };
+
+const noneWrong: WrongFacts = { contact: 0, email: 0 };
+
+/** Whether the facts are open: at a press, by their key, and where they are what is decided by. */
+function useFacts(lead: string, isReadable: boolean) {
+  const { store } = useDesk();
+  const [isOpened, setOpened] = useState(false);
+  const [wrong, setWrong] = useState(noneWrong);
+
+  function toggle(): void {
+    setOpened(!isOpened);
+    if (isOpened) setWrong(noneWrong);
+  }
+
+  useCommand("facts", lead, () => isReadable && toggle());
+  useCommand("owner", lead, () => {
+    setOpened(true);
+    store.focusOn(ownerFieldId);
+  });
+  useCommand("demo", lead, () => {
+    if (!document.getElementById(demoHeadingId)) setOpened(true);
+    store.focusOn(demoHeadingId);
+  });
+
+  return {
+    isOpen: isOpened || !isReadable,
+    wrong,
+    toggle,
+    correct(fact: keyof WrongFacts): void {
+      setOpened(true);
+      setWrong((before) => ({ ...before, [fact]: before[fact] + 1 }));
+    },
+  };
+}
+
+/** Words that come into the reply from elsewhere in the panel, and the focus with them. */
+function useReplyWords(lead: LeadDetail, { draft, write }: DraftControl) {
+  const { words, store } = useDesk();
+  const templates = useLeadTemplates(lead, "mail");
+  const begin = () => store.focusOn(replyTextId);
+  const isBlank = draft.reply.trim() === "";
+  return {
+    begin,
+    offer(text: string): void {
+      const greeting = words.demo.offer.greeting(greetingName(lead.answerTo.name ?? lead.name));
+      if (isBlank) write({ reply: `${greeting}\n\n${text}`, wordSeen: lead.lastWordAt });
+      else write({ reply: withTemplate(draft.reply, text) });
+      begin();
+    },
+    /** @param template its id; null for no words */
+    writeInstead(template: string | null): void {
+      const filled = templates.in("en").find(({ id }) => id === template);
+      if (filled && isBlank) write({ reply: filled.text, wordSeen: lead.lastWordAt });
+      begin();
+    },
+  };
+}
+
+/** For a student under 18, says whom to write to before it offers anything else. */
+function GuardianFirst({ lead }: { lead: LeadDetail }) {
+  const { detail } = useDesk().words;
+  const { name, email } = lead.answerTo;
+  const isGuardian = email !== lead.email || name !== lead.name;
+  return (
+    <Alert kind="information" className="panel-alert">
+      <span>{isGuardian && name ? detail.minorWithGuardian(name) : detail.minor}</span>
+      {isGuardian && <span className="break-words">{email}</span>}
+    </Alert>
+  );
+}

@@ -1,0 +1,160 @@
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { languageOf } from "@campusward/contracts/desk/templates";
+import { type KeyboardEvent, useId } from "react";
+import { greetingName, offeredFor } from "../../../desk-work/use-templates.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FieldProblemText } from "../../../ui/form/field.tsx";
+import { MailSheet } from "../../../ui/form/mail-sheet.tsx";
+import { useLeadTemplates } from "../demo/use-lead-demo.ts";
+import { useCommand, useDesk } from "../desk-context.ts";
+import { replyId, replyTextId } from "../element-ids.ts";
+import { AttachButton, AttachedFiles } from "./attached-files.tsx";
+import type { DraftControl } from "./drafts.ts";
+import type { ChangeControl } from "./lead-change.tsx";
+import type { LeadControl } from "./lead-panel.tsx";
+import { StoppedReply, TheirWords, WritingColleague } from "./stopped-reply.tsx";
+import { OfferedTemplates, TemplateMenu } from "./template-menu.tsx";
+import { type ReplyControl, useReply } from "./use-reply.ts";
+import "./stopped-reply.css";
+
+type ReplyFormProps = { lead: LeadDetail; draft: DraftControl; control: LeadControl; change: ChangeControl };
+
+/** A reply by mail: to whom, over what, and what stands in its way. */
+export function ReplyForm({ lead, draft, control, change }: ReplyFormProps) {
+  const { words, store, now } = useDesk();
+  const { reply: said } = words.detail;
+  const reply = useReply({ lead, draft, control });
+  const { stoppedAt, send, insert } = reply;
+  const text = draft.draft.reply;
+  const noteId = useId();
+  const templates = useLeadTemplates(lead, "mail");
+  const [first] = offeredFor(templates.in("en"), lead, now);
+  useCommand("reply", lead.id, () => store.focusOn(replyTextId));
+  useCommand("template", lead.id, () => text === "" && first && insert(first), templates.isThere);
+
+  return (
+    <form
+      className={reply.isBlank ? "reply-form is-blank" : "reply-form"}
+      aria-label={said.heading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onFocus={reply.open}
+      onPaste={(event) => reply.attached.take(event.clipboardData.files, event)}
+      onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
+      onDrop={(event) => reply.attached.take(event.dataTransfer.files, event)}
+      onKeyDown={(event) => {
+        if (!isSendKey(event)) return;
+        event.preventDefault();
+        send();
+      }}
+    >
+      <WritingColleague lead={lead} change={change} />
+      {stoppedAt !== null && <TheirWords lead={lead} since={stoppedAt} />}
+      <p className="reply-to">{lead.answerTo.email ? said.to(lead.answerTo.email) : said.noAddress}</p>
+      {lead.isMinor && lead.answerTo.name && <p className="reply-to">{said.toGuardian(lead.answerTo.name)}</p>}
+      <ReplySheet lead={lead} text={text} reply={reply} noteId={noteId} />
+      <ReplyNotes reply={reply} noteId={noteId} />
+      <div role="status" className="panel-said">
+        {reply.isSaved && text === "" && said.sent}
+      </div>
+      {stoppedAt !== null && (
+        <StoppedReply
+          lead={lead}
+          text={text}
+          take={control.take}
+          onNoted={reply.clear}
+          onThrowAway={() => reply.throwAway()}
+        />
+      )}
+      <div className="reply-foot">
+        <TemplateMenu lead={lead} written={{ subject: reply.subject, text }} onChoose={insert} />
+        <AttachButton attached={reply.attached} />
+        <SendButton reply={reply} noteId={noteId} />
+      </div>
+      <p id={`${noteId}-hint`} className="sr-only">
+        {`${said.shortcut}. ${said.kept}`}
+      </p>
+    </form>
+  );
+}
+
+/** Begins the ids of what is said of the reply. */
+type Noted = { reply: ReplyControl; noteId: string };
+
+function ReplySheet({ lead, text, reply, noteId }: Noted & { lead: LeadDetail; text: string }) {
+  const { reply: said } = useDesk().words.detail;
+  const { problems, edit } = reply;
+  return (
+    <MailSheet
+      id={replyId}
+      subject={{
+        label: said.subject,
+        value: reply.subject,
+        "aria-invalid": problems.subject ? true : undefined,
+        "aria-describedby": problems.subject ? `${noteId}-problem` : undefined,
+        onChange: ({ target }) => edit({ subject: target.value }),
+      }}
+      text={{
+        label: said.text,
+        value: text,
+        lang: languageOf(text),
+        rows: 4,
+        placeholder: said.begin(greetingName(lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name)),
+        "aria-invalid": problems.text ? true : undefined,
+        "aria-describedby": problems.text ? `${noteId}-problem` : `${noteId}-hint`,
+        onChange: ({ target }) => edit({ reply: target.value }),
+      }}
+      readOnly={reply.isSaving}
+    >
+      {text === "" && <OfferedTemplates lead={lead} onChoose={reply.insert} />}
+      <AttachedFiles attached={reply.attached} />
+    </MailSheet>
+  );
+}
+
+/** What is missing, which gaps are open, and that it was not sent. */
+function ReplyNotes({ reply: { problems, gaps, wasAsked, hasFailed }, noteId }: Noted) {
+  const { words } = useDesk();
+  const { reply: said } = words.detail;
+  return (
+    <>
+      {(problems.subject || problems.text) && (
+        <FieldProblemText id={`${noteId}-problem`}>
+          {problems.subject ? said.missing.subject : problems.text === "tooLong" ? said.tooLong : said.missing.text}
+        </FieldProblemText>
+      )}
+      {gaps.length > 0 && (
+        <div role="alert">
+          <FieldProblemText id={`${noteId}-gaps`}>
+            {[words.templates.open(gaps), wasAsked && words.templates.sendSo].filter(Boolean).join(" ")}
+          </FieldProblemText>
+        </div>
+      )}
+      {hasFailed && <Alert kind="error">{said.failed}</Alert>}
+    </>
+  );
+}
+
+function SendButton({ reply: { isSaving, hasFailed, stoppedAt }, noteId }: Noted) {
+  const { stop, detail } = useDesk().words;
+  const { reply: said } = detail;
+  const isStopped = stoppedAt !== null;
+  return (
+    <Button
+      type="submit"
+      look={hasFailed ? "again" : isStopped ? "outline" : "yellow"}
+      aria-disabled={isSaving || undefined}
+      aria-describedby={`${noteId}-hint`}
+    >
+      {isSaving ? said.sending : hasFailed ? said.again : isStopped ? stop.sendAnyway : said.send}
+    </Button>
+  );
+}
+
+/** Ctrl or Cmd with Enter sends what is typed. Not during text composition (IME), as for Hindi. */
+export function isSendKey(event: KeyboardEvent): boolean {
+  return event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
+}

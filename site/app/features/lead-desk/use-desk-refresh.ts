@@ -1,0 +1,57 @@
+import { readLeadTimes } from "@campusward/contracts/booking/demo-times";
+import { countViews } from "@campusward/contracts/desk/desk-views";
+import { readFiguresLine, readSources } from "@campusward/contracts/desk/lead-sources";
+import { readFigures, readLead } from "@campusward/contracts/desk/leads-desk";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { useOpenSession } from "../../identity/session.ts";
+import { useDeskCounts } from "../../queries/desk-counts.ts";
+import { askAgain, useDesk } from "./desk-context.ts";
+import { readListAgain } from "./list/listed-pages.ts";
+import { useLeadChanges } from "./use-lead-changes.tsx";
+
+/** Reads again what somebody changed at another desk, and what time alone changes. Answers how to try the line now. */
+export function useDeskRefresh(): () => void {
+  const client = useQueryClient();
+  const { store, now, contacts } = useDesk();
+  const { user } = useOpenSession();
+  const { recount } = useDeskCounts();
+  const [openedAt] = useState(now);
+
+  const readAgain = useCallback(() => {
+    void readListAgain(client);
+    void recount();
+    void askAgain(client, [countViews.path]);
+  }, [client, recount]);
+
+  useEffect(() => void recount(), [recount]);
+
+  // A lead becomes late without any change to it, and one that is deleted leaves none to be told of.
+  useEffect(() => {
+    if (now === openedAt) return;
+    readAgain();
+    void askAgain(client, [readLead.path]);
+  }, [client, readAgain, now, openedAt]);
+
+  return useLeadChanges({
+    onState(state) {
+      store.send({ type: "connection", state });
+      if (state !== "live") return;
+      readAgain();
+      contacts.sendWaiting();
+    },
+    onPresence: ({ lead, people }) =>
+      store.send({ type: "presence", lead, people: people.filter(({ id }) => id !== user.uid) }),
+    onChanged(ids) {
+      readAgain();
+      for (const id of ids) {
+        void askAgain(client, [readLead.path, { id }]);
+        void askAgain(client, [readLeadTimes.path, { id, without: "offer" }]);
+      }
+      // Figures are the slowest query of the server, so they are at most a minute old.
+      for (const { path } of [readFiguresLine, readFigures, readSources]) {
+        void client.invalidateQueries({ queryKey: [path], refetchType: "none" });
+      }
+    },
+  });
+}
