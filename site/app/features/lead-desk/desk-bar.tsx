@@ -60,7 +60,7 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
   }
 
   return (
-    <div className="desk-bar">
+    <div className="desk-bar my-2 print:hidden!">
       <div className="filter-row">
         <ViewChips own={own} />
         <SetFilters words={filters.menu} fields={fields} />
@@ -108,7 +108,7 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
           ]}
         />
       </div>
-      <p role="status" className="desk-said">
+      <p role="status" className="not-empty:pt-1 not-empty:text-(length:--text-sm)">
         {said}
       </p>
       <ExportProgress control={exporting} />

@@ -34,8 +34,11 @@ export function DeskBoard({ children }: { children: Elements }) {
   useLeadKeys(list.leads, list.inView);
 
   return (
-    <div className={lead ? "lead-desk has-open-lead" : "lead-desk"} data-connection={connection}>
-      <div className="desk-board">
+    <div
+      className="lead-desk [&_.list-note]:gap-4.5 [&_.list-note_.inline-button]:mr-5 [&_.list-note_.inline-button]:min-h-11"
+      data-connection={connection}
+    >
+      <div className={lead ? "desk-board @container/board max-wide:hidden" : "desk-board @container/board"}>
         <DeskHead />
         <ConnectionNotice listedAt={list.cameAt} onTryNow={tryNow} />
         <DeskFigures />
@@ -45,7 +48,7 @@ export function DeskBoard({ children }: { children: Elements }) {
         <KeysDialog />
       </div>
       {lead && <OpenLeadPanel key={lead} id={lead} list={list} count={list.count} />}
-      <div className="desk-toasts">{children}</div>
+      <div className="desk-toasts print:hidden!">{children}</div>
     </div>
   );
 }

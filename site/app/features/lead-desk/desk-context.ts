@@ -68,7 +68,8 @@ export function useDeskState<Part>(select: (state: DeskState) => Part): Part {
 
 /** The same for whoever stands above the desk's context. */
 export function useStateOf<Part>({ state, subscribe }: LeadDeskStore, select: (state: DeskState) => Part): Part {
-  return useSyncExternalStore(subscribe, () => select(state()));
+  const read = () => select(state());
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /**

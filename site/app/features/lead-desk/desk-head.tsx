@@ -13,11 +13,11 @@ export function DeskHead() {
   const { words, now } = useDesk();
   const { view } = useDeskAddress().filter;
   return (
-    <div className="desk-head">
+    <div className="desk-head flex-nowrap gap-3.5 min-h-12 mb-2 max-columns:flex-wrap max-columns:gap-y-1 max-columns:gap-x-2.5">
       <DashboardHeading>{words.leads.views[view]}</DashboardHeading>
-      <p className="desk-day">
-        <span className="desk-day-long">{wholeDay(now, words.timeZone)}</span>
-        <span className="desk-day-short" aria-hidden="true">
+      <p className="text-(length:--text-sm) whitespace-nowrap text-ink-muted">
+        <span className="@max-[34rem]/board:sr-only">{wholeDay(now, words.timeZone)}</span>
+        <span className="hidden @max-[34rem]/board:inline @max-[34rem]/board:max-narrow:hidden" aria-hidden="true">
           {wholeDay(now, words.timeZone, "short")}
         </span>
       </p>
@@ -27,6 +27,10 @@ export function DeskHead() {
   );
 }
 
+/** On phones a sign until it is pressed; the field then opens below the title. */
+const folded =
+  "max-columns:not-focus-within:not-has-[input:not(:placeholder-shown)]:w-11.5 max-columns:not-focus-within:not-has-[input:not(:placeholder-shown)]:flex-none max-columns:max-w-none max-columns:focus-within:order-2 max-columns:focus-within:flex-[1_0_100%] max-columns:has-[input:not(:placeholder-shown)]:order-2 max-columns:has-[input:not(:placeholder-shown)]:flex-[1_0_100%]";
+
 function SearchField() {
   const { words } = useDesk();
   const { filter, narrow } = useDeskAddress();
@@ -35,7 +39,7 @@ function SearchField() {
     narrow({ q: q || undefined }, { replace: filter.q !== undefined }),
   );
   return (
-    <search className="desk-search">
+    <search className={`desk-search group/search relative ml-auto max-w-74 flex-[1_1_10rem] print:hidden! ${folded}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -45,8 +49,18 @@ function SearchField() {
         <label htmlFor={searchFieldId} className="sr-only">
           {words.filters.search}
         </label>
-        <LineIcon of={Search} size={20} strokeWidth={2.25} />
-        <input {...fieldProps} id={searchFieldId} className="field-input" placeholder={words.filters.search} />
+        <LineIcon
+          of={Search}
+          size={20}
+          strokeWidth={2.25}
+          className="pointer-events-none absolute top-3.25 left-3.75 text-ink-muted"
+        />
+        <input
+          {...fieldProps}
+          id={searchFieldId}
+          className="field-input h-11.5 pl-10.75 text-(length:--text-sm) max-columns:group-not-focus-within/search:[&:placeholder-shown]:pr-0 max-columns:group-not-focus-within/search:[&:placeholder-shown]:pl-10.75 max-columns:group-not-focus-within/search:[&:placeholder-shown]:py-0 max-columns:group-not-focus-within/search:[&:placeholder-shown]:border-transparent max-columns:group-not-focus-within/search:[&:placeholder-shown]:bg-transparent max-columns:group-not-focus-within/search:[&:placeholder-shown]:cursor-pointer"
+          placeholder={words.filters.search}
+        />
       </form>
     </search>
   );

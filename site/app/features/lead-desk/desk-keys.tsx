@@ -19,14 +19,29 @@ export function KeysDialog() {
 
   return (
     <HeadedDialog open={isOpen} onClose={() => setOpen(false)} words={{ heading: "Keys of the desk", close: "Close" }}>
-      <div className="key-groups">
+      <div className="key-groups grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-y-4.5 gap-x-7 mt-2">
         {keyGroups.map(({ name, hints }) => (
           <section key={name}>
-            <h3>{name}</h3>
-            <dl className="key-hints">
+            <h3 className="pb-1.5 font-semibold border-b-2 border-b-ink">{name}</h3>
+            <dl className="grid gap-2 mt-2.5 text-(length:--text-sm)">
               {hints.map(({ keys, does }) => (
-                <div key={does}>
-                  <dt>{keys.map((key) => (key === "+" ? <span key={key}>+</span> : <kbd key={key}>{key}</kbd>))}</dt>
+                <div key={does} className="flex items-center gap-3.5">
+                  <dt className="flex flex-none gap-1 w-25 whitespace-nowrap">
+                    {keys.map((key) =>
+                      key === "+" ? (
+                        <span key={key} className="self-center text-ink-muted">
+                          +
+                        </span>
+                      ) : (
+                        <kbd
+                          key={key}
+                          className="min-w-7 border-2 rounded-[5px] px-1.5 py-0.75 font-semibold font-text text-xs leading-[1.3] text-center border-jamun-200 bg-white text-ink"
+                        >
+                          {key}
+                        </kbd>
+                      ),
+                    )}
+                  </dt>
                   <dd>{does}</dd>
                 </div>
               ))}
@@ -34,8 +49,15 @@ export function KeysDialog() {
           </section>
         ))}
       </div>
-      <label className="key-switch">
-        <input type="checkbox" role="switch" aria-checked={areOn} checked={areOn} onChange={toggle} />
+      <label className="flex items-center gap-3 min-h-11 mt-4 pt-3.5 border-t-2 border-t-jamun-100">
+        <input
+          className="flex flex-none items-end w-12 h-7 border-2 rounded-[8px_8px_4px_4px] px-1 pb-0.5 border-ink bg-jamun-200 appearance-none forced-colors:appearance-auto before:w-3.5 before:h-4.5 before:border-2 before:rounded-[7px_7px_2px_2px] before:border-ink before:bg-white checked:justify-end checked:bg-neem-500"
+          type="checkbox"
+          role="switch"
+          aria-checked={areOn}
+          checked={areOn}
+          onChange={toggle}
+        />
         <span>
           {areOn ? "Single keys are on. Ctrl K works either way." : "Single keys are off. Ctrl K still works."}
         </span>

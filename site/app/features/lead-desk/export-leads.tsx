@@ -5,6 +5,7 @@ import { saveFile } from "../../browser/save-file.ts";
 import { teamDayOf } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { InlineButton } from "../../ui/action-buttons.tsx";
+import "../../ui/progress-road.css";
 import { toQuery } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 
@@ -13,14 +14,19 @@ export function ExportProgress({ control: { state, cancel } }: { control: Export
   const { exporting } = useDesk().words;
   const isRunning = state.status === "starting" || state.status === "running";
   return (
-    <div className="desk-export">
+    <div className="flex flex-wrap items-center gap-y-1 gap-x-3 text-(length:--text-sm) has-[:not(:empty)]:pt-1.5 [&_.inline-button]:min-h-11">
       {state.status === "running" && (
-        <progress className="desk-export-road" aria-label={exporting.label} value={state.rows} max={state.of || 1} />
+        <progress
+          className="desk-export-road flex-[1_1_10rem] h-4.5 overflow-hidden border-0 rounded-[3px] bg-jamun-200 appearance-none [&::-webkit-progress-bar]:bg-jamun-200 [&::-webkit-progress-value]:border-r-10 [&::-webkit-progress-value]:border-r-amaltas-400 [&::-moz-progress-bar]:border-r-10 [&::-moz-progress-bar]:border-r-amaltas-400 [&::-moz-progress-bar]:bg-ink"
+          aria-label={exporting.label}
+          value={state.rows}
+          max={state.of || 1}
+        />
       )}
       <div role="status" className="desk-export-words">
         {state.status === "starting" && <span>{exporting.starting}</span>}
         {state.status === "done" && <span>{exporting.done(state.rows)}</span>}
-        {state.status === "failed" && <strong className="desk-export-failed">{exporting.failed}</strong>}
+        {state.status === "failed" && <strong className="text-error">{exporting.failed}</strong>}
       </div>
       {state.status === "running" && (
         <p className="desk-export-words">

@@ -13,14 +13,13 @@ import { createLeadDesk, type LeadDeskStore } from "./lead-desk-store.ts";
 import { NewLeadsToast } from "./list/new-leads-toast.tsx";
 import { useBegunVisit } from "./use-begun-visit.ts";
 import { useDeskActs } from "./use-desk-acts.ts";
-import "./lead-desk.css";
+import "../../ui/fresh-toast.css";
 import "../../ui/list/list-note.css";
-import "./list/lead-list.css";
-import "./panel/lead-panel.css";
+import "../../ui/side-panel.css";
 import "./figures/figures.css";
 
-/** Below this width a lead replaces the list. lead-panel.css has the same number. */
-const narrowQuery = "(width < 75rem)";
+/** Below this width, which is that of `wide`, a lead replaces the list. */
+const narrowQuery = "(width < 80rem)";
 
 export function LeadDesk({ words }: { words: LeadDeskWords }) {
   const [store] = useState(() => createLeadDesk({ openedAt: Date.now(), hasKeys: singleKeys.read() === null }));

@@ -1,4 +1,5 @@
 import type { LeadClock } from "@campusward/contracts/desk/lead-state";
+import "../../ui/stone/clock-stone.css";
 import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 
 const front = "M2.6 228V89.4A81.4 81.4 0 0 1 165.4 89.4V228Z";
@@ -18,7 +19,8 @@ export function ClockStone({ clock, label, className = "" }: ClockStoneProps) {
   const isRound = label !== undefined;
   return (
     <svg
-      className={`clock-stone notranslate clock-${clock.state} ${className}`}
+      className={`clock-stone notranslate ${className}`}
+      data-clock={clock.state}
       viewBox={isRound ? "0 0 190 232" : "0 0 168 232"}
       aria-hidden="true"
     >
@@ -43,9 +45,9 @@ export function ClockStone({ clock, label, className = "" }: ClockStoneProps) {
 
 /** A stone of a row that is counted down: painted once done. */
 export function CountStone({ number, cap: paint }: { number: string; cap: "done" | "next" | "none" }) {
-  const state = { done: "clock-ample", next: "clock-soon", none: "clock-paused" }[paint];
+  const state = { done: "ample", next: "soon", none: "paused" }[paint];
   return (
-    <svg className={`clock-stone notranslate ${state}`} viewBox="0 0 168 232" aria-hidden="true">
+    <svg className="clock-stone notranslate" data-clock={state} viewBox="0 0 168 232" aria-hidden="true">
       <path d={front} className="clock-stone-front" />
       {paint !== "none" && <path d={cap} className="clock-stone-cap" />}
       <path d={front} className="clock-stone-edge" />
@@ -59,7 +61,7 @@ export function CountStone({ number, cap: paint }: { number: string; cap: "done"
 /** What could not be read. */
 export function FailedStone() {
   return (
-    <svg className="clock-stone clock-late" viewBox="0 0 168 232" aria-hidden="true">
+    <svg className="clock-stone" data-clock="late" viewBox="0 0 168 232" aria-hidden="true">
       <path d={front} className="clock-stone-front" />
       <path d={cap} className="clock-stone-cap" />
       <path d={front} className="clock-stone-edge" />

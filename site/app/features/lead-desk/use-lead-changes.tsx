@@ -77,9 +77,9 @@ export function ConnectionNotice({ listedAt, onTryNow }: ConnectionNoticeProps) 
   return (
     <div role="status">
       {isDown && (
-        <div className="desk-line on-night">
+        <div className="flex flex-wrap items-center gap-y-1 gap-x-3 mb-2 rounded-input px-4 py-2.5 bg-ink text-white [&_.inline-button]:text-amaltas-400 on-night">
           <Icon name="offline" size={20} />
-          <p>
+          <p className="flex-[1_1_16rem]">
             <strong>{words.line.down}</strong> <span>{words.line.text(time)}</span>
           </p>
           <InlineButton onClick={onTryNow}>{words.line.tryNow}</InlineButton>

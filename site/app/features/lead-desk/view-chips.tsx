@@ -16,6 +16,9 @@ import { isSameView, type OwnViewsControl, useViewName } from "./own-views.ts";
 const chips: readonly LeadView[] = ["today", "waiting", "mine", "open"];
 const chipsOfPhones = 2;
 
+const chip =
+  "inline-flex min-h-11 max-w-full flex-none items-center gap-2.25 rounded-[12px_12px_5px_5px] border-2 border-jamun-500 bg-white px-2.75 py-1 font-semibold text-(length:--text-sm) focus-visible:rounded-[12px_12px_5px_5px] hover:bg-amaltas-100 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-white";
+
 type ShownView = { id: string; label: string; href: string; isCurrent: boolean; count: Count | undefined };
 
 /** The views of everybody, those that stand behind More, and one's own. Numbers count within filter and search. */
@@ -73,7 +76,6 @@ export function ViewChips({ own }: { own: OwnViewsControl }) {
   const box = useDisclosure();
   const views = useShownViews(own.views, box.isOpen);
   const { filters } = words;
-  const isNarrow = (at: number) => (at >= chipsOfPhones ? "" : undefined);
   const chosen = [...views.own, ...views.more, ...views.elsewhere].find(({ isCurrent }) => isCurrent);
   const line = (view: ShownView, ofPhones?: string) => (
     <li key={view.id} data-phone={ofPhones}>
@@ -89,9 +91,8 @@ export function ViewChips({ own }: { own: OwnViewsControl }) {
         <Link
           key={view.id}
           href={view.href}
-          className="desk-view"
+          className={`desk-view ${chip} ${at < chipsOfPhones ? "" : "max-columns:hidden"}`}
           aria-current={view.isCurrent ? "true" : undefined}
-          data-wide={isNarrow(at)}
         >
           <ViewName view={view} />
         </Link>
@@ -102,7 +103,7 @@ export function ViewChips({ own }: { own: OwnViewsControl }) {
           ref={box.button}
           id={moreViewsId}
           type="button"
-          className="desk-view desk-view-more"
+          className={`desk-view desk-view-more ${chip}`}
           aria-expanded={box.isOpen}
           aria-current={chosen ? "true" : undefined}
           onClick={box.toggle}
@@ -123,7 +124,11 @@ export function ViewChips({ own }: { own: OwnViewsControl }) {
               </>
             )}
             {chosen && views.own.includes(chosen) ? (
-              <button type="button" className="text-link filter-keep" onClick={() => void own.remove(filter)}>
+              <button
+                type="button"
+                className="text-link min-h-11 underline underline-offset-4"
+                onClick={() => void own.remove(filter)}
+              >
                 {filters.mine.remove}
               </button>
             ) : (
@@ -139,8 +144,10 @@ export function ViewChips({ own }: { own: OwnViewsControl }) {
 function ViewName({ view: { label, count } }: { view: ShownView }) {
   return (
     <>
-      <span className="desk-view-name">{label}</span>
-      {count && <span className="desk-view-count">{countText(count)}</span>}
+      <span className="max-w-48 truncate">{label}</span>
+      {count && (
+        <span className="font-semibold text-ink-muted [[aria-current]>&]:text-jamun-200">{countText(count)}</span>
+      )}
     </>
   );
 }
@@ -158,7 +165,11 @@ function KeepView({ own }: { own: OwnViewsControl }) {
   if (countFilters(filter) === 0 || own.views.some((view) => isSameView(view, filter))) return null;
   if (own.views.length >= mostDeskViews) return <p className="filter-note">{mine.full}</p>;
   return (
-    <button type="button" className="text-link filter-keep" onClick={() => void own.keep(withoutSearch(filter))}>
+    <button
+      type="button"
+      className="text-link min-h-11 underline underline-offset-4"
+      onClick={() => void own.keep(withoutSearch(filter))}
+    >
       {own.hasFailed ? mine.failed : mine.keep}
     </button>
   );

@@ -51,7 +51,11 @@ function DashboardLayout({ children }: { children: ReactNode }) {
           <PaletteHost>
             <div className="dashboard">
               <DashboardRail />
-              <main id="main" tabIndex={-1} className="dashboard-main">
+              <main
+                id="main"
+                tabIndex={-1}
+                className="dashboard-main has-[.lead-desk]:pt-2.5 has-[.lead-panel]:max-w-none has-[.lead-panel]:[--lead-panel:24.25rem] max-wide:has-[.lead-panel]:px-0 max-wide:has-[.lead-panel]:pt-0 wide:has-[.lead-panel]:pr-[calc(var(--lead-panel)+28px)] min-[100rem]:has-[.lead-panel]:[--lead-panel:27.5rem]"
+              >
                 {children}
               </main>
               <DashboardBar />

@@ -68,7 +68,7 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
       <div className="book-dialog">
         {query.isPending && (
           <div className="panel-note" role="status">
-            <PaintingStone className="panel-note-stone" />
+            <PaintingStone className="h-18" />
             <p>{said.loading}</p>
           </div>
         )}

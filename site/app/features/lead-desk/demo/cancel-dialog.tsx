@@ -5,6 +5,7 @@ import { useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { useDeskWords } from "../desk-context.ts";
 import { toWhen } from "./book-dialog.tsx";
@@ -35,12 +36,12 @@ export function CancelDialog({ lead, booked, onCancelled, onClose }: CancelDialo
     <HeadedDialog words={{ heading: words.heading(toWhen(booked.startsAt)), close: words.keep }} onClose={onClose}>
       <p>{email ? words.text(name ?? lead.name) : words.textUntold}</p>
       {failure && <Alert kind="error">{demo.failures[failure]}</Alert>}
-      <div className="panel-buttons">
+      <ButtonRow>
         <Button look={failure ? "again" : "plum"} aria-disabled={isSaving || undefined} onClick={cancel}>
           {isSaving ? words.busy : words.yes}
         </Button>
         <LinkButton onClick={onClose}>{words.keep}</LinkButton>
-      </div>
+      </ButtonRow>
     </HeadedDialog>
   );
 }

@@ -8,6 +8,7 @@ import { failureOf, useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import { CheckBox } from "../../../ui/form/choice.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { MailSheet } from "../../../ui/form/mail-sheet.tsx";
@@ -66,9 +67,9 @@ export function DemoOutcome({ onClose, ...form }: DemoOutcomeProps) {
       </ul>
       {chosen && <OutcomeForm key={chosen} outcome={chosen} {...form} />}
       {onClose && (
-        <div className="panel-buttons">
+        <ButtonRow>
           <LinkButton onClick={onClose}>{words.close}</LinkButton>
-        </div>
+        </ButtonRow>
       )}
     </section>
   );

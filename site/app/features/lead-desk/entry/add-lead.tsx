@@ -88,9 +88,15 @@ export function AddLead() {
 
   return (
     <>
-      <Button look="yellow" small onClick={() => setOpen(true)} className="add-lead-open" id={addLeadId}>
+      <Button
+        look="yellow"
+        small
+        onClick={() => setOpen(true)}
+        className="max-columns:order-1 max-columns:min-w-11.5 max-columns:px-2 print:hidden!"
+        id={addLeadId}
+      >
         <LineIcon of={Plus} size={20} strokeWidth={2.5} />
-        <span className="add-lead-word">{add.open}</span>
+        <span className="max-columns:sr-only">{add.open}</span>
       </Button>
       {isOpen && (
         <AddLeadDialog begun={begun.words} onClose={closeForm} onSaid={say} send={send} onImport={importInstead} />

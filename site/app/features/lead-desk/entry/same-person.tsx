@@ -10,6 +10,7 @@ import { useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { useDeskAddress } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
@@ -34,7 +35,7 @@ export function SamePersonPill({ lead }: { lead: LeadDetail }) {
   return (
     <button
       type="button"
-      className="panel-same"
+      className="flex-none self-center min-h-8 ml-auto border-2 rounded-input px-3 py-1 font-semibold text-(length:--text-xs) border-ink bg-white text-ink pointer-coarse:min-h-11"
       onClick={() => {
         const card = document.getElementById(headingId)?.closest("section");
         card?.scrollIntoView({ block: "center" });
@@ -78,12 +79,12 @@ export function SamePerson({ lead, take }: SamePersonProps) {
             ))}
           </ul>
           {other && (
-            <div className="panel-buttons">
+            <ButtonRow>
               <Button small look="outline" onClick={() => setMerging(other)}>
                 {same.merge}
               </Button>
               <LinkButton onClick={() => notSame(other)}>{same.notSame}</LinkButton>
-            </div>
+            </ButtonRow>
           )}
         </section>
       )}

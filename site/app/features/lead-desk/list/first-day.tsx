@@ -10,7 +10,7 @@ import { useDesk } from "../desk-context.ts";
 import { CountStone } from "../reply-clock.tsx";
 
 /** Until a new team has what it needs: what can be done meanwhile, as stones that count down to it. What is done stays painted. */
-export function FirstDay({ done }: { done: FirstDays }) {
+export function FirstDay({ done, className = "" }: { done: FirstDays; className?: string }) {
   const { firstDay } = useDesk().words;
   const { me } = useOpenSession();
   const { steps, picture } = firstDay;
@@ -33,25 +33,34 @@ export function FirstDay({ done }: { done: FirstDays }) {
   ];
   const next = stones.findIndex(({ isDone }) => !isDone);
   return (
-    <section className="first-day" aria-labelledby="first-day-heading">
-      <div className="first-day-steps">
-        <h2 id="first-day-heading" className="list-empty-heading">
+    <section
+      className={`grid grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)] overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white @max-4xl/board:grid-cols-1 ${className}`}
+      aria-labelledby="first-day-heading"
+    >
+      <div className="px-6.5 pt-4.5 pb-5.5 @max-[34rem]/board:[&_li>:nth-child(3)]:col-start-2">
+        <h2
+          id="first-day-heading"
+          className="font-bold font-display font-stretch-[116%] text-[1.5rem] leading-[1.15] tracking-[-0.02em]"
+        >
           {done.hasRequest ? firstDay.written : firstDay.heading}
         </h2>
-        <p className="first-day-text">{firstDay.text}</p>
+        <p className="mb-2.5 text-ink-muted">{firstDay.text}</p>
         <ol>
           {stones.map(({ title, text, isDone, action }, index) => (
-            <li key={title}>
+            <li
+              key={title}
+              className="relative flex flex-wrap items-center gap-y-1 gap-x-3.5 min-h-18 @max-[34rem]/board:grid @max-[34rem]/board:grid-cols-[auto_minmax(0,1fr)] @max-[34rem]/board:justify-items-start @max-[34rem]/board:py-2 [li+&]:before:absolute [li+&]:before:-top-2.25 [li+&]:before:left-4 [li+&]:before:h-4.5 [li+&]:before:border-dashed [li+&]:before:border-l-4 [li+&]:before:border-l-jamun-300 @max-[34rem]/board:[li+&]:before:hidden"
+            >
               <CountStone
                 number={String(stones.length - 1 - index)}
                 cap={isDone ? "done" : index === next ? "next" : "none"}
               />
-              <p>
-                <strong>{title}</strong>
+              <p className="flex-[1_1_14rem] text-(length:--text-sm) text-ink-muted">
+                <strong className="block font-semibold text-[1.0625rem] text-ink">{title}</strong>
                 <span>{text}</span>
               </p>
               {isDone ? (
-                <span className="first-day-done">
+                <span className="flex items-center gap-2 font-semibold text-(length:--text-sm) text-neem-700">
                   <LineIcon of={Check} size={18} strokeWidth={3} />
                   <span>{firstDay.done}</span>
                 </span>
@@ -62,8 +71,8 @@ export function FirstDay({ done }: { done: FirstDays }) {
           ))}
         </ol>
       </div>
-      <div className="first-day-picture">
-        <img {...picture} alt="" />
+      <div className="grid overflow-hidden border-l-2 border-l-ink bg-amaltas-400 [place-items:end_center] @max-4xl/board:hidden">
+        <img className="w-[110%] max-w-none h-auto -mb-2.5" {...picture} alt="" />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { ClockStone, describeClock, shortClock } from "../reply-clock.tsx";
 import { useLeadState } from "../use-lead-state.ts";
 import {
   ChooseBox,
+  foldLook,
   GroupName,
   LeadLink,
   type LeadRowsProps,
@@ -18,11 +19,13 @@ import { NextShort, RowActs } from "./row-parts.tsx";
 export function LeadCards({ sections, hrefOf, afterSlept }: LeadRowsProps) {
   const { words } = useDesk();
   return (
-    <div className="lead-cards">
+    <div className="-mx-5 border-y-2 border-y-jamun-200 bg-white">
       {sections.map(({ group, count, leads }) => (
         <section key={group} aria-label={group ? words.list.groups[group] : words.list.label}>
           {group && (
-            <h2 className={`lead-cards-group lead-group-${group} ${group === "new" ? "bg-amaltas-100" : ""}`}>
+            <h2
+              className={`px-4 pt-2 pb-1.75 border-b-2 border-b-ink ${group === "new" ? "bg-amaltas-100" : "bg-jamun-50"}`}
+            >
               <GroupName group={group} count={count} />
             </h2>
           )}
@@ -31,12 +34,15 @@ export function LeadCards({ sections, hrefOf, afterSlept }: LeadRowsProps) {
               <LeadCard key={lead.id} lead={lead} href={hrefOf(lead.id)} />
             ))}
           </ol>
-          {group === "slept" && afterSlept && <div className="lead-fold">{afterSlept}</div>}
+          {group === "slept" && afterSlept && <div className={`px-4 ${foldLook}`}>{afterSlept}</div>}
         </section>
       ))}
     </div>
   );
 }
+
+const card =
+  "relative flex min-h-21 scroll-m-22.5 items-center gap-3 border-jamun-100 border-b-2 py-2 pr-2.5 pl-3.5 leading-[1.3] [-webkit-touch-callout:none] active:bg-jamun-50 has-[.lead-link:focus-visible]:outline-3 has-[.lead-link:focus-visible]:-outline-offset-3 has-[.lead-link:focus-visible]:outline-ink";
 
 const LeadCard = memo(function LeadCard({ lead, href }: RowProps) {
   const { words, open, store } = useDesk();
@@ -56,8 +62,7 @@ const LeadCard = memo(function LeadCard({ lead, href }: RowProps) {
   ];
   return (
     <li
-      className={`lead-card clock-card-${clock.state}`}
-      data-chosen={isChosen || undefined}
+      className={`lead-card ${card} ${isChosen ? "bg-roller-100" : clock.state === "late" ? "bg-gulmohar-50" : ""}`}
       onPointerDown={(event) => {
         hold(lead.id);
         press.begin(event);
@@ -76,19 +81,24 @@ const LeadCard = memo(function LeadCard({ lead, href }: RowProps) {
       onFocus={() => hold(lead.id)}
       onBlur={() => hold(null)}
     >
-      <ClockStone clock={clock} />
-      <div className="lead-card-words">
-        <LeadLink lead={lead} href={href} onOpen={isChoosing && isChoosable(lead) ? toggle : () => open(lead.id)} />
+      <ClockStone clock={clock} className="h-13.5 w-10" />
+      <div className="flex-auto min-w-0 ">
+        <LeadLink
+          lead={lead}
+          href={href}
+          className="block wrap-anywhere"
+          onOpen={isChoosing && isChoosable(lead) ? toggle : () => open(lead.id)}
+        />
         {!isQuiet && <span className="sr-only">{describeClock(clock, words.clock)}</span>}
         <NextShort
           lead={lead}
           clock={group === "new" ? "" : shortClock(clock, words.clock)}
           isPressing={clock.state === "late" || clock.state === "urgent"}
         />
-        <span className="lead-card-who">{who.filter(Boolean).join(", ")}</span>
+        <span className="block text-(length:--text-xs) text-ink-muted">{who.filter(Boolean).join(", ")}</span>
       </div>
       <OwnerMark lead={lead} />
-      {isChoosing ? <ChooseBox lead={lead} /> : <RowActs lead={lead} isShort />}
+      {isChoosing ? <ChooseBox lead={lead} isLarge /> : <RowActs lead={lead} isShort />}
     </li>
   );
 });

@@ -29,7 +29,7 @@ type LeadListProps = {
 
 export function LeadList({ list, counts, address }: LeadListProps) {
   const { words, store } = useDesk();
-  const isNarrow = useMediaQuery("(width < 43.75rem)");
+  const isNarrow = useMediaQuery("(width < 40rem)");
   const { status, leads, held, further, folded } = list;
   const isWhole = !isNarrowed(address.filter);
   const firstDays = address.filter.view === "today" && isWhole ? counts?.firstDays : null;
@@ -59,9 +59,13 @@ export function LeadList({ list, counts, address }: LeadListProps) {
     ),
   };
   return (
-    <div className={list.isStale ? "lead-list is-stale" : "lead-list"} aria-busy={list.isStale}>
+    <div className={list.isStale ? "relative opacity-60" : "relative"} aria-busy={list.isStale}>
       {held !== null && (
-        <button type="button" className="lead-held" onClick={() => store.send({ type: "release" })}>
+        <button
+          type="button"
+          className="sticky z-3 top-2.5 block min-h-11 mx-auto -mb-11 border-2 rounded-box px-5 py-1 font-semibold text-(length:--text-sm) border-white bg-ink shadow-float text-white hover:bg-jamun-700"
+          onClick={() => store.send({ type: "release" })}
+        >
           {words.list.held(held)}
         </button>
       )}
@@ -76,7 +80,7 @@ export function LeadList({ list, counts, address }: LeadListProps) {
       )}
       {sections.length > first.length && <Rows sections={sections.slice(first.length)} {...rows} />}
       {further && <MoreLeads query={further} />}
-      {firstDays && <FirstDay done={firstDays} />}
+      {firstDays && <FirstDay done={firstDays} className="mt-4" />}
     </div>
   );
 }
@@ -117,14 +121,19 @@ function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
   const first = due.toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0))[0];
   const next = first && readNext(first, now, words);
   return (
-    <div className={isButNew ? "today-done border-dashed" : "today-done"} role="status">
-      {isButNew ? (
-        <UnpaintedStone className="today-done-stone" />
-      ) : (
-        <Stone cap="neem" number="0" className="today-done-stone" />
-      )}
-      <p className="list-empty-heading">{isButNew ? done.butNew : done.heading}</p>
-      <p className="list-empty-text">
+    <div
+      className={
+        isButNew
+          ? "grid justify-items-center mb-2.5 border-2 rounded-sheet px-6 py-5.5 text-center border-jamun-200 bg-white border-dashed"
+          : "grid justify-items-center mb-2.5 border-2 rounded-sheet px-6 py-5.5 text-center border-jamun-200 bg-white"
+      }
+      role="status"
+    >
+      {isButNew ? <UnpaintedStone className="h-18.5 mb-2" /> : <Stone cap="neem" number="0" className="h-18.5 mb-2" />}
+      <p className="font-bold font-display font-stretch-[116%] text-[clamp(1.6rem,1.3rem_+_1.1vw,2.1rem)] leading-[1.15] tracking-[-0.02em]">
+        {isButNew ? done.butNew : done.heading}
+      </p>
+      <p className="max-w-120 mt-2.5 text-lead text-ink-muted">
         {[
           first?.dueAt &&
             next &&
@@ -134,7 +143,7 @@ function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
           .filter(Boolean)
           .join(" ")}
       </p>
-      <p className="today-done-ways">
+      <p className="flex flex-wrap items-center justify-center gap-y-1 gap-x-5 mt-3">
         {slept > 0 && (
           <Link href={address.hrefWith({ view: "slept" })} className={buttonClass({ look: "yellow", small: true })}>
             {done.showSlept}
@@ -168,7 +177,7 @@ function MoreLeads({ query }: { query: NonNullable<LeadListControl["further"]> }
   }, [isIdle, fetchNextPage]);
 
   return (
-    <div className="lead-more" ref={place}>
+    <div className="flex flex-wrap items-center justify-center gap-3 pt-5 pb-2" ref={place}>
       {isFetchNextPageError && <p role="alert">{words.list.failed.title}</p>}
       <BusyButton
         look="outline"
@@ -194,11 +203,14 @@ const rows = [
 function ListSkeleton() {
   const { words } = useDesk();
   return (
-    <div className="list-skeleton" role="status">
+    <div className="border-2 rounded-sheet border-jamun-200 bg-white" role="status">
       <span className="sr-only">{words.list.loading}</span>
       {rows.map(([first, second]) => (
-        <div key={first} className="list-skeleton-row">
-          <UnpaintedStone className="list-skeleton-stone" />
+        <div
+          key={first}
+          className="flex items-center gap-5 h-12 px-3.5 [&>svg:last-child]:flex-[0_1_420px] [&>svg:last-child]:min-w-0 [&>svg:last-child]:fill-jamun-100"
+        >
+          <UnpaintedStone className="h-9" />
           <svg width="420" height="28" viewBox="0 0 420 28" aria-hidden="true">
             <rect width={first} height="14" y="7" rx="4" />
             <circle cx="254" cy="14" r="14" />
@@ -216,7 +228,7 @@ function ListFailed({ onAgain }: { onAgain: () => void }) {
     <div className="list-note" role="alert">
       <FailedStone />
       <div>
-        <p className="list-note-title">{failed.title}</p>
+        <p className="font-semibold wrap-anywhere">{failed.title}</p>
         <p>
           <InlineButton onClick={onAgain}>{failed.again}</InlineButton>
           <span>{`. ${failed.text}`}</span>
@@ -249,10 +261,16 @@ function ListEmpty({ isStale, address }: { isStale: boolean; address: DeskAddres
   const { picture } = list.empty;
   const { heading, text } = list.empty[filter.view];
   return (
-    <div className="list-empty" role="status" aria-busy={isStale}>
-      <img {...picture} alt="" />
-      <p className="list-empty-heading">{heading}</p>
-      <p className="list-empty-text">{text}</p>
+    <div
+      className="grid justify-items-center border-2 rounded-sheet px-6 pt-10 pb-13 text-center border-jamun-200 bg-white"
+      role="status"
+      aria-busy={isStale}
+    >
+      <img className="max-w-full h-auto mb-4.5" {...picture} alt="" />
+      <p className="font-bold font-display font-stretch-[116%] text-[clamp(1.6rem,1.3rem_+_1.1vw,2.1rem)] leading-[1.15] tracking-[-0.02em]">
+        {heading}
+      </p>
+      <p className="max-w-120 mt-2.5 text-lead text-ink-muted">{text}</p>
     </div>
   );
 }
@@ -260,9 +278,9 @@ function ListEmpty({ isStale, address }: { isStale: boolean; address: DeskAddres
 function EmptyNote({ title, isStale, children }: { title: string; isStale: boolean; children: Elements }) {
   return (
     <div className="list-note" role="status" aria-busy={isStale}>
-      <UnpaintedStone className="list-note-stone" />
+      <UnpaintedStone className="h-16" />
       <div>
-        <p className="list-note-title">{title}</p>
+        <p className="font-semibold wrap-anywhere">{title}</p>
         {children}
       </div>
     </div>

@@ -35,24 +35,34 @@ export function useIsChosen(lead: string): boolean {
   return useDeskState(({ chosen }) => chosen.has(lead));
 }
 
-export function GroupName({ group, count }: { group: LeadGroup; count: string }) {
+type GroupNameProps = { group: LeadGroup; count: string; className?: string };
+
+export function GroupName({ group, count, className = "" }: GroupNameProps) {
   const { list } = useDesk().words;
   return (
-    <span className="lead-group-name">
-      <span>{list.groups[group]}</span> <span className="lead-group-count">{count}</span>
-      {group === "slept" && <span className="lead-group-note">{list.sleptNote}</span>}
+    <span className={`font-[650] text-xs leading-[1.2] ${group === "late" ? "text-error" : ""} ${className}`}>
+      <span>{list.groups[group]}</span>{" "}
+      <span className="ml-1 font-bold font-display font-stretch-[75%] text-[1rem] leading-none">{count}</span>
+      {group === "slept" && <span className="ml-2 font-medium text-ink-muted">{list.sleptNote}</span>}
     </span>
   );
 }
 
+/** Around the button that unfolds who slept longest. */
+export const foldLook = "[&>.inline-button]:min-h-11 [&>.inline-button]:text-(length:--text-sm)";
+
+const checkLook =
+  "grid appearance-none place-items-center rounded-[4px] border-2 border-jamun-500 bg-white checked:border-neem-500 checked:bg-neem-500 forced-colors:appearance-auto checked:after:-mt-0.75 checked:after:h-2.75 checked:after:w-1.5 checked:after:rotate-42 checked:after:border-white checked:after:[border-width:0_2.5px_2.5px_0]";
+
 /** With Shift, it chooses what lies between, too. */
-export function ChooseBox({ lead }: { lead: LeadSummary }) {
+export function ChooseBox({ lead, isLarge = false }: { lead: LeadSummary; isLarge?: boolean }) {
   const { words, store } = useDesk();
   const isChosen = useIsChosen(lead.id);
   if (!isChoosable(lead)) return null;
   return (
-    <span className="lead-check">
+    <span className={`relative z-1 grid h-11 place-items-center ${isLarge ? "w-11" : "-ml-2 w-9"}`}>
       <input
+        className={`${isLarge ? "size-6.5" : "size-5"} ${checkLook}`}
         type="checkbox"
         aria-label={words.many.choose(lead.name)}
         checked={isChosen}
@@ -66,14 +76,14 @@ export function ChooseBox({ lead }: { lead: LeadSummary }) {
 }
 
 /** The name of a lead, which opens it; a press anywhere in the row does the same. */
-export function LeadLink({ lead, href, onOpen }: RowProps & { onOpen: () => void }) {
+export function LeadLink({ lead, href, className, onOpen }: RowProps & { className: string; onOpen: () => void }) {
   const { words } = useDesk();
   const isOpen = useDeskState(({ open }) => open === lead.id);
   return (
     <a
       id={rowLinkId(lead.id)}
       href={href}
-      className="lead-link"
+      className={`lead-link ${className}`}
       aria-current={isOpen ? "true" : undefined}
       lang={languageOf(lead.name)}
       translate={lead.isHeld ? "yes" : "no"}

@@ -1,3 +1,4 @@
+import type { LeadClock } from "@campusward/contracts/desk/lead-state";
 import { memo } from "react";
 import { MinorMark } from "../../../ui/list/minor-mark.tsx";
 import { useDesk, useDeskState } from "../desk-context.ts";
@@ -5,6 +6,7 @@ import { ClockStone, clockLabel, describeClock } from "../reply-clock.tsx";
 import { useLeadState } from "../use-lead-state.ts";
 import {
   ChooseBox,
+  foldLook,
   GroupName,
   LeadLink,
   type LeadRowsProps,
@@ -15,59 +17,65 @@ import {
 import { OwnerMark } from "./owner-mark.tsx";
 import { NextCell, RowActs } from "./row-parts.tsx";
 
-/** After the first column, by their classes: narrow windows leave some of them out. */
-const furtherColumns = ["clock", "who", "owner", "next", "city", "from", "acts"];
+type Column = {
+  name: "check" | "clock" | "who" | "owner" | "next" | "city" | "from" | "acts";
+  /** Narrow boards leave some of them out. */
+  width: string;
+};
+
+const columns: readonly Column[] = [
+  { name: "check", width: "w-11.5" },
+  { name: "clock", width: "w-26.5 @max-[47.5rem]/board:w-24.5" },
+  { name: "who", width: "w-1/4 @max-[47.5rem]/board:w-[23%]" },
+  { name: "owner", width: "w-14" },
+  { name: "next", width: "" },
+  { name: "city", width: "w-[13%] @max-[52rem]/board:hidden" },
+  { name: "from", width: "w-1/10 @max-[73.75rem]/board:hidden" },
+  { name: "acts", width: "w-35 @max-[47.5rem]/board:w-22.5 pointer-coarse:@min-[47.5rem]/board:w-39" },
+];
+const widthOf = Object.fromEntries(columns.map(({ name, width }) => [name, width])) as Record<Column["name"], string>;
+
+const header =
+  "h-8 border-b-2 border-ink px-1 text-(length:--text-xs) text-ink-muted font-semibold first:rounded-tl-[18px] first:pl-3.5 last:rounded-tr-[18px] last:pr-3";
 
 function RestOfRow() {
-  return furtherColumns.map((column) => <td key={column} className={`lead-column-${column}`} />);
+  return columns.slice(1).map(({ name, width }) => <td key={name} className={width} />);
 }
 
 export function LeadTable({ sections, hrefOf, afterSlept }: LeadRowsProps) {
   const { words } = useDesk();
   const hold = useHold();
-  const { columns: names } = words.list;
+  const isDown = useDeskState(({ connection }) => connection === "down");
   const isGrouped = sections.some(({ group }) => group !== null);
+  const ground = sections[0]?.group === "new" ? "bg-amaltas-100" : "bg-jamun-50";
   return (
     <table
-      className={isGrouped ? "lead-table is-grouped" : "lead-table"}
-      data-first={sections[0]?.group}
+      className={`w-full table-fixed border-separate border-spacing-0 rounded-sheet border-2 bg-white text-left [&>tbody:last-child>tr:last-child>*]:border-b-0 [&>tbody:last-child>tr:last-child>:first-child]:rounded-bl-[6px] [&>tbody:last-child>tr:last-child>:last-child]:rounded-br-[6px] ${isDown ? "border-jamun-500 border-dashed" : "border-jamun-200"}`}
       aria-label={words.list.label}
       onPointerLeave={() => hold(null)}
     >
       <thead>
         <tr>
-          <th scope="col" className="lead-column-check">
-            <span className="sr-only">{words.many.column}</span>
-          </th>
-          <th scope="col" className="lead-column-clock">
-            <span>{names.clock}</span>
-          </th>
-          <th scope="col" className="lead-column-who">
-            <span>{names.name}</span>
-          </th>
-          <th scope="col" className="lead-column-owner">
-            {names.owner}
-          </th>
-          <th scope="col" className="lead-column-next">
-            {names.next}
-          </th>
-          <th scope="col" className="lead-column-city">
-            {names.city}
-          </th>
-          <th scope="col" className="lead-column-from">
-            {names.from}
-          </th>
-          <th scope="col" className="lead-column-acts">
-            <span className="sr-only">{names.acts}</span>
-          </th>
+          {columns.map(({ name, width }) => (
+            <th key={name} scope="col" className={`${header} ${ground} ${width}`}>
+              <ColumnName name={name} isGrouped={isGrouped} />
+            </th>
+          ))}
         </tr>
       </thead>
-      {sections.map(({ group, count, leads }) => (
+      {sections.map(({ group, count, leads }, at) => (
         <tbody key={group}>
           {group && (
-            <tr className={`lead-group lead-group-${group}`}>
-              <th scope="rowgroup">
-                <GroupName group={group} count={count} />
+            <tr
+              className={`relative *:border-ink *:bg-jamun-50 *:p-0 *:first:pl-3.5 *:last:pr-3 ${at === 0 ? "*:h-0 *:border-0" : "*:h-8 *:border-b-2"}`}
+            >
+              <th scope="rowgroup" className="relative whitespace-nowrap">
+                <GroupName
+                  group={group}
+                  count={count}
+                  // The name of the first group stands in the head of the table.
+                  className={at === 0 ? "absolute bottom-[9px] left-12.5" : "ml-9"}
+                />
               </th>
               <RestOfRow />
             </tr>
@@ -76,8 +84,8 @@ export function LeadTable({ sections, hrefOf, afterSlept }: LeadRowsProps) {
             <LeadRow key={lead.id} lead={lead} href={hrefOf(lead.id)} />
           ))}
           {group === "slept" && afterSlept && (
-            <tr className="lead-fold">
-              <td>{afterSlept}</td>
+            <tr className="*:border-jamun-100 *:border-b-2 *:first:pl-3.5 *:last:pr-3">
+              <td className={`whitespace-nowrap ${foldLook}`}>{afterSlept}</td>
               <RestOfRow />
             </tr>
           )}
@@ -86,6 +94,28 @@ export function LeadTable({ sections, hrefOf, afterSlept }: LeadRowsProps) {
     </table>
   );
 }
+
+function ColumnName({ name, isGrouped }: Pick<Column, "name"> & { isGrouped: boolean }) {
+  const { columns: names } = useDesk().words.list;
+  const { many } = useDesk().words;
+  if (name === "check") return <span className="sr-only">{many.column}</span>;
+  if (name === "acts") return <span className="sr-only">{names.acts}</span>;
+  if (name === "clock") return <span className={isGrouped ? "sr-only" : undefined}>{names.clock}</span>;
+  if (name === "who") return <span className={isGrouped ? "sr-only" : undefined}>{names.name}</span>;
+  return names[name];
+}
+
+/** Next to the clock. */
+const clockLooks: Partial<Record<LeadClock["state"], string>> = {
+  quiet: "text-ink-muted",
+  paused: "text-ink-muted",
+  closed: "text-ink-muted",
+  late: "text-error",
+  urgent: "text-error",
+};
+
+const row =
+  "group/row relative scroll-m-22.5 *:h-12 *:border-jamun-100 *:border-b-2 *:px-1 *:font-normal *:leading-[1.3] *:first:pl-3.5 *:last:pr-3 has-[.lead-link:focus-visible]:outline-3 has-[.lead-link:focus-visible]:-outline-offset-3 has-[.lead-link:focus-visible]:outline-ink pointer-coarse:*:h-15";
 
 /** Rows render for their own lead, not for each press beside them. */
 const LeadRow = memo(function LeadRow({ lead, href }: RowProps) {
@@ -96,32 +126,34 @@ const LeadRow = memo(function LeadRow({ lead, href }: RowProps) {
   const { clock } = useLeadState(lead);
   return (
     <tr
-      className="lead-row"
-      data-open={isOpen || undefined}
-      data-chosen={isChosen || undefined}
+      className={`lead-row ${row} ${isOpen ? "*:bg-amaltas-100" : isChosen ? "*:bg-roller-100 hover:*:bg-jamun-50" : "hover:*:bg-jamun-50"}`}
       onPointerEnter={() => hold(lead.id)}
       onFocus={() => hold(lead.id)}
       onBlur={() => hold(null)}
     >
-      <td className="lead-column-check">
+      <td>
         <ChooseBox lead={lead} />
       </td>
       <td>
-        <span className="lead-clock">
-          <ClockStone clock={clock} />
-          <span aria-hidden="true" className={`lead-clock-words clock-words-${clock.state}`}>
+        <span className="flex items-center gap-2.25">
+          <ClockStone clock={clock} className="h-9.5 w-7" />
+          <span aria-hidden="true" className={`font-semibold text-xs leading-[1.15] ${clockLooks[clock.state] ?? ""}`}>
             {clockLabel(clock, words.clock)}
           </span>
           <span className="sr-only">{describeClock(clock, words.clock)}</span>
         </span>
       </td>
       <th scope="row">
-        <LeadLink lead={lead} href={href} onOpen={() => open(lead.id)} />
-        <span className="lead-profile">
+        <LeadLink lead={lead} href={href} className="block truncate" onOpen={() => open(lead.id)} />
+        <span className="flex items-center gap-2 text-(length:--text-xs) whitespace-nowrap text-ink-muted [&_.minor-mark]:py-0">
           <span>{words.profileName(lead.profile)}</span>
           {lead.isMinor && <MinorMark>{words.list.under18}</MinorMark>}
           {lead.ownAnswers?.map(({ label, value }) => (
-            <span key={`${label} ${value}`} className="lead-answer" title={`${label} ${value}`}>
+            <span
+              key={`${label} ${value}`}
+              className="max-w-[20ch] overflow-hidden text-ellipsis"
+              title={`${label} ${value}`}
+            >
               <span className="sr-only">{label}</span> <span>{value}</span>
             </span>
           ))}
@@ -133,11 +165,15 @@ const LeadRow = memo(function LeadRow({ lead, href }: RowProps) {
       <td>
         <NextCell lead={lead} />
       </td>
-      <td className="lead-column-city">
-        <span className="lead-city">{lead.city ?? <span className="lead-none">{words.list.noCity}</span>}</span>
+      <td className={widthOf.city}>
+        <span className="block truncate text-(length:--text-sm)">
+          {lead.city ?? <span className="text-ink-muted">{words.list.noCity}</span>}
+        </span>
       </td>
-      <td className="lead-column-from">{words.knownSource(lead) ?? words.leads.kinds[lead.kind]}</td>
-      <td className="lead-column-acts">
+      <td className={`${widthOf.from} text-(length:--text-sm) text-ink-muted`}>
+        {words.knownSource(lead) ?? words.leads.kinds[lead.kind]}
+      </td>
+      <td>
         <RowActs lead={lead} />
       </td>
     </tr>

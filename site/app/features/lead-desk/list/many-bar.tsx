@@ -1,6 +1,6 @@
 import type { Count, LeadStatus, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { CalendarClock, CircleDot, Download, type IconNode, ShieldAlert, UserRoundPlus, X } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from "react";
 import { useOpenSession } from "../../../identity/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
@@ -8,11 +8,10 @@ import { useDisclosure } from "../../../ui/list/use-disclosure.ts";
 import { useDeskAddress } from "../desk-address.ts";
 import { useCommand, useDesk, useDeskState } from "../desk-context.ts";
 import { isChoosable } from "../lead-desk-store.ts";
-import { LostChoice, OwnerChoice, StepChoice } from "./many-choices.tsx";
+import { choiceLook, LostChoice, OwnerChoice, StepChoice } from "./many-choices.tsx";
 import type { LeadListControl } from "./use-lead-list.ts";
 import { type ActOnMany, useManyChange } from "./use-many-change.ts";
 import "../outcome/outcome.css";
-import "./many-bar.css";
 
 /** More than this is asked once more before it is spam. */
 const askFrom = 10;
@@ -37,34 +36,34 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
   const menus = { total: chosen.length, act, isSaving };
   if (chosen.length === 0 && left === null) return <div role="status" className="sr-only" />;
   return (
-    <section className="many-bar on-night" aria-label={many.label}>
+    <section
+      className="many-bar sticky z-15 bottom-3 flex flex-wrap items-center gap-y-1 gap-x-3.5 min-h-14.5 mt-3 rounded-box pr-2 pl-4 py-1.5 text-(length:--text-sm) bg-ink shadow-[0_0_0_4px_var(--color-white)] text-white max-app:bottom-[calc(78px_+_env(safe-area-inset-bottom))] max-columns:fixed max-columns:z-21 max-columns:top-auto max-columns:bottom-0 max-columns:inset-x-0 max-columns:min-h-0 max-columns:rounded-[var(--radius-input)_var(--radius-input)_0_0] max-columns:px-1.5 max-columns:pt-1.5 max-columns:pb-[calc(6px_+_env(safe-area-inset-bottom))] max-columns:shadow-none on-night"
+      aria-label={many.label}
+    >
       <ChosenCount chosen={chosen} count={count} inView={list.inView} />
-      <div className="many-acts">
+      <div className="flex flex-wrap items-center gap-1 ml-auto max-columns:grid max-columns:flex-[1_0_100%] max-columns:auto-cols-[minmax(0,1fr)] max-columns:grid-flow-col">
         <GiveMenu {...menus} />
         <PlanMenu {...menus} />
         <MoveMenu {...menus} />
         <SpamAct {...menus} />
         {me.role === "admin" && (
-          <button type="button" className="many-act" onClick={() => onExport(chosen.map(({ id }) => id))}>
-            <LineIcon of={Download} size={20} />
-            <span>{many.export}</span>
-          </button>
+          <BarAct icon={Download} label={many.export} onClick={() => onExport(chosen.map(({ id }) => id))} />
         )}
         <button
           type="button"
-          className="many-act many-none"
+          className={`${actLook} max-columns:fixed max-columns:top-[calc(7px+env(safe-area-inset-top))] max-columns:left-1.5 max-columns:z-21 max-columns:w-11 max-columns:flex-col max-columns:px-0.5`}
           aria-label={many.none}
           onClick={() => store.send({ type: "clear" })}
         >
           <LineIcon of={X} size={22} />
         </button>
       </div>
-      {isSaving && <p className="many-said">{many.working}</p>}
-      {left && <p className="many-said">{left}</p>}
+      {isSaving && <p className="flex-[1_0_100%] pb-1">{many.working}</p>}
+      {left && <p className="flex-[1_0_100%] pb-1">{left}</p>}
       {hasFailed && (
-        <p className="many-said" role="alert">
+        <p className="flex-[1_0_100%] pb-1" role="alert">
           <span>{rest === null ? many.failed : many.failedRest(rest)}</span>{" "}
-          <button type="button" className="inline-button" onClick={again}>
+          <button type="button" className="inline-button text-amaltas-400" onClick={again}>
             {many.again}
           </button>
         </p>
@@ -85,15 +84,22 @@ function ChosenCount({ chosen, count, inView }: ChosenCountProps) {
   /** Who slept or comes later can be chosen in Today, too, and is not of its number. */
   const isOfView = chosen.every(({ id }) => inView.some((lead) => lead.id === id));
   return (
-    <div className="many-head">
-      <p className="many-count" role="status">
-        <strong>{chosen.length}</strong> <span>{many.chosen}</span>{" "}
-        {isOfView && <span>{many.of(words.filters.count(String(count.count), count.isMore), view)}</span>}
+    <div className="flex flex-wrap items-center gap-y-1 gap-x-3.5 max-columns:fixed max-columns:z-21 max-columns:top-0 max-columns:bottom-auto max-columns:inset-x-0 max-columns:flex-nowrap max-columns:justify-between max-columns:min-h-14.5 max-columns:pr-4 max-columns:pl-14 max-columns:pt-[env(safe-area-inset-top)] max-columns:pb-0 max-columns:bg-ink">
+      <p className="font-semibold" role="status">
+        <strong className="mr-1 font-bold font-display font-stretch-[75%] text-[1.5rem] leading-none">
+          {chosen.length}
+        </strong>{" "}
+        <span>{many.chosen}</span>{" "}
+        {isOfView && (
+          <span className="ml-1.5 font-medium text-(length:--text-xs) text-jamun-200 max-columns:hidden">
+            {many.of(words.filters.count(String(count.count), count.isMore), view)}
+          </span>
+        )}
       </p>
       {chosen.length < choosable.length && (
         <button
           type="button"
-          className="many-all"
+          className="min-h-11 font-semibold text-amaltas-400 hover:underline"
           onClick={() => store.send({ type: "choose", leads: choosable.map(({ id }) => id) })}
         >
           {isWhole ? many.all(choosable.length, view) : many.allShown(choosable.length)}
@@ -162,7 +168,7 @@ function MoveMenu({ total, act, isSaving }: MenuProps) {
             <button
               key={status}
               type="button"
-              className="many-choice"
+              className={choiceLook}
               onClick={() => {
                 close();
                 act({ status }, said(status));
@@ -188,12 +194,7 @@ function SpamAct({ total, act, isSaving }: MenuProps) {
   const { many, leads } = useDesk().words;
   const mark = () => act({ status: "spam" }, (done) => many.said.status(done, leads.statuses.spam));
   if (total <= askFrom) {
-    return (
-      <button type="button" className="many-act" aria-disabled={isSaving || undefined} onClick={mark}>
-        <LineIcon of={ShieldAlert} size={20} />
-        <span>{many.spam}</span>
-      </button>
-    );
+    return <BarAct icon={ShieldAlert} label={many.spam} aria-disabled={isSaving || undefined} onClick={mark} />;
   }
   return (
     <BarMenu icon={ShieldAlert} label={many.spam} heading={many.isSpam(total)} isSaving={isSaving}>
@@ -209,6 +210,23 @@ function SpamAct({ total, act, isSaving }: MenuProps) {
         </Button>
       )}
     </BarMenu>
+  );
+}
+
+const actLook =
+  "inline-flex min-h-11 min-w-11 items-center gap-2.25 rounded-input px-2.75 font-semibold hover:bg-jamun-700 aria-expanded:bg-amaltas-400 aria-expanded:text-ink max-columns:justify-center max-columns:gap-0.75 max-columns:text-center max-columns:text-(length:--text-xs) columns:@max-[44rem]/board:px-2";
+/** On phones the sign stands above its word. */
+const actOfPhones = "max-columns:min-h-13.5 max-columns:w-full max-columns:flex-col max-columns:px-0.5";
+
+type BarActProps = ComponentPropsWithRef<"button"> & { icon: IconNode; label: string };
+
+function BarAct({ icon, label, children, ...button }: BarActProps) {
+  return (
+    <button {...button} type="button" className={`${actLook} ${actOfPhones}`}>
+      <LineIcon of={icon} size={20} />
+      <span>{label}</span>
+      {children}
+    </button>
   );
 }
 
@@ -235,26 +253,32 @@ function BarMenu({ icon, label, keyCap, heading, command = "none", isSaving, chi
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it.
-    <div className="many-place" ref={place} onKeyDown={onKeyDown}>
-      <button
+    <div className="relative" ref={place} onKeyDown={onKeyDown}>
+      <BarAct
         ref={button}
-        type="button"
-        className="many-act"
+        icon={icon}
+        label={label}
         aria-expanded={isOpen}
         aria-disabled={isSaving || undefined}
         onClick={() => !isSaving && toggle()}
       >
-        <LineIcon of={icon} size={20} />
-        <span>{label}</span>
         {keyCap && (
-          <span className="many-key" aria-hidden="true">
+          <span
+            className="min-w-5 border rounded-[4px] px-1.25 py-0.25 font-semibold font-text text-xs leading-[1.3] text-center border-jamun-500 bg-jamun-700 text-white [@media_(hover:none)]:hidden max-columns:hidden @max-[44rem]/board:hidden"
+            aria-hidden="true"
+          >
             {keyCap}
           </span>
         )}
-      </button>
+      </BarAct>
       {isOpen && (
-        <div ref={box} role="dialog" aria-label={heading} className="filter-box many-menu">
-          <p className="many-heading">{heading}</p>
+        <div
+          ref={box}
+          role="dialog"
+          aria-label={heading}
+          className="filter-box top-auto right-0 bottom-[calc(100%_+_10px)] grid gap-1 w-[min(19rem,calc(100vw_-_48px))] max-h-[min(28rem,70dvh)] overflow-y-auto p-2.5 text-ink [--focus-ring:var(--color-ink)] [--focus-halo:var(--color-white)] max-columns:fixed max-columns:inset-x-3 max-columns:bottom-[calc(78px_+_env(safe-area-inset-bottom))] max-columns:w-auto"
+        >
+          <p className="px-2 pt-0.5 pb-1 text-(length:--text-xs) text-ink-muted">{heading}</p>
           {children(close)}
         </div>
       )}

@@ -17,6 +17,8 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { StepTimes } from "../outcome/step-times.tsx";
 
+export const choiceLook =
+  "flex min-h-11 items-center gap-3 rounded-input px-2 text-left focus-visible:bg-amaltas-100 hover:bg-amaltas-100";
 const kinds = ["call", "whatsapp", "mail"] as const satisfies readonly StepKind[];
 
 /** Whom they can be given to, and how much each has already. */
@@ -34,19 +36,23 @@ export function OwnerChoice({ onGive }: { onGive: (to: Owner | null) => void }) 
   return (
     <>
       {colleagues.map((colleague) => (
-        <button key={colleague.id} type="button" className="many-choice" onClick={() => onGive(colleague)}>
+        <button key={colleague.id} type="button" className={choiceLook} onClick={() => onGive(colleague)}>
           <ColleagueMark name={colleague.name} joined={colleague.joined} isNamed />
           <span>{colleague.id === user.uid ? many.you(colleague.name) : colleague.name}</span>{" "}
-          <span className="many-open">{many.open(String(colleague.open))}</span>
+          <span className="ml-auto font-medium text-(length:--text-xs) text-ink-muted">
+            {many.open(String(colleague.open))}
+          </span>
         </button>
       ))}
-      <button type="button" className="many-choice" onClick={() => onGive(null)}>
+      <button type="button" className={choiceLook} onClick={() => onGive(null)}>
         <span className="owner-mark owner-nobody" aria-hidden="true">
           <LineIcon of={UserRoundPlus} size={16} />
         </span>
         <span>{many.nobody}</span>{" "}
         {nobodys && (
-          <span className="many-open">{many.open(filters.count(String(nobodys.count), nobodys.isMore))}</span>
+          <span className="ml-auto font-medium text-(length:--text-xs) text-ink-muted">
+            {many.open(filters.count(String(nobodys.count), nobodys.isMore))}
+          </span>
         )}
       </button>
       <p className="filter-note">{many.mailsNobody}</p>
@@ -60,7 +66,7 @@ export function StepChoice({ onSet }: { onSet: (next: NextStep) => void }) {
   const [kind, setKind] = useState<StepKind>("call");
   const [at, setAt] = useState<number | null>(tomorrowAtTen(now, zone));
   return (
-    <div className="many-step">
+    <div className="grid gap-2.5 px-2 py-1">
       <div className="step-chips">
         {kinds.map((one) => (
           <button
@@ -92,7 +98,7 @@ export function LostChoice({ onLose }: { onLose: (reason: string) => void }) {
   const fieldId = useId();
   return (
     <form
-      className="many-lost"
+      className="grid gap-2.5 mt-1 px-2 py-1 pt-2.5 border-t-2 border-t-jamun-100"
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim() === "") store.focusOn(fieldId);

@@ -1,7 +1,9 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { CalendarDays, type IconNode, Mail, Phone, Reply, Video } from "lucide";
+import type { MouseEvent } from "react";
 import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { RowAct } from "../../../ui/list/row-act.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { type StartWay, useDesk } from "../desk-context.ts";
 import { type NextLine, readNext } from "./next-step.ts";
@@ -26,28 +28,28 @@ export function NextCell({ lead }: { lead: LeadSummary }) {
   const isAsked = contacts.asked(lead.id) !== null;
   const { kind, what, when, short, note, pill } = next;
   return (
-    <div className="row-next-step" data-kind={kind} data-late={next.isLate || undefined}>
-      <span className="row-next-sign">
+    <div className="flex items-center gap-2.5 min-w-0" data-kind={kind} data-late={next.isLate || undefined}>
+      <span className="grid flex-none place-items-center size-7.5 rounded-[7px] bg-jamun-100 [&_svg]:size-4.75 [[data-kind=demo]>&]:bg-amaltas-300 [[data-late]>&]:bg-gulmohar-100 [[data-late]>&]:text-error">
         <StepSign kind={kind} />
       </span>
-      <span className="row-next-words">
-        <span className="row-next-line">
+      <span className="min-w-0">
+        <span className="block truncate font-semibold text-(length:--text-sm)">
           <span>{what}</span>{" "}
-          <span className={next.isLate || next.isUrgent ? "row-next-pressing" : undefined}>
-            <span className="row-next-when">{when}</span>
+          <span className={next.isLate || next.isUrgent ? "text-error" : undefined}>
+            <span className="@max-[52rem]/board:has-[+_.row-next-when-short]:sr-only">{when}</span>
             {short !== when && (
-              <span className="row-next-when-short" aria-hidden="true">
+              <span className="row-next-when-short hidden @max-[52rem]/board:inline" aria-hidden="true">
                 {short}
               </span>
             )}
           </span>
         </span>
         {isAsked ? (
-          <span className="row-next-asked">{words.contact.open}</span>
+          <PillText ground="bg-amaltas-100">{words.contact.open}</PillText>
         ) : pill ? (
           <Pill next={next} />
         ) : (
-          note && <span className="row-next-note">{note}</span>
+          note && <span className="block truncate text-(length:--text-xs) text-ink-muted">{note}</span>
         )}
       </span>
     </div>
@@ -55,13 +57,25 @@ export function NextCell({ lead }: { lead: LeadSummary }) {
 }
 
 function Pill({ next: { pill, isLate } }: { next: NextLine }) {
-  return <span className={`row-next-answer ${isLate ? "bg-gulmohar-100 text-error" : "bg-roller-100"}`}>{pill}</span>;
+  return <PillText ground={isLate ? "bg-gulmohar-100 text-error" : "bg-roller-100"}>{pill}</PillText>;
+}
+
+function PillText({ ground, children }: { ground: string; children: string | null }) {
+  return (
+    <span
+      className={`inline-block max-w-full truncate rounded-[6px_6px_3px_3px] px-2 font-semibold text-(length:--text-xs) ${ground}`}
+    >
+      {children}
+    </span>
+  );
 }
 
 function LeadState({ lead }: { lead: LeadSummary }) {
   const { words } = useDesk();
   return (
-    <span className="lead-state">{lead.flaggedFor ? words.flagged.status : words.leads.statuses[lead.status]}</span>
+    <span className="font-semibold text-(length:--text-sm)">
+      {lead.flaggedFor ? words.flagged.status : words.leads.statuses[lead.status]}
+    </span>
   );
 }
 
@@ -72,13 +86,18 @@ export function NextShort({ lead, clock, isPressing }: { lead: LeadSummary; cloc
   if (!next) return <LeadState lead={lead} />;
   const isAsked = contacts.asked(lead.id) !== null;
   return (
-    <span className="row-next-short">
+    <span className="flex items-center gap-1.5 font-semibold text-(length:--text-sm) [&_svg]:size-4 [&>svg]:flex-none">
       <StepSign kind={next.kind} size={16} />
       <span>{`${next.what} ${next.short}`}</span>
-      {isAsked && <span className="row-next-asked">{words.contact.open}</span>}
+      {isAsked && <PillText ground="bg-amaltas-100">{words.contact.open}</PillText>}
       {!isAsked && next.pill && <Pill next={next} />}
       {!isAsked && !next.pill && clock && (
-        <span className={isPressing ? "row-next-pressing" : "row-next-clock"}>{clock}</span>
+        <span
+          // On the smallest phones the stone says it.
+          className={`whitespace-nowrap text-(length:--text-xs) max-narrow:hidden ${isPressing ? "text-error" : "font-medium text-ink-muted"}`}
+        >
+          {clock}
+        </span>
       )}
     </span>
   );
@@ -98,55 +117,50 @@ export function RowActs({ lead, isShort = false }: RowActsProps) {
   const kind = readNext(lead, now, words)?.kind;
   const own: StartWay =
     kind === "whatsapp" || kind === "call" ? kind : kind === "reply" || kind === "mail" ? "reply" : "call";
-  const isOwn = (way: StartWay) => (way === own ? "" : undefined);
   const shows = (way: StartWay) => !isShort || way === (lead.phone === null ? "reply" : own);
+  const act = (way: StartWay) => ({ "data-way": way, isOwn: way === own, isLarge: isShort });
   return (
-    <div className="row-acts">
+    <div className={`relative flex justify-end gap-1 ${isShort ? "-ml-1" : ""}`}>
       {lead.phone && shows("call") && (
-        <a
-          className="row-act"
-          data-own={isOwn("call")}
-          data-way="call"
+        <RowAct
+          {...act("call")}
           href={hrefOfWay("call", lead.phone)}
           aria-label={acts.call(lead.name)}
-          data-tip={tips.call}
+          tip={tips.call}
           onClick={() => begin(lead.id, "call")}
         >
           <LineIcon of={Phone} size={19} />
-        </a>
+        </RowAct>
       )}
       {lead.phone && shows("whatsapp") && (
-        <a
-          className="row-act"
-          data-own={isOwn("whatsapp")}
-          data-way="whatsapp"
+        <RowAct
+          {...act("whatsapp")}
+          // Narrow tables have room for two.
+          className={isShort || own === "whatsapp" ? "" : "@max-[47.5rem]/board:hidden"}
           href={hrefOfWay("whatsapp", lead.phone)}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={acts.whatsapp(lead.name)}
-          data-tip={tips.whatsapp}
+          tip={tips.whatsapp}
           // With words, unless Shift is held.
-          onClick={(event) => {
+          onClick={(event: MouseEvent) => {
             if (event.shiftKey) return begin(lead.id, "whatsapp");
             event.preventDefault();
             begin(lead.id, "words");
           }}
         >
           <WhatsAppSign />
-        </a>
+        </RowAct>
       )}
       {shows("reply") && (
-        <button
-          type="button"
-          className="row-act"
-          data-own={isOwn("reply")}
-          data-way="reply"
+        <RowAct
+          {...act("reply")}
           aria-label={acts.reply(lead.name)}
-          data-tip={tips.reply}
+          tip={tips.reply}
           onClick={() => begin(lead.id, "reply")}
         >
           <LineIcon of={Reply} size={19} />
-        </button>
+        </RowAct>
       )}
     </div>
   );

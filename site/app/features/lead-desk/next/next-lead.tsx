@@ -7,7 +7,6 @@ import { nextLeadId } from "../element-ids.ts";
 import { opening } from "../list/lead-rows.tsx";
 import { shortClock } from "../reply-clock.tsx";
 import { useLeadState } from "../use-lead-state.ts";
-import "./next-lead.css";
 
 /** After a lead was answered or called: the next one, with Enter. */
 export function NextLead({ lead }: { lead: LeadSummary }) {
@@ -17,7 +16,12 @@ export function NextLead({ lead }: { lead: LeadSummary }) {
   const name = lead.isHeld ? words.flagged.heldName : lead.name;
 
   return (
-    <a id={nextLeadId} href={hrefOf(lead.id)} className="next-lead" onClick={opening(() => open(lead.id))}>
+    <a
+      id={nextLeadId}
+      href={hrefOf(lead.id)}
+      className="flex items-center justify-between gap-3 min-h-11 mb-3 rounded-input px-3.5 py-1.5 font-[650] text-(length:--text-sm) bg-neem-100 [&>svg]:flex-none hover:bg-neem-300"
+      onClick={opening(() => open(lead.id))}
+    >
       <span>{words.detail.upNext([name, clock].filter(Boolean).join(", "))}</span>
       <LineIcon of={ArrowRight} size={20} strokeWidth={2.25} />
     </a>

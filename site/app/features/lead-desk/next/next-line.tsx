@@ -23,7 +23,6 @@ import { readNext } from "../list/next-step.ts";
 import { DayAndHour } from "../outcome/step-times.tsx";
 import type { ChangeControl, WantedChange } from "../panel/lead-change.tsx";
 import "../outcome/outcome.css";
-import "./next-line.css";
 
 /** What a step is, in the form that picks one. */
 const firstKindId = "step-kind";
@@ -66,19 +65,27 @@ export function NextLine({ lead, change }: NextLineProps) {
   }
 
   return (
-    <section className="next-line" aria-label={words.label}>
-      <div className="next-line-step">
-        <StoneMark cap={nextStep ? "sky" : "unpainted"} className="next-line-stone" />
+    <section
+      className="grid gap-2 mt-3 border-2 rounded-box px-2.5 pt-2 pb-2.5 text-(length:--text-sm) border-ink"
+      aria-label={words.label}
+    >
+      <div className="flex items-center">
+        <StoneMark cap={nextStep ? "sky" : "unpainted"} className="h-5.5" />
         <PlannedStep lead={lead} />
         {nextStep && (
-          <button type="button" className="icon-button" aria-label={words.done} onClick={() => finish(nextStep)}>
+          <button
+            type="button"
+            className="icon-button mx-0 -my-1 w-9 flex-none pointer-coarse:w-11 hover:bg-jamun-50"
+            aria-label={words.done}
+            onClick={() => finish(nextStep)}
+          >
             <LineIcon of={Check} size={22} strokeWidth={2.5} />
           </button>
         )}
         <button
           id={pencilId}
           type="button"
-          className="icon-button"
+          className="icon-button mx-0 -my-1 w-9 flex-none pointer-coarse:w-11 hover:bg-jamun-50"
           aria-label={words.change}
           aria-expanded={changing !== null}
           onClick={() => (changing ? setChanging(null) : isBooked ? pick() : setChanging("by-chips"))}
@@ -107,18 +114,20 @@ function PlannedStep({ lead }: { lead: LeadDetail }) {
   const promise = readNext(lead, now, desk);
   if (!nextStep) {
     return (
-      <p>
-        <span className="next-line-label">{promise ? words.next : words.none}</span>{" "}
-        {promise && <strong>{`${promise.what} ${promise.when}`}</strong>}
+      <p className="flex-1 min-w-0 mx-2 wrap-anywhere leading-[1.3]">
+        <span className="text-ink-muted">{promise ? words.next : words.none}</span>{" "}
+        {promise && <strong className="font-[650]">{`${promise.what} ${promise.when}`}</strong>}
       </p>
     );
   }
   return (
-    <p>
-      <span className="next-line-label">{words.next}</span>{" "}
-      <strong>{words.step(desk.leads.steps[nextStep.kind], shortTime(nextStep.at, now, desk.stepTimes))}</strong>
+    <p className="flex-1 min-w-0 mx-2 wrap-anywhere leading-[1.3]">
+      <span className="text-ink-muted">{words.next}</span>{" "}
+      <strong className="font-[650]">
+        {words.step(desk.leads.steps[nextStep.kind], shortTime(nextStep.at, now, desk.stepTimes))}
+      </strong>
       {lead.assignee && <span>{`, ${firstNameOf(lead.assignee.name)}`}</span>}
-      {nextStep.note && <span className="next-line-note">{nextStep.note}</span>}
+      {nextStep.note && <span className="block text-(length:--text-xs) text-ink-muted">{nextStep.note}</span>}
     </p>
   );
 }
@@ -177,7 +186,7 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
 
   return (
     <form
-      className="pick-step"
+      className="grid gap-2.5 [&_.field-input]:h-11 [&_.field-input]:text-(length:--text-sm)"
       onSubmit={(event) => {
         event.preventDefault();
         if (at === null) return;
@@ -216,9 +225,9 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
         autoComplete="off"
         onChange={({ target }) => setNote(target.value)}
       />
-      <div className="pick-step-foot">
+      <div className="flex gap-2">
         <select
-          className="field-input"
+          className="field-input flex-1 min-w-0"
           aria-label={words.owner}
           value={owner}
           onChange={({ target }) => setOwner(target.value)}

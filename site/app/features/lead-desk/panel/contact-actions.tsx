@@ -13,6 +13,12 @@ import { wayId } from "../element-ids.ts";
 import { OutcomeSheet } from "../outcome/outcome-sheet.tsx";
 import { WaitingAnswers } from "../outcome/waiting-answers.tsx";
 
+/**
+ * Longer labels: the reply stands above the two contacts of the student, and in narrow windows all three are in one
+ * column.
+ */
+const studentColumns = "grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] *:first:col-span-full";
+
 type ContactActionsProps = {
   lead: LeadDetail;
   onReply: () => void;
@@ -41,7 +47,9 @@ export function ContactActions({ lead, onReply, onWrite, onWrongNumber }: Contac
 
   return (
     <>
-      <div className={hasNumber ? "contact-actions" : "contact-actions contact-actions-student"}>
+      <div
+        className={`contact-actions gap-2 [&>.button]:flex-auto [&>.button]:px-1.5 [&>.button]:[--edge:var(--color-jamun-950)] [&>.button>svg]:flex-none ${hasNumber ? "flex" : studentColumns}`}
+      >
         <Button small look={asked ? "outline" : "plum"} onClick={onReply}>
           <LineIcon of={Reply} size={20} strokeWidth={2.25} />
           <span>{words.reply}</span>

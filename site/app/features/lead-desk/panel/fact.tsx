@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div className="grid min-h-7.5 grid-cols-[7.25rem_minmax(0,1fr)] items-baseline has-[>dd>.fact-button]:items-start">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

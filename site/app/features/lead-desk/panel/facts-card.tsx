@@ -17,11 +17,19 @@ type FactsCardProps = {
 /** How somebody is reached, in a line; all else that is known of them at a press, or by its key. */
 export function FactsCard({ lead, isOpen, onToggle, children }: FactsCardProps) {
   return (
-    <section className="facts-card" aria-label="Facts">
-      <div className="facts-card-head">
+    <section
+      className={`mt-2 rounded-box border-2 px-3 py-1 text-(length:--text-sm) ${isOpen && onToggle ? "border-ink" : "border-jamun-200"}`}
+      aria-label="Facts"
+    >
+      <div className="flex items-center justify-between gap-2">
         {isOpen ? <PanelHeading>Facts</PanelHeading> : <ReachedBy lead={lead} />}
         {onToggle && (
-          <button type="button" className="facts-toggle" aria-expanded={isOpen} onClick={onToggle}>
+          <button
+            type="button"
+            className="facts-toggle flex flex-none items-center gap-1.5 min-h-11 font-semibold cursor-pointer"
+            aria-expanded={isOpen}
+            onClick={onToggle}
+          >
             <span>{isOpen ? "Fold" : "Facts"}</span>
             <LineIcon of={isOpen ? ChevronUp : ChevronDown} size={20} strokeWidth={2.25} />
           </button>
@@ -40,11 +48,11 @@ function ReachedBy({ lead }: { lead: LeadDetail }) {
   return (
     <div className="min-w-0">
       {contact && (
-        <p className="facts-number">
+        <p className="flex flex-wrap items-center gap-y-0 gap-x-1.5">
           {!answerTo.hasNumber && <span>{facts.studentPhone}</span>} <strong translate="no">{contact}</strong>
           <button
             type="button"
-            className="icon-button"
+            className="icon-button w-8 -my-2"
             aria-label="Copy the number"
             onClick={() => void run(() => navigator.clipboard.writeText(contact))}
           >
@@ -55,7 +63,7 @@ function ReachedBy({ lead }: { lead: LeadDetail }) {
           </span>
         </p>
       )}
-      <p className="facts-address">{[answerTo.email, city].filter(Boolean).join(" · ")}</p>
+      <p className="wrap-anywhere text-ink-muted">{[answerTo.email, city].filter(Boolean).join(" · ")}</p>
     </div>
   );
 }

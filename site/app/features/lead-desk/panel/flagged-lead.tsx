@@ -4,6 +4,7 @@ import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, keepFocus } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import { useDesk } from "../desk-context.ts";
 import { leadNameId } from "../element-ids.ts";
 import type { LeadControl } from "./lead-panel.tsx";
@@ -39,20 +40,23 @@ function SpamQuestion({ lead, verdict }: FlaggedLeadProps) {
   const { save, decide, tryAgain } = verdict;
   const isSaving = save.status === "saving";
   return (
-    <section className="flagged-lead" aria-labelledby="flagged-heading">
-      <Heading id="flagged-heading" className="flagged-heading">
+    <section
+      className="rounded-[6px] px-4.5 py-4 text-(length:--text-sm) border-l-6 border-l-amaltas-400 bg-amaltas-100"
+      aria-labelledby="flagged-heading"
+    >
+      <Heading id="flagged-heading" className="font-semibold text-(length:--text-body)">
         {flagged.heading}
       </Heading>
       <p>{flagged.text}</p>
-      <p id="flagged-why" className="flagged-why">
+      <p id="flagged-why" className="mt-3 font-semibold">
         {flagged.why}
       </p>
-      <ul aria-labelledby="flagged-why">
+      <ul className="grid gap-1 mt-1 pl-4.5 list-disc" aria-labelledby="flagged-why">
         {(lead.flaggedFor ?? []).map((sign) => (
           <li key={sign}>{flagged.signs[sign]}</li>
         ))}
       </ul>
-      <div className="panel-buttons">
+      <ButtonRow>
         {(["not-spam", "spam"] as const).map((choice) => (
           <Button
             key={choice}
@@ -69,8 +73,8 @@ function SpamQuestion({ lead, verdict }: FlaggedLeadProps) {
                 : flagged.notSpam}
           </Button>
         ))}
-      </div>
-      <p id="flagged-help" className="flagged-help">
+      </ButtonRow>
+      <p id="flagged-help" className="mt-2.5 text-(length:--text-xs) text-ink-muted">
         {lead.isHeld ? flagged.helpHeld : flagged.help}
       </p>
       {save.status === "failed" && <PanelFailure text={flagged.failed} again={flagged.again} onAgain={tryAgain} />}

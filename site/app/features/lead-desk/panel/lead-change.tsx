@@ -7,6 +7,7 @@ import { firstNameOf } from "../../../identity/initials.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import { type Desk, useDesk } from "../desk-context.ts";
 import { plannedOf } from "../outcome/said-of-lead.ts";
 import type { LeadControl } from "./lead-panel.tsx";
@@ -30,7 +31,10 @@ export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeC
         />
       )}
       {state.status === "conflict" && (
-        <div role="alert" className="change-conflict">
+        <div
+          role="alert"
+          className="mt-3 rounded-[6px] px-4 py-3.5 text-(length:--text-sm) border-l-6 border-l-amaltas-400 bg-amaltas-100"
+        >
           {state.differences.map((difference) =>
             difference.field === "next" ? (
               <StepVersions key="next" lead={lead} difference={difference} />
@@ -38,12 +42,12 @@ export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeC
               <Versions key={difference.field} difference={difference} />
             ),
           )}
-          <div className="panel-buttons">
+          <ButtonRow>
             <Button small onClick={() => void save(state.wanted)}>
               {conflict.save}
             </Button>
             <InlineButton onClick={forget}>{conflict.keep}</InlineButton>
-          </div>
+          </ButtonRow>
         </div>
       )}
     </>
@@ -62,11 +66,11 @@ function Versions({ difference }: VersionsProps<"status" | "assignee">) {
       : [work.owner, nameOf(difference.theirs), nameOf(difference.mine)];
   return (
     <>
-      <p className="change-conflict-heading">{conflict.heading}</p>
+      <p className="font-semibold text-(length:--text-body)">{conflict.heading}</p>
       <p>{conflict.text}</p>
-      <dl>
+      <dl className="grid gap-1.5 mt-2">
         <div>
-          <dt>{name}</dt>
+          <dt className="text-ink-muted">{name}</dt>
           <dd>
             <span>{`${conflict.theirs}: `}</span> <strong>{theirs}</strong>
           </dd>
@@ -85,7 +89,7 @@ function StepVersions({ lead, difference }: { lead: LeadDetail } & VersionsProps
   const by = firstNameOf(lead.events.findLast(({ kind }) => kind === "step" || kind === "contact")?.by ?? null);
   const tell = (step: NextStep | null) => (step ? shortTime(step.at, now, words.stepTimes) : conflict.noStep);
   return (
-    <p className="change-conflict-heading">
+    <p className="font-semibold text-(length:--text-body)">
       {conflict.step(by ?? words.stop.someone, tell(difference.theirs), tell(difference.mine))}
     </p>
   );

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from "react";
 import { teamTime, teamZoneAt } from "../../../dates/team-clock.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -47,7 +48,7 @@ export function LeadFacts({ lead, change, take, wrong }: LeadFactsProps) {
     !(closedStatuses as readonly LeadStatus[]).includes(lead.status);
   const page = lead.page && words.pageName(lead.page);
   return (
-    <dl className="lead-facts">
+    <dl className="my-1 grid gap-0.5 text-(length:--text-sm)">
       {!lead.isHeld && <ContactFacts lead={lead} take={take} wrong={wrong} />}
       <Fact name={facts.source}>
         {[words.knownSource(lead), lead.origin ? null : detail.source[lead.kind], page].filter(Boolean).join(", ") ||
@@ -151,11 +152,17 @@ type FactSelectProps = {
 function FactSelect({ id, name, value, onChoose, children }: FactSelectProps) {
   return (
     <Fact name={name}>
-      <span className="fact-select">
-        <select id={id} aria-label={name} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <span className="relative inline-flex max-w-full">
+        <select
+          id={id}
+          className="field-sizing-content -ml-1.5 min-h-11 max-w-[calc(100%+6px)] cursor-pointer appearance-none text-ellipsis rounded-input bg-transparent py-0.5 pr-7.5 pl-1.5 font-semibold underline decoration-2 underline-offset-4 hover:bg-jamun-50"
+          aria-label={name}
+          value={value}
+          onChange={({ target }) => onChoose(target.value)}
+        >
           {children}
         </select>
-        <Icon name="chevron-down" size={18} />
+        <Icon name="chevron-down" size={18} className="pointer-events-none absolute top-3.25 right-2" />
       </span>
     </Fact>
   );
@@ -203,7 +210,7 @@ function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKe
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   return (
-    <div className="lost-reason">
+    <div className="my-2">
       <dt className="sr-only">{work.reason}</dt>
       <dd>
         <form
@@ -226,12 +233,12 @@ function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKe
               setMissing(false);
             }}
           />
-          <div className="panel-buttons">
+          <ButtonRow>
             <Button type="submit" small>
               {work.markLost}
             </Button>
             <InlineButton onClick={onKeep}>{work.keepOpen}</InlineButton>
-          </div>
+          </ButtonRow>
         </form>
       </dd>
     </div>

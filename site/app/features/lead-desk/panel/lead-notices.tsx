@@ -15,7 +15,7 @@ export function AnsweredElsewhere({ lead, take }: { lead: LeadDetail; take: (lea
   const who = firstNameOf(lead.answerTo.name ?? lead.name) ?? lead.name;
   const say = () => void run(async () => take(await callOnce(sayAnswered, { id: lead.id })));
   return (
-    <p className="answer-waits">
+    <p className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3 mt-3 rounded-input px-3 py-2 text-(length:--text-sm) bg-roller-100">
       <span>{answer.asked(who)}</span>{" "}
       <InlineButton onClick={say}>{isSaving ? answer.settling : answer.answered}</InlineButton>
       {failure && <span role="alert">{words.contact.failed}</span>}

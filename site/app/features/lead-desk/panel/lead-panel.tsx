@@ -32,11 +32,15 @@ export function LeadPanel({ id, place, upNext }: LeadPanelProps) {
   useCommand("open", id, () => store.focusOn(leadNameId, { scroll: "none" }), state.status !== "loading");
 
   return (
-    <section className="lead-panel" data-lead={id} aria-labelledby={leadNameId}>
+    <section
+      className="lead-panel bg-white print:hidden! wide:fixed wide:z-10 wide:inset-y-0 wide:right-0 wide:left-auto wide:flex wide:flex-col wide:w-[var(--lead-panel,24.25rem)] wide:border-l-2 wide:border-l-ink max-wide:min-h-dvh"
+      data-lead={id}
+      aria-labelledby={leadNameId}
+    >
       <PanelHead lead={lead} place={place} beside={lead && <SamePersonPill lead={lead} />}>
         <Heading
           id={leadNameId}
-          className="panel-name"
+          className="font-bold font-display text-[1.25rem] leading-[1.15] tracking-[-0.01em] wrap-anywhere"
           lang={lead ? languageOf(lead.name) : undefined}
           translate={lead && !lead.isHeld ? "no" : "yes"}
           tabIndex={-1}
@@ -66,7 +70,7 @@ function PanelNote({ status, onAgain }: { status: LeadState["status"]; onAgain: 
   if (status === "missing") {
     return (
       <div className="panel-note" role="status">
-        <UnpaintedStone className="panel-note-stone" />
+        <UnpaintedStone className="h-18" />
         <p>{detail.missing.text}</p>
       </div>
     );
@@ -84,7 +88,7 @@ function PanelNote({ status, onAgain }: { status: LeadState["status"]; onAgain: 
   }
   return (
     <div className="panel-note">
-      <PaintingStone className="panel-note-stone" />
+      <PaintingStone className="h-18" />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import type { Person } from "../lead-desk-store.ts";
 import { usePeopleAt } from "../use-presence.ts";
 
 const mostShown = 3;
+const markLook =
+  "grid size-7 flex-none place-items-center rounded-full border-2 border-ink bg-amaltas-300 font-bold text-[0.6875rem] leading-none";
 
 /** Colleagues who have the lead open, or write to it. Nobody is kept from anything by it. */
 export function LeadPeople({ lead }: { lead: string }) {
@@ -13,16 +15,16 @@ export function LeadPeople({ lead }: { lead: string }) {
   const [first] = people;
   const more = people.length - mostShown;
   return (
-    <div role="status" className="lead-people">
+    <div role="status" className="flex items-center gap-2 min-w-0 ml-auto pl-2 font-semibold text-(length:--text-sm)">
       {first && (
         <>
-          <span className="lead-people-marks" aria-hidden="true">
+          <span className="flex [&>:not(:first-child)]:-ml-1.5" aria-hidden="true">
             {people.slice(0, mostShown).map(({ id, name }) => (
               <PersonMark key={id} name={name} />
             ))}
-            {more > 0 && <span className="person-mark">{presence.more(more)}</span>}
+            {more > 0 && <span className={markLook}>{presence.more(more)}</span>}
           </span>
-          <span aria-hidden="true" className="lead-people-state">
+          <span aria-hidden="true" className="truncate">
             {presence.states[first.state]}
           </span>
           <span className="sr-only">
@@ -36,7 +38,7 @@ export function LeadPeople({ lead }: { lead: string }) {
 
 export function PersonMark({ name }: { name: string }) {
   return (
-    <span className="person-mark" title={name} aria-hidden="true">
+    <span className={markLook} title={name} aria-hidden="true">
       {initialsOf(name, name)}
     </span>
   );

@@ -6,6 +6,7 @@ import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { useCommand, useDesk } from "../desk-context.ts";
 import { noteTextId } from "../element-ids.ts";
@@ -53,21 +54,22 @@ export function NoteForm({ lead, draft: { draft, read, write }, take }: NoteForm
 
   return (
     <form
-      className="note-form"
+      className="mt-4 pt-4.5 border-t-2 border-t-jamun-100 [&_.field-problem]:mt-2"
       onSubmit={(event) => {
         event.preventDefault();
         add();
       }}
     >
       <PanelHeading>
-        <span>{notes.heading}</span> <span className="panel-chip">{notes.chip}</span>
+        <span>{notes.heading}</span>{" "}
+        <span className="rounded-input px-2.5 py-0.75 text-(length:--text-xs) bg-jamun-100">{notes.chip}</span>
       </PanelHeading>
       <label htmlFor={noteTextId} className="sr-only">
         {notes.label}
       </label>
       <textarea
         id={noteTextId}
-        className="field-input"
+        className="field-input min-h-[5.2rem] mt-2.5 text-(length:--text-sm)"
         rows={2}
         placeholder={notes.label}
         value={draft.note}
@@ -85,11 +87,11 @@ export function NoteForm({ lead, draft: { draft, read, write }, take }: NoteForm
       />
       {problem && <FieldProblemText id={`${noteTextId}-problem`}>{notes[problem]}</FieldProblemText>}
       {hasFailed && <Alert kind="error">{notes.failed}</Alert>}
-      <div className="panel-buttons">
+      <ButtonRow>
         <Button type="submit" small look={hasFailed ? "again" : "outline"} aria-disabled={isSaving || undefined}>
           {isSaving ? notes.adding : hasFailed ? notes.again : notes.add}
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { LeadClock } from "@campusward/contracts/desk/lead-state";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { ChevronDown, ChevronUp } from "lucide";
 import type { ReactNode } from "react";
@@ -11,7 +12,6 @@ import { useDesk } from "../desk-context.ts";
 import { ClockStone, describeClock } from "../reply-clock.tsx";
 import { useLeadState } from "../use-lead-state.ts";
 import { LeadPeople } from "./lead-people.tsx";
-import "./lead-people.css";
 
 export type PanelPlace = {
   words: string;
@@ -27,6 +27,18 @@ type PanelHeadProps = {
   children: Elements;
 };
 
+const grounds: Record<LeadClock["state"], string> = {
+  late: "bg-gulmohar-400",
+  urgent: "bg-gulmohar-300",
+  soon: "bg-amaltas-400",
+  step: "bg-roller-300",
+  ample: "bg-neem-300",
+  answered: "bg-neem-300",
+  quiet: "bg-jamun-100",
+  paused: "bg-jamun-100",
+  closed: "bg-jamun-100",
+};
+
 /** Its ground takes the colour of the clock. */
 export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
   const { words } = useDesk();
@@ -34,27 +46,27 @@ export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
   const { detail } = words;
   const clock = useLeadState(lead)?.clock;
   return (
-    <header className={clock ? `panel-head panel-${clock.state}` : "panel-head"}>
-      <div className="panel-ways">
+    <header className={`flex-none overflow-hidden px-5 pt-2 ${clock ? grounds[clock.state] : "bg-jamun-100"}`}>
+      <div className="panel-ways flex items-center [&>.icon-button]:mr-1 [&>.icon-button:last-child]:-mr-2 [&>.icon-button:last-child]:ml-0 [&>.icon-button:last-child]:my-0 [&>.icon-button[aria-disabled=true]]:opacity-40 [&>.icon-button[aria-disabled=true]]:cursor-default [&>.icon-button:hover:not([aria-disabled=true])]:bg-plinth">
         <StepButton label={detail.previous} to={place.previous}>
           <LineIcon of={ChevronUp} size={24} strokeWidth={2.5} />
         </StepButton>
         <StepButton label={detail.next} to={place.next}>
           <LineIcon of={ChevronDown} size={24} strokeWidth={2.5} />
         </StepButton>
-        <p className="panel-place">{place.words}</p>
+        <p className="mr-auto ml-1 font-semibold text-(length:--text-sm)">{place.words}</p>
         {lead && <LeadPeople lead={lead.id} />}
         <CloseButton label={detail.close} onClose={close} />
       </div>
-      <div className="panel-person">
+      <div className="flex items-end gap-4.5 min-h-19 mt-1">
         {clock && (
           <ClockStone
             clock={clock}
             label={clock.state === "late" ? words.clock.lateSign : ""}
-            className="panel-stone"
+            className="w-17 h-21 -mb-1"
           />
         )}
-        <div className="panel-words">
+        <div className="min-w-0 pb-3.5 text-sm leading-[1.3]">
           {clock && <p className="sr-only">{describeClock(clock, words.clock)}</p>}
           {children}
           {lead && <p>{[words.profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</p>}
@@ -80,11 +92,13 @@ function StepButton({ label, to, children }: { label: string; to: string | null;
   );
 }
 
-export function PanelHeading({ id, tabIndex, children }: { id?: string; tabIndex?: -1; children: ReactNode }) {
+type PanelHeadingProps = { id?: string; tabIndex?: -1; className?: string; children: ReactNode };
+
+export function PanelHeading({ id, tabIndex, className = "", children }: PanelHeadingProps) {
   const { isPage } = useDesk();
   const Heading = isPage ? "h2" : "h3";
   return (
-    <Heading id={id} className="panel-heading" tabIndex={tabIndex}>
+    <Heading id={id} className={`panel-heading flex items-center gap-3 font-semibold ${className}`} tabIndex={tabIndex}>
       {children}
     </Heading>
   );

@@ -16,7 +16,10 @@ import type { LeadControl } from "./lead-panel.tsx";
 import { StoppedReply, TheirWords, WritingColleague } from "./stopped-reply.tsx";
 import { OfferedTemplates, TemplateMenu } from "./template-menu.tsx";
 import { type ReplyControl, useReply } from "./use-reply.ts";
-import "./stopped-reply.css";
+
+/** One line until somebody writes; on phones above the bar of the places. */
+const folded =
+  "is-blank not-focus-within:flex not-focus-within:items-center not-focus-within:gap-2 not-focus-within:py-2.5 max-app:not-focus-within:sticky max-app:not-focus-within:bottom-[calc(70px_+_env(safe-area-inset-bottom))] max-app:not-focus-within:border-t-2 max-app:not-focus-within:border-t-jamun-100 max-app:not-focus-within:bg-white";
 
 type ReplyFormProps = { lead: LeadDetail; draft: DraftControl; control: LeadControl; change: ChangeControl };
 
@@ -35,7 +38,7 @@ export function ReplyForm({ lead, draft, control, change }: ReplyFormProps) {
 
   return (
     <form
-      className={reply.isBlank ? "reply-form is-blank" : "reply-form"}
+      className={`reply-form relative px-5 pt-2.5 pb-3.5 max-wide:max-w-184 wide:flex-none wide:border-jamun-100 wide:border-t-2 ${reply.isBlank ? folded : ""}`}
       aria-label={said.heading}
       onSubmit={(event) => {
         event.preventDefault();
@@ -57,7 +60,7 @@ export function ReplyForm({ lead, draft, control, change }: ReplyFormProps) {
       {lead.isMinor && lead.answerTo.name && <p className="reply-to">{said.toGuardian(lead.answerTo.name)}</p>}
       <ReplySheet lead={lead} text={text} reply={reply} noteId={noteId} />
       <ReplyNotes reply={reply} noteId={noteId} />
-      <div role="status" className="panel-said">
+      <div role="status" className="panel-said not-empty:pt-2">
         {reply.isSaved && text === "" && said.sent}
       </div>
       {stoppedAt !== null && (
@@ -69,7 +72,7 @@ export function ReplyForm({ lead, draft, control, change }: ReplyFormProps) {
           onThrowAway={() => reply.throwAway()}
         />
       )}
-      <div className="reply-foot">
+      <div className="reply-foot flex items-center [&>.button]:min-h-11.5 [&>.button]:ml-auto [&>.button]:px-4.5">
         <TemplateMenu lead={lead} written={{ subject: reply.subject, text }} onChoose={insert} />
         <AttachButton attached={reply.attached} />
         <SendButton reply={reply} noteId={noteId} />

@@ -22,7 +22,7 @@ export function WritingColleague({ lead, change }: { lead: LeadDetail; change: C
   return (
     <div role="status">
       {writer && first && (
-        <p className="reply-writer">
+        <p className="flex items-center gap-2 min-h-11 mb-2 rounded-input px-3 py-1 font-semibold text-(length:--text-sm) bg-amaltas-100 [&>.inline-button]:min-h-9 [&>.inline-button]:ml-auto">
           <PersonMark name={writer.name} />
           <span>{presence.writing(first)}</span>
           {lead.assignee?.id !== writer.id && (
@@ -47,16 +47,23 @@ export function TheirWords({ lead, since }: { lead: LeadDetail; since: number })
   const at = word?.at ?? lead.lastWordAt;
   const ago = Date.now() - at < minuteMs ? stop.justNow : timeAgo(at, Math.max(now, at));
   return (
-    <div id={theirWordsId} role="alert" tabIndex={-1} className="their-words">
-      <div className="their-words-head">
+    <div
+      id={theirWordsId}
+      role="alert"
+      tabIndex={-1}
+      className="mb-2.5 border-2 rounded-input text-(length:--text-sm) border-gulmohar-700 focus-visible:outline-3 focus-visible:outline-gulmohar-500"
+    >
+      <div className="flex items-center gap-2.5 px-3 py-2.5 leading-[1.3] bg-gulmohar-100">
         {word?.by && <PersonMark name={word.by} />}
         <p>
           <strong>{stop.answered(who, ago)}</strong> <span>{stop.before}</span>
         </p>
       </div>
-      <div className="their-words-text">
+      <div className="max-h-36 overflow-auto px-3 py-2.5">
         <p className="timeline-line">{stop.theirs(who, hourOf(at))}</p>
-        <blockquote>{word ? textOf(word, detail.timeline.contact) : null}</blockquote>
+        <blockquote className="wrap-anywhere whitespace-pre-line">
+          {word ? textOf(word, detail.timeline.contact) : null}
+        </blockquote>
       </div>
     </div>
   );
@@ -102,7 +109,7 @@ export function StoppedReply({ lead, text, take, onNoted, onThrowAway }: Stopped
 
   return (
     <>
-      <p className="reply-instead">
+      <p className="mt-2 text-(length:--text-sm)">
         <InlineButton onClick={addAsNote}>{stop.asNote}</InlineButton> <span>{stop.or}</span>{" "}
         <InlineButton onClick={onThrowAway}>{stop.throwAway}</InlineButton>
       </p>

@@ -43,7 +43,7 @@ export function Timeline({ lead, change }: { lead: LeadDetail; change: ChangeCon
   const { timeline } = words.detail;
   const { shown, older } = foldOlder(timelineOf(lead, now).toReversed(), lead);
   const entriesOf = (entries: readonly TimelineEntry[]) => (
-    <ol>
+    <ol className="mt-2.5">
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} lead={lead}>
           {lead.answeredAt !== null && entry === shown[0] && (
@@ -56,9 +56,11 @@ export function Timeline({ lead, change }: { lead: LeadDetail; change: ChangeCon
     </ol>
   );
   return (
-    <section className="timeline" aria-labelledby="timeline-heading">
-      <div className="timeline-head">
-        <PanelHeading id="timeline-heading">{timeline.heading}</PanelHeading>
+    <section className="mt-2.5" aria-labelledby="timeline-heading">
+      <div className="flex items-center gap-2 text-(length:--text-sm) text-ink-muted">
+        <PanelHeading id="timeline-heading" className="mr-auto text-(length:--text-body) text-ink">
+          {timeline.heading}
+        </PanelHeading>
         {lead.assignee && (
           <>
             <PersonMark name={lead.assignee.name} />
@@ -68,8 +70,8 @@ export function Timeline({ lead, change }: { lead: LeadDetail; change: ChangeCon
       </div>
       {entriesOf(shown)}
       {older.length > 0 && (
-        <details className="timeline-older">
-          <summary>
+        <details>
+          <summary className="flex items-center gap-2 min-h-11 text-(length:--text-sm) text-ink-muted cursor-pointer">
             <LineIcon of={History} size={18} strokeWidth={2.25} />
             <span>{describeOlder(older, now)}</span>
           </summary>
@@ -79,6 +81,12 @@ export function Timeline({ lead, change }: { lead: LeadDetail; change: ChangeCon
     </section>
   );
 }
+
+const theirs = "min-w-0 flex-1 border-l-4 px-3 py-1.5";
+const theirsInTime = "border-roller-500 bg-roller-100";
+const theirsLate = "border-gulmohar-700 bg-gulmohar-100";
+const theirQuote = "my-1.25 rounded-input text-(length:--text-sm) wrap-anywhere whitespace-pre-line";
+const ourQuote = `${theirQuote} bg-jamun-50 px-3 py-2`;
 
 type EntryProps = { entry: TimelineEntry; lead: LeadDetail; children: Elements };
 
@@ -92,14 +100,16 @@ function Entry({ entry, lead, children }: EntryProps) {
   const by = byOf(entry);
   const isTheirs = isWordOfTheirs(entry);
   return (
-    <li data-theirs={isTheirs ? (isLate(entry, lead, now) ? "late" : "") : undefined}>
-      <StoneMark cap={caps[tone]} className="timeline-stone" />
-      <div>
-        <p className="timeline-title">
+    <li className="relative flex gap-3.5 pb-4 leading-[1.35] not-last:before:absolute not-last:before:top-7.5 not-last:before:-bottom-0.5 not-last:before:left-2.5 not-last:before:border-l-3 not-last:before:border-jamun-300 not-last:before:border-dashed">
+      <StoneMark cap={caps[tone]} className="mt-0.5" />
+      <div
+        className={isTheirs ? `${theirs} ${isLate(entry, lead, now) ? theirsLate : theirsInTime}` : "min-w-0 flex-1"}
+      >
+        <p className="flex flex-wrap justify-between gap-y-0 gap-x-2 font-semibold text-(length:--text-sm)">
           <span>{title}</span> {isTheirs && <span className="timeline-line">{when}</span>}
         </p>
         {quote && (
-          <blockquote lang={languageOf(quote)}>
+          <blockquote lang={languageOf(quote)} className={isTheirs ? theirQuote : ourQuote}>
             {struck && (
               <>
                 <del>{struck}</del>
@@ -110,9 +120,13 @@ function Entry({ entry, lead, children }: EntryProps) {
           </blockquote>
         )}
         {quoted && (
-          <details className="timeline-quoted">
-            <summary>{timeline.quoted(quoted.split("\n").length)}</summary>
-            <blockquote lang={languageOf(quoted)}>{quoted}</blockquote>
+          <details className="my-1 text-(length:--text-xs)">
+            <summary className="inline-flex items-center min-h-7 rounded-full px-2.5 font-semibold bg-jamun-100 cursor-pointer">
+              {timeline.quoted(quoted.split("\n").length)}
+            </summary>
+            <blockquote lang={languageOf(quoted)} className={isTheirs ? theirQuote : ourQuote}>
+              {quoted}
+            </blockquote>
           </details>
         )}
         <MailFiles files={files} words={words.detail.files} />

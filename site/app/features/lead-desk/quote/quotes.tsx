@@ -8,6 +8,7 @@ import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { DraftControl } from "../panel/drafts.ts";
@@ -60,7 +61,7 @@ export function Quotes({ lead, draft, control }: QuotesProps) {
           {quote.another.text}
         </p>
       )}
-      <div className="panel-buttons">
+      <ButtonRow>
         <Button
           small
           look="outline"
@@ -73,7 +74,7 @@ export function Quotes({ lead, draft, control }: QuotesProps) {
         {wanted && typed && (
           <LinkButton onClick={() => openNewer(wanted)}>{quote.another.throwAway(quote.nameOf(wanted))}</LinkButton>
         )}
-      </div>
+      </ButtonRow>
       {isOpen && typed && (
         <QuoteDialog
           lead={lead}
