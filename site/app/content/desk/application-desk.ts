@@ -1,36 +1,14 @@
-import {
-  type ApplicationDue,
-  type ApplicationStage,
-  applicationDues,
-  applicationStages,
-} from "@campusward/contracts/desk/applications-desk";
-import { tracks } from "@campusward/contracts/leads/application-fields";
+import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import { roleNames } from "../account/role-words.ts";
 import { adminPage } from "../account/signed-in-page.ts";
 import { shortTrackNames, stageNames, stoneNames, trackNames } from "./application-words.ts";
 import { callFailures } from "./call-failures.ts";
 import { familyLetterWords } from "./family-letter.ts";
-import { filterWords } from "./filter-words.ts";
 import { undoWords } from "./lead-steps.ts";
 import { listWords } from "./list-words.ts";
 import { templateWords } from "./template-words.ts";
 
 export const applicationsPage = adminPage("Applications");
-
-const option =
-  <Value extends string>(names: Record<Value, string>) =>
-  (value: Value) => ({ value, label: names[value] });
-
-/** Views of the list: what is late or due today, what was offered to a family, and all. */
-export type ApplicationsView = "today" | "family" | "all";
-
-const dueNames: Record<ApplicationDue, string> = {
-  late: "Late",
-  today: "Today",
-  week: "Within 7 days",
-  later: "Later",
-  none: "No day set",
-};
 
 /** The list of applications, and one of them. */
 export const applicationDeskWords = {
@@ -42,43 +20,7 @@ export const applicationDeskWords = {
   stones: stoneNames,
   tracks: trackNames,
   shortTracks: shortTrackNames,
-  search: "Name, city, email",
-  filters: {
-    label: "Which applications",
-    views: [
-      { value: "today", label: "Today" },
-      { value: "family", label: "Waiting for a family" },
-      { value: "all", label: "All" },
-    ] satisfies { value: ApplicationsView; label: string }[],
-    menu: filterWords("Stage, mentor, city..."),
-    stage: { label: "Stage", options: applicationStages.map(option(stageNames)) },
-    track: { label: "Track", options: tracks.map(option(shortTrackNames)) },
-    mentor: { label: "Mentor" },
-    due: { label: "Due", options: applicationDues.map(option(dueNames)) },
-    city: { label: "City" },
-    guardian: {
-      label: "Guardian",
-      options: [
-        { value: "agreed", label: "Agreed" },
-        { value: "not-needed", label: "Not needed" },
-      ],
-    },
-  },
-  caption: "Applications",
-  columns: {
-    student: "Student",
-    stage: "Stage",
-    next: "Next",
-    stones: "Stones",
-    mentor: "Mentor",
-  },
-  nobody: "Nobody yet",
   under18: "Under 18",
-  stonesPainted: (painted: number, of: number) => `${painted} of ${of} stones`,
-  empty: {
-    heading: "No applications yet.",
-    text: "They appear here as soon as somebody applies, and a minor’s once the parent or guardian has agreed.",
-  },
   due: {
     late: (days: number) => (days === 1 ? "Late by 1 day" : `Late by ${days} days`),
     today: "Due today",

@@ -1,32 +1,12 @@
 import type { AuditAction } from "@campusward/contracts/accounts/people";
 import { adminPage } from "../account/signed-in-page.ts";
-import { dayChoiceWords, filterWords } from "./filter-words.ts";
-import { listWords } from "./list-words.ts";
+import { dayChoiceWords } from "./filter-words.ts";
 
 export const auditPage = adminPage("Log");
 
 /** Who did what to whom. */
 export const auditLogWords = {
-  list: { ...listWords, nothingFits: "No line fits what you chose.", clear: "Show every line" },
-  filters: {
-    label: "Which days",
-    views: [
-      { value: "today", label: "Today" },
-      { value: "7", label: "7 days" },
-      { value: "", label: "All" },
-    ],
-    menu: filterWords("Who, what, day..."),
-    by: "Who",
-    action: "What",
-    day: "Day",
-    days: dayChoiceWords,
-  },
-  search: "Reference or address",
-  about:
-    "Who of the team logged in, and read, changed, took or erased what. Lines are only ever added. A list that is shown again within ten minutes is written down once.",
-  caption: "The log",
-  columns: { when: "When", who: "Who", what: "What", detail: "In particular" },
-  empty: { heading: "Nothing has happened yet.", text: "The first thing that somebody does here appears here." },
+  days: dayChoiceWords,
   actions: {
     "leads-listed": "Read a list of leads:",
     "applications-listed": "Read a list of applications:",

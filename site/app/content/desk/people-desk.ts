@@ -1,4 +1,4 @@
-import type { FoundOfPerson, lastSeen, PeopleGroup, waysIn } from "@campusward/contracts/accounts/people";
+import type { FoundOfPerson, lastSeen } from "@campusward/contracts/accounts/people";
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { PrivacyTask } from "@campusward/contracts/desk/privacy-desk";
@@ -7,7 +7,6 @@ import { noRole, roleNames } from "../account/role-words.ts";
 import { adminPage } from "../account/signed-in-page.ts";
 import { fieldProblemWords } from "../features/field-words.ts";
 import { callFailures } from "./call-failures.ts";
-import { filterWords } from "./filter-words.ts";
 import { leadWords } from "./lead-words.ts";
 import { listWords } from "./list-words.ts";
 
@@ -26,13 +25,6 @@ const caps: Record<Role, StoneCapOfRole> = {
   counselor: "roller",
   unpaidStudent: "unpainted",
 };
-
-const groups: { value: PeopleGroup; label: string }[] = [
-  { value: "team", label: "Team" },
-  { value: "students", label: "Students" },
-  { value: "counselors", label: "Counsellors" },
-  { value: "everyone", label: "All" },
-];
 
 const parts = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
@@ -56,14 +48,6 @@ const whyOther = {
 export const peopleDeskWords = {
   list: listWords,
   filters: {
-    menu: filterWords("Role, way in, last seen..."),
-    role: "Role",
-    way: "Way in",
-    ways: { password: "Password", google: "Google", passkey: "Passkey" } satisfies Record<
-      (typeof waysIn)[number],
-      string
-    >,
-    seen: "Last seen",
     lastSeen: { ...leadWords.ages, longer: "Longer ago, or never" } satisfies Record<(typeof lastSeen)[number], string>,
   },
   failures: callFailures,
@@ -102,17 +86,7 @@ export const peopleDeskWords = {
     "counselor",
     "unpaidStudent",
   ] as const satisfies readonly Role[],
-  search: "Name or email",
-  groups: { label: "Which people", options: groups },
-  caption: "People",
-  columns: { person: "Person", role: "Role", now: "Now", seen: "Seen" },
-  empty: { heading: "Nobody is here yet.", text: "Whoever registers appears here, and whoever you invite." },
-  applicants: (count: number) => (count === 1 ? "1 applicant" : `${count} applicants`),
-  openLeads: (count: number) => (count === 1 ? "1 open lead" : `${count} open leads`),
-  unchecked: "Address not checked",
   promised: (role: string) => `${role}, once the address is checked`,
-  disabled: "Cannot log in",
-  never: "Never",
   panel: {
     registered: (day: string) => `Registered on ${day}`,
     role: "Role",
@@ -146,7 +120,6 @@ export const peopleDeskWords = {
       done: "Reset. They are signed out, and their next login asks for no second step.",
     },
     erase: "Erase this person",
-    close: "Close",
     own: "This is you. Your own account is on your profile.",
   },
   invite: {

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
-import { filterOf } from "./applications-list.tsx";
+import { shortTrackNames, stageNames } from "../../content/desk/application-words.ts";
+import { readAddress } from "../../desk-work/list/list-address.ts";
+import { filtersOf, search, views } from "./applications-list.tsx";
 
 test("R11.1 the address narrows the list to what the server knows, and to nothing else", () => {
+  const filters = filtersOf([], { stages: stageNames, shortTracks: shortTrackNames });
+  const requestOf = (params: URLSearchParams) => readAddress(params, search, views, filters).request;
   const address = new URLSearchParams(
     "q= Dolma &stage=offered&track=cooking&mentor=0199&cursor=x&stage=received&due=late,soon&city=Pune&guardian=waiting",
   );
-  expect(filterOf(address)).toEqual({ q: "Dolma", stage: "offered", mentor: "0199", due: "late", city: "Pune" });
-  expect(filterOf(new URLSearchParams("q=&stage="))).toEqual({});
-  expect(filterOf(new URLSearchParams({ q: "a".repeat(200) })).q).toHaveLength(100);
+  expect(requestOf(address)).toEqual({ q: "Dolma", stage: "offered", mentor: "0199", due: "late", city: "Pune" });
+  expect(requestOf(new URLSearchParams("q=&stage="))).toEqual({});
+  expect(requestOf(new URLSearchParams({ q: "a".repeat(200) })).q).toHaveLength(100);
 });

@@ -2,201 +2,164 @@ import {
   type ApplicationSummary,
   applicationDues,
   applicationStages,
-  guardianStates,
   listApplications,
   stagesOf,
 } from "@campusward/contracts/desk/applications-desk";
-import { keepKnown, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { tracks } from "@campusward/contracts/leads/application-fields";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
-import type { ApplicationDeskWords, ApplicationsView } from "../../content/desk/application-desk.ts";
+import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
+import { DeskList } from "../../desk-work/list/desk-list.tsx";
+import type { ListFilter } from "../../desk-work/list/list-address.ts";
 import { faceOf } from "../../identity/initials.ts";
 import { useVisit } from "../../navigation/navigation.ts";
-import { useNarrowing } from "../../navigation/use-narrowing.ts";
-import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
-import { LinkButton } from "../../ui/action-buttons.tsx";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { DashboardHeading } from "../../ui/dashboard-card.tsx";
-import { SearchField } from "../../ui/form/search-field.tsx";
-import { CountChips } from "../../ui/list/count-chips.tsx";
-import { DataRow, DataTable } from "../../ui/list/data-table.tsx";
-import { asTyped, type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
-import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
+import type { Column } from "../../ui/list/data-table.tsx";
+import { asTyped } from "../../ui/list/filter-menu.tsx";
 import { MinorMark } from "../../ui/list/minor-mark.tsx";
 import { StoneRow } from "../../ui/stone/stone-row.tsx";
 import { ApplicationView, idBelow } from "./application-view.tsx";
 import { dueOf } from "./due.ts";
 import "./application-desk.css";
 
-/** Every application, to search and to narrow down. The filter is in the address, so that it can be shared. */
-function ApplicationsList({ heading, words }: { heading: string; words: ApplicationDeskWords }) {
-  const { params, narrow, clear } = useNarrowing<FieldName | "view">();
-  const filter = filterOf(params);
-  const view = words.filters.views.find(({ value }) => value === params.get("view"))?.value ?? "all";
-  const { query: colleagues } = useEndpoint(listColleagues);
-  const { query, pages } = useEndpointPages(listApplications, { ...filter, ...heldBy[view] });
-  const { filters } = words;
-  const mentors = colleagues.data?.mentors ?? [];
-  const applications = pages.flatMap((page) => page.applications);
-  const isNarrowed = Object.keys(filter).length > 0 || view !== "all";
-
-  const seen = applications.flatMap(({ city }) => city ?? []);
-  const fields = (["stage", "track", "mentor", "due", "city", "guardian"] as const)
-    // What a view holds stands in its name.
-    .filter((field) => !(field in heldBy[view]))
-    .map(
-      (field): FilterField => ({
-        name: field,
-        label: filters[field].label,
-        options:
-          field === "mentor"
-            ? mentors.map(({ id, name }) => ({ value: id, label: name }))
-            : field === "city"
-              ? [...new Set([...seen.toSorted(), ...valuesOf(filter.city)])].map(asTyped)
-              : filters[field].options,
-        chosen: valuesOf(filter[field]),
-        onChoose: (values) => narrow(field, toFilterText(values) ?? ""),
-        ...(field === "city" && { readTyped: asTyped }),
-      }),
-    );
-
-  const nothing = isNarrowed ? (
-    <ListNote heading={filter.q ? words.list.nothingFound(filter.q) : words.list.nothingFits}>
-      <LinkButton onClick={clear}>{words.list.clear}</LinkButton>
-    </ListNote>
-  ) : (
-    <ListNote {...words.empty} />
-  );
-
-  return (
-    <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
-        <SearchField label={words.search} words={filter.q ?? ""} onSearch={(text) => narrow("q", text)} />
-      </div>
-      <div className="filter-row mb-3">
-        <CountChips<ApplicationsView>
-          label={filters.label}
-          options={filters.views}
-          counts={pages[0]?.views}
-          chosen={view}
-          onChoose={(value) => narrow("view", value === "all" ? "" : value)}
-        />
-        <SetFilters words={filters.menu} fields={fields} />
-        <FilterMenu
-          words={filters.menu}
-          fields={fields}
-          shown={`${applications.length}${query.hasNextPage ? "+" : ""}`}
-        />
-      </div>
-      <ListFrame query={query} words={words.list} empty={applications.length === 0 && nothing}>
-        <ApplicationTable
-          caption={words.caption}
-          applications={applications}
-          words={words}
-          addressOf={(id) => `/adminDashboardHome/applications/${id}`}
-          showsMentor
-          isStale={query.isRefetching}
-        />
-      </ListFrame>
-    </>
-  );
-}
+type ApplicationDeskProps = { heading: string; words: ApplicationDeskWords };
 
 const address = "/adminDashboardHome/applications";
 
-export function ApplicationDesk({ heading, words }: { heading: string; words: ApplicationDeskWords }) {
+export function ApplicationDesk({ heading, words }: ApplicationDeskProps) {
   const id = idBelow(address, useVisit().pathname);
   if (id === null) return <ApplicationsList heading={heading} words={words} />;
   return <ApplicationView key={id} id={id} back={address} list={words.detail.back} mayAssign words={words} />;
 }
 
-const filterFields = ["stage", "track", "mentor", "due", "city", "guardian", "q"] as const;
-type FieldName = (typeof filterFields)[number];
-
-const heldBy: Record<ApplicationsView, Partial<Record<FieldName, string>>> = {
-  today: { due: "late,today" },
-  family: { stage: "offered" },
-  all: {},
-};
-
-const options: Partial<Record<FieldName, readonly string[]>> = {
-  stage: applicationStages,
-  track: tracks,
-  due: applicationDues,
-  guardian: guardianStates.filter((state) => state !== "waiting"),
-};
-const longestSearch = 100;
-
-/** The filter that an address sets. Values that the server would refuse are left out. */
-export function filterOf(params: URLSearchParams): Partial<Record<FieldName, string>> {
-  return Object.fromEntries(
-    filterFields.flatMap((field) => {
-      const typed = params.get(field)?.trim() ?? "";
-      const value = field === "q" ? typed.slice(0, longestSearch) : keepKnown(typed, options[field]);
-      return value ? [[field, value]] : [];
-    }),
-  );
-}
-
-type ApplicationTableProps = {
-  caption: string;
-  applications: readonly ApplicationSummary[];
-  words: ApplicationDeskWords;
-  addressOf: (id: string) => LinkTarget;
-  showsMentor?: boolean;
-  isStale?: boolean;
-};
-
-export function ApplicationTable(props: ApplicationTableProps) {
-  const { caption, applications, words, addressOf, showsMentor = false, isStale = false } = props;
-  const { student, stage, next, stones, mentor } = words.columns;
-  const headings = { student, stage, next, stones, ...(showsMentor && { mentor }) };
+/** Every application, to search and to narrow down. */
+function ApplicationsList({ heading, words }: ApplicationDeskProps) {
+  const { data } = useEndpoint(listColleagues).query;
+  const mentors = (data?.mentors ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <DataTable
-      caption={caption}
-      headings={headings}
-      from={{ next: "tablet", stones: "desk", mentor: "tablet" }}
-      isStale={isStale}
-    >
-      {applications.map((application) => (
-        <DataRow key={application.id}>
-          <td>
-            <div className="cell-person">
-              <Avatar photoUrl={null} {...faceOf(application.name, application.name)} className="cell-avatar" />
-              <p className="min-w-0">
-                <SiteLink href={addressOf(application.id)} className="row-opener">
-                  {application.name}
-                </SiteLink>
-                <span className="block text-sm text-ink-muted">
-                  <span>{words.shortTracks[application.track]}</span>{" "}
-                  {application.isMinor && <MinorMark>{words.under18}</MinorMark>}
-                </span>
-              </p>
-            </div>
-          </td>
-          <td className="application-stage">
-            <span>{words.stages[application.stage]}</span>
-            <DueOnPhones application={application} words={words} />
-          </td>
-          <td data-from="tablet" className="text-sm">
-            <NextStep application={application} words={words} />
-          </td>
-          <td data-from="desk">
-            <Stones application={application} words={words} />
-          </td>
-          {showsMentor && (
-            <td data-from="tablet" className="text-sm">
-              {application.mentor?.name ?? <span className="text-ink-muted">{words.nobody}</span>}
-            </td>
-          )}
-        </DataRow>
-      ))}
-    </DataTable>
+    <DeskList
+      heading={heading}
+      endpoint={listApplications}
+      rows="applications"
+      caption="Applications"
+      search={search}
+      views={{ ...views, counts: (page) => page.views }}
+      find="Stage, mentor, city..."
+      filters={filtersOf(mentors, words)}
+      columns={[...columnsOf(words, (id) => `${address}/${id}`), mentorColumn]}
+      words={{
+        empty: {
+          heading: "No applications yet.",
+          text: "They appear here as soon as somebody applies, and a minor’s once the parent or guardian has agreed.",
+        },
+      }}
+    />
   );
 }
+
+export const search = { label: "Name, city, email", field: "q", longest: 100 };
+
+export const views = {
+  label: "Which applications",
+  field: "view",
+  usual: "all",
+  options: [
+    { value: "today", label: "Today", holds: { due: "late,today" } },
+    { value: "family", label: "Waiting for a family", holds: { stage: "offered" } },
+    { value: "all", label: "All" },
+  ],
+};
+
+const dueNames: Record<(typeof applicationDues)[number], string> = {
+  late: "Late",
+  today: "Today",
+  week: "Within 7 days",
+  later: "Later",
+  none: "No day set",
+};
+
+type Mentors = readonly { value: string; label: string }[];
+
+export const filtersOf = (
+  mentors: Mentors,
+  { stages, shortTracks }: Pick<ApplicationDeskWords, "stages" | "shortTracks">,
+): ListFilter<ApplicationSummary>[] => [
+  { name: "stage", label: "Stage", options: applicationStages.map((value) => ({ value, label: stages[value] })) },
+  { name: "track", label: "Track", options: tracks.map((value) => ({ value, label: shortTracks[value] })) },
+  { name: "mentor", label: "Mentor", options: () => mentors, isKnown: () => true },
+  { name: "due", label: "Due", options: applicationDues.map((value) => ({ value, label: dueNames[value] })) },
+  {
+    name: "city",
+    label: "City",
+    options: (chosen, rows) => {
+      const seen = rows.flatMap(({ city }) => city ?? []).sort();
+      return [...new Set([...seen, ...chosen])].map(asTyped);
+    },
+    isKnown: () => true,
+    readTyped: asTyped,
+  },
+  {
+    name: "guardian",
+    label: "Guardian",
+    options: [
+      { value: "agreed", label: "Agreed" },
+      { value: "not-needed", label: "Not needed" },
+    ],
+  },
+];
+
+const mentorColumn: Column<ApplicationSummary> = {
+  header: "Mentor",
+  from: "tablet",
+  className: "text-sm",
+  cell: ({ mentor }) => mentor?.name ?? <span className="text-ink-muted">Nobody yet</span>,
+};
+
+/** What every list of applications shows. */
+export const columnsOf = (
+  words: ApplicationDeskWords,
+  addressOf: (id: string) => LinkTarget,
+): Column<ApplicationSummary>[] => [
+  {
+    header: "Student",
+    cell: ({ id, name, track, isMinor }) => (
+      <div className="cell-person">
+        <Avatar photoUrl={null} {...faceOf(name, name)} className="cell-avatar" />
+        <p className="min-w-0">
+          <SiteLink href={addressOf(id)} className="row-opener">
+            {name}
+          </SiteLink>
+          <span className="block text-sm text-ink-muted">
+            <span>{words.shortTracks[track]}</span> {isMinor && <MinorMark>{words.under18}</MinorMark>}
+          </span>
+        </p>
+      </div>
+    ),
+  },
+  {
+    header: "Stage",
+    className: "application-stage",
+    cell: (application) => (
+      <>
+        <span>{words.stages[application.stage]}</span>
+        <DueOnPhones application={application} words={words} />
+      </>
+    ),
+  },
+  {
+    header: "Next",
+    from: "tablet",
+    className: "text-sm",
+    cell: (application) => <NextStep application={application} words={words} />,
+  },
+  {
+    header: "Stones",
+    from: "desk",
+    cell: (application) => <Stones application={application} words={words} />,
+  },
+];
 
 type CellProps = { application: ApplicationSummary; words: ApplicationDeskWords };
 
@@ -224,7 +187,7 @@ function Stones({ application, words }: CellProps) {
   return (
     <>
       <StoneRow {...stones} cap={isLate ? "late" : application.stage === "enrolled" ? "neem" : "amaltas"} />
-      <span className="sr-only">{words.stonesPainted(stones.painted, stones.of)}</span>
+      <span className="sr-only">{`${stones.painted} of ${stones.of} stones`}</span>
     </>
   );
 }

@@ -13,11 +13,12 @@ import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/list/data-table.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { ApplicationView, idBelow } from "./application-view.tsx";
-import { ApplicationTable } from "./applications-list.tsx";
+import { columnsOf } from "./applications-list.tsx";
 import { dueOf } from "./due.ts";
 import { MentorFirstDay } from "./mentor-first-day.tsx";
 import "./application-desk.css";
@@ -71,11 +72,11 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
               </h2>
               <p className="text-sm text-ink-muted">{words.inAll(applications.length, hasNextPage)}</p>
             </div>
-            <ApplicationTable
+            <DataTable
               caption={words.caption}
-              applications={applications}
-              words={words.application}
-              addressOf={addressOf}
+              columns={columnsOf(words.application, addressOf)}
+              rows={applications}
+              idOf={({ id }) => id}
             />
           </section>
           <div className="desk-column">

@@ -265,7 +265,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
             <p>{said.meanwhile}</p>
             <p className="font-normal">
               {[
-                said.meanwhileNow(words.stages[application.stage], application.mentor?.name ?? words.nobody),
+                said.meanwhileNow(words.stages[application.stage], application.mentor?.name ?? said.nobody),
                 isEdited && said.keepMine,
               ]
                 .filter(Boolean)

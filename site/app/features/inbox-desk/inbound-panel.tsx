@@ -6,7 +6,7 @@ import {
   readInbound,
   setInboundAside,
 } from "@campusward/contracts/mail/inbound-desk";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import type { MailInWords } from "../../content/desk/mail/mail-in.ts";
 import { MailFiles } from "../../desk-work/mail-files.tsx";
 import { useOpenSession } from "../../identity/session.ts";
@@ -16,34 +16,23 @@ import { useSave } from "../../queries/use-save.ts";
 import { InlineButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/close-button.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { SidePanel } from "../../ui/list/side-panel.tsx";
 
 type InboundPanelProps = { id: string; words: MailInWords; onChange: () => void; onClose: () => void };
 
 /** One mail: its words, and what can become of it. */
 export function InboundPanel({ id, words, onChange, onClose }: InboundPanelProps) {
   const { query } = useEndpoint(readInbound, { id });
-  const panel = useRef<HTMLElement>(null);
   const mail = query.data ?? null;
   const said = words.panel;
-  useEffect(() => panel.current?.focus(), []);
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      className="dashboard-card desk-panel desk-side"
-      aria-labelledby="inbound-heading"
+    <SidePanel
+      id="inbound-heading"
+      heading={mail ? mail.subject || words.noSubject : said.coming}
+      about={mail && said.from(mail.from.address, mail.sentBy)}
+      onClose={onClose}
     >
-      <div className="desk-dialog-head">
-        <div className="min-w-0">
-          <h2 id="inbound-heading" className="dashboard-card-heading break-words">
-            {mail ? mail.subject || words.noSubject : said.coming}
-          </h2>
-          {mail && <p className="text-sm text-ink-muted break-words">{said.from(mail.from.address, mail.sentBy)}</p>}
-        </div>
-        <CloseButton label={said.close} onClose={onClose} />
-      </div>
       <ListFrame query={query} words={{ ...words.list, coming: said.coming }}>
         {mail && (
           <>
@@ -65,7 +54,7 @@ export function InboundPanel({ id, words, onChange, onClose }: InboundPanelProps
           </>
         )}
       </ListFrame>
-    </section>
+    </SidePanel>
   );
 }
 

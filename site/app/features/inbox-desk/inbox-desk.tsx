@@ -3,44 +3,40 @@ import { type InboundView, listInbound, readMailbox } from "@campusward/contract
 import { useState } from "react";
 import type { GoingOutWords } from "../../content/desk/mail/going-out.ts";
 import type { MailInWords } from "../../content/desk/mail/mail-in.ts";
+import { ListBar, ListBeside, ListHead, ListRows, NoRows, useOpenRow } from "../../desk-work/list/desk-list.tsx";
+import { readFilters, readSearch, toFields, toRequest } from "../../desk-work/list/list-address.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { BusyButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { DashboardHeading } from "../../ui/dashboard-card.tsx";
-import { SearchField } from "../../ui/form/search-field.tsx";
-import { type Count, CountChips } from "../../ui/list/count-chips.tsx";
-import { FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
-import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
+import type { Count } from "../../ui/list/count-chips.tsx";
+import { ListNote } from "../../ui/list/list-frame.tsx";
+import { cameColumns, cameFilter } from "./came-mails.tsx";
 import { InboundPanel } from "./inbound-panel.tsx";
-import { InboundTable } from "./inbound-table.tsx";
-import { type InboxField, type MailFilter, readFilter, toFields } from "./mail-filter.ts";
 import { MailPanel } from "./mail-panel.tsx";
-import { MailTable } from "./mail-table.tsx";
+import { columnsOf, filtersOf, type StateCounts } from "./sent-mails.tsx";
 import "./inbox-desk.css";
 
-type Show = "to-do" | "going-out" | "all";
-type Chosen = { is: "sent" | "came"; id: string };
 type InboxDeskProps = { heading: string; words: GoingOutWords; came: MailInWords };
+
+const search = { label: "Address or subject", field: "q", longest: 100 };
 
 /** Mails that somebody has to look at, that are on their way, and all others. Only admins see those that go out. */
 export function InboxDesk({ heading, words, came: cameWords }: InboxDeskProps) {
-  const { me } = useOpenSession();
-  const isAdmin = me.role === "admin";
-  const { params, narrow, only } = useNarrowing<InboxField>();
-  const filter = readFilter(params);
-  const show = showOf(filter, params.get("show"), isAdmin);
-  const { sent, came } = useMails(show, filter, isAdmin);
+  const { narrow, only, ...asked } = useInboxAddress(words);
+  const { isAdmin, show, set, typed } = asked;
+  const { sent, came } = useMails(asked);
   const { query: mailbox } = useEndpoint(readMailbox);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { opened, open, close } = useOpenRow();
   const { recount } = useDeskCounts();
-  const states = isAdmin ? sent.pages[0]?.states : null;
+  const states = sent.pages[0]?.states;
   const counts = came.pages[0]?.counts;
-  const fields = toFields(filter, words, { sent: states, came: counts }, narrow);
-  const showsCame = filter.view !== undefined;
+  const [view] = set.view ?? [];
+  const filters = [...(isAdmin ? filtersOf(words, states) : []), cameFilter(counts)];
+  const [, kind, id] = /^(sent|came)-(.+)$/.exec(opened ?? "") ?? [];
 
   function readAgain(): void {
     void sent.query.refetch();
@@ -48,119 +44,119 @@ export function InboxDesk({ heading, words, came: cameWords }: InboxDeskProps) {
     void recount();
   }
 
-  function close(): void {
-    document.getElementById(`${chosen?.is === "came" ? "inbound" : "mail"}-${chosen?.id}`)?.focus();
-    setChosen(null);
-  }
-
-  function choose(value: Show): void {
-    setChosen(null);
-    only("show", value === "to-do" ? "" : value);
-  }
-
-  const lists = { sent, came, words, cameWords, chosen, onChoose: setChosen, onChange: readAgain };
+  const lists = { sent, came, words, cameWords, opened, onOpen: open, onChange: readAgain };
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
-        {isAdmin && <SearchField label={words.search} words={filter.q ?? ""} onSearch={(text) => only("q", text)} />}
-      </div>
+      <ListHead heading={heading} search={isAdmin && { ...search, typed, onSearch: (text) => only("q", text) }} />
       {mailbox.data?.sendsMail === false && (
         <Alert kind="information" className="mb-4">
-          <p>{words.noMailServer.heading}</p>
-          <p className="font-normal text-sm">{words.noMailServer.text}</p>
+          <p>No mail server is set. Nobody receives our mails.</p>
+          <p className="font-normal text-sm">
+            They are files in the folder outbox on the server, marked Not sent. Whoever runs it sets SMTP_URL.
+          </p>
         </Alert>
       )}
-      <div className="filter-row">
-        <CountChips<Show>
-          label={words.filters.label}
-          options={words.shows.slice(0, isAdmin ? 3 : 1)}
-          counts={counts && states !== undefined ? countShows(counts.unmatched, states) : undefined}
-          chosen={show}
-          onChoose={choose}
-        />
-        <SetFilters words={words.filters.menu} fields={fields} />
-        <FilterMenu
-          words={words.filters.menu}
-          fields={fields}
-          shown={countShown(showsCame ? came.pages.flatMap((page) => page.mails) : sent.mails, sent.query.hasNextPage)}
-        />
-      </div>
-      <div className="desk-beside" data-open={chosen ? "" : undefined}>
-        <div className="grid gap-5">
-          {show === "to-do" ? (
-            <ToDo {...lists} isAdmin={isAdmin} takesAnswers={mailbox.data?.takesAnswers ?? true} />
-          ) : showsCame ? (
-            <CameIn {...lists} view={filter.view as InboundView} />
+      <ListBar
+        views={{ label: "Which mails", options: views.slice(0, isAdmin ? views.length : 1) }}
+        counts={counts && (states || !isAdmin) ? countShows(counts.unmatched, states) : undefined}
+        view={show}
+        onView={(value) => {
+          open(null);
+          only("show", value === "to-do" ? "" : value);
+        }}
+        fields={toFields(filters, set, [], narrow)}
+        find="State, kind, day..."
+        shown={{ rows: view ? came.mails : sent.mails, hasMore: sent.query.hasNextPage }}
+      />
+      <ListBeside
+        panel={
+          kind === "sent" && id ? (
+            <MailPanel key={id} id={id} words={words} onChange={readAgain} onClose={close} />
           ) : (
-            <GoingOut {...lists} filter={filter} onClear={() => only("show", "all")} />
-          )}
-        </div>
-        {chosen?.is === "sent" && (
-          <MailPanel key={chosen.id} id={chosen.id} words={words} onChange={readAgain} onClose={close} />
+            id && <InboundPanel key={id} id={id} words={cameWords} onChange={readAgain} onClose={close} />
+          )
+        }
+      >
+        {show === "to-do" ? (
+          <ToDo {...lists} isAdmin={isAdmin} takesAnswers={mailbox.data?.takesAnswers ?? true} />
+        ) : view ? (
+          <CameIn {...lists} view={view as InboundView} />
+        ) : (
+          <GoingOut {...lists} typed={typed} isNarrowed={asked.isNarrowed} onClear={() => only("show", "all")} />
         )}
-        {chosen?.is === "came" && (
-          <InboundPanel key={chosen.id} id={chosen.id} words={cameWords} onChange={readAgain} onClose={close} />
-        )}
-      </div>
+      </ListBeside>
     </>
   );
 }
 
-/** Whatever is set narrows all mails. */
-function showOf(filter: MailFilter, asked: string | null, isAdmin: boolean): Show {
-  if (Object.keys(filter).length > 0) return "all";
-  return isAdmin && (asked === "going-out" || asked === "all") ? asked : "to-do";
+type Show = "to-do" | "going-out" | "all";
+
+const views = [
+  { value: "to-do", label: "To do" },
+  { value: "going-out", label: "Going out" },
+  { value: "all", label: "All" },
+];
+
+/** Which mails the address asks for. Whatever is set narrows all mails. */
+function useInboxAddress(words: GoingOutWords) {
+  const { me } = useOpenSession();
+  const { params, narrow, only } = useNarrowing<string>();
+  const isAdmin = me.role === "admin";
+  const filters = isAdmin ? filtersOf(words, undefined) : [];
+  const set = readFilters(params, [...filters, cameFilter(undefined)]);
+  const typed = isAdmin ? readSearch(params, search) : "";
+  const isNarrowed = Object.keys(set).length > 0 || typed !== "";
+  const asked = params.get("show");
+  const isAsked = isAdmin && (asked === "going-out" || asked === "all");
+  const show: Show = isNarrowed ? "all" : isAsked ? asked : "to-do";
+  const request = { ...statesOf[show], ...toRequest(set, filters), ...(typed && { q: typed }) };
+  return { isAdmin, set, typed, isNarrowed, show, request, narrow, only };
 }
 
-const statesOf: Record<Show, MailFilter> = {
+const statesOf: Record<Show, { state?: string }> = {
   "to-do": { state: "failed" },
   "going-out": { state: "waiting,retrying" },
   all: {},
 };
 
-function useMails(show: Show, { view, ...filter }: MailFilter, isAdmin: boolean) {
-  const sent = useEndpointPages(listMails, { ...statesOf[show], ...filter }, { isWanted: isAdmin });
-  const came = useEndpointPages(listInbound, { view: view ?? "unmatched" });
+function useMails({ request, set, isAdmin }: Omit<ReturnType<typeof useInboxAddress>, "narrow" | "only">) {
+  const sent = useEndpointPages(listMails, request, { isWanted: isAdmin });
+  const came = useEndpointPages(listInbound, { view: set.view?.[0] ?? "unmatched" });
   return {
     sent: { ...sent, mails: sent.pages.flatMap((page) => page.mails) },
     came: { ...came, mails: came.pages.flatMap((page) => page.mails) },
   };
 }
 
-type States = NonNullable<ReturnType<typeof useMails>["sent"]["pages"][number]>["states"];
-
-function countShows(unmatched: Count, states: States | null): Partial<Record<Show, Count>> {
+function countShows(unmatched: Count, states: StateCounts | undefined): Partial<Record<Show, Count>> {
   const add = (one: Count, other: Count) => ({ count: one.count + other.count, isMore: one.isMore || other.isMore });
   if (!states) return { "to-do": unmatched };
   return { "to-do": add(unmatched, states.failed), "going-out": add(states.waiting, states.retrying) };
 }
 
-function countShown(mails: readonly unknown[], isMore: boolean): string {
-  return `${mails.length}${isMore ? "+" : ""}`;
-}
-
 type ListProps = ReturnType<typeof useMails> & {
   words: GoingOutWords;
   cameWords: MailInWords;
-  chosen: Chosen | null;
-  onChoose: (chosen: Chosen) => void;
+  opened: string | null;
+  onOpen: (id: string) => void;
   onChange: () => void;
 };
 
 /** What came and fits no lead, and what did not arrive. */
 function ToDo({ isAdmin, takesAnswers, ...lists }: ListProps & { isAdmin: boolean; takesAnswers: boolean }) {
-  const { sent, came, words } = lists;
+  const { sent, came } = lists;
   const isEmpty = came.mails.length === 0 && sent.mails.length === 0;
   const isRead = came.query.status === "success" && (!isAdmin || sent.query.status === "success");
-  const rest = takesAnswers ? words.toDo.byItself : words.toDo.notByItself;
-  if (isRead && isEmpty) return <ListNote heading={words.toDo.nothing} text={rest} />;
+  const rest = takesAnswers
+    ? "Everything else went to its lead by itself."
+    : "Answers to our mails do not come here by themselves yet: see Settings, Mailbox.";
+  if (isRead && isEmpty) return <ListNote heading="Nothing to place, nothing in trouble." text={rest} />;
   return (
     <>
       {(came.mails.length > 0 || came.query.status !== "success") && (
         <section aria-labelledby="unmatched-heading">
           <h2 id="unmatched-heading" className="mb-2 font-semibold">
-            {words.toDo.nobodys}
+            Nobody’s yet
           </h2>
           <CameIn {...lists} view="unmatched" />
         </section>
@@ -187,65 +183,74 @@ function InTrouble(lists: ListProps) {
     <section aria-labelledby="trouble-heading">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
         <h2 id="trouble-heading" className="font-semibold text-error">
-          {words.toDo.inTrouble}
+          In trouble
         </h2>
         <BusyButton
           look="outline"
           small
           isBusy={isSaving}
-          label={words.retryAll}
-          busy={words.retryingAll}
+          label="Retry all failed"
+          busy="Retrying..."
           onClick={() => void run(retryAll)}
         />
       </div>
       {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
       <p role="status" className="desk-saved">
-        {isSaved ? words.retried(retried) : ""}
+        {isSaved ? spokenRetried(retried) : ""}
       </p>
-      <GoingOut {...lists} filter={{}} />
+      <GoingOut {...lists} />
     </section>
   );
 }
 
+function spokenRetried(count: number): string {
+  if (count === 0) return "There was none to send again.";
+  return count === 1 ? "1 mail is on its way again." : `${count} mails are on their way again.`;
+}
+
+const noMail = {
+  empty: { heading: "No mail here.", text: "None of the mails is in this state." },
+  found: (typed: string) => `No mail matches “${typed}”`,
+};
+
+type GoingOutProps = ListProps & { typed?: string; isNarrowed?: boolean; onClear?: () => void };
+
 /** `onClear` takes away what the list is narrowed to. */
-function GoingOut({ sent, words, chosen, filter, onChoose, onClear }: SentProps) {
-  const nothing =
-    Object.keys(filter).length > 0 ? (
-      <ListNote heading={filter.q ? words.list.nothingFound(filter.q) : words.list.nothingFits}>
-        <LinkButton onClick={onClear}>{words.list.clear}</LinkButton>
-      </ListNote>
-    ) : (
-      <ListNote {...words.empty} />
-    );
+function GoingOut({ sent, words, opened, onOpen, typed = "", isNarrowed = false, onClear }: GoingOutProps) {
   return (
-    <ListFrame query={sent.query} words={words.list} empty={sent.mails.length === 0 && nothing}>
-      <MailTable
-        mails={sent.mails}
-        chosen={chosen?.is === "sent" ? chosen.id : null}
-        words={words}
-        isStale={sent.query.isRefetching}
-        onChoose={(id) => onChoose({ is: "sent", id })}
-      />
-    </ListFrame>
+    <ListRows
+      query={sent.query}
+      caption="Mails"
+      columns={columnsOf(words)}
+      rows={sent.mails}
+      idOf={({ id }) => `sent-${id}`}
+      chosen={opened}
+      onChoose={onOpen}
+      nothing={<NoRows typed={typed} isNarrowed={isNarrowed} words={noMail} onClear={() => onClear?.()} />}
+    />
   );
 }
 
-type SentProps = ListProps & { filter: MailFilter; onClear?: () => void };
-
-function CameIn({ came, cameWords, chosen, view, onChoose }: ListProps & { view: InboundView }) {
+function CameIn({ came, opened, view, onOpen }: ListProps & { view: InboundView }) {
   return (
-    <ListFrame
+    <ListRows
       query={came.query}
-      words={cameWords.list}
-      empty={came.mails.length === 0 && <ListNote {...cameWords.empty[view]} />}
-    >
-      <InboundTable
-        mails={came.mails}
-        chosen={chosen?.is === "came" ? chosen.id : null}
-        words={cameWords}
-        isStale={came.query.isRefetching}
-        onChoose={(id) => onChoose({ is: "came", id })}
-      />
-    </ListFrame>
+      caption="Mails that came in"
+      columns={cameColumns}
+      rows={came.mails}
+      idOf={({ id }) => `came-${id}`}
+      chosen={opened}
+      onChoose={onOpen}
+      nothing={<ListNote {...noneCame[view]} />}
+    />
   );
 }
+
+const noneCame: Record<InboundView, { heading: string; text: string }> = {
+  unmatched: { heading: "Nothing to sort.", text: "Every mail that came stands in the story of its lead." },
+  aside: {
+    heading: "Nothing from programs.",
+    text: "Notes of absence, lists and reports of no lead would stand here.",
+  },
+  "thrown-away": { heading: "Nothing thrown away.", text: "What is thrown away is deleted after a week." },
+};

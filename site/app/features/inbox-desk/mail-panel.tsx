@@ -5,7 +5,7 @@ import {
   readMail,
   retryMail,
 } from "@campusward/contracts/desk/outbox-desk";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type * as z from "zod/mini";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { GoingOutWords } from "../../content/desk/mail/going-out.ts";
@@ -16,8 +16,8 @@ import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/close-button.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 type MailPanelProps = {
@@ -29,11 +29,8 @@ type MailPanelProps = {
 
 export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
   const { query, replace } = useEndpoint(readMail, { id });
-  const panel = useRef<HTMLElement>(null);
   const mail = query.data ?? null;
   const said = words.panel;
-
-  useEffect(() => panel.current?.focus(), []);
 
   function show(changed: MailDetail): void {
     replace(changed);
@@ -41,16 +38,12 @@ export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
   }
 
   return (
-    <section ref={panel} tabIndex={-1} className="dashboard-card desk-panel desk-side" aria-labelledby="mail-heading">
-      <div className="desk-dialog-head">
-        <div className="min-w-0">
-          <h2 id="mail-heading" className="dashboard-card-heading">
-            {mail ? (mail.subject ?? words.held) : said.coming}
-          </h2>
-          {mail && <p className="text-sm text-ink-muted mail-to">{mail.to ? said.to(mail.to) : words.heldTo}</p>}
-        </div>
-        <CloseButton label={said.close} onClose={onClose} />
-      </div>
+    <SidePanel
+      id="mail-heading"
+      heading={mail ? (mail.subject ?? words.held) : said.coming}
+      about={mail && (mail.to ? said.to(mail.to) : words.heldTo)}
+      onClose={onClose}
+    >
       <ListFrame query={query} words={{ ...words.list, coming: said.coming }}>
         {mail && (
           <>
@@ -71,7 +64,7 @@ export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
           </>
         )}
       </ListFrame>
-    </section>
+    </SidePanel>
   );
 }
 

@@ -1,7 +1,7 @@
 import { changeRole, type PersonSummary, setDisabled } from "@campusward/contracts/accounts/people";
 import { type Role, staffRoles } from "@campusward/contracts/accounts/roles";
 import { resetSecondStep } from "@campusward/contracts/accounts/second-step";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
@@ -12,7 +12,7 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { CloseButton } from "../../ui/close-button.tsx";
+import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { HandOverFields, leftBehind, nobody, StopDialog } from "./hand-over.tsx";
 import { CopyButton, EraseDialog } from "./person-data.tsx";
@@ -28,26 +28,18 @@ type PersonPanelProps = {
 export function PersonPanel({ person, words, onChange, onErased, onClose }: PersonPanelProps) {
   const { me } = useOpenSession();
   const [erases, setErases] = useState(false);
-  const panel = useRef<HTMLElement>(null);
   const said = words.panel;
   const isMe = person.email.toLowerCase() === me.email.toLowerCase();
 
-  useEffect(() => panel.current?.focus(), []);
-
   return (
-    <section ref={panel} tabIndex={-1} className="dashboard-card desk-panel desk-side" aria-labelledby="person-heading">
-      <div className="desk-dialog-head">
-        <div className="person-head">
-          <Avatar photoUrl={person.photoUrl} {...faceOf(person.name, person.email)} className="person-avatar" />
-          <div className="min-w-0">
-            <h2 id="person-heading" className="dashboard-card-heading person-name" translate="no">
-              {person.name ?? person.email}
-            </h2>
-            <p className="text-sm text-ink-muted">{said.registered(formatDay(person.createdAt, Date.now()))}</p>
-          </div>
-        </div>
-        <CloseButton label={said.close} onClose={onClose} />
-      </div>
+    <SidePanel
+      id="person-heading"
+      heading={person.name ?? person.email}
+      isName
+      about={said.registered(formatDay(person.createdAt, Date.now()))}
+      sign={<Avatar photoUrl={person.photoUrl} {...faceOf(person.name, person.email)} className="person-avatar" />}
+      onClose={onClose}
+    >
       <RoleForm person={person} words={words} onChange={onChange} />
       <div className="person-more">
         <CopyButton email={person.email} words={words} />
@@ -70,7 +62,7 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
       {erases && (
         <EraseDialog email={person.email} words={words} onErased={onErased} onClose={() => setErases(false)} />
       )}
-    </section>
+    </SidePanel>
   );
 }
 

@@ -1,51 +1,86 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import "./data-table.css";
 
-type DataTableProps = {
+const RowContext = createContext<{ id: string; isChosen: boolean; onChoose: (id: string) => void } | null>(null);
+
+/** The button that opens its row. A press anywhere in the row reaches it. */
+export function RowButton({ children }: { children: string }) {
+  const row = useContext(RowContext);
+  if (!row) throw new Error("RowButton needs a DataTable above it.");
+  return (
+    <button
+      type="button"
+      id={row.id}
+      className="row-opener"
+      aria-pressed={row.isChosen}
+      onClick={() => row.onChoose(row.id)}
+    >
+      {children}
+    </button>
+  );
+}
+
+export type Column<Row> = {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Classes of its cells. */
+  className?: string | ((row: Row) => string);
+  /** Left out of cards, or of every table that has not the whole page. */
+  from?: "tablet" | "desk";
+};
+
+export type DataTableProps<Row> = {
   /** Says what the rows are. */
   caption: string;
-  /** By the name of the column. */
-  headings: Record<string, string>;
-  /** What is shown only where there is more room says so here and in every cell. */
-  from?: Record<string, "tablet" | "desk">;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Of the element that opens a row, so that the focus can come back to it. */
+  idOf: (row: Row) => string;
+  /** The id of the row that is open. */
+  chosen?: string | null;
+  onChoose?: (id: string) => void;
   /** While the rows belong to the previous request. */
   isStale?: boolean;
-  children: ReactNode;
 };
 
 /** Rows to look through. In a narrow place, such as a phone or half a page, each becomes a card. */
-export function DataTable({ caption, headings, from = {}, isStale = false, children }: DataTableProps) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, idOf, chosen = null, onChoose = () => {}, isStale = false } = props;
   return (
     <div className="data-table-frame">
       <table className="data-table" aria-busy={isStale || undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {Object.entries(headings).map(([id, heading]) => (
-              <th key={id} scope="col" data-from={from[id]}>
-                {heading}
+            {columns.map(({ header, from }) => (
+              <th key={header} scope="col" data-from={from}>
+                {header}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {rows.map((row) => {
+            const id = idOf(row);
+            const isChosen = id === chosen;
+            return (
+              <tr key={id} data-chosen={isChosen ? "" : undefined}>
+                <RowContext value={{ id, isChosen, onChoose }}>
+                  {columns.map(({ header, cell, className, from }) => (
+                    <td
+                      key={header}
+                      data-from={from}
+                      className={typeof className === "function" ? className(row) : className}
+                    >
+                      {cell(row)}
+                    </td>
+                  ))}
+                </RowContext>
+              </tr>
+            );
+          })}
+        </tbody>
       </table>
     </div>
-  );
-}
-
-/** Its first link or button with the class `row-opener` answers a press anywhere in the row. */
-export function DataRow({ isChosen = false, children }: { isChosen?: boolean; children: ReactNode }) {
-  return <tr data-chosen={isChosen ? "" : undefined}>{children}</tr>;
-}
-
-type RowButtonProps = { id: string; isChosen: boolean; onChoose: () => void; children: ReactNode };
-
-/** The button that opens its row. A press anywhere in the row reaches it. */
-export function RowButton({ id, isChosen, onChoose, children }: RowButtonProps) {
-  return (
-    <button type="button" id={id} className="row-opener" aria-pressed={isChosen} onClick={onChoose}>
-      {children}
-    </button>
   );
 }

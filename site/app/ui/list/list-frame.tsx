@@ -6,7 +6,7 @@ import { PaintingStone, UnpaintedStone } from "../stone/stone.tsx";
 import "./list-note.css";
 
 /** What is needed of a query of TanStack Query; the rest is only there for a list that is read page by page. */
-type ShownQuery = {
+export type ShownQuery = {
   status: "pending" | "error" | "success";
   refetch: () => Promise<unknown>;
   hasNextPage?: boolean;

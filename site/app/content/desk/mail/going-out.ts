@@ -1,7 +1,6 @@
 import type { MailKind, MailStateShown } from "@campusward/contracts/desk/outbox-desk";
 import { adminPage } from "../../account/signed-in-page.ts";
 import { callFailures } from "../call-failures.ts";
-import { filterWords } from "../filter-words.ts";
 import { leadWords } from "../lead-words.ts";
 import { listWords } from "../list-words.ts";
 
@@ -65,57 +64,16 @@ const states: Record<MailStateShown, { label: string; cap: "late" | "amaltas" | 
 
 /** The mails that the product owes somebody. */
 export const goingOutWords = {
-  list: {
-    ...listWords,
-    nothingFound: (words: string) => `No mail matches “${words}”`,
-  },
+  list: listWords,
   failures: {
     ...callFailures,
     line: "That did not go through. Your line dropped. Please try again.",
   } satisfies typeof callFailures,
-  search: "Address or subject",
   states,
   kinds,
-  filters: {
-    label: "Which mails",
-    view: "Came in",
-    views: { aside: "From programs", "thrown-away": "Thrown away" },
-    menu: filterWords("State, kind, day..."),
-    state: "State",
-    kind: "Kind",
-    age: "Written",
-    ages: leadWords.ages,
-  },
-  shows: [
-    { value: "to-do", label: "To do" },
-    { value: "going-out", label: "Going out" },
-    { value: "all", label: "All" },
-  ] satisfies { value: "to-do" | "going-out" | "all"; label: string }[],
-  toDo: {
-    nobodys: "Nobody’s yet",
-    inTrouble: "In trouble",
-    nothing: "Nothing to place, nothing in trouble.",
-    byItself: "Everything else went to its lead by itself.",
-    notByItself: "Answers to our mails do not come here by themselves yet: see Settings, Mailbox.",
-  },
-  caption: "Mails",
-  columns: { state: "State", message: "Message", happened: "What happened", when: "When" },
-  noMailServer: {
-    heading: "No mail server is set. Nobody receives our mails.",
-    text: "They are files in the folder outbox on the server, marked Not sent. Whoever runs it sets SMTP_URL.",
-  },
-  empty: { heading: "No mail here.", text: "None of the mails is in this state." },
+  ages: leadWords.ages,
   held: "About an application that waits for a guardian",
   heldTo: "Nobody may read it before they agree",
-  happened: {
-    waiting: "Queued",
-    retrying: (time: string) => `Next try ${time}`,
-    failed: (tries: number) => (tries === 1 ? "Tried once" : `Tried ${tries} times`),
-    sent: "Taken by the mail server",
-    kept: "No mail server was set",
-    cancelled: "Cancelled by the team",
-    "held-back": "Its request looks like spam",
-  },
   panel: {
     to: (address: string) => `To ${address}`,
     coming: "Opening the mail…",
@@ -134,16 +92,7 @@ export const goingOutWords = {
     stopped: "It will not be sent.",
     lead: "Open the lead",
     correct: "Correct the address",
-    close: "Close",
   },
-  retryAll: "Retry all failed",
-  retryingAll: "Retrying...",
-  retried: (count: number) =>
-    count === 0
-      ? "There was none to send again."
-      : count === 1
-        ? "1 mail is on its way again."
-        : `${count} mails are on their way again.`,
 };
 
 export type GoingOutWords = typeof goingOutWords;

@@ -1,4 +1,4 @@
-import type { InboundNote, InboundView } from "@campusward/contracts/mail/inbound-desk";
+import type { InboundNote } from "@campusward/contracts/mail/inbound-desk";
 import { callFailures } from "../call-failures.ts";
 import { listWords } from "../list-words.ts";
 import { mailFileWords } from "./mail-files.ts";
@@ -17,20 +17,9 @@ export const mailInWords = {
   failures: { ...callFailures, changed_meanwhile: "A colleague was quicker: it stands in a story already." },
   notes,
   files: mailFileWords,
-  caption: "Mails that came in",
-  columns: { from: "From", message: "Message", when: "When" },
   noSubject: "No subject",
-  empty: {
-    unmatched: { heading: "Nothing to sort.", text: "Every mail that came stands in the story of its lead." },
-    aside: {
-      heading: "Nothing from programs.",
-      text: "Notes of absence, lists and reports of no lead would stand here.",
-    },
-    "thrown-away": { heading: "Nothing thrown away.", text: "What is thrown away is deleted after a week." },
-  } satisfies Record<InboundView, unknown>,
   panel: {
     coming: "Opening the mail…",
-    close: "Close",
     from: (address: string, sentBy: string | null) =>
       sentBy ? `From ${address}, sent by ${sentBy}` : `From ${address}`,
     quoted: (lines: number) => `The mail before, ${lines} ${lines === 1 ? "line" : "lines"}`,

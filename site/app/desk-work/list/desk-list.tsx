@@ -1,0 +1,236 @@
+import type { Endpoint } from "@campusward/contracts/endpoint";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { filterWords } from "../../content/desk/filter-words.ts";
+import { listWords } from "../../content/desk/list-words.ts";
+import { useEndpointPages } from "../../queries/use-endpoint.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
+import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import type { Elements } from "../../ui/elements.ts";
+import { SearchField } from "../../ui/form/search-field.tsx";
+import { type Count, CountChips } from "../../ui/list/count-chips.tsx";
+import { type Column, DataTable, type DataTableProps } from "../../ui/list/data-table.tsx";
+import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
+import { ListFrame, ListNote, type ShownQuery } from "../../ui/list/list-frame.tsx";
+import { type ListFilter, type ListSearch, type ListViews, toFields, useListAddress } from "./list-address.ts";
+
+/** The page's heading, the field to search with, and what else can be done. */
+type ListHeadProps = {
+  heading: string;
+  search: (ListSearch & { typed: string; onSearch: (typed: string) => void }) | false;
+  children?: Elements;
+};
+
+export function ListHead({ heading, search, children }: ListHeadProps) {
+  return (
+    <div className="desk-head">
+      <DashboardHeading>{heading}</DashboardHeading>
+      {search && <SearchField label={search.label} words={search.typed} onSearch={search.onSearch} />}
+      {children}
+    </div>
+  );
+}
+
+type ListBarProps = {
+  className?: string;
+  views: Pick<ListViews, "label" | "options">;
+  /** By the value of the view. */
+  counts?: Partial<Record<string, Count>> | undefined;
+  /** Null while a filter says more than any view. */
+  view: string | null;
+  onView: (view: string) => void;
+  fields: readonly FilterField[];
+  /** What is set, without those that the view says. */
+  setFields?: readonly FilterField[];
+  /** Names some of what can be found in the menu. */
+  find: string;
+  shown: { rows: readonly unknown[]; hasMore: boolean };
+};
+
+/** Views, what is set, and the menu that narrows the list. */
+export function ListBar(props: ListBarProps) {
+  const { className, views, counts, view, onView, fields, setFields = fields, find, shown } = props;
+  const menu = filterWords(find);
+  return (
+    <div className={className ? `filter-row ${className}` : "filter-row"}>
+      <CountChips label={views.label} options={views.options} counts={counts} chosen={view} onChoose={onView} />
+      <SetFilters words={menu} fields={setFields} />
+      <FilterMenu words={menu} fields={fields} shown={`${shown.rows.length}${shown.hasMore ? "+" : ""}`} />
+    </div>
+  );
+}
+
+/** The row that is open, by the id of what opens it. Closing gives the focus back to that. */
+export function useOpenRow() {
+  const [opened, setOpened] = useState<string | null>(null);
+  function close(): void {
+    if (opened !== null) document.getElementById(opened)?.focus();
+    setOpened(null);
+  }
+  return { opened, open: setOpened, close };
+}
+
+/** A list, and beside it what was chosen there. */
+export function ListBeside({ panel, children }: { panel: Elements; children: Elements }) {
+  return (
+    <div className="desk-beside" data-open={panel ? "" : undefined}>
+      <div className="grid grid-cols-1 gap-5">{children}</div>
+      {panel}
+    </div>
+  );
+}
+
+type NothingProps = {
+  typed: string;
+  isNarrowed: boolean;
+  words: ListWords;
+  onClear: () => void;
+};
+
+export type ListWords = {
+  /** While nothing is set. */
+  empty: { heading: string; text: string };
+  /** Of a search that found nothing; null where a search is one more filter. */
+  found?: ((typed: string) => string) | null;
+  fits?: string;
+  clear?: string;
+};
+
+/** Says why there is no row, and takes away what the list is narrowed to. */
+export function NoRows({ typed, isNarrowed, words, onClear }: NothingProps) {
+  const { empty, found = listWords.nothingFound, fits = listWords.nothingFits, clear = listWords.clear } = words;
+  if (!typed && !isNarrowed) return <ListNote {...empty} />;
+  return (
+    <ListNote heading={typed && found ? found(typed) : fits}>
+      <LinkButton onClick={onClear}>{clear}</LinkButton>
+    </ListNote>
+  );
+}
+
+type ListRowsProps<Row> = Omit<DataTableProps<Row>, "isStale"> & {
+  query: ShownQuery & { isRefetching: boolean };
+  /** Instead of rows. */
+  nothing: Elements;
+};
+
+/** The rows of a list in all its states. */
+export function ListRows<Row>({ query, nothing, ...table }: ListRowsProps<Row>) {
+  return (
+    <ListFrame query={query} words={listWords} empty={table.rows.length === 0 && nothing}>
+      <DataTable {...table} isStale={query.isRefetching} />
+    </ListFrame>
+  );
+}
+
+type RowOf<Page, Key extends keyof Page> = Page[Key] extends readonly (infer Row)[] ? Row : never;
+
+/** What the panel can do with its row. */
+export type OpenedRow<Row> = {
+  row: Row;
+  /** Puts the answer to a change in its place. */
+  replace: (row: Row) => void;
+  close: () => void;
+};
+
+type DeskListProps<Page, Key extends keyof Page> = {
+  heading: string;
+  /** Under the heading. */
+  about?: string;
+  /** What was just done. */
+  message?: string;
+  endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType<Page>>;
+  /** Where the rows stand in an answer. */
+  rows: Key;
+  caption: string;
+  search: ListSearch;
+  views: ListViews & { counts?: (page: Page) => Partial<Record<string, Count>> };
+  find: string;
+  filters: readonly ListFilter<RowOf<Page, Key>>[];
+  columns: readonly Column<RowOf<Page, Key>>[];
+  words: ListWords;
+  /** Beside the search field. */
+  tools?: Elements;
+  /** What is opened of the list, beside it. */
+  panel?: (opened: OpenedRow<RowOf<Page, Key>>) => Elements;
+  /** Under the rows. */
+  below?: (page: Page) => Elements;
+};
+
+/**
+ * A list of the desk: search, views, filters, rows and what is opened of them. All that narrows it stands in the address.
+ * A request holds what is set under the names of the filters.
+ */
+export function DeskList<Page extends { next: string | null }, Key extends keyof Page>(
+  props: DeskListProps<Page, Key>,
+) {
+  type Row = RowOf<Page, Key> & { id: string };
+  const { heading, about, message, endpoint, rows: key, caption, search, views, find, columns, words } = props;
+  const { tools, panel, below } = props;
+  const filters = props.filters as readonly ListFilter<Row>[];
+  const address = useListAddress(search, views, filters);
+  const { set, typed, view, narrow } = address;
+  const { query, pages, change } = useEndpointPages(endpoint, address.request);
+  const { opened, open, close } = useOpenRow();
+  const rows = pages.flatMap((page) => page[key] as readonly Row[]);
+  const idOf = (row: Row) => `row-${row.id}`;
+  const openRow = panel && rows.find((row) => idOf(row) === opened);
+  const [first] = pages;
+  const fields = toFields(filters, set, rows, narrow).filter(({ name }) => !(name in (view?.holds ?? {})));
+
+  function replace(changed: Row): void {
+    const inPlace = (page: Page) => (page[key] as readonly Row[]).map((row) => (row.id === changed.id ? changed : row));
+    change((page) => ({ ...page, [key]: inPlace(page) }));
+  }
+
+  const list = (
+    <ListRows
+      query={query}
+      caption={caption}
+      columns={columns as readonly Column<Row>[]}
+      rows={rows}
+      idOf={idOf}
+      chosen={opened}
+      onChoose={open}
+      nothing={
+        <NoRows
+          typed={typed}
+          isNarrowed={address.isNarrowed}
+          words={words}
+          onClear={() => (typed && words.found !== null ? narrow(search.field, "") : address.clear())}
+        />
+      }
+    />
+  );
+  return (
+    <>
+      <ListHead heading={heading} search={{ ...search, typed, onSearch: (text) => narrow(search.field, text) }}>
+        {tools}
+      </ListHead>
+      {about && <p className="mt-0.5 mb-4 text-ink-muted">{about}</p>}
+      <ListBar
+        className={panel ? "" : "mb-3"}
+        views={views}
+        counts={first && views.counts?.(first)}
+        view={view?.value ?? null}
+        onView={(value) => narrow(views.field, value === views.usual ? "" : value)}
+        fields={fields}
+        setFields={fields.filter(({ name }) => !(view && name === views.field))}
+        find={find}
+        shown={{ rows, hasMore: query.hasNextPage }}
+      />
+      {message !== undefined && (
+        <p role="status" className="desk-saved not-empty:mt-3.5">
+          {message}
+        </p>
+      )}
+      {panel ? (
+        <ListBeside panel={openRow && panel({ row: openRow, replace: replace as never, close })}>
+          <div>{list}</div>
+          {first && below?.(first)}
+        </ListBeside>
+      ) : (
+        list
+      )}
+    </>
+  );
+}
