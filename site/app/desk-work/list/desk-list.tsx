@@ -147,6 +147,8 @@ type DeskListProps<Page, Key extends keyof Page> = {
   find: string;
   filters: readonly ListFilter<RowOf<Page, Key>>[];
   columns: readonly Column<RowOf<Page, Key>>[];
+  /** Classes of a row, such as the grid of a card. */
+  rowClass?: string;
   words: ListWords;
   /** Beside the search field. */
   tools?: Elements;
@@ -165,7 +167,7 @@ export function DeskList<Page extends { next: string | null }, Key extends keyof
 ) {
   type Row = RowOf<Page, Key> & { id: string };
   const { heading, about, message, endpoint, rows: key, caption, search, views, find, columns, words } = props;
-  const { tools, panel, below } = props;
+  const { tools, panel, below, rowClass } = props;
   const filters = props.filters as readonly ListFilter<Row>[];
   const address = useListAddress(search, views, filters);
   const { set, typed, view, narrow } = address;
@@ -188,6 +190,7 @@ export function DeskList<Page extends { next: string | null }, Key extends keyof
       caption={caption}
       columns={columns as readonly Column<Row>[]}
       rows={rows}
+      rowClass={rowClass}
       idOf={idOf}
       chosen={opened}
       onChoose={open}

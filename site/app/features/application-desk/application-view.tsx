@@ -25,7 +25,6 @@ import { type ChosenStage, NextCard } from "./next-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { ReachCard } from "./reach-card.tsx";
 import { EffectsCard, ToldCard } from "./side-cards.tsx";
-import "./application-desk.css";
 
 type ApplicationViewProps = {
   id: string;
@@ -49,11 +48,11 @@ export function ApplicationView({ id, back, list, mayAssign = false, words }: Ap
         <LineIcon of={ArrowLeft} size={20} strokeWidth={2.25} />
         <span>{list}</span>
       </SiteLink>
-      <h1 className="dashboard-heading application-name" tabIndex={-1}>
+      <h1 className="dashboard-heading mb-2.5 wrap-anywhere" tabIndex={-1}>
         {application?.name ?? (isGone ? detail.notFound.heading : detail.coming)}
       </h1>
       {application?.isMinor && (
-        <p className="application-minor">
+        <p className="-mt-2 mb-4 font-semibold">
           <MinorMark>{words.under18}</MinorMark> <span>{detail.isMinor}</span>
         </p>
       )}
@@ -111,11 +110,11 @@ function RoadCard({ application, words, isFolded }: RoadCardProps) {
   const steps = roadOf(application, application.guardian?.agreedAt ?? null);
   return (
     <section
-      className="dashboard-card application-road"
+      className="dashboard-card group/road data-folded:py-2.5 data-folded:[&>.stone-road]:my-0 data-folded:[&_.stone-road_p>span]:hidden"
       data-folded={isFolded || undefined}
       aria-labelledby="road-heading"
     >
-      <div className="desk-row">
+      <div className="desk-row group-data-folded/road:hidden">
         <h2 id="road-heading" className="dashboard-card-heading">
           {words.tracks[application.track]}
         </h2>
@@ -149,18 +148,24 @@ function ApplicationAnswers({ application, words: { detail } }: ApplicationAnswe
     <>
       <section className="dashboard-card">
         <h2 className="dashboard-card-heading">{detail.sentences}</h2>
-        <blockquote className="application-sentences">{`“${application.motivation}”`}</blockquote>
+        <blockquote className="mt-2 text-lead leading-[1.55] wrap-anywhere whitespace-pre-line">{`“${application.motivation}”`}</blockquote>
       </section>
       <section className="dashboard-card">
         <h2 className="dashboard-card-heading">{detail.answers}</h2>
-        <dl className="application-facts">
+        <dl className="mt-2">
           {factsOf(application, detail).map(({ name, value, email }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-y-0 gap-x-4.5 py-1.25 max-columns:grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] max-columns:gap-y-0 max-columns:gap-x-3.5"
+            >
+              <dt className="text-ink-muted">{name}</dt>
+              <dd className="font-semibold wrap-anywhere">
                 <span>{value}</span>
                 {email && (
-                  <a href={toMailLink(email)} className="application-mail">
+                  <a
+                    href={toMailLink(email)}
+                    className="block w-fit max-w-full min-h-6 underline decoration-2 underline-offset-4"
+                  >
                     {email}
                   </a>
                 )}

@@ -22,7 +22,6 @@ import { MinorMark } from "../../ui/list/minor-mark.tsx";
 import { StoneRow } from "../../ui/stone/stone-row.tsx";
 import { ApplicationView, idBelow } from "./application-view.tsx";
 import { dueOf } from "./due.ts";
-import "./application-desk.css";
 
 type ApplicationDeskProps = { heading: string; words: ApplicationDeskWords };
 
@@ -48,6 +47,7 @@ function ApplicationsList({ heading, words }: ApplicationDeskProps) {
       views={{ ...views, counts: (page) => page.views }}
       find="Stage, mentor, city..."
       filters={filtersOf(mentors, words)}
+      rowClass={rowClass}
       columns={[...columnsOf(words, (id) => `${address}/${id}`), mentorColumn]}
       words={{
         empty: {
@@ -117,6 +117,10 @@ const mentorColumn: Column<ApplicationSummary> = {
   cell: ({ mentor }) => mentor?.name ?? <span className="text-ink-muted">Nobody yet</span>,
 };
 
+/** A card names the student and the stage beside each other. */
+export const rowClass =
+  "@max-[38rem]/data-table:grid @max-[38rem]/data-table:grid-cols-[minmax(0,1fr)_auto] @max-[38rem]/data-table:items-center @max-[38rem]/data-table:gap-3";
+
 /** What every list of applications shows. */
 export const columnsOf = (
   words: ApplicationDeskWords,
@@ -140,7 +144,7 @@ export const columnsOf = (
   },
   {
     header: "Stage",
-    className: "application-stage",
+    className: "font-semibold @max-[38rem]/data-table:text-(length:--text-sm) @max-[38rem]/data-table:text-right",
     cell: (application) => (
       <>
         <span>{words.stages[application.stage]}</span>
@@ -167,7 +171,11 @@ type CellProps = { application: ApplicationSummary; words: ApplicationDeskWords 
 function DueOnPhones({ application: { dueAt }, words }: CellProps) {
   const due = dueOf(dueAt, Date.now(), words.due);
   if (!due?.isNow) return null;
-  return <span className={`application-due ${due.isLate ? "cell-late" : ""}`}>{due.text}</span>;
+  return (
+    <span className={`hidden text-ink-muted @max-[38rem]/data-table:block ${due.isLate ? "cell-late" : ""}`}>
+      {due.text}
+    </span>
+  );
 }
 
 function NextStep({ application: { next, dueAt }, words }: CellProps) {

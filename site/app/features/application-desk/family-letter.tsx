@@ -34,19 +34,24 @@ export function FamilyLetter(props: FamilyLetterProps) {
 
   return (
     <>
-      <fieldset className="letter-readers">
+      <fieldset className="grid grid-cols-1 gap-2 mt-4.5">
         <legend className="sr-only">{words.readers.label}</legend>
         {readers.map((reader) => (
-          <label key={reader.who} className="letter-reader" data-first={reader.who === "guardian" || undefined}>
+          <label
+            key={reader.who}
+            className="flex flex-wrap items-center gap-y-1 gap-x-3.5 min-h-14 border-2 rounded-input px-3.5 py-2 leading-[1.35] border-jamun-200 cursor-pointer has-[:checked]:border-ink data-first:has-[:checked]:bg-roller-100"
+            data-first={reader.who === "guardian" || undefined}
+          >
             <input
+              className="flex-none size-6 accent-neem-700"
               type="checkbox"
               checked={draft.to.includes(reader.who)}
               disabled={isSaving}
               onChange={() => onEdit({ readers: toggleReader(readers, draft.to, reader.who) })}
             />
-            <span className="letter-reader-name">
+            <span className="flex-[1_1_11rem] min-w-0">
               <span className="block font-semibold">{nameOf(reader, application, words)}</span>
-              <span className="block text-sm text-ink-muted letter-address">{reader.email}</span>
+              <span className="block text-sm text-ink-muted wrap-anywhere">{reader.email}</span>
             </span>
             <span className={reader.who === "guardian" ? "text-sm font-semibold" : "text-sm text-ink-muted"}>
               {getsOf(reader, application, words)}
@@ -62,32 +67,39 @@ export function FamilyLetter(props: FamilyLetterProps) {
           onChoose={onChoose}
         />
       )}
-      <MailSheet
-        subject={{
-          ref: subjectField,
-          label: words.subject,
-          value: draft.subject,
-          lang: draft.language,
-          onChange: ({ target }) => onEdit({ subject: target.value }),
-        }}
-        text={{
-          ref: field,
-          label: words.text,
-          value: draft.text,
-          lang: draft.language,
-          rows: 9,
-          maxLength: 8000,
-          "aria-describedby": `${id}-gaps`,
-          onChange: ({ target }) => onEdit({ text: target.value }),
-        }}
-        readOnly={isSaving}
-      />
-      <div id={`${id}-gaps`} className="letter-foot">
+      <div className={draft.languages.length > 1 ? "" : "mt-3.5 [&_.mail-text]:min-h-56 [&_.mail-text]:resize-y"}>
+        <MailSheet
+          subject={{
+            ref: subjectField,
+            label: words.subject,
+            value: draft.subject,
+            lang: draft.language,
+            onChange: ({ target }) => onEdit({ subject: target.value }),
+          }}
+          text={{
+            ref: field,
+            label: words.text,
+            value: draft.text,
+            lang: draft.language,
+            rows: 9,
+            maxLength: 8000,
+            "aria-describedby": `${id}-gaps`,
+            onChange: ({ target }) => onEdit({ text: target.value }),
+          }}
+          readOnly={isSaving}
+        />
+      </div>
+      <div id={`${id}-gaps`} className="flex flex-wrap items-center gap-y-2 gap-x-4.5 mt-2.5">
         {draft.gaps.length > 0 && (
-          <p className="letter-gaps">
+          <p className="flex flex-wrap items-center gap-2 font-semibold text-(length:--text-sm) text-error">
             <span>{words.gaps}</span>{" "}
             {draft.gaps.map((gap) => (
-              <button key={gap} type="button" className="letter-gap" onClick={() => selectGap(field.current, gap)}>
+              <button
+                key={gap}
+                type="button"
+                className="min-h-8 border-2 rounded-input px-2.5 border-ink bg-amaltas-100 text-ink cursor-pointer pointer-coarse:min-h-11"
+                onClick={() => selectGap(field.current, gap)}
+              >
                 {gap}
               </button>
             ))}

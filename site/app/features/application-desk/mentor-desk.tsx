@@ -18,10 +18,9 @@ import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { ApplicationView, idBelow } from "./application-view.tsx";
-import { columnsOf } from "./applications-list.tsx";
+import { columnsOf, rowClass } from "./applications-list.tsx";
 import { dueOf } from "./due.ts";
-import { MentorFirstDay } from "./mentor-first-day.tsx";
-import "./application-desk.css";
+import { MentorFirstDay, mentorColumns } from "./mentor-first-day.tsx";
 
 type MentorDeskProps = {
   address: "/executionMentorDashboard" | "/expertMentorDashboard";
@@ -64,9 +63,12 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
         empty={applications.length === 0 ? <MentorFirstDay words={words.first} /> : null}
       >
         {isExpert && <TalkCard applications={applications} words={words} addressOf={addressOf} />}
-        <div className="desk-columns mentor-columns">
-          <section aria-labelledby="applicants-heading" className="mentor-applicants">
-            <div className="desk-row">
+        <div className={mentorColumns}>
+          <section
+            aria-labelledby="applicants-heading"
+            className="overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white [&_.data-table]:border-0 [&_.data-table]:rounded-none"
+          >
+            <div className="desk-row px-4 pt-4 pb-2">
               <h2 id="applicants-heading" className="dashboard-card-heading">
                 {words.caption}
               </h2>
@@ -76,6 +78,7 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
               caption={words.caption}
               columns={columnsOf(words.application, addressOf)}
               rows={applications}
+              rowClass={rowClass}
               idOf={({ id }) => id}
             />
           </section>
@@ -106,16 +109,16 @@ function DueCard({ applications, words, addressOf, isCalm }: MentorCardProps & {
   if (!first && !isCalm) return null;
   if (!first) {
     return (
-      <section className="mentor-calm">
+      <section className="rounded-sheet px-6 py-5 bg-roller-100">
         <h2 className="dashboard-card-heading">{said.none.heading}</h2>
         <p className="text-sm">{said.none.text}</p>
       </section>
     );
   }
   return (
-    <section className="mentor-due">
-      <div className="mentor-due-head">
-        <Stone cap="gulmohar" label={said.stone} number={String(due.length)} className="mentor-due-stone" />
+    <section className="border-2 rounded-sheet px-6 pt-5 pb-6 border-ink bg-amaltas-400">
+      <div className="flex items-end gap-5 mb-4.5 leading-[1.3]">
+        <Stone cap="gulmohar" label={said.stone} number={String(due.length)} className="h-26" />
         <div>
           <h2 className="type-d3">{said.heading(due.length)}</h2>
           <p className="text-sm">{said.oldest(first.when.text)}</p>
@@ -138,12 +141,15 @@ function DecisionCard({ applications, words, addressOf }: MentorCardProps) {
   return (
     <section className="dashboard-card">
       <h2 className="dashboard-card-heading">{decision.heading}</h2>
-      <ul className="mentor-rows">
+      <ul className="mt-1.5 mb-3">
         {waiting.map(({ id, name, stage, stageAt }) => {
           const days = teamDaysBetween(stageAt, Date.now());
           const isLate = days >= promisedDays;
           return (
-            <li key={id}>
+            <li
+              key={id}
+              className="relative flex items-center gap-3.5 min-h-14 py-2.5 leading-[1.35] border-t-2 border-t-jamun-100 has-[.row-opener:focus-visible]:outline-3 has-[.row-opener:focus-visible]:outline-ink"
+            >
               <StoneMark cap={isLate ? "late" : "amaltas"} />
               <p className="min-w-0 flex-1">
                 <SiteLink href={addressOf(id)} className="row-opener">
@@ -173,7 +179,7 @@ function TalkCard({ applications, words, addressOf }: MentorCardProps) {
   const { talk, application } = words;
   const due = dueOf(next.dueAt, Date.now(), application.due);
   return (
-    <section className="dashboard-card desk-panel mentor-talk">
+    <section className="dashboard-card desk-panel mt-3.5">
       <p className={`text-sm font-semibold ${due?.isLate ? "text-error" : ""}`}>
         {due ? talk.next(due.text) : talk.newest}
       </p>

@@ -7,6 +7,9 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 
+export const mentorColumns =
+  "mt-3.5 grid grid-cols-[minmax(0,13fr)_minmax(0,10fr)] items-start gap-5 max-wide:grid-cols-1";
+
 const icons = { profile: UserRound, form: FileText };
 
 /** What a mentor finds before anybody is assigned to them: what to do, and what will stand here. */
@@ -14,16 +17,19 @@ export function MentorFirstDay({ words }: { words: MentorDeskWords["first"] }) {
   const { until, later, assigns, picture } = words;
   return (
     <>
-      <PictureBanner picture={picture} className="first-banner">
+      <PictureBanner picture={picture} className="road-banner">
         <p className="type-d3">{words.heading}</p>
         <p className="mt-1 text-lead">{words.text}</p>
       </PictureBanner>
-      <div className="desk-columns mentor-columns">
+      <div className={mentorColumns}>
         <DashboardCard id="until-heading" heading={until.heading}>
-          <ul className="mentor-rows">
+          <ul className="mt-1.5 mb-3">
             {until.steps.map(({ icon, title, text, action }) => (
-              <li key={title}>
-                <span className="first-sign">
+              <li
+                key={title}
+                className="relative flex items-center gap-3.5 min-h-14 py-2.5 leading-[1.35] border-t-2 border-t-jamun-100 has-[.row-opener:focus-visible]:outline-3 has-[.row-opener:focus-visible]:outline-ink"
+              >
+                <span className="grid flex-none place-items-center size-11 border-2 rounded-input border-ink bg-amaltas-300">
                   <LineIcon of={icons[icon]} size={22} strokeWidth={2} />
                 </span>
                 <p className="min-w-0 flex-1">
@@ -37,9 +43,9 @@ export function MentorFirstDay({ words }: { words: MentorDeskWords["first"] }) {
         </DashboardCard>
         <div className="desk-column">
           <DashboardCard id="later-heading" heading={later.heading}>
-            <ul className="side-rows">
+            <ul className="mt-2">
               {later.rows.map(({ title, text }) => (
-                <li key={title}>
+                <li key={title} className="flex gap-3 py-1.75 leading-[1.35]">
                   <StoneMark cap="unpainted" />
                   <p>
                     <strong className="block font-semibold">{title}</strong>
@@ -49,10 +55,10 @@ export function MentorFirstDay({ words }: { words: MentorDeskWords["first"] }) {
               ))}
             </ul>
           </DashboardCard>
-          <section className="dashboard-card first-assigns">
+          <section className="dashboard-card flex flex-wrap items-center gap-y-3 gap-x-4.5 leading-[1.4]">
             <p className="min-w-0 flex-1">
               <strong className="block font-semibold">{assigns.title}</strong>
-              <span className="text-sm text-ink-muted letter-address">{assigns.text}</span>
+              <span className="text-sm text-ink-muted wrap-anywhere">{assigns.text}</span>
             </p>
             <CallToAction action={assigns.action} look="outline" small />
           </section>

@@ -158,7 +158,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
   const isLetter = occasion !== null && canWrite;
   /** A letter stands first, so that it and its button are in view. */
   const fields = (
-    <div className="application-fields next-fields">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-start gap-4 mt-3.5 [&>.desk-actions]:mt-0.5">
       <Field
         label={said.step}
         help={said.stepHelp}
@@ -200,7 +200,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
           submit(canWrite);
         }}
       >
-        <div className="next-head">
+        <div className="flex flex-wrap items-end justify-between gap-y-2.5 gap-x-6 [&>.field]:flex-[0_1_15rem]">
           <h2 id="next-heading" className={occasion ? "type-d3" : "dashboard-card-heading"}>
             {occasion ? told.occasions[occasion].heading : said.heading(application.stage)}
           </h2>
@@ -240,7 +240,9 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
             <span className="text-sm text-ink-muted">{told.makeStudentHelp}</span>
           </CheckBox>
         )}
-        {draft && !canWrite && <p className="letter-nobody">{told.readers.nobody}</p>}
+        {draft && !canWrite && (
+          <p className="mt-4 rounded-input px-4 py-3 font-semibold bg-roller-100">{told.readers.nobody}</p>
+        )}
         {draft && canWrite && (
           <FamilyLetter
             application={application}

@@ -45,18 +45,21 @@ export function NotesCard({ application: { id, notes }, words, onChange }: Appli
         <p className="text-sm text-ink-muted">{said.staffOnly}</p>
       </div>
       {notes.length === 0 && <p className="py-3 text-ink-muted">{said.none}</p>}
-      <ol className="application-notes">
+      <ol className="mb-3.5">
         {notes
           .toSorted((one, other) => other.at - one.at)
           .map((note) => (
-            <li key={note.id}>
+            <li
+              key={note.id}
+              className="flex gap-3 py-3 leading-[1.4] not-first:border-t-2 not-first:border-t-jamun-100"
+            >
               <Avatar photoUrl={null} {...faceOf(note.by, note.by)} className="cell-avatar" />
               <div className="min-w-0">
                 <p>
                   <strong className="font-semibold">{note.by}</strong>{" "}
                   <span className="text-sm text-ink-muted">{formatDay(note.at, Date.now(), teamTimeZone)}</span>
                 </p>
-                <p className="application-note-text">{note.text}</p>
+                <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
               </div>
             </li>
           ))}

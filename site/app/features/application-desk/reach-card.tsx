@@ -78,7 +78,7 @@ export function ReachCard({ application, words, onChange, offerUndo }: ReachCard
           </a>
         </div>
       ) : (
-        <p className="text-sm text-ink-muted letter-address">{reach.noNumber(contact)}</p>
+        <p className="text-sm text-ink-muted wrap-anywhere">{reach.noNumber(contact)}</p>
       )}
       {phone && asksWords && templates.isThere && (
         <ChatWords
@@ -91,8 +91,8 @@ export function ReachCard({ application, words, onChange, offerUndo }: ReachCard
         />
       )}
       {way && (
-        <fieldset className="reach-asked">
-          <legend>{reach.asked[way]}</legend>
+        <fieldset className="flex flex-wrap gap-2 mt-3.5 pt-3 border-t-2 border-t-jamun-100">
+          <legend className="w-full mb-1 font-semibold [float:left]">{reach.asked[way]}</legend>
           {contactOutcomes[way].map((outcome) => (
             <Button
               key={outcome}

@@ -36,10 +36,10 @@ export function EffectsCard({ application, to, dueAt, words: { effects } }: Effe
       <h2 id="effects-heading" className="dashboard-card-heading">
         {effects.heading}
       </h2>
-      <ul className="side-rows">
+      <ul className="mt-2">
         {lines.map(([cap, text]) => (
-          <li key={text}>
-            <StoneMark cap={cap} className="side-mark" />
+          <li key={text} className="flex gap-3 py-1.75 leading-[1.35]">
+            <StoneMark cap={cap} className="h-5" />
             <p>{text}</p>
           </li>
         ))}
@@ -69,13 +69,13 @@ export function ToldCard({ told, contacts, words: { told: said, reach } }: ToldC
         {said.heading}
       </h2>
       {rows.length === 0 && <p className="text-sm text-ink-muted">{said.nothing}</p>}
-      <ol className="side-rows">
+      <ol className="mt-2">
         {rows.map(({ id, cap, title, text }) => (
-          <li key={id}>
-            <StoneMark cap={cap} className="side-mark" />
+          <li key={id} className="flex gap-3 py-1.75 leading-[1.35]">
+            <StoneMark cap={cap} className="h-5" />
             <p className="min-w-0">
               <strong className="block font-semibold">{title}</strong>
-              <span className="block text-sm text-ink-muted letter-address">{text}</span>
+              <span className="block text-sm text-ink-muted wrap-anywhere">{text}</span>
             </p>
           </li>
         ))}

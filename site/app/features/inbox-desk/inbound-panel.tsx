@@ -18,6 +18,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { SidePanel } from "../../ui/list/side-panel.tsx";
+import { MailWords } from "./mail-panel.tsx";
 
 type InboundPanelProps = { id: string; words: MailInWords; onChange: () => void; onClose: () => void };
 
@@ -37,11 +38,11 @@ export function InboundPanel({ id, words, onChange, onClose }: InboundPanelProps
         {mail && (
           <>
             {mail.note && <Alert kind="information">{words.notes[mail.note]}</Alert>}
-            <p className="mail-words">{mail.text}</p>
+            <MailWords>{mail.text}</MailWords>
             {mail.quoted && (
               <details className="my-2 text-sm">
                 <summary>{said.quoted(mail.quoted.split("\n").length)}</summary>
-                <p className="mail-words">{mail.quoted}</p>
+                <MailWords>{mail.quoted}</MailWords>
               </details>
             )}
             <MailFiles files={mail.attached} words={words.files} />

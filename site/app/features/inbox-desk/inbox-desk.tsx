@@ -18,7 +18,6 @@ import { cameColumns, cameFilter } from "./came-mails.tsx";
 import { InboundPanel } from "./inbound-panel.tsx";
 import { MailPanel } from "./mail-panel.tsx";
 import { columnsOf, filtersOf, type StateCounts } from "./sent-mails.tsx";
-import "./inbox-desk.css";
 
 type InboxDeskProps = { heading: string; words: GoingOutWords; came: MailInWords };
 
@@ -222,6 +221,7 @@ function GoingOut({ sent, words, opened, onOpen, typed = "", isNarrowed = false,
       query={sent.query}
       caption="Mails"
       columns={columnsOf(words)}
+      rowClass="@max-[38rem]/data-table:grid @max-[38rem]/data-table:gap-1.5"
       rows={sent.mails}
       idOf={({ id }) => `sent-${id}`}
       chosen={opened}

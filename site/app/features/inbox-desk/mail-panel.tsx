@@ -20,6 +20,14 @@ import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
+export function MailWords({ children }: { children: string }) {
+  return (
+    <p className="rounded-box bg-jamun-50 px-4 py-3.5 text-(length:--text-sm) wrap-anywhere whitespace-pre-line">
+      {children}
+    </p>
+  );
+}
+
 type MailPanelProps = {
   id: string;
   words: GoingOutWords;
@@ -54,7 +62,7 @@ export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
               </Alert>
             )}
             <MailRoad mail={mail} words={words} />
-            <p className="mail-words">{mail.text ?? (mail.isHeld ? words.heldTo : said.noText)}</p>
+            <MailWords>{mail.text ?? (mail.isHeld ? words.heldTo : said.noText)}</MailWords>
             {mail.leadId && (
               <SiteLink href={`/adminDashboardHome?lead=${mail.leadId}`} className="text-link">
                 <span>{mail.state === "failed" ? said.correct : said.lead}</span>
@@ -73,7 +81,7 @@ const tryCaps = { sent: "neem", retrying: "amaltas", failed: "late" } as const;
 function MailRoad({ mail, words: { panel: said, states } }: { mail: MailDetail; words: GoingOutWords }) {
   const time = (atMs: number) => dayAndTime(atMs, Date.now());
   return (
-    <ol className="mail-road">
+    <ol className="my-4">
       <RoadLine cap="neem" title={said.written} text={time(mail.createdAt)} />
       {groupTries(mail.tries).map(({ from, to, first, last, reply, outcome }) => (
         <RoadLine
@@ -93,7 +101,7 @@ function MailRoad({ mail, words: { panel: said, states } }: { mail: MailDetail; 
 
 function RoadLine({ cap, title, text, className }: { cap: MarkCap; title: string; text: string; className?: string }) {
   return (
-    <li>
+    <li className="relative flex gap-3.5 pb-3.5 leading-[1.35] wrap-anywhere not-last:after:absolute not-last:after:top-7.5 not-last:after:bottom-0 not-last:after:left-2.5 not-last:after:border-dashed not-last:after:border-l-3 not-last:after:border-l-jamun-300">
       <StoneMark cap={cap} />
       <p className={className}>
         <strong className="block font-semibold">{title}</strong>

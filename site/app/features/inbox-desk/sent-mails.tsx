@@ -32,7 +32,8 @@ export const filtersOf = (words: GoingOutWords, counts: StateCounts | undefined)
 export const columnsOf = ({ states, held, heldTo }: GoingOutWords): Column<MailSummary>[] => [
   {
     header: "State",
-    className: "mail-state",
+    className:
+      "w-34 @max-[38rem]/data-table:order-1 @max-[38rem]/data-table:w-auto @max-[38rem]/data-table:text-(length:--text-sm)",
     cell: ({ state }) => (
       <span className="cell-mark">
         <StoneMark cap={states[state].cap} />

@@ -56,7 +56,7 @@ function Choices({ handed, words, handTo, isBusy, onChange }: HandOverFieldsProp
     />
   );
   return (
-    <div className="hand-over">
+    <div className="grid grid-cols-1 gap-3 mt-4">
       {handed.openLeads > 0 && choose(words.leads(handed.openLeads), "leads", query.data?.owners)}
       {handed.openLeads > 0 && handed.accountId && (
         <HandedDemos

@@ -22,7 +22,6 @@ import { type Column, RowButton } from "../../ui/list/data-table.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Invitations, InviteDialog } from "./people-dialogs.tsx";
 import { PersonPanel } from "./person-panel.tsx";
-import "./people-desk.css";
 
 export function PeopleDesk({ heading, words }: { heading: string; words: PeopleDeskWords }) {
   const client = useQueryClient();
@@ -131,7 +130,7 @@ const columnsOf = (words: PeopleDeskWords): Column<PersonSummary>[] => [
   },
   {
     header: "Role",
-    className: "person-role",
+    className: "@max-[38rem]/data-table:pt-0.5 @max-[38rem]/data-table:pl-13",
     cell: ({ role }) => (
       <span className="cell-mark">
         <StoneMark cap={role ? words.caps[role] : "unpainted"} />

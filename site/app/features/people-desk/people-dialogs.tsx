@@ -43,7 +43,7 @@ export function RecordsDialog({ words, onErased, onClose }: RecordsDialogProps) 
             </Button>
           </div>
         ) : (
-          <div className="person-more">
+          <div className="grid justify-items-start gap-0.5 pt-2.5 border-t-2 border-t-jamun-100">
             <CopyButton email={email} words={words} />
             <LinkButton className="text-error" onClick={() => setErases(true)}>
               {words.panel.erase}
@@ -84,7 +84,13 @@ export function EmailForm({ label, problemWords, isBusy, onSubmit, onEdit, child
   }
 
   return (
-    <form ref={form} method="dialog" noValidate className="people-fields" onSubmit={submit}>
+    <form
+      ref={form}
+      method="dialog"
+      noValidate
+      className="grid grid-cols-1 gap-4 mt-4.5 [&>.desk-actions]:mt-1"
+      onSubmit={submit}
+    >
       <Field
         label={label}
         problem={isChecked && problem ? problemWords(problem) : null}
@@ -170,12 +176,15 @@ export function Invitations({ invitations, words, onChanged }: InvitationsProps)
   }
 
   return (
-    <DashboardCard id="invited-heading" heading={said.heading} className="dashboard-card people-invitations">
+    <DashboardCard id="invited-heading" heading={said.heading} className="dashboard-card">
       <ul>
         {invitations.map(({ email, role, invitedAt }) => (
-          <li key={email}>
+          <li
+            key={email}
+            className="flex flex-wrap items-center gap-y-1.5 gap-x-3.5 py-2.5 leading-[1.35] not-first:border-t-2 not-first:border-t-jamun-100"
+          >
             <StoneMark cap={words.caps[role]} />
-            <p className="person-name">
+            <p className="flex-[1_1_11rem] min-w-0 wrap-anywhere">
               <strong className="block font-semibold">{email}</strong>
               <span className="text-sm text-ink-muted">
                 {said.at(words.roles[role], timeAgo(invitedAt, Date.now()))}

@@ -74,7 +74,7 @@ function EraseForm({ found, isProved, words, onErased, onClose }: EraseFormProps
   return (
     <form ref={form} method="dialog" noValidate onSubmit={submit}>
       <p className="text-ink-muted">{parts.length > 0 ? said.goes : said.nothing(email)}</p>
-      <ul className="erase-parts">
+      <ul className="mt-2 mb-1 pl-[1.2em] font-semibold list-disc">
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
@@ -157,7 +157,7 @@ function Mentions({ mentions, words }: MentionsProps) {
   return (
     <div className="mt-4">
       <p className="font-semibold">{words.heading}</p>
-      <ul className="erase-parts">
+      <ul className="mt-2 mb-1 pl-[1.2em] font-semibold list-disc">
         {mentions.map(({ reference, at, by, lines }) => (
           <li key={`${reference} ${at} ${lines.join()}`} className="[overflow-wrap:anywhere]">
             <span>{lines.map((line) => `“${line.trim()}”`).join(" ")}</span>
@@ -179,7 +179,7 @@ function BackupsLeft({ backups, words }: BackupsLeftProps) {
   return (
     <div className="mt-3 text-sm text-ink-muted">
       <p>{words.heading}</p>
-      <ul className="erase-parts">
+      <ul className="mt-2 mb-1 pl-[1.2em] font-semibold list-disc">
         {backups.map(({ name, madeAt, destroyedBy }) => (
           <li key={`${name} ${madeAt}`} className="break-words">
             {words.line(name, say(madeAt), say(destroyedBy))}

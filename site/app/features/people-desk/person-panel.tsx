@@ -37,11 +37,17 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
       heading={person.name ?? person.email}
       isName
       about={said.registered(formatDay(person.createdAt, Date.now()))}
-      sign={<Avatar photoUrl={person.photoUrl} {...faceOf(person.name, person.email)} className="person-avatar" />}
+      sign={
+        <Avatar
+          photoUrl={person.photoUrl}
+          {...faceOf(person.name, person.email)}
+          className="flex-none size-14 text-[1.2rem]"
+        />
+      }
       onClose={onClose}
     >
       <RoleForm person={person} words={words} onChange={onChange} />
-      <div className="person-more">
+      <div className="mt-4 grid justify-items-start gap-0.5 pt-2.5 border-t-2 border-t-jamun-100">
         <CopyButton email={person.email} words={words} />
         {isMe ? (
           <p className="text-sm text-ink-muted">
@@ -149,11 +155,15 @@ function RoleForm({ person, words, onChange }: PersonPartProps) {
 
   return (
     <form method="dialog" onSubmit={submit}>
-      <fieldset className="role-choice">
-        <legend className="field-label">{said.role}</legend>
+      <fieldset className="grid gap-2 mt-3">
+        <legend className="field-label mb-2">{said.role}</legend>
         {words.roleOrder.map((role) => (
-          <label key={role} className="role-option">
+          <label
+            key={role}
+            className="relative flex items-center gap-3 min-h-12 border-2 rounded-input px-3.25 py-1.5 font-semibold border-jamun-200 cursor-pointer hover:border-ink has-[:checked]:border-ink has-[:checked]:bg-amaltas-100 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-ink has-[:focus-visible]:outline-offset-3 forced-colors:has-[:checked]:outline-3 forced-colors:has-[:checked]:outline-[color:Highlight]"
+          >
             <input
+              className="absolute inset-0 opacity-0 cursor-pointer"
               type="radio"
               name="role"
               value={role}

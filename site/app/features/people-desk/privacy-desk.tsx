@@ -4,7 +4,6 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { RecordsDialog } from "./people-dialogs.tsx";
 import { PrivacyRequests } from "./privacy-requests.tsx";
-import "./people-desk.css";
 
 /** What people ask us to do with their data, and what we keep of whoever has no account. */
 export function PrivacyDesk({ heading, words }: { heading: string; words: PeopleDeskWords }) {
@@ -15,7 +14,7 @@ export function PrivacyDesk({ heading, words }: { heading: string; words: People
       <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
       </div>
-      <p role="status" className="desk-saved people-done">
+      <p role="status" className="desk-saved not-empty:mt-3.5">
         {done}
       </p>
       <PrivacyRequests words={words} onErased={(email) => setDone(words.erase.gone(email))} />

@@ -22,7 +22,7 @@ export function PrivacyRequests({ words, onErased }: { words: PeopleDeskWords; o
   const { open, ended } = query.data;
   const refetch = () => void query.refetch();
   return (
-    <section className="dashboard-card privacy-requests" aria-labelledby="privacy-requests">
+    <section className="dashboard-card mb-4.5" aria-labelledby="privacy-requests">
       <h2 id="privacy-requests" className="dashboard-card-heading">
         {said.heading}
       </h2>

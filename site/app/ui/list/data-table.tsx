@@ -39,13 +39,14 @@ export type DataTableProps<Row> = {
   /** The id of the row that is open. */
   chosen?: string | null;
   onChoose?: (id: string) => void;
+  rowClass?: string | undefined;
   /** While the rows belong to the previous request. */
   isStale?: boolean;
 };
 
 /** Rows to look through. In a narrow place, such as a phone or half a page, each becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, chosen = null, onChoose = () => {}, isStale = false } = props;
+  const { caption, columns, rows, idOf, chosen = null, onChoose = () => {}, rowClass, isStale = false } = props;
   return (
     <div className="data-table-frame">
       <table className="data-table" aria-busy={isStale || undefined}>
@@ -64,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             const id = idOf(row);
             const isChosen = id === chosen;
             return (
-              <tr key={id} data-chosen={isChosen ? "" : undefined}>
+              <tr key={id} className={rowClass} data-chosen={isChosen ? "" : undefined}>
                 <RowContext value={{ id, isChosen, onChoose }}>
                   {columns.map(({ header, cell, className, from }) => (
                     <td
