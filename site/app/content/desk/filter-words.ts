@@ -15,11 +15,3 @@ export const filterWords = (find: string) => ({
   close: "Close",
   remove: (name: string, value: string) => `Any ${name.toLowerCase()}, not only ${value}`,
 });
-
-/** Days to choose from in the menu. */
-export const dayChoiceWords = {
-  today: "Today",
-  yesterday: "Yesterday",
-  last: (count: number) => `Last ${count} days`,
-  typed: "Or type a day, such as 21 November.",
-};

@@ -88,6 +88,16 @@ export const contactWords = {
   gone: "Not written down: this lead is no longer here, or it changed its kind.",
 };
 
+/** What was done, by its outcome. */
+export const undoSaid = {
+  reached: () => "Reached. The clock has stopped",
+  "no-answer": (next: string | null) => `No answer written down${next ? `. ${next}` : ""}`,
+  "wrong-number": (next: string | null) => `Wrong number written down${next ? `. ${next}` : ""}`,
+  sent: () => "Sent. The clock has stopped",
+  answered: () => "Answered. The clock has stopped",
+  "not-on-whatsapp": (next: string | null) => `Not on WhatsApp${next ? `. ${next}` : ""}`,
+} satisfies Record<ContactOutcome, (next: string | null) => string>;
+
 /** The ten seconds in which something can be taken back. */
 export const undoWords = {
   undo: "Undo",
@@ -100,14 +110,7 @@ export const undoWords = {
   again: "Try again",
   label: "Just done",
   /** What was done, by its outcome. */
-  said: {
-    reached: () => "Reached. The clock has stopped",
-    "no-answer": (next: string | null) => `No answer written down${next ? `. ${next}` : ""}`,
-    "wrong-number": (next: string | null) => `Wrong number written down${next ? `. ${next}` : ""}`,
-    sent: () => "Sent. The clock has stopped",
-    answered: () => "Answered. The clock has stopped",
-    "not-on-whatsapp": (next: string | null) => `Not on WhatsApp${next ? `. ${next}` : ""}`,
-  } satisfies Record<ContactOutcome, (next: string | null) => string>,
+  said: undoSaid,
   /** What comes after it. */
   planned: {
     call: (when: string) => `Call again ${when}`,

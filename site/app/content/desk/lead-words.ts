@@ -3,6 +3,13 @@ import type { LeadAge, LeadKind, LeadView } from "@campusward/contracts/desk/lea
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
 import { type PagePath, publicPages, type UnlistedPath } from "../../page-paths.ts";
 
+export const ageNames = {
+  "1": "Last 24 hours",
+  "7": "Last 7 days",
+  "30": "Last 30 days",
+  "90": "Last 90 days",
+} satisfies Record<LeadAge, string>;
+
 /** What the team calls the parts of a lead, on every page of the desk. */
 export const leadWords = {
   kinds: kindWords,
@@ -24,12 +31,7 @@ export const leadWords = {
   assigned: "Assigned",
   profiles: profileWords,
   noProfile: "Not said",
-  ages: {
-    "1": "Last 24 hours",
-    "7": "Last 7 days",
-    "30": "Last 30 days",
-    "90": "Last 90 days",
-  } satisfies Record<LeadAge, string>,
+  ages: ageNames,
   views: {
     new: "New",
     today: "Today",

@@ -47,7 +47,7 @@ export const templateWords = {
   },
 };
 
-function sentence(word: string): string {
+export function sentence(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 

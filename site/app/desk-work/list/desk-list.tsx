@@ -107,6 +107,19 @@ export function NoRows({ typed, isNarrowed, words, onClear }: NothingProps) {
   );
 }
 
+type AnswerFrameProps = {
+  query: ShownQuery;
+  /** While it is fetched. */
+  coming?: string;
+  empty?: Elements;
+  children: Elements;
+};
+
+/** What the server answers, in the words of the desk while it is fetched and when it does not come. */
+export function AnswerFrame({ coming = listWords.coming, ...frame }: AnswerFrameProps) {
+  return <ListFrame {...frame} words={{ ...listWords, coming }} />;
+}
+
 type ListRowsProps<Row> = Omit<DataTableProps<Row>, "isStale"> & {
   query: ShownQuery & { isRefetching: boolean };
   /** Instead of rows. */
@@ -116,9 +129,9 @@ type ListRowsProps<Row> = Omit<DataTableProps<Row>, "isStale"> & {
 /** The rows of a list in all its states. */
 export function ListRows<Row>({ query, nothing, ...table }: ListRowsProps<Row>) {
   return (
-    <ListFrame query={query} words={listWords} empty={table.rows.length === 0 && nothing}>
+    <AnswerFrame query={query} empty={table.rows.length === 0 && nothing}>
       <DataTable {...table} isStale={query.isRefetching} />
-    </ListFrame>
+    </AnswerFrame>
   );
 }
 

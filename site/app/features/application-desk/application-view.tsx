@@ -10,15 +10,17 @@ import { ArrowLeft } from "lucide";
 import { useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
-import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
+import { stoneNames, trackNames } from "../../content/desk/application-words.ts";
+import { undoWords } from "../../content/desk/lead-steps.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
+import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
 import { UndoToast } from "../../desk-work/undo-toast.tsx";
 import { useUndo } from "../../desk-work/use-undo.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { failureOf } from "../../queries/use-save.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
+import { ListNote } from "../../ui/list/list-frame.tsx";
 import { MinorMark } from "../../ui/list/minor-mark.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 import { type ChosenStage, NextCard } from "./next-card.tsx";
@@ -26,20 +28,20 @@ import { NotesCard } from "./notes-card.tsx";
 import { ReachCard } from "./reach-card.tsx";
 import { EffectsCard, ToldCard } from "./side-cards.tsx";
 
+const applicantNames = { student: "the student", parent: "a parent", counsellor: "a counsellor" };
+
 type ApplicationViewProps = {
   id: string;
   back: LinkTarget;
   /** What the way back is called. */
   list: string;
   mayAssign?: boolean;
-  words: ApplicationDeskWords;
 };
 
-export function ApplicationView({ id, back, list, mayAssign = false, words }: ApplicationViewProps) {
+export function ApplicationView({ id, back, list, mayAssign = false }: ApplicationViewProps) {
   const { query, replace } = useEndpoint(readApplication, { id });
   const undo = useUndo();
   const [chosen, setChosen] = useState<ChosenStage | null>(null);
-  const { detail } = words;
   const application = query.data ?? null;
   const isGone = query.isError && failureOf(query.error) === "not_found";
   return (
@@ -49,45 +51,44 @@ export function ApplicationView({ id, back, list, mayAssign = false, words }: Ap
         <span>{list}</span>
       </SiteLink>
       <h1 className="dashboard-heading mb-2.5 wrap-anywhere" tabIndex={-1}>
-        {application?.name ?? (isGone ? detail.notFound.heading : detail.coming)}
+        {application?.name ?? (isGone ? "This application is not here." : "Opening the application…")}
       </h1>
       {application?.isMinor && (
         <p className="-mt-2 mb-4 font-semibold">
-          <MinorMark>{words.under18}</MinorMark> <span>{detail.isMinor}</span>
+          <MinorMark>Under 18</MinorMark> <span>Write to the parent or guardian first.</span>
         </p>
       )}
       {isGone ? (
-        <ListNote heading={detail.notFound.text} />
+        <ListNote heading="It was erased, is not yours to read, or waits for a parent or guardian to agree." />
       ) : (
-        <ListFrame query={query} words={{ ...words.list, coming: detail.coming }}>
+        <AnswerFrame query={query} coming="Opening the application…">
           {application && (
             <>
-              <RoadCard application={application} words={words} isFolded={isLetterOpen(application, chosen?.to)} />
+              <RoadCard application={application} isFolded={isLetterOpen(application, chosen?.to)} />
               <div className="desk-columns">
                 <div className="desk-column">
                   <NextCard
                     application={application}
                     mayAssign={mayAssign}
-                    words={words}
                     onChange={replace}
                     onChoose={setChosen}
                     offerUndo={undo.offer}
                   />
-                  <ApplicationAnswers application={application} words={words} />
+                  <ApplicationAnswers application={application} />
                 </div>
                 <div className="desk-column">
-                  {chosen && <EffectsCard application={application} {...chosen} words={detail.letter} />}
-                  <ReachCard application={application} words={words} onChange={replace} offerUndo={undo.offer} />
-                  <ToldCard told={application.told} contacts={application.contacts} words={detail.letter} />
-                  <NotesCard application={application} words={words} onChange={replace} />
+                  {chosen && <EffectsCard application={application} {...chosen} />}
+                  <ReachCard application={application} onChange={replace} offerUndo={undo.offer} />
+                  <ToldCard told={application.told} contacts={application.contacts} />
+                  <NotesCard application={application} onChange={replace} />
                 </div>
               </div>
               <div className="desk-toasts">
-                <UndoToast words={words.undo} state={undo.state} undo={undo.undo} hasKey={false} />
+                <UndoToast words={undoWords} state={undo.state} undo={undo.undo} hasKey={false} />
               </div>
             </>
           )}
-        </ListFrame>
+        </AnswerFrame>
       )}
     </>
   );
@@ -100,13 +101,11 @@ function isLetterOpen({ stage, readers }: ApplicationDetail, chosen: Application
 
 type RoadCardProps = {
   application: ApplicationDetail;
-  words: ApplicationDeskWords;
   /** Leaves the room to a letter. */
   isFolded: boolean;
 };
 
-function RoadCard({ application, words, isFolded }: RoadCardProps) {
-  const { detail, stones } = words;
+function RoadCard({ application, isFolded }: RoadCardProps) {
   const steps = roadOf(application, application.guardian?.agreedAt ?? null);
   return (
     <section
@@ -116,18 +115,18 @@ function RoadCard({ application, words, isFolded }: RoadCardProps) {
     >
       <div className="desk-row group-data-folded/road:hidden">
         <h2 id="road-heading" className="dashboard-card-heading">
-          {words.tracks[application.track]}
+          {trackNames[application.track]}
         </h2>
         {application.cameFrom && (
-          <p className="text-sm text-ink-muted">{detail.cameFrom(placeOf(application.cameFrom))}</p>
+          <p className="text-sm text-ink-muted">{`Came from ${placeOf(application.cameFrom)}`}</p>
         )}
       </div>
       <StoneRoad
         steps={steps.map(({ stone, state, at }) => ({
           id: stone,
           state,
-          label: stones[stone],
-          text: at !== null ? formatDay(at, Date.now(), teamTimeZone) : state === "later" ? detail.notYet : "",
+          label: stoneNames[stone],
+          text: at !== null ? formatDay(at, Date.now(), teamTimeZone) : state === "later" ? "Not yet" : "",
           isEnd: stone === "declined",
         }))}
       />
@@ -140,20 +139,20 @@ function placeOf(cameFrom: string): string {
   return cameFrom.split("/").filter(Boolean).join(", ").replaceAll("-", " ") || cameFrom;
 }
 
-type ApplicationAnswersProps = { application: ApplicationDetail; words: ApplicationDeskWords };
+type ApplicationAnswersProps = { application: ApplicationDetail };
 
 /** What was written in the form. For a minor the guardian comes first. */
-function ApplicationAnswers({ application, words: { detail } }: ApplicationAnswersProps) {
+function ApplicationAnswers({ application }: ApplicationAnswersProps) {
   return (
     <>
       <section className="dashboard-card">
-        <h2 className="dashboard-card-heading">{detail.sentences}</h2>
+        <h2 className="dashboard-card-heading">In three sentences</h2>
         <blockquote className="mt-2 text-lead leading-[1.55] wrap-anywhere whitespace-pre-line">{`“${application.motivation}”`}</blockquote>
       </section>
       <section className="dashboard-card">
-        <h2 className="dashboard-card-heading">{detail.answers}</h2>
+        <h2 className="dashboard-card-heading">Answers</h2>
         <dl className="mt-2">
-          {factsOf(application, detail).map(({ name, value, email }) => (
+          {factsOf(application).map(({ name, value, email }) => (
             <div
               key={name}
               className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-y-0 gap-x-4.5 py-1.25 max-columns:grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] max-columns:gap-y-0 max-columns:gap-x-3.5"
@@ -180,45 +179,44 @@ function ApplicationAnswers({ application, words: { detail } }: ApplicationAnswe
 
 type Fact = { name: string; value: string; email?: string };
 
-function factsOf(application: ApplicationDetail, detail: ApplicationDeskWords["detail"]): Fact[] {
-  const { facts } = detail;
+function factsOf(application: ApplicationDetail): Fact[] {
   const { guardian, schoolClass, applyingAs, isMinor } = application;
   const agreed = guardian?.agreedAt ?? null;
   return [
     ...(guardian
       ? [
           {
-            name: facts.guardian,
+            name: "Guardian",
             value:
               agreed === null
                 ? guardian.name
-                : detail.guardianAgreed(guardian.name, formatDay(agreed, Date.now(), teamTimeZone)),
+                : `${guardian.name}, agreed ${formatDay(agreed, Date.now(), teamTimeZone)}`,
             email: guardian.email,
           },
         ]
       : []),
-    ...(schoolClass
-      ? [{ name: facts.schoolClass, value: schoolClass === "after-school" ? detail.afterSchool : schoolClass }]
-      : []),
+    ...(schoolClass ? [{ name: "Class", value: schoolClass === "after-school" ? "After school" : schoolClass }] : []),
     ...(application.school
-      ? [{ name: applyingAs === "counsellor" ? facts.organisation : facts.school, value: application.school }]
+      ? [{ name: applyingAs === "counsellor" ? "Organisation" : "School", value: application.school }]
       : []),
-    ...(application.city ? [{ name: facts.city, value: application.city }] : []),
-    { name: facts.birthYear, value: String(application.birthYear) },
+    ...(application.city ? [{ name: "City", value: application.city }] : []),
+    { name: "Born in", value: String(application.birthYear) },
     ...(application.hoursPerWeek === null
       ? []
-      : [{ name: facts.hoursPerWeek, value: String(application.hoursPerWeek) }]),
+      : [{ name: "Hours free each week", value: String(application.hoursPerWeek) }]),
     ...(application.lines ?? []).map(({ label, value }) => ({ name: label, value })),
-    { name: facts.applyingAs, value: spokenApplicant(applyingAs, detail) },
-    { name: isMinor ? facts.studentEmail : facts.email, value: "", email: application.email },
+    { name: "Filled in by", value: spokenApplicant(applyingAs) },
+    { name: isMinor ? "Student’s email" : "Email", value: "", email: application.email },
     // A parent who filled in the form gave their own number.
-    { name: isMinor && applyingAs !== "parent" ? facts.studentContact : facts.contact, value: application.contact },
-    { name: facts.reference, value: application.reference },
+    { name: isMinor && applyingAs !== "parent" ? "Student’s phone" : "Contact", value: application.contact },
+    { name: "Reference", value: application.reference },
   ];
 }
 
-function spokenApplicant(applyingAs: string, { applicants }: ApplicationDeskWords["detail"]): string {
-  return Object.hasOwn(applicants, applyingAs) ? applicants[applyingAs as keyof typeof applicants] : applyingAs;
+function spokenApplicant(applyingAs: string): string {
+  return Object.hasOwn(applicantNames, applyingAs)
+    ? applicantNames[applyingAs as keyof typeof applicantNames]
+    : applyingAs;
 }
 
 /** The rest of an address below another one, such as an id. Null at the address itself. */

@@ -9,7 +9,7 @@ import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { tracks } from "@campusward/contracts/leads/application-fields";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
-import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
+import { shortTrackNames, stageNames } from "../../content/desk/application-words.ts";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
 import { faceOf } from "../../identity/initials.ts";
@@ -23,18 +23,18 @@ import { StoneRow } from "../../ui/stone/stone-row.tsx";
 import { ApplicationView, idBelow } from "./application-view.tsx";
 import { dueOf } from "./due.ts";
 
-type ApplicationDeskProps = { heading: string; words: ApplicationDeskWords };
+type ApplicationDeskProps = { heading: string };
 
 const address = "/adminDashboardHome/applications";
 
-export function ApplicationDesk({ heading, words }: ApplicationDeskProps) {
+export function ApplicationDesk({ heading }: ApplicationDeskProps) {
   const id = idBelow(address, useVisit().pathname);
-  if (id === null) return <ApplicationsList heading={heading} words={words} />;
-  return <ApplicationView key={id} id={id} back={address} list={words.detail.back} mayAssign words={words} />;
+  if (id === null) return <ApplicationsList heading={heading} />;
+  return <ApplicationView key={id} id={id} back={address} list="Applications" mayAssign />;
 }
 
 /** Every application, to search and to narrow down. */
-function ApplicationsList({ heading, words }: ApplicationDeskProps) {
+function ApplicationsList({ heading }: ApplicationDeskProps) {
   const { data } = useEndpoint(listColleagues).query;
   const mentors = (data?.mentors ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -46,9 +46,9 @@ function ApplicationsList({ heading, words }: ApplicationDeskProps) {
       search={search}
       views={{ ...views, counts: (page) => page.views }}
       find="Stage, mentor, city..."
-      filters={filtersOf(mentors, words)}
+      filters={filtersOf(mentors)}
       rowClass={rowClass}
-      columns={[...columnsOf(words, (id) => `${address}/${id}`), mentorColumn]}
+      columns={[...columnsOf((id) => `${address}/${id}`), mentorColumn]}
       words={{
         empty: {
           heading: "No applications yet.",
@@ -82,12 +82,9 @@ const dueNames: Record<(typeof applicationDues)[number], string> = {
 
 type Mentors = readonly { value: string; label: string }[];
 
-export const filtersOf = (
-  mentors: Mentors,
-  { stages, shortTracks }: Pick<ApplicationDeskWords, "stages" | "shortTracks">,
-): ListFilter<ApplicationSummary>[] => [
-  { name: "stage", label: "Stage", options: applicationStages.map((value) => ({ value, label: stages[value] })) },
-  { name: "track", label: "Track", options: tracks.map((value) => ({ value, label: shortTracks[value] })) },
+export const filtersOf = (mentors: Mentors): ListFilter<ApplicationSummary>[] => [
+  { name: "stage", label: "Stage", options: applicationStages.map((value) => ({ value, label: stageNames[value] })) },
+  { name: "track", label: "Track", options: tracks.map((value) => ({ value, label: shortTrackNames[value] })) },
   { name: "mentor", label: "Mentor", options: () => mentors, isKnown: () => true },
   { name: "due", label: "Due", options: applicationDues.map((value) => ({ value, label: dueNames[value] })) },
   {
@@ -122,10 +119,7 @@ export const rowClass =
   "@max-[38rem]/data-table:grid @max-[38rem]/data-table:grid-cols-[minmax(0,1fr)_auto] @max-[38rem]/data-table:items-center @max-[38rem]/data-table:gap-3";
 
 /** What every list of applications shows. */
-export const columnsOf = (
-  words: ApplicationDeskWords,
-  addressOf: (id: string) => LinkTarget,
-): Column<ApplicationSummary>[] => [
+export const columnsOf = (addressOf: (id: string) => LinkTarget): Column<ApplicationSummary>[] => [
   {
     header: "Student",
     cell: ({ id, name, track, isMinor }) => (
@@ -136,7 +130,7 @@ export const columnsOf = (
             {name}
           </SiteLink>
           <span className="block text-sm text-ink-muted">
-            <span>{words.shortTracks[track]}</span> {isMinor && <MinorMark>{words.under18}</MinorMark>}
+            <span>{shortTrackNames[track]}</span> {isMinor && <MinorMark>Under 18</MinorMark>}
           </span>
         </p>
       </div>
@@ -147,8 +141,8 @@ export const columnsOf = (
     className: "font-semibold @max-[38rem]/data-table:text-(length:--text-sm) @max-[38rem]/data-table:text-right",
     cell: (application) => (
       <>
-        <span>{words.stages[application.stage]}</span>
-        <DueOnPhones application={application} words={words} />
+        <span>{stageNames[application.stage]}</span>
+        <DueOnPhones application={application} />
       </>
     ),
   },
@@ -156,20 +150,20 @@ export const columnsOf = (
     header: "Next",
     from: "tablet",
     className: "text-sm",
-    cell: (application) => <NextStep application={application} words={words} />,
+    cell: (application) => <NextStep application={application} />,
   },
   {
     header: "Stones",
     from: "desk",
-    cell: (application) => <Stones application={application} words={words} />,
+    cell: (application) => <Stones application={application} />,
   },
 ];
 
-type CellProps = { application: ApplicationSummary; words: ApplicationDeskWords };
+type CellProps = { application: ApplicationSummary };
 
 /** There is no room for the next step, but a late one must be visible. */
-function DueOnPhones({ application: { dueAt }, words }: CellProps) {
-  const due = dueOf(dueAt, Date.now(), words.due);
+function DueOnPhones({ application: { dueAt } }: CellProps) {
+  const due = dueOf(dueAt, Date.now());
   if (!due?.isNow) return null;
   return (
     <span className={`hidden text-ink-muted @max-[38rem]/data-table:block ${due.isLate ? "cell-late" : ""}`}>
@@ -178,8 +172,8 @@ function DueOnPhones({ application: { dueAt }, words }: CellProps) {
   );
 }
 
-function NextStep({ application: { next, dueAt }, words }: CellProps) {
-  const due = dueOf(dueAt, Date.now(), words.due);
+function NextStep({ application: { next, dueAt } }: CellProps) {
+  const due = dueOf(dueAt, Date.now());
   return (
     <>
       {next && <span className="block">{next}</span>}
@@ -188,10 +182,10 @@ function NextStep({ application: { next, dueAt }, words }: CellProps) {
   );
 }
 
-function Stones({ application, words }: CellProps) {
+function Stones({ application }: CellProps) {
   const stones = stonesPainted(application);
   if (!stones) return null;
-  const isLate = dueOf(application.dueAt, Date.now(), words.due)?.isLate ?? false;
+  const isLate = dueOf(application.dueAt, Date.now())?.isLate ?? false;
   return (
     <>
       <StoneRow {...stones} cap={isLate ? "late" : application.stage === "enrolled" ? "neem" : "amaltas"} />

@@ -1,14 +1,15 @@
-import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamDaysBetween, teamTimeZone } from "../../dates/team-clock.ts";
+
+const late = (days: number) => (days === 1 ? "Late by 1 day" : `Late by ${days} days`);
 
 export type Due = { isLate: boolean; isNow: boolean; text: string };
 
 /** Whether a due day is late, today or later. Null without one. */
-export function dueOf(dueAt: number | null, nowMs: number, words: ApplicationDeskWords["due"]): Due | null {
+export function dueOf(dueAt: number | null, nowMs: number): Due | null {
   if (dueAt === null) return null;
   const days = teamDaysBetween(nowMs, dueAt);
-  if (days < 0) return { isLate: true, isNow: true, text: words.late(-days) };
-  if (days === 0) return { isLate: false, isNow: true, text: words.today };
-  return { isLate: false, isNow: false, text: words.on(formatDay(dueAt, nowMs, teamTimeZone)) };
+  if (days < 0) return { isLate: true, isNow: true, text: late(-days) };
+  if (days === 0) return { isLate: false, isNow: true, text: "Due today" };
+  return { isLate: false, isNow: false, text: `Due ${formatDay(dueAt, nowMs, teamTimeZone)}` };
 }

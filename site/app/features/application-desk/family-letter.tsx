@@ -2,7 +2,7 @@ import type { ApplicationDetail } from "@campusward/contracts/desk/applications-
 import type { FamilyReader } from "@campusward/contracts/desk/family-letters";
 import type { TemplateLanguage } from "@campusward/contracts/desk/templates";
 import { type Ref, useId, useRef } from "react";
-import type { FamilyLetterWords } from "../../content/desk/family-letter.ts";
+import { languageNames } from "../../content/desk/template-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { firstWord, type LetterDraft, type LetterEdits, toggleReader } from "../../desk-work/letter-draft.ts";
@@ -11,12 +11,28 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { MailSheet } from "../../ui/form/mail-sheet.tsx";
 
+const readersGets = {
+  letter: "The letter",
+  first: (student: string) => `First: ${student} is under 18`,
+  copy: "A copy, right after",
+  stage: "Learns the stage only, if the family agreed",
+};
+
+const whoGuardian = (name: string, agreed: string | null) =>
+  agreed === null ? `${name}, parent or guardian` : `${name}, parent or guardian, agreed on ${agreed}`;
+
+const readersWho = {
+  guardian: (name: string, agreed: string | null) =>
+    agreed === null ? `${name}, parent or guardian` : `${name}, parent or guardian, agreed on ${agreed}`,
+  student: (name: string) => `${name}, applicant`,
+  counsellor: (name: string) => `For ${name}, a counsellor who applied`,
+};
+
 type FamilyLetterProps = {
   application: ApplicationDetail;
   draft: LetterDraft;
   isEdited: boolean;
   isSaving: boolean;
-  words: FamilyLetterWords;
   /** Where a letter that lacks something begins. */
   subjectField: Ref<HTMLInputElement>;
   onEdit: (edits: LetterEdits) => void;
@@ -27,7 +43,7 @@ type FamilyLetterProps = {
 
 /** Who gets the letter, and the letter itself: filled from its template, and changed at will. */
 export function FamilyLetter(props: FamilyLetterProps) {
-  const { application, draft, isEdited, isSaving, words, subjectField, onEdit, onChoose, onBeginAgain } = props;
+  const { application, draft, isEdited, isSaving, subjectField, onEdit, onChoose, onBeginAgain } = props;
   const { readers } = application;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -35,7 +51,7 @@ export function FamilyLetter(props: FamilyLetterProps) {
   return (
     <>
       <fieldset className="grid grid-cols-1 gap-2 mt-4.5">
-        <legend className="sr-only">{words.readers.label}</legend>
+        <legend className="sr-only">Who gets it</legend>
         {readers.map((reader) => (
           <label
             key={reader.who}
@@ -50,19 +66,19 @@ export function FamilyLetter(props: FamilyLetterProps) {
               onChange={() => onEdit({ readers: toggleReader(readers, draft.to, reader.who) })}
             />
             <span className="flex-[1_1_11rem] min-w-0">
-              <span className="block font-semibold">{nameOf(reader, application, words)}</span>
+              <span className="block font-semibold">{nameOf(reader, application)}</span>
               <span className="block text-sm text-ink-muted wrap-anywhere">{reader.email}</span>
             </span>
             <span className={reader.who === "guardian" ? "text-sm font-semibold" : "text-sm text-ink-muted"}>
-              {getsOf(reader, application, words)}
+              {getsOf(reader, application)}
             </span>
           </label>
         ))}
       </fieldset>
       {draft.languages.length > 1 && (
         <ChoiceButtons
-          label={words.language}
-          options={draft.languages.map((one) => ({ value: one, label: words.languages[one].name, lang: one }))}
+          label="Language of the letter"
+          options={draft.languages.map((one) => ({ value: one, label: languageNames[one].name, lang: one }))}
           chosen={draft.language}
           onChoose={onChoose}
         />
@@ -71,14 +87,14 @@ export function FamilyLetter(props: FamilyLetterProps) {
         <MailSheet
           subject={{
             ref: subjectField,
-            label: words.subject,
+            label: "Subject of the letter",
             value: draft.subject,
             lang: draft.language,
             onChange: ({ target }) => onEdit({ subject: target.value }),
           }}
           text={{
             ref: field,
-            label: words.text,
+            label: "The letter",
             value: draft.text,
             lang: draft.language,
             rows: 9,
@@ -92,7 +108,7 @@ export function FamilyLetter(props: FamilyLetterProps) {
       <div id={`${id}-gaps`} className="flex flex-wrap items-center gap-y-2 gap-x-4.5 mt-2.5">
         {draft.gaps.length > 0 && (
           <p className="flex flex-wrap items-center gap-2 font-semibold text-(length:--text-sm) text-error">
-            <span>{words.gaps}</span>{" "}
+            <span>Still empty</span>{" "}
             {draft.gaps.map((gap) => (
               <button
                 key={gap}
@@ -105,19 +121,19 @@ export function FamilyLetter(props: FamilyLetterProps) {
             ))}
           </p>
         )}
-        <p className="text-sm text-ink-muted">{words.answers}</p>
-        {isEdited && <LinkButton onClick={onBeginAgain}>{words.again}</LinkButton>}
+        <p className="text-sm text-ink-muted">An answer to the letter reaches the team’s address.</p>
+        {isEdited && <LinkButton onClick={onBeginAgain}>Begin the letter again</LinkButton>}
       </div>
     </>
   );
 }
 
-function nameOf({ who, name }: FamilyReader, { guardian }: ApplicationDetail, { readers }: FamilyLetterWords): string {
-  if (who !== "guardian") return readers.who[who](name);
+function nameOf({ who, name }: FamilyReader, { guardian }: ApplicationDetail): string {
+  if (who !== "guardian") return readersWho[who](name);
   const agreedAt = guardian?.agreedAt ?? null;
-  return readers.who.guardian(name, agreedAt === null ? null : formatDay(agreedAt, Date.now(), teamTimeZone));
+  return whoGuardian(name, agreedAt === null ? null : formatDay(agreedAt, Date.now(), teamTimeZone));
 }
 
-function getsOf({ who, gets }: FamilyReader, { name }: ApplicationDetail, { readers }: FamilyLetterWords): string {
-  return who === "guardian" ? readers.gets.first(firstWord(name)) : readers.gets[gets];
+function getsOf({ who, gets }: FamilyReader, { name }: ApplicationDetail): string {
+  return who === "guardian" ? `First: ${firstWord(name)} is under 18` : readersGets[gets];
 }

@@ -6,15 +6,15 @@ import {
 import { useEffect } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
-import type { MentorDeskWords } from "../../content/desk/mentor-desk.ts";
+import { trackNames } from "../../content/desk/application-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { greetingAt, teamDaysBetween, teamHour, teamTimeZone } from "../../dates/team-clock.ts";
+import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/list/data-table.tsx";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { ApplicationView, idBelow } from "./application-view.tsx";
@@ -22,24 +22,38 @@ import { columnsOf, rowClass } from "./applications-list.tsx";
 import { dueOf } from "./due.ts";
 import { MentorFirstDay, mentorColumns } from "./mentor-first-day.tsx";
 
+const about = (track: string, city: string | null) => (city ? `${track}. ${city}.` : `${track}.`);
+
+const decisionNames: Partial<Record<ApplicationStage, string>> = {
+  olympiad: "Olympiad",
+  interview: "Conversation",
+  portfolio: "Portfolio",
+};
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+const greetingNames = { morning: "Good morning", afternoon: "Good afternoon", evening: "Good evening" };
+
+const mentorDeskGreeting = (greeting: string, firstName: string | null) =>
+  firstName ? `${greeting}, ${firstName}` : greeting;
+
 type MentorDeskProps = {
   address: "/executionMentorDashboard" | "/expertMentorDashboard";
   /** Expert mentors hold the conversations and decide; without it, execution mentors are greeted. */
   heading: string | null;
-  words: MentorDeskWords;
 };
 
 /** A mentor's own applicants, ordered by due date. An address below shows one of them. */
-export function MentorDesk({ address, heading, words }: MentorDeskProps) {
+export function MentorDesk({ address, heading }: MentorDeskProps) {
   const id = idBelow(address, useVisit().pathname);
-  if (id === null) return <MentorStart address={address} heading={heading} words={words} />;
-  return <ApplicationView key={id} id={id} back={address} list={words.caption} words={words.application} />;
+  if (id === null) return <MentorStart address={address} heading={heading} />;
+  return <ApplicationView key={id} id={id} back={address} list="My applicants" />;
 }
 
 /** This many pages are fetched automatically, so that no late application is hidden on the next one. */
 const pagesAtOnce = 4;
 
-function MentorStart({ address, heading, words }: MentorDeskProps) {
+function MentorStart({ address, heading }: MentorDeskProps) {
   const { me } = useOpenSession();
   const { query, pages } = useEndpointPages(listApplications);
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
@@ -55,14 +69,10 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
     <>
       <h1 className="dashboard-heading" tabIndex={-1}>
         {heading ??
-          words.greeting(words.greetings[greetingAt(teamHour(Date.now()))], me.name ? firstWord(me.name) : null)}
+          mentorDeskGreeting(greetingNames[greetingAt(teamHour(Date.now()))], me.name ? firstWord(me.name) : null)}
       </h1>
-      <ListFrame
-        query={query}
-        words={words.application.list}
-        empty={applications.length === 0 ? <MentorFirstDay words={words.first} /> : null}
-      >
-        {isExpert && <TalkCard applications={applications} words={words} addressOf={addressOf} />}
+      <AnswerFrame query={query} empty={applications.length === 0 ? <MentorFirstDay /> : null}>
+        {isExpert && <TalkCard applications={applications} addressOf={addressOf} />}
         <div className={mentorColumns}>
           <section
             aria-labelledby="applicants-heading"
@@ -70,13 +80,13 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
           >
             <div className="desk-row px-4 pt-4 pb-2">
               <h2 id="applicants-heading" className="dashboard-card-heading">
-                {words.caption}
+                My applicants
               </h2>
-              <p className="text-sm text-ink-muted">{words.inAll(applications.length, hasNextPage)}</p>
+              <p className="text-sm text-ink-muted">{`${applications.length}${hasNextPage ? "+" : ""} in all`}</p>
             </div>
             <DataTable
-              caption={words.caption}
-              columns={columnsOf(words.application, addressOf)}
+              caption="My applicants"
+              columns={columnsOf(addressOf)}
               rows={applications}
               rowClass={rowClass}
               idOf={({ id }) => id}
@@ -85,24 +95,22 @@ function MentorStart({ address, heading, words }: MentorDeskProps) {
           <div className="desk-column">
             <DueCard
               applications={applications}
-              words={words}
               addressOf={addressOf}
               isCalm={!isExpert || !isDecisionLate(applications, Date.now())}
             />
-            {isExpert && <DecisionCard applications={applications} words={words} addressOf={addressOf} />}
+            {isExpert && <DecisionCard applications={applications} addressOf={addressOf} />}
           </div>
         </div>
-      </ListFrame>
+      </AnswerFrame>
     </>
   );
 }
 
 /** `isCalm`: no card beside it shows anybody as late, so that it may say that nothing is due. */
-function DueCard({ applications, words, addressOf, isCalm }: MentorCardProps & { isCalm: boolean }) {
-  const { due: said } = words;
+function DueCard({ applications, addressOf, isCalm }: MentorCardProps & { isCalm: boolean }) {
   const due = applications.flatMap((application) => {
     const isOpen = application.stage !== "enrolled" && application.stage !== "declined";
-    const when = isOpen ? dueOf(application.dueAt, Date.now(), words.application.due) : null;
+    const when = isOpen ? dueOf(application.dueAt, Date.now()) : null;
     return when?.isNow ? [{ application, when }] : [];
   });
   const [first] = due;
@@ -110,22 +118,24 @@ function DueCard({ applications, words, addressOf, isCalm }: MentorCardProps & {
   if (!first) {
     return (
       <section className="rounded-sheet px-6 py-5 bg-roller-100">
-        <h2 className="dashboard-card-heading">{said.none.heading}</h2>
-        <p className="text-sm">{said.none.text}</p>
+        <h2 className="dashboard-card-heading">Nothing is due.</h2>
+        <p className="text-sm">A day that you set on an application appears here when it comes.</p>
       </section>
     );
   }
   return (
     <section className="border-2 rounded-sheet px-6 pt-5 pb-6 border-ink bg-amaltas-400">
       <div className="flex items-end gap-5 mb-4.5 leading-[1.3]">
-        <Stone cap="gulmohar" label={said.stone} number={String(due.length)} className="h-26" />
+        <Stone cap="gulmohar" label="DUE" number={String(due.length)} className="h-26" />
         <div>
-          <h2 className="type-d3">{said.heading(due.length)}</h2>
-          <p className="text-sm">{said.oldest(first.when.text)}</p>
+          <h2 className="type-d3">
+            {due.length === 1 ? "One thing is due" : `${numbers[due.length] ?? String(due.length)} things are due`}
+          </h2>
+          <p className="text-sm">{`The oldest: ${first.when.text.charAt(0).toLowerCase()}${first.when.text.slice(1)}.`}</p>
         </div>
       </div>
       <SiteLink href={addressOf(first.application.id)} className={buttonClass({ small: true })}>
-        {said.start(firstWord(first.application.name))}
+        {`Start with ${firstWord(first.application.name)}`}
       </SiteLink>
     </section>
   );
@@ -135,12 +145,11 @@ function DueCard({ applications, words, addressOf, isCalm }: MentorCardProps & {
 const promisedDays = 2;
 const mostShown = 6;
 
-function DecisionCard({ applications, words, addressOf }: MentorCardProps) {
-  const { decision } = words;
+function DecisionCard({ applications, addressOf }: MentorCardProps) {
   const waiting = waitingForDecision(applications).slice(0, mostShown);
   return (
     <section className="dashboard-card">
-      <h2 className="dashboard-card-heading">{decision.heading}</h2>
+      <h2 className="dashboard-card-heading">Waiting for your decision</h2>
       <ul className="mt-1.5 mb-3">
         {waiting.map(({ id, name, stage, stageAt }) => {
           const days = teamDaysBetween(stageAt, Date.now());
@@ -156,39 +165,42 @@ function DecisionCard({ applications, words, addressOf }: MentorCardProps) {
                   {name}
                 </SiteLink>
                 <span className="block text-sm text-ink-muted">
-                  {decision.at(stage, formatDay(stageAt, Date.now(), teamTimeZone))}
+                  {`${decisionNames[stage] ?? ""} since ${formatDay(stageAt, Date.now(), teamTimeZone)}`}
                 </span>
               </p>
               <p className={`text-sm font-semibold ${isLate ? "text-error" : "text-amaltas-700"}`}>
-                {decision.days(days)}
+                {days === 0 ? "Today" : days === 1 ? "1 day" : `${days} days`}
               </p>
             </li>
           );
         })}
       </ul>
-      <p className="text-sm text-ink-muted">{waiting.length > 0 ? decision.promise : decision.none}</p>
+      <p className="text-sm text-ink-muted">
+        {waiting.length > 0
+          ? "Decide within two days. The letter to the family goes with it, and a no always has a reason."
+          : "Nobody waits for a decision."}
+      </p>
     </section>
   );
 }
 
 /** The applicant to speak with first: the one due next, or the one who has waited longest. */
-function TalkCard({ applications, words, addressOf }: MentorCardProps) {
+function TalkCard({ applications, addressOf }: MentorCardProps) {
   const waiting = waitingForDecision(applications);
   const next = waiting.toSorted((one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity))[0];
   if (!next) return null;
-  const { talk, application } = words;
-  const due = dueOf(next.dueAt, Date.now(), application.due);
+  const due = dueOf(next.dueAt, Date.now());
   return (
     <section className="dashboard-card desk-panel mt-3.5">
       <p className={`text-sm font-semibold ${due?.isLate ? "text-error" : ""}`}>
-        {due ? talk.next(due.text) : talk.newest}
+        {due ? `Next, ${due.text.charAt(0).toLowerCase()}${due.text.slice(1)}` : "The one who has waited longest"}
       </p>
       <h2 className="type-d3">{next.name}</h2>
-      <p className="text-ink-muted">{talk.about(application.tracks[next.track], next.city)}</p>
+      <p className="text-ink-muted">{about(trackNames[next.track], next.city)}</p>
       {next.next && <p className="mt-3">{next.next}</p>}
       <div className="desk-actions">
         <SiteLink href={addressOf(next.id)} className={buttonClass({ look: "yellow", small: true })}>
-          {talk.open}
+          Open the application
         </SiteLink>
       </div>
     </section>
@@ -198,7 +210,6 @@ function TalkCard({ applications, words, addressOf }: MentorCardProps) {
 type MentorCardProps = {
   /** In the order in which a mentor looks at them. */
   applications: readonly ApplicationSummary[];
-  words: MentorDeskWords;
   addressOf: (id: string) => LinkTarget;
 };
 

@@ -1,11 +1,34 @@
 import { FileText, UserRound } from "lucide";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
-import type { MentorDeskWords } from "../../content/desk/mentor-desk.ts";
+import type { LinkAction } from "../../content/action.ts";
+import { company } from "../../content/company.ts";
+import { mentorPicture } from "../../content/desk/mentor-desk.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+
+const rows = [
+  { title: "Who needs you today", text: "With the day" },
+  { title: "Who waits for a decision", text: "The longest first" },
+  { title: "What the family was told", text: "Each letter, and whether it went" },
+];
+
+const steps = [
+  {
+    icon: "profile" as const,
+    title: "Put your name in",
+    text: "The letter to a family says who you are",
+    action: { kind: "link", href: "/profile", label: "My profile" } satisfies LinkAction,
+  },
+  {
+    icon: "form" as const,
+    title: "Read what an applicant is asked",
+    text: "The form, as the family fills it in",
+    action: { kind: "link", href: "/forms/application", label: "Open the form" } satisfies LinkAction,
+  },
+];
 
 export const mentorColumns =
   "mt-3.5 grid grid-cols-[minmax(0,13fr)_minmax(0,10fr)] items-start gap-5 max-wide:grid-cols-1";
@@ -13,18 +36,17 @@ export const mentorColumns =
 const icons = { profile: UserRound, form: FileText };
 
 /** What a mentor finds before anybody is assigned to them: what to do, and what will stand here. */
-export function MentorFirstDay({ words }: { words: MentorDeskWords["first"] }) {
-  const { until, later, assigns, picture } = words;
+export function MentorFirstDay() {
   return (
     <>
-      <PictureBanner picture={picture} className="road-banner">
-        <p className="type-d3">{words.heading}</p>
-        <p className="mt-1 text-lead">{words.text}</p>
+      <PictureBanner picture={mentorPicture} className="road-banner">
+        <p className="type-d3">Nobody is assigned to you yet.</p>
+        <p className="mt-1 text-lead">An admin does that, and you are told by mail.</p>
       </PictureBanner>
       <div className={mentorColumns}>
-        <DashboardCard id="until-heading" heading={until.heading}>
+        <DashboardCard id="until-heading" heading="Until then">
           <ul className="mt-1.5 mb-3">
-            {until.steps.map(({ icon, title, text, action }) => (
+            {steps.map(({ icon, title, text, action }) => (
               <li
                 key={title}
                 className="relative flex items-center gap-3.5 min-h-14 py-2.5 leading-[1.35] border-t-2 border-t-jamun-100 has-[.row-opener:focus-visible]:outline-3 has-[.row-opener:focus-visible]:outline-ink"
@@ -42,9 +64,9 @@ export function MentorFirstDay({ words }: { words: MentorDeskWords["first"] }) {
           </ul>
         </DashboardCard>
         <div className="desk-column">
-          <DashboardCard id="later-heading" heading={later.heading}>
+          <DashboardCard id="later-heading" heading="What will stand here">
             <ul className="mt-2">
-              {later.rows.map(({ title, text }) => (
+              {rows.map(({ title, text }) => (
                 <li key={title} className="flex gap-3 py-1.75 leading-[1.35]">
                   <StoneMark cap="unpainted" />
                   <p>
@@ -57,10 +79,14 @@ export function MentorFirstDay({ words }: { words: MentorDeskWords["first"] }) {
           </DashboardCard>
           <section className="dashboard-card flex flex-wrap items-center gap-y-3 gap-x-4.5 leading-[1.4]">
             <p className="min-w-0 flex-1">
-              <strong className="block font-semibold">{assigns.title}</strong>
-              <span className="text-sm text-ink-muted wrap-anywhere">{assigns.text}</span>
+              <strong className="block font-semibold">An admin assigns applicants</strong>
+              <span className="text-sm text-ink-muted wrap-anywhere">{company.email}</span>
             </p>
-            <CallToAction action={assigns.action} look="outline" small />
+            <CallToAction
+              action={{ kind: "link", href: `mailto:${company.email}`, label: "Write" }}
+              look="outline"
+              small
+            />
           </section>
         </div>
       </div>

@@ -6,10 +6,13 @@ import {
   stagesOf,
   undoApplicationChange,
 } from "@campusward/contracts/desk/applications-desk";
+import type { LetterOccasion } from "@campusward/contracts/desk/family-letters";
 import { listColleagues, reasonLimit } from "@campusward/contracts/desk/leads-desk";
 import { Send } from "lucide";
 import { useRef, useState } from "react";
-import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
+import { roleNames } from "../../content/account/role-words.ts";
+import { stageNames, trackNames } from "../../content/desk/application-words.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
 import { endOfTeamDay, teamDayOf, weekdayAndDay } from "../../dates/team-clock.ts";
 import { draftOf, firstWord, type LetterEdits, occasionOfChange } from "../../desk-work/letter-draft.ts";
 import type { UndoOffer } from "../../desk-work/use-undo.ts";
@@ -28,6 +31,61 @@ import { dueOf } from "./due.ts";
 import { FamilyLetter } from "./family-letter.tsx";
 import type { ApplicationCardProps } from "./notes-card.tsx";
 
+/** What the screen of each letter is called, and its two buttons. */
+const occasions: Record<LetterOccasion, { heading: string; send: string; without: string }> = {
+  "in-review": {
+    heading: "Begin to read, with a letter",
+    send: "Begin, and send the letter",
+    without: "Begin without a letter",
+  },
+  olympiad: {
+    heading: "Invite to the olympiad, with its letter",
+    send: "Invite, and send the letter",
+    without: "Invite without a letter",
+  },
+  interview: {
+    heading: "Invite to a conversation, with its letter",
+    send: "Invite, and send the letter",
+    without: "Invite without a letter",
+  },
+  portfolio: {
+    heading: "Ask for the portfolio, with its letter",
+    send: "Ask, and send the letter",
+    without: "Ask without a letter",
+  },
+  offered: {
+    heading: "Offer a place, with its letter",
+    send: "Offer, and send the letter",
+    without: "Offer without a letter",
+  },
+  enrolled: {
+    heading: "Enrol, with its letter",
+    send: "Enrol, and send the letter",
+    without: "Enrol without a letter",
+  },
+  declined: { heading: "Say no, kindly", send: "Send, and decline", without: "Decline without a letter" },
+  mentor: {
+    heading: "Give a mentor, with a letter",
+    send: "Assign, and send the letter",
+    without: "Assign without a letter",
+  },
+  word: { heading: "Write to the family", send: "Send the letter", without: "" },
+};
+
+/** What the team does in this stage. */
+const nextHeadings: Record<ApplicationStage, string> = {
+  received: "Next: read it",
+  "in-review": "Next: a decision on the first reading",
+  olympiad: "Next: the olympiad",
+  interview: "Next: a conversation",
+  portfolio: "Next: the portfolio",
+  offered: "Next: the family’s answer",
+  enrolled: "Enrolled: nothing more to do here",
+  declined: "Declined: nothing more to do here",
+};
+
+const letterGoes = (seconds: number) => `The letter goes in ${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+
 /** A stage that somebody chose, and the end of the day that was set with it. Epoch milliseconds. */
 export type ChosenStage = { to: ApplicationStage; dueAt: number | null };
 
@@ -43,7 +101,7 @@ type NextCardProps = ApplicationCardProps & {
  * Moves the application on, with the letter to the family. Edits are kept when somebody else saves in the meantime, and
  * both versions are shown.
  */
-export function NextCard({ application, mayAssign, words, onChange, onChoose, offerUndo }: NextCardProps) {
+export function NextCard({ application, mayAssign, onChange, onChoose, offerUndo }: NextCardProps) {
   const { call, me } = useOpenSession();
   const callOnce = useCallOnce();
   const { run, forget, isSaving, isSaved, failure } = useSave();
@@ -56,7 +114,6 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
   const subjectField = useRef<HTMLInputElement>(null);
   const reasonField = useRef<HTMLTextAreaElement>(null);
   const { query } = useEndpoint(listColleagues, {}, { isAsked: mayAssign });
-  const { next: said, letter: told } = words.detail;
   const values = shownValues(application, edits);
   const changes = changesOf(application, edits);
   const isEdited = Object.keys(changes).length > 0;
@@ -69,7 +126,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
       application,
       occasion,
       {
-        track: words.tracks[application.track],
+        track: trackNames[application.track],
         mentor: mentors.find(({ id }) => id === values.mentor)?.name ?? null,
         day: dueAt === null ? "" : weekdayAndDay(dueAt),
         reason: reason.trim(),
@@ -111,7 +168,12 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
       onChange(decided);
       reset();
       if (letter && !more.makeStudent)
-        offerUndo({ ...words.undo.letter, since, undo: () => takeBack(decided.version) });
+        offerUndo({
+          said: letterGoes,
+          spoken: "The letter goes in ten seconds",
+          since,
+          undo: () => takeBack(decided.version),
+        });
     } catch (error) {
       if (failureOf(error) === "changed_meanwhile") onChange(await call(readApplication, { id }));
       throw error;
@@ -160,8 +222,8 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
   const fields = (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-start gap-4 mt-3.5 [&>.desk-actions]:mt-0.5">
       <Field
-        label={said.step}
-        help={said.stepHelp}
+        label="What is next"
+        help="The student reads this too."
         problem={null}
         value={values.next}
         maxLength={200}
@@ -169,7 +231,7 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
         onChange={(event) => edit({ next: event.target.value })}
       />
       <Field
-        label={said.dueOn}
+        label="Due on"
         type="date"
         problem={null}
         value={values.dueOn}
@@ -178,10 +240,10 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
       />
       {mayAssign && (
         <Select
-          label={said.mentor}
+          label="Assigned to"
           options={[
-            { value: "", label: said.nobody },
-            ...mentors.map(({ id, name, role }) => ({ value: id, label: said.mentorName(name, role) })),
+            { value: "", label: "Nobody yet" },
+            ...mentors.map(({ id, name, role }) => ({ value: id, label: `${name}, ${roleNames[role].toLowerCase()}` })),
           ]}
           value={values.mentor}
           disabled={isSaving}
@@ -202,24 +264,24 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
       >
         <div className="flex flex-wrap items-end justify-between gap-y-2.5 gap-x-6 [&>.field]:flex-[0_1_15rem]">
           <h2 id="next-heading" className={occasion ? "type-d3" : "dashboard-card-heading"}>
-            {occasion ? told.occasions[occasion].heading : said.heading(application.stage)}
+            {occasion ? occasions[occasion].heading : nextHeadings[application.stage]}
           </h2>
           <Select
-            label={said.stage}
-            options={stagesToChoose(application).map((stage) => ({ value: stage, label: words.stages[stage] }))}
+            label="Move to stage"
+            options={stagesToChoose(application).map((stage) => ({ value: stage, label: stageNames[stage] }))}
             value={values.stage}
             disabled={isSaving}
             onChange={(event) => edit({ stage: event.target.value as typeof values.stage })}
           />
         </div>
-        <NextText application={application} words={words} />
+        <NextText application={application} />
         {!isLetter && fields}
         {isDeclining && (
           <NoteField
             ref={reasonField}
-            label={told.reason}
+            label="The reason"
             className="mt-4"
-            problem={problem === "reason" ? told.reasonMissing : null}
+            problem={problem === "reason" ? "Please give a reason. The family will ask." : null}
             value={reason}
             maxLength={reasonLimit}
             readOnly={isSaving}
@@ -236,12 +298,16 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
             disabled={isSaving}
             onChange={(event) => setMakesStudent(event.target.checked)}
           >
-            <strong className="block font-semibold">{told.makeStudent(firstWord(application.name))}</strong>
-            <span className="text-sm text-ink-muted">{told.makeStudentHelp}</span>
+            <strong className="block font-semibold">{`Make ${firstWord(application.name)} a student now`}</strong>
+            <span className="text-sm text-ink-muted">
+              The account with this address gets the role Student. Without an account it waits, with an invitation.
+            </span>
           </CheckBox>
         )}
         {draft && !canWrite && (
-          <p className="mt-4 rounded-input px-4 py-3 font-semibold bg-roller-100">{told.readers.nobody}</p>
+          <p className="mt-4 rounded-input px-4 py-3 font-semibold bg-roller-100">
+            Nobody can be written to before a parent or guardian agrees.
+          </p>
         )}
         {draft && canWrite && (
           <FamilyLetter
@@ -249,7 +315,6 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
             draft={draft}
             isEdited={letterEdits.subject !== undefined || letterEdits.text !== undefined}
             isSaving={isSaving}
-            words={told}
             subjectField={subjectField}
             onEdit={(more) => {
               setLetterEdits((before) => ({ ...before, ...more }));
@@ -260,15 +325,21 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
             onBeginAgain={() => setLetterEdits(({ subject: _subject, text: _text, ...kept }) => kept)}
           />
         )}
-        {problem === "gaps" && draft && <Alert kind="error">{told.gapsLeft(draft.gaps)}</Alert>}
-        {problem === "letter" && <Alert kind="error">{told.missing}</Alert>}
+        {problem === "gaps" && draft && (
+          <Alert kind="error">
+            {draft.gaps.length === 1
+              ? `One gap is still empty: {${draft.gaps[0]}}. Press again to send it as it is.`
+              : `${draft.gaps.length} gaps are still empty: ${draft.gaps.map((gap) => `{${gap}}`).join(", ")}. Press again to send it as it is.`}
+          </Alert>
+        )}
+        {problem === "letter" && <Alert kind="error">A letter needs a subject and some words.</Alert>}
         {failure === "changed_meanwhile" ? (
           <Alert kind="error">
-            <p>{said.meanwhile}</p>
+            <p>Somebody changed this while you were reading.</p>
             <p className="font-normal">
               {[
-                said.meanwhileNow(words.stages[application.stage], application.mentor?.name ?? said.nobody),
-                isEdited && said.keepMine,
+                `It now stands at ${stageNames[application.stage]}, assigned to ${application.mentor?.name ?? "Nobody yet"}.`,
+                isEdited && "What you chose is still here. Save again to put it in place.",
               ]
                 .filter(Boolean)
                 .join(" ")}
@@ -279,11 +350,11 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
                 forget();
               }}
             >
-              {said.takeTheirs}
+              Take theirs
             </InlineButton>
           </Alert>
         ) : (
-          failure && <Alert kind="error">{words.failures[failure]}</Alert>
+          failure && <Alert kind="error">{callFailures[failure]}</Alert>
         )}
         <div className="desk-actions">
           {occasion && canWrite ? (
@@ -295,26 +366,26 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
                 aria-disabled={isSaving || draft.to.length === 0 || undefined}
               >
                 <LineIcon of={Send} size={20} strokeWidth={2.25} />
-                <span>{isSaving ? told.sending : told.occasions[occasion].send}</span>
+                <span>{isSaving ? "Sending..." : occasions[occasion].send}</span>
               </Button>
               {occasion !== "word" && (
-                <LinkButton onClick={() => submit(false)}>{told.occasions[occasion].without}</LinkButton>
+                <LinkButton onClick={() => submit(false)}>{occasions[occasion].without}</LinkButton>
               )}
             </>
           ) : (
             <Button type="submit" look="yellow" small aria-disabled={isSaving || !isEdited || undefined}>
-              {isSaving ? said.saving : said.save}
+              {isSaving ? "Saving..." : "Save"}
             </Button>
           )}
           {!occasion && application.readers.length > 0 && (
-            <LinkButton onClick={() => setWriting(true)}>{told.occasions.word.heading}</LinkButton>
+            <LinkButton onClick={() => setWriting(true)}>Write to the family</LinkButton>
           )}
           {!occasion && application.stage !== "declined" && application.stage !== "enrolled" && (
-            <LinkButton onClick={() => edit({ stage: "declined" })}>{told.occasions.declined.heading}</LinkButton>
+            <LinkButton onClick={() => edit({ stage: "declined" })}>Say no, kindly</LinkButton>
           )}
-          {occasion && <LinkButton onClick={reset}>{said.keep}</LinkButton>}
+          {occasion && <LinkButton onClick={reset}>Not now</LinkButton>}
           <p role="status" className="desk-saved">
-            {isSaved && !isEdited ? said.saved : ""}
+            {isSaved && !isEdited ? "Saved a moment ago" : ""}
           </p>
         </div>
         {isLetter && fields}
@@ -323,8 +394,8 @@ export function NextCard({ application, mayAssign, words, onChange, onChoose, of
   );
 }
 
-function NextText({ application, words }: { application: ApplicationDetail; words: ApplicationDeskWords }) {
-  const due = dueOf(application.dueAt, Date.now(), words.due);
+function NextText({ application }: { application: ApplicationDetail }) {
+  const due = dueOf(application.dueAt, Date.now());
   if (!application.next && !due) return null;
   return (
     <p className="mt-1 text-sm text-ink-muted">

@@ -1,6 +1,6 @@
 import { type ApplicationDetail, addApplicationNote } from "@campusward/contracts/desk/applications-desk";
 import { type FormEvent, useState } from "react";
-import type { ApplicationDeskWords } from "../../content/desk/application-desk.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { faceOf } from "../../identity/initials.ts";
@@ -13,18 +13,16 @@ import { NoteField } from "../../ui/form/text-area.tsx";
 /** What every card of an application needs. */
 export type ApplicationCardProps = {
   application: ApplicationDetail;
-  words: ApplicationDeskWords;
   onChange: (application: ApplicationDetail) => void;
 };
 
 const noteLimit = 4000;
 
 /** Colleagues' notes, newest first. The applicant never sees them. */
-export function NotesCard({ application: { id, notes }, words, onChange }: ApplicationCardProps) {
+export function NotesCard({ application: { id, notes }, onChange }: ApplicationCardProps) {
   const callOnce = useCallOnce();
   const { run, forget, isSaving, failure } = useSave();
   const [text, setText] = useState("");
-  const said = words.detail.notes;
 
   async function keep(): Promise<void> {
     onChange(await callOnce(addApplicationNote, { id, text: text.trim() }));
@@ -40,11 +38,11 @@ export function NotesCard({ application: { id, notes }, words, onChange }: Appli
     <section className="dashboard-card" aria-labelledby="notes-heading">
       <div className="desk-row desk-row-ruled">
         <h2 id="notes-heading" className="dashboard-card-heading">
-          {said.heading}
+          Notes
         </h2>
-        <p className="text-sm text-ink-muted">{said.staffOnly}</p>
+        <p className="text-sm text-ink-muted">Staff only</p>
       </div>
-      {notes.length === 0 && <p className="py-3 text-ink-muted">{said.none}</p>}
+      {notes.length === 0 && <p className="py-3 text-ink-muted">No notes yet.</p>}
       <ol className="mb-3.5">
         {notes
           .toSorted((one, other) => other.at - one.at)
@@ -66,7 +64,7 @@ export function NotesCard({ application: { id, notes }, words, onChange }: Appli
       </ol>
       <form method="dialog" noValidate onSubmit={submit}>
         <NoteField
-          label={said.add}
+          label="Add a note"
           problem={null}
           value={text}
           maxLength={noteLimit}
@@ -78,7 +76,7 @@ export function NotesCard({ application: { id, notes }, words, onChange }: Appli
         />
         {failure && (
           <Alert kind="error" className="mt-3">
-            {words.failures[failure]}
+            {callFailures[failure]}
           </Alert>
         )}
         {text.trim() !== "" && (
@@ -88,8 +86,8 @@ export function NotesCard({ application: { id, notes }, words, onChange }: Appli
             small
             className="mt-3"
             isBusy={isSaving}
-            label={said.save}
-            busy={said.saving}
+            label="Keep the note"
+            busy="Keeping..."
           />
         )}
       </form>

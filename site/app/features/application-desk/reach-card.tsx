@@ -6,6 +6,10 @@ import {
 import { type ContactOutcome, type ContactWay, contactOutcomes } from "@campusward/contracts/desk/next-steps";
 import { Phone } from "lucide";
 import { type MouseEvent, useState } from "react";
+import { company } from "../../content/company.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
+import { undoSaid } from "../../content/desk/lead-steps.ts";
+import { templateWords } from "../../content/desk/template-words.ts";
 import { ChatWords } from "../../desk-work/chat-words.tsx";
 import { hrefOfWay } from "../../desk-work/contact-ways.ts";
 import { useTemplates } from "../../desk-work/use-templates.ts";
@@ -19,18 +23,28 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../ui/whatsapp-sign.tsx";
 import type { ApplicationCardProps } from "./notes-card.tsx";
 
+const outcomeNames = {
+  reached: "Reached",
+  "no-answer": "No answer",
+  "wrong-number": "Wrong number",
+  sent: "Sent",
+  answered: "Answered already",
+  "not-on-whatsapp": "Not on WhatsApp",
+} satisfies Record<ContactOutcome, string>;
+
+const askedTexts = { call: "How did the call go?", whatsapp: "Did you send it?" };
+
 type ReachCardProps = ApplicationCardProps & { offerUndo: (offer: UndoOffer) => void };
 
 /** Calls the family, or opens WhatsApp with words, and then asks how it went. Only the answer is written down. */
-export function ReachCard({ application, words, onChange, offerUndo }: ReachCardProps) {
+export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) {
   const { id, phone, contact } = application;
   const { call } = useOpenSession();
   const callOnce = useCallOnce();
   const { run, isSaving, failure } = useSave();
-  const templates = useTemplates(whoAnswers(application), "whatsapp", words.templates.company);
+  const templates = useTemplates(whoAnswers(application), "whatsapp", company.name);
   const [way, setWay] = useState<ContactWay | null>(null);
   const [asksWords, setAsksWords] = useState(false);
-  const { reach } = words.detail.letter;
 
   async function log(outcome: ContactOutcome): Promise<void> {
     const since = Date.now();
@@ -38,7 +52,7 @@ export function ReachCard({ application, words, onChange, offerUndo }: ReachCard
     onChange(logged);
     setWay(null);
     offerUndo({
-      said: words.undo.said[outcome](null),
+      said: undoSaid[outcome](null),
       since,
       undo: async () => onChange(await call(undoApplicationChange, { id, version: logged.version })),
     });
@@ -55,7 +69,7 @@ export function ReachCard({ application, words, onChange, offerUndo }: ReachCard
   }
 
   return (
-    <DashboardCard id="reach-heading" heading={reach.heading}>
+    <DashboardCard id="reach-heading" heading="Reach the family">
       {phone ? (
         <div className="desk-actions">
           <a
@@ -64,7 +78,7 @@ export function ReachCard({ application, words, onChange, offerUndo }: ReachCard
             onClick={() => setWay("call")}
           >
             <LineIcon of={Phone} size={20} strokeWidth={2.25} />
-            <span>{phone.isStudents ? reach.callStudent : reach.call}</span>
+            <span>{phone.isStudents ? "Call the student" : "Call"}</span>
           </a>
           <a
             className={buttonClass({ look: "outline", small: true })}
@@ -74,15 +88,15 @@ export function ReachCard({ application, words, onChange, offerUndo }: ReachCard
             onClick={chat}
           >
             <WhatsAppSign />
-            <span>{phone.isStudents ? reach.chatStudent : reach.chat}</span>
+            <span>{phone.isStudents ? "WhatsApp the student" : "WhatsApp"}</span>
           </a>
         </div>
       ) : (
-        <p className="text-sm text-ink-muted wrap-anywhere">{reach.noNumber(contact)}</p>
+        <p className="text-sm text-ink-muted wrap-anywhere">{`“${contact}” is no number that can be called from here.`}</p>
       )}
       {phone && asksWords && templates.isThere && (
         <ChatWords
-          words={words.templates}
+          words={templateWords}
           templates={templates}
           lead={{ kind: "application", waitingUntil: null, tries: triesSince(application) }}
           number={phone.number}
@@ -92,7 +106,7 @@ export function ReachCard({ application, words, onChange, offerUndo }: ReachCard
       )}
       {way && (
         <fieldset className="flex flex-wrap gap-2 mt-3.5 pt-3 border-t-2 border-t-jamun-100">
-          <legend className="w-full mb-1 font-semibold [float:left]">{reach.asked[way]}</legend>
+          <legend className="w-full mb-1 font-semibold [float:left]">{askedTexts[way]}</legend>
           {contactOutcomes[way].map((outcome) => (
             <Button
               key={outcome}
@@ -101,15 +115,15 @@ export function ReachCard({ application, words, onChange, offerUndo }: ReachCard
               aria-disabled={isSaving || undefined}
               onClick={() => void run(() => log(outcome))}
             >
-              {reach.outcomes[outcome]}
+              {outcomeNames[outcome]}
             </Button>
           ))}
           <Button small look="outline" onClick={() => setWay(null)}>
-            {reach.notYet}
+            Not yet
           </Button>
         </fieldset>
       )}
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </DashboardCard>
   );
 }

@@ -1,20 +1,45 @@
+import type { LeadEffect } from "@campusward/contracts/desk/application-effects";
 import { effectOf, stepAfterDecision } from "@campusward/contracts/desk/application-effects";
 import type { ApplicationDetail, ApplicationStage } from "@campusward/contracts/desk/applications-desk";
-import type { FamilyLetterWords } from "../../content/desk/family-letter.ts";
+import type { ContactOutcome } from "@campusward/contracts/desk/next-steps";
 import { formatDay } from "../../dates/day-words.ts";
 import { dayAndTime, teamTimeZone } from "../../dates/team-clock.ts";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
+
+const doneBeforeNames = { call: "Called", whatsapp: "Wrote on WhatsApp" };
+
+const doneNames = {
+  reached: "Called, and reached",
+  "no-answer": "Called, no answer",
+  "wrong-number": "Called, wrong number",
+  sent: "Wrote on WhatsApp",
+  answered: "Answered on WhatsApp",
+  "not-on-whatsapp": "Not on WhatsApp",
+} satisfies Record<ContactOutcome, string>;
+
+const stateNames = {
+  waiting: "Waiting to be sent",
+  sent: "Taken by the mail server",
+  kept: "No mail server set. On disk",
+  failed: "Not delivered",
+};
+
+const lead = {
+  stops: (day: string) => `The lead of ${day} stops its clock.`,
+  won: (day: string) => `The lead of ${day} is closed as won.`,
+  lost: (day: string) => `The lead of ${day} is closed as lost, with the reason.`,
+  reopens: (day: string) => `The lead of ${day} is open again.`,
+} satisfies Record<Exclude<LeadEffect, "none">, (day: string) => string>;
 
 type EffectsCardProps = {
   application: ApplicationDetail;
   /** The stage that is chosen, and the day that is set with it. */
   to: ApplicationStage;
   dueAt: number | null;
-  words: FamilyLetterWords;
 };
 
 /** What a decision does besides: to the lead, to its next step, to reminders. */
-export function EffectsCard({ application, to, dueAt, words: { effects } }: EffectsCardProps) {
+export function EffectsCard({ application, to, dueAt }: EffectsCardProps) {
   const effect = effectOf(application.stage, to);
   if (effect === "none") return null;
   const now = Date.now();
@@ -22,19 +47,21 @@ export function EffectsCard({ application, to, dueAt, words: { effects } }: Effe
   const { at } = stepAfterDecision(now, dueAt, teamTimeZone);
   const whom = application.readers[0]?.name ?? application.name;
   const lines: readonly (readonly [MarkCap, string])[] = [
-    ["neem", effects.lead[effect](day(application.receivedAt))],
+    ["neem", lead[effect](day(application.receivedAt))],
     ...(effect === "stops"
       ? ([
-          ["roller", effects.next(whom, dayAndTime(at, now))],
-          ["unpainted", effects.calm(day(at))],
+          ["roller", `Next: Call ${whom}, ${dayAndTime(at, now)}.`],
+          ["unpainted", `Nothing is reminded of until ${day(at)}, and nothing counts as late.`],
         ] as const)
       : []),
-    ...(effect === "won" || effect === "lost" ? ([["unpainted", effects.closed]] as const) : []),
+    ...(effect === "won" || effect === "lost"
+      ? ([["unpainted", "Nothing is reminded of any more, and nothing counts as late."]] as const)
+      : []),
   ];
   return (
     <section className="dashboard-card" aria-labelledby="effects-heading" aria-live="polite">
       <h2 id="effects-heading" className="dashboard-card-heading">
-        {effects.heading}
+        What else this does
       </h2>
       <ul className="mt-2">
         {lines.map(([cap, text]) => (
@@ -48,27 +75,27 @@ export function EffectsCard({ application, to, dueAt, words: { effects } }: Effe
   );
 }
 
-type ToldCardProps = Pick<ApplicationDetail, "told" | "contacts"> & { words: FamilyLetterWords };
+type ToldCardProps = Pick<ApplicationDetail, "told" | "contacts"> & {};
 
 /** What the family was told, in a letter or in person, the newest first. */
-export function ToldCard({ told, contacts, words: { told: said, reach } }: ToldCardProps) {
+export function ToldCard({ told, contacts }: ToldCardProps) {
   const day = (at: number) => formatDay(at, Date.now(), teamTimeZone);
   const letters = told.map(({ id, at, subject, to, state }) => ({
     ...{ id, at, cap: marks[state], title: subject },
-    text: said.to(to, day(at), said.states[state]),
+    text: `To ${to}, ${day(at)}. ${stateNames[state]}`,
   }));
   const talks = contacts.map(({ id, at, by, way, outcome }) => ({
     ...{ id, at, cap: "roller" as const },
-    title: outcome ? reach.done[outcome] : reach.doneBefore[way],
-    text: reach.by(by, day(at)),
+    title: outcome ? doneNames[outcome] : doneBeforeNames[way],
+    text: `${by}, ${day(at)}`,
   }));
   const rows = [...letters, ...talks].sort((one, other) => other.at - one.at);
   return (
     <section className="dashboard-card" aria-labelledby="told-heading">
       <h2 id="told-heading" className="dashboard-card-heading">
-        {said.heading}
+        Told so far
       </h2>
-      {rows.length === 0 && <p className="text-sm text-ink-muted">{said.nothing}</p>}
+      {rows.length === 0 && <p className="text-sm text-ink-muted">Nobody was written to yet.</p>}
       <ol className="mt-2">
         {rows.map(({ id, cap, title, text }) => (
           <li key={id} className="flex gap-3 py-1.75 leading-[1.35]">

@@ -1,9 +1,9 @@
+import type { AuditAction } from "@campusward/contracts/accounts/people";
 import { type AuditEntry, auditActions, listAudit, toShortId } from "@campusward/contracts/accounts/people";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { AuditLogWords } from "../../content/desk/audit-log.ts";
 import { dayChoices, daysOf, readTypedDay, spokenChoice } from "../../dates/day-choices.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
@@ -12,10 +12,56 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import type { Column } from "../../ui/list/data-table.tsx";
 import { asTyped } from "../../ui/list/filter-menu.tsx";
 
+const actionNames = {
+  "leads-listed": "Read a list of leads:",
+  "applications-listed": "Read a list of applications:",
+  "people-listed": "Read a list of people:",
+  "mails-listed": "Read a list of mails:",
+  "privacy-requests-listed": "Read the privacy requests:",
+  "person-searched": "Looked for everything of",
+  "lead-read": "Read the lead",
+  "lead-added": "Added the lead",
+  "leads-imported": "Imported a sheet:",
+  "lead-changed": "Changed the lead",
+  "hours-changed": "Changed the hours of",
+  "lead-replied": "Replied to the lead",
+  "application-read": "Read the application",
+  "application-changed": "Changed the application",
+  "leads-exported": "Took a file of",
+  "template-changed": "Changed",
+  "site-published": "Published the site,",
+  "person-copied": "Took a copy of everything of",
+  "person-erased": "Erased",
+  "role-changed": "Changed the role of",
+  "role-promised": "Promised a role to",
+  "role-withdrawn": "Took a promised role from",
+  "second-step-reset": "Reset the second step of",
+  "account-disabled": "Stopped from logging in",
+  "account-enabled": "Let log in again",
+  "mail-read": "Read the",
+  "mail-retried": "Sent again the",
+  "mail-cancelled": "Cancelled the",
+  "privacy-request": "Worked on a privacy request:",
+  "signed-in": "Logged in on",
+  "way-in-changed": "Changed how they log in:",
+  "first-admin": "Became the first admin:",
+  "everybody-signed-out": "Logged out",
+  "mail-sorted": "Sorted",
+  "backup-restored": "Put back the backup",
+} satisfies Record<AuditAction, string>;
+
+/** Days to choose from in the menu. */
+const dayChoiceWords = {
+  today: "Today",
+  yesterday: "Yesterday",
+  last: (count: number) => `Last ${count} days`,
+  typed: "Or type a day, such as 21 November.",
+};
+
 const longestText = 254;
 
 /** Who did what to whom. */
-export function AuditLog({ heading, words }: { heading: string; words: AuditLogWords }) {
+export function AuditLog({ heading }: { heading: string }) {
   const [now] = useState(() => Date.now());
   return (
     <DeskList
@@ -27,8 +73,8 @@ export function AuditLog({ heading, words }: { heading: string; words: AuditLogW
       search={{ label: "Reference or address", field: "about", longest: longestText }}
       views={views}
       find="Who, what, day..."
-      filters={useFilters(now, words)}
-      columns={columnsOf(now, words)}
+      filters={useFilters(now)}
+      columns={columnsOf(now)}
       words={{
         empty: { heading: "Nothing has happened yet.", text: "The first thing that somebody does here appears here." },
         found: null,
@@ -50,10 +96,10 @@ const views = {
   ],
 };
 
-function useFilters(now: number, { actions, days: dayWords }: AuditLogWords): ListFilter[] {
+function useFilters(now: number): ListFilter[] {
   const { data } = useEndpoint(listColleagues).query;
   const staff = [...(data?.owners ?? []), ...(data?.mentors ?? [])].map(({ id, name }) => ({ value: id, label: name }));
-  const toDay = (value: string) => ({ value, label: spokenChoice(value, now, dayWords) });
+  const toDay = (value: string) => ({ value, label: spokenChoice(value, now, dayChoiceWords) });
   const days = dayChoices(now);
   return [
     {
@@ -68,7 +114,7 @@ function useFilters(now: number, { actions, days: dayWords }: AuditLogWords): Li
     {
       name: "action",
       label: "What",
-      options: auditActions.map((value) => ({ value, label: actions[value].replace(/:$/, "") })),
+      options: auditActions.map((value) => ({ value, label: actionNames[value].replace(/:$/, "") })),
     },
     {
       name: "day",
@@ -77,7 +123,7 @@ function useFilters(now: number, { actions, days: dayWords }: AuditLogWords): Li
       isKnown: (day) => daysOf(day, now) !== null,
       toRequest: (day) => daysOf(day, now),
       isSingle: true,
-      note: dayWords.typed,
+      note: "Or type a day, such as 21 November.",
       readTyped: (typed) => {
         const read = readTypedDay(typed, now);
         return read === null ? null : toDay(read);
@@ -88,7 +134,7 @@ function useFilters(now: number, { actions, days: dayWords }: AuditLogWords): Li
 
 type Entry = z.infer<typeof AuditEntry>;
 
-const columnsOf = (now: number, { actions }: AuditLogWords): Column<Entry>[] => [
+const columnsOf = (now: number): Column<Entry>[] => [
   {
     header: "When",
     className: "whitespace-nowrap text-sm text-ink-muted",
@@ -107,7 +153,7 @@ const columnsOf = (now: number, { actions }: AuditLogWords): Column<Entry>[] => 
     header: "What",
     cell: ({ action, subject }) => (
       <>
-        <span>{actions[action]}</span> <Subject text={subject} />
+        <span>{actionNames[action]}</span> <Subject text={subject} />
       </>
     ),
   },

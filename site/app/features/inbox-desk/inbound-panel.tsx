@@ -1,4 +1,5 @@
 import { type LeadSummary, listLeads } from "@campusward/contracts/desk/leads-desk";
+import type { InboundNote } from "@campusward/contracts/mail/inbound-desk";
 import {
   attachInbound,
   type InboundDetail,
@@ -7,7 +8,9 @@ import {
   setInboundAside,
 } from "@campusward/contracts/mail/inbound-desk";
 import { useId, useState } from "react";
-import type { MailInWords } from "../../content/desk/mail/mail-in.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
+import { filesLeftOut, mailFileWords } from "../../content/desk/mail/mail-files.ts";
+import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
 import { MailFiles } from "../../desk-work/mail-files.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
@@ -16,52 +19,62 @@ import { useSave } from "../../queries/use-save.ts";
 import { InlineButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { MailWords } from "./mail-panel.tsx";
 
-type InboundPanelProps = { id: string; words: MailInWords; onChange: () => void; onClose: () => void };
+const failureTexts = { ...callFailures, changed_meanwhile: "A colleague was quicker: it stands in a story already." };
+
+const quoted = (lines: number) => `The mail before, ${lines} ${lines === 1 ? "line" : "lines"}`;
+
+const notes: Record<InboundNote, string> = {
+  "several-leads": "Several open leads have this address.",
+  "not-proved": "It bears a colleague’s address, and no server vouches for it. Nothing was sent.",
+  "no-second-step": "It is a colleague’s whose role asks for a second step, and who has none. Nothing was sent.",
+  "too-many": "More than five from this address in a day.",
+  empty: "It holds no words but what it quotes. Nothing was sent.",
+};
+
+type InboundPanelProps = { id: string; onChange: () => void; onClose: () => void };
 
 /** One mail: its words, and what can become of it. */
-export function InboundPanel({ id, words, onChange, onClose }: InboundPanelProps) {
+export function InboundPanel({ id, onChange, onClose }: InboundPanelProps) {
   const { query } = useEndpoint(readInbound, { id });
   const mail = query.data ?? null;
-  const said = words.panel;
   return (
     <SidePanel
       id="inbound-heading"
-      heading={mail ? mail.subject || words.noSubject : said.coming}
-      about={mail && said.from(mail.from.address, mail.sentBy)}
+      heading={mail ? mail.subject || "No subject" : "Opening the mail…"}
+      about={mail && (mail.sentBy ? `From ${mail.from.address}, sent by ${mail.sentBy}` : `From ${mail.from.address}`)}
       onClose={onClose}
     >
-      <ListFrame query={query} words={{ ...words.list, coming: said.coming }}>
+      <AnswerFrame query={query} coming="Opening the mail…">
         {mail && (
           <>
-            {mail.note && <Alert kind="information">{words.notes[mail.note]}</Alert>}
+            {mail.note && <Alert kind="information">{notes[mail.note]}</Alert>}
             <MailWords>{mail.text}</MailWords>
             {mail.quoted && (
               <details className="my-2 text-sm">
-                <summary>{said.quoted(mail.quoted.split("\n").length)}</summary>
+                <summary>{quoted(mail.quoted.split("\n").length)}</summary>
                 <MailWords>{mail.quoted}</MailWords>
               </details>
             )}
-            <MailFiles files={mail.attached} words={words.files} />
+            <MailFiles files={mail.attached} words={mailFileWords} />
             {mail.leftOut.map(({ name, why }) => (
               <p key={name} className="text-sm text-ink-muted">
-                {words.files.leftOut[why](name)}
+                {filesLeftOut[why](name)}
               </p>
             ))}
-            <Sorting mail={mail} words={words} onChange={onChange} onClose={onClose} />
+            <Sorting mail={mail} onChange={onChange} onClose={onClose} />
           </>
         )}
-      </ListFrame>
+      </AnswerFrame>
     </SidePanel>
   );
 }
 
-type SortingProps = { mail: InboundDetail; words: MailInWords; onChange: () => void; onClose: () => void };
+type SortingProps = { mail: InboundDetail; onChange: () => void; onClose: () => void };
 
-function Sorting({ mail, words, onChange, onClose }: SortingProps) {
+function Sorting({ mail, onChange, onClose }: SortingProps) {
   const { call } = useOpenSession();
   const { navigate } = useNavigation();
   const { run, isSaving, failure } = useSave();
@@ -69,7 +82,6 @@ function Sorting({ mail, words, onChange, onClose }: SortingProps) {
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<readonly LeadSummary[] | null>(null);
   const field = useId();
-  const said = words.panel;
   const isThrown = mail.state === "thrown-away";
 
   function openLead(id: string): void {
@@ -89,8 +101,8 @@ function Sorting({ mail, words, onChange, onClose }: SortingProps) {
 
   return (
     <div className="mt-4 grid gap-4">
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
-      {mail.near.length > 0 && <LeadChoices heading={said.near} leads={mail.near} words={words} onChoose={putTo} />}
+      {failure && <Alert kind="error">{failureTexts[failure]}</Alert>}
+      {mail.near.length > 0 && <LeadChoices heading="Leads with this address" leads={mail.near} onChoose={putTo} />}
       <form
         className="grid gap-2"
         onSubmit={(event) => {
@@ -98,7 +110,7 @@ function Sorting({ mail, words, onChange, onClose }: SortingProps) {
           if (typed.trim()) find();
         }}
       >
-        <label htmlFor={`${field}-find`}>{said.other}</label>
+        <label htmlFor={`${field}-find`}>Another lead: name, city or address</label>
         <div className="flex gap-2">
           <input
             id={`${field}-find`}
@@ -108,12 +120,12 @@ function Sorting({ mail, words, onChange, onClose }: SortingProps) {
             onChange={({ target }) => setTyped(target.value)}
           />
           <Button type="submit" look="outline" small aria-disabled={isSaving || undefined}>
-            {said.find}
+            Find
           </Button>
         </div>
         <div role="status">
-          {found?.length === 0 && <span>{said.nobody}</span>}
-          {found && found.length > 0 && <LeadChoices heading={null} leads={found} words={words} onChoose={putTo} />}
+          {found?.length === 0 && <span>Nobody matches.</span>}
+          {found && found.length > 0 && <LeadChoices heading={null} leads={found} onChoose={putTo} />}
         </div>
       </form>
       {mail.from.address && (
@@ -124,7 +136,7 @@ function Sorting({ mail, words, onChange, onClose }: SortingProps) {
             if (name.trim()) make();
           }}
         >
-          <label htmlFor={`${field}-name`}>{said.name}</label>
+          <label htmlFor={`${field}-name`}>Name</label>
           <div className="flex gap-2">
             <input
               id={`${field}-name`}
@@ -135,13 +147,13 @@ function Sorting({ mail, words, onChange, onClose }: SortingProps) {
               onChange={({ target }) => setName(target.value)}
             />
             <Button type="submit" look="yellow" small aria-disabled={isSaving || undefined}>
-              {isSaving ? said.making : said.make}
+              {isSaving ? "Making..." : "Make a lead"}
             </Button>
           </div>
         </form>
       )}
       <LinkButton isBusy={isSaving} onClick={move}>
-        {isThrown ? said.bringBack : said.throwAway}
+        {isThrown ? "Bring it back" : "Throw it away"}
       </LinkButton>
     </div>
   );
@@ -150,11 +162,10 @@ function Sorting({ mail, words, onChange, onClose }: SortingProps) {
 type LeadChoicesProps = {
   heading: string | null;
   leads: readonly LeadSummary[];
-  words: MailInWords;
   onChoose: (id: string) => void;
 };
 
-function LeadChoices({ heading, leads, words, onChoose }: LeadChoicesProps) {
+function LeadChoices({ heading, leads, onChoose }: LeadChoicesProps) {
   return (
     <div>
       {heading && <p className="font-semibold">{heading}</p>}
@@ -163,7 +174,7 @@ function LeadChoices({ heading, leads, words, onChoose }: LeadChoicesProps) {
           .filter(({ isHeld, flaggedFor }) => !isHeld && flaggedFor === null)
           .map(({ id, name, reference }) => (
             <li key={id}>
-              <InlineButton onClick={() => onChoose(id)}>{words.panel.putTo(name, reference)}</InlineButton>
+              <InlineButton onClick={() => onChoose(id)}>{`Put to ${name}, ${reference}`}</InlineButton>
             </li>
           ))}
       </ul>

@@ -1,8 +1,6 @@
 import { listMails, retryFailedMails } from "@campusward/contracts/desk/outbox-desk";
 import { type InboundView, listInbound, readMailbox } from "@campusward/contracts/mail/inbound-desk";
 import { useState } from "react";
-import type { GoingOutWords } from "../../content/desk/mail/going-out.ts";
-import type { MailInWords } from "../../content/desk/mail/mail-in.ts";
 import { ListBar, ListBeside, ListHead, ListRows, NoRows, useOpenRow } from "../../desk-work/list/desk-list.tsx";
 import { readFilters, readSearch, toFields, toRequest } from "../../desk-work/list/list-address.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -16,16 +14,16 @@ import type { Count } from "../../ui/list/count-chips.tsx";
 import { ListNote } from "../../ui/list/list-frame.tsx";
 import { cameColumns, cameFilter } from "./came-mails.tsx";
 import { InboundPanel } from "./inbound-panel.tsx";
-import { MailPanel } from "./mail-panel.tsx";
-import { columnsOf, filtersOf, type StateCounts } from "./sent-mails.tsx";
+import { MailPanel, mailFailures } from "./mail-panel.tsx";
+import { filtersOf, type StateCounts, sentColumns } from "./sent-mails.tsx";
 
-type InboxDeskProps = { heading: string; words: GoingOutWords; came: MailInWords };
+type InboxDeskProps = { heading: string };
 
 const search = { label: "Address or subject", field: "q", longest: 100 };
 
 /** Mails that somebody has to look at, that are on their way, and all others. Only admins see those that go out. */
-export function InboxDesk({ heading, words, came: cameWords }: InboxDeskProps) {
-  const { narrow, only, ...asked } = useInboxAddress(words);
+export function InboxDesk({ heading }: InboxDeskProps) {
+  const { narrow, only, ...asked } = useInboxAddress();
   const { isAdmin, show, set, typed } = asked;
   const { sent, came } = useMails(asked);
   const { query: mailbox } = useEndpoint(readMailbox);
@@ -34,7 +32,7 @@ export function InboxDesk({ heading, words, came: cameWords }: InboxDeskProps) {
   const states = sent.pages[0]?.states;
   const counts = came.pages[0]?.counts;
   const [view] = set.view ?? [];
-  const filters = [...(isAdmin ? filtersOf(words, states) : []), cameFilter(counts)];
+  const filters = [...(isAdmin ? filtersOf(states) : []), cameFilter(counts)];
   const [, kind, id] = /^(sent|came)-(.+)$/.exec(opened ?? "") ?? [];
 
   function readAgain(): void {
@@ -43,7 +41,7 @@ export function InboxDesk({ heading, words, came: cameWords }: InboxDeskProps) {
     void recount();
   }
 
-  const lists = { sent, came, words, cameWords, opened, onOpen: open, onChange: readAgain };
+  const lists = { sent, came, opened, onOpen: open, onChange: readAgain };
   return (
     <>
       <ListHead heading={heading} search={isAdmin && { ...search, typed, onSearch: (text) => only("q", text) }} />
@@ -70,9 +68,9 @@ export function InboxDesk({ heading, words, came: cameWords }: InboxDeskProps) {
       <ListBeside
         panel={
           kind === "sent" && id ? (
-            <MailPanel key={id} id={id} words={words} onChange={readAgain} onClose={close} />
+            <MailPanel key={id} id={id} onChange={readAgain} onClose={close} />
           ) : (
-            id && <InboundPanel key={id} id={id} words={cameWords} onChange={readAgain} onClose={close} />
+            id && <InboundPanel key={id} id={id} onChange={readAgain} onClose={close} />
           )
         }
       >
@@ -97,11 +95,11 @@ const views = [
 ];
 
 /** Which mails the address asks for. Whatever is set narrows all mails. */
-function useInboxAddress(words: GoingOutWords) {
+function useInboxAddress() {
   const { me } = useOpenSession();
   const { params, narrow, only } = useNarrowing<string>();
   const isAdmin = me.role === "admin";
-  const filters = isAdmin ? filtersOf(words, undefined) : [];
+  const filters = isAdmin ? filtersOf(undefined) : [];
   const set = readFilters(params, [...filters, cameFilter(undefined)]);
   const typed = isAdmin ? readSearch(params, search) : "";
   const isNarrowed = Object.keys(set).length > 0 || typed !== "";
@@ -134,8 +132,6 @@ function countShows(unmatched: Count, states: StateCounts | undefined): Partial<
 }
 
 type ListProps = ReturnType<typeof useMails> & {
-  words: GoingOutWords;
-  cameWords: MailInWords;
   opened: string | null;
   onOpen: (id: string) => void;
   onChange: () => void;
@@ -168,7 +164,7 @@ function ToDo({ isAdmin, takesAnswers, ...lists }: ListProps & { isAdmin: boolea
 
 /** Mails that were given up or came back. */
 function InTrouble(lists: ListProps) {
-  const { words, onChange } = lists;
+  const { onChange } = lists;
   const { call } = useOpenSession();
   const { run, isSaving, isSaved, failure } = useSave();
   const [retried, setRetried] = useState(0);
@@ -193,7 +189,7 @@ function InTrouble(lists: ListProps) {
           onClick={() => void run(retryAll)}
         />
       </div>
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{mailFailures[failure]}</Alert>}
       <p role="status" className="desk-saved">
         {isSaved ? spokenRetried(retried) : ""}
       </p>
@@ -215,12 +211,12 @@ const noMail = {
 type GoingOutProps = ListProps & { typed?: string; isNarrowed?: boolean; onClear?: () => void };
 
 /** `onClear` takes away what the list is narrowed to. */
-function GoingOut({ sent, words, opened, onOpen, typed = "", isNarrowed = false, onClear }: GoingOutProps) {
+function GoingOut({ sent, opened, onOpen, typed = "", isNarrowed = false, onClear }: GoingOutProps) {
   return (
     <ListRows
       query={sent.query}
       caption="Mails"
-      columns={columnsOf(words)}
+      columns={sentColumns}
       rowClass="@max-[38rem]/data-table:grid @max-[38rem]/data-table:gap-1.5"
       rows={sent.mails}
       idOf={({ id }) => `sent-${id}`}

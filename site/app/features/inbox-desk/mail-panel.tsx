@@ -8,15 +8,15 @@ import {
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { GoingOutWords } from "../../content/desk/mail/going-out.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
+import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
@@ -28,17 +28,21 @@ export function MailWords({ children }: { children: string }) {
   );
 }
 
+/** Why a mail was not sent again or stopped. */
+export const mailFailures = {
+  ...callFailures,
+  line: "That did not go through. Your line dropped. Please try again.",
+} satisfies typeof callFailures;
+
 type MailPanelProps = {
   id: string;
-  words: GoingOutWords;
   onChange: () => void;
   onClose: () => void;
 };
 
-export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
+export function MailPanel({ id, onChange, onClose }: MailPanelProps) {
   const { query, replace } = useEndpoint(readMail, { id });
   const mail = query.data ?? null;
-  const said = words.panel;
 
   function show(changed: MailDetail): void {
     replace(changed);
@@ -48,52 +52,57 @@ export function MailPanel({ id, words, onChange, onClose }: MailPanelProps) {
   return (
     <SidePanel
       id="mail-heading"
-      heading={mail ? (mail.subject ?? words.held) : said.coming}
-      about={mail && (mail.to ? said.to(mail.to) : words.heldTo)}
+      heading={mail ? (mail.subject ?? "About an application that waits for a guardian") : "Opening the mail…"}
+      about={mail && (mail.to ? `To ${mail.to}` : "Nobody may read it before they agree")}
       onClose={onClose}
     >
-      <ListFrame query={query} words={{ ...words.list, coming: said.coming }}>
+      <AnswerFrame query={query} coming="Opening the mail…">
         {mail && (
           <>
             {mail.state === "failed" && (
               <Alert kind="error">
                 {mail.lastReply && <p>{mail.lastReply}</p>}
-                <p>{said.failed}</p>
+                <p>We have stopped trying.</p>
               </Alert>
             )}
-            <MailRoad mail={mail} words={words} />
-            <MailWords>{mail.text ?? (mail.isHeld ? words.heldTo : said.noText)}</MailWords>
+            <MailRoad mail={mail} />
+            <MailWords>
+              {mail.text ??
+                (mail.isHeld
+                  ? "Nobody may read it before they agree"
+                  : "What it says is not shown: it holds a link that is meant for one person.")}
+            </MailWords>
             {mail.leadId && (
               <SiteLink href={`/adminDashboardHome?lead=${mail.leadId}`} className="text-link">
-                <span>{mail.state === "failed" ? said.correct : said.lead}</span>
+                <span>{mail.state === "failed" ? "Correct the address" : "Open the lead"}</span>
               </SiteLink>
             )}
-            <MailActions mail={mail} words={words} onChange={show} />
+            <MailActions mail={mail} onChange={show} />
           </>
         )}
-      </ListFrame>
+      </AnswerFrame>
     </SidePanel>
   );
 }
 
 const tryCaps = { sent: "neem", retrying: "amaltas", failed: "late" } as const;
 
-function MailRoad({ mail, words: { panel: said, states } }: { mail: MailDetail; words: GoingOutWords }) {
+function MailRoad({ mail }: { mail: MailDetail }) {
   const time = (atMs: number) => dayAndTime(atMs, Date.now());
   return (
     <ol className="my-4">
-      <RoadLine cap="neem" title={said.written} text={time(mail.createdAt)} />
+      <RoadLine cap="neem" title="Written" text={time(mail.createdAt)} />
       {groupTries(mail.tries).map(({ from, to, first, last, reply, outcome }) => (
         <RoadLine
           key={from}
           cap={tryCaps[outcome]}
-          title={said.tries(from, to)}
-          text={from === to ? said.at(time(first), reply) : said.between(time(first), time(last), reply)}
+          title={from === to ? `Try ${from}` : `Try ${from} to ${to}`}
+          text={from === to ? `${time(first)}, ${reply}` : `${time(first)} to ${time(last)}, ${reply}`}
           className="min-w-0"
         />
       ))}
       {mail.state === "cancelled" && mail.settledAt !== null && (
-        <RoadLine cap={states.cancelled.cap} title={said.cancelled} text={time(mail.settledAt)} />
+        <RoadLine cap="unpainted" title="Cancelled" text={time(mail.settledAt)} />
       )}
     </ol>
   );
@@ -111,13 +120,12 @@ function RoadLine({ cap, title, text, className }: { cap: MarkCap; title: string
   );
 }
 
-type MailActionsProps = { mail: MailDetail; words: GoingOutWords; onChange: (mail: MailDetail) => void };
+type MailActionsProps = { mail: MailDetail; onChange: (mail: MailDetail) => void };
 
-function MailActions({ mail, words, onChange }: MailActionsProps) {
+function MailActions({ mail, onChange }: MailActionsProps) {
   const { call } = useOpenSession();
   const { run, isSaving, isSaved, failure } = useSave();
   const [work, setWork] = useState<"again" | "cancel">("again");
-  const said = words.panel;
   const isOpen = mail.state === "waiting" || mail.state === "retrying" || mail.state === "failed";
 
   function act(what: typeof work): void {
@@ -127,19 +135,19 @@ function MailActions({ mail, words, onChange }: MailActionsProps) {
 
   return (
     <>
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{mailFailures[failure]}</Alert>}
       <p role="status" className="desk-saved">
-        {isSaved ? (work === "again" ? said.queued : said.stopped) : ""}
+        {isSaved ? (work === "again" ? "It is on its way again." : "It will not be sent.") : ""}
       </p>
       {isOpen && (
         <div className="desk-actions">
           {mail.state !== "waiting" && (
             <Button look="yellow" small aria-disabled={isSaving || undefined} onClick={() => act("again")}>
-              {isSaving && work === "again" ? said.tryingAgain : said.again}
+              {isSaving && work === "again" ? "Trying..." : "Try again"}
             </Button>
           )}
           <LinkButton isBusy={isSaving} onClick={() => act("cancel")}>
-            {isSaving && work === "cancel" ? said.cancelling : said.cancel}
+            {isSaving && work === "cancel" ? "Stopping..." : "Do not send it"}
           </LinkButton>
         </div>
       )}

@@ -3,7 +3,7 @@ import { mentorRoles, type Role, teamRoles } from "@campusward/contracts/account
 import { type DeskDemo, findFreeForDemo, listDemos } from "@campusward/contracts/booking/demos-desk";
 import { type Colleague, listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
-import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
 import { hourOf, timeZone } from "../../dates/near-time.ts";
 import { wholeDay } from "../../dates/step-time.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -31,24 +31,23 @@ export function leftBehind({ id, openLeads, applicants }: PersonSummary, role: R
 
 type HandOverFieldsProps = {
   handed: Handed;
-  words: PeopleDeskWords["handOver"];
   handTo: HandTo;
   isBusy: boolean;
   onChange: (handTo: HandTo) => void;
 };
 
 /** Asks who gets the open leads and the applicants; nothing where there are none. */
-export function HandOverFields({ handed, words, handTo, isBusy, onChange }: HandOverFieldsProps) {
+export function HandOverFields({ handed, handTo, isBusy, onChange }: HandOverFieldsProps) {
   if (handed.openLeads + handed.applicants === 0) return null;
-  return <Choices handed={handed} words={words} handTo={handTo} isBusy={isBusy} onChange={onChange} />;
+  return <Choices handed={handed} handTo={handTo} isBusy={isBusy} onChange={onChange} />;
 }
 
-function Choices({ handed, words, handTo, isBusy, onChange }: HandOverFieldsProps) {
+function Choices({ handed, handTo, isBusy, onChange }: HandOverFieldsProps) {
   const { query } = useEndpoint(listColleagues);
   const choose = (label: string, field: "leads" | "applicants", people: readonly Colleague[] = []) => (
     <Select
       label={label}
-      placeholder={words.nobody}
+      placeholder="Nobody"
       options={people.filter(({ id }) => id !== handed.accountId).map(({ id, name }) => ({ value: id, label: name }))}
       value={handTo[field] ?? ""}
       disabled={isBusy}
@@ -57,7 +56,12 @@ function Choices({ handed, words, handTo, isBusy, onChange }: HandOverFieldsProp
   );
   return (
     <div className="grid grid-cols-1 gap-3 mt-4">
-      {handed.openLeads > 0 && choose(words.leads(handed.openLeads), "leads", query.data?.owners)}
+      {handed.openLeads > 0 &&
+        choose(
+          `${handed.openLeads === 1 ? "1 open lead" : `${handed.openLeads} open leads`}: give to`,
+          "leads",
+          query.data?.owners,
+        )}
       {handed.openLeads > 0 && handed.accountId && (
         <HandedDemos
           of={handed.accountId}
@@ -65,8 +69,15 @@ function Choices({ handed, words, handTo, isBusy, onChange }: HandOverFieldsProp
           {...{ handTo, isBusy, onChange }}
         />
       )}
-      {handed.applicants > 0 && choose(words.applicants(handed.applicants), "applicants", query.data?.mentors)}
-      <p className="text-sm text-ink-muted">{words.help}</p>
+      {handed.applicants > 0 &&
+        choose(
+          `${handed.applicants === 1 ? "1 applicant" : `${handed.applicants} applicants`}: give to`,
+          "applicants",
+          query.data?.mentors,
+        )}
+      <p className="text-sm text-ink-muted">
+        Next steps go along, and a demo takes its lead along. What is nobody’s stands under Unassigned.
+      </p>
     </div>
   );
 }
@@ -131,17 +142,15 @@ function HandedDemo({ demo, heir, value, isBusy, onChoose }: HandedDemoProps) {
 
 type StopDialogProps = {
   person: PersonSummary;
-  words: PeopleDeskWords;
   onChange: (person: PersonSummary) => void;
   onClose: () => void;
 };
 
 /** Stops somebody from logging in who has leads or applicants. */
-export function StopDialog({ person, words, onChange, onClose }: StopDialogProps) {
+export function StopDialog({ person, onChange, onClose }: StopDialogProps) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
   const [handTo, setHandTo] = useState(nobody);
-  const said = words.handOver;
 
   async function stop(): Promise<void> {
     onChange(await call(setDisabled, { id: person.id, disabled: true, handTo }));
@@ -149,19 +158,19 @@ export function StopDialog({ person, words, onChange, onClose }: StopDialogProps
   }
 
   return (
-    <HeadedDialog words={said} onClose={onClose}>
-      <p className="text-ink-muted">{said.text(person.name ?? person.email)}</p>
-      <HandOverFields handed={leftBehind(person)} words={said} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+    <HeadedDialog words={{ heading: "Stop them logging in?", close: "Close" }} onClose={onClose}>
+      <p className="text-ink-muted">{`${person.name ?? person.email} is signed out everywhere. Say who goes on.`}</p>
+      <HandOverFields handed={leftBehind(person)} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <div className="desk-actions">
         <BusyButton
           look="again"
           isBusy={isSaving}
-          label={words.panel.disable}
-          busy={said.stopping}
+          label="Stop them logging in"
+          busy="Stopping..."
           onClick={() => void run(stop)}
         />
-        <LinkButton onClick={onClose}>{said.keep}</LinkButton>
+        <LinkButton onClick={onClose}>Not now</LinkButton>
       </div>
     </HeadedDialog>
   );

@@ -10,7 +10,8 @@ import type { Count } from "@campusward/contracts/desk/leads-desk";
 import { useQueryClient } from "@tanstack/react-query";
 import { UserRoundPlus } from "lucide";
 import { useState } from "react";
-import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
+import { noRole, roleNames } from "../../content/account/role-words.ts";
+import { ageNames } from "../../content/desk/lead-words.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
@@ -22,8 +23,14 @@ import { type Column, RowButton } from "../../ui/list/data-table.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Invitations, InviteDialog } from "./people-dialogs.tsx";
 import { PersonPanel } from "./person-panel.tsx";
+import { capOfRole } from "./role-choice.ts";
 
-export function PeopleDesk({ heading, words }: { heading: string; words: PeopleDeskWords }) {
+const lastSeenNames = { ...ageNames, longer: "Longer ago, or never" } satisfies Record<
+  (typeof lastSeen)[number],
+  string
+>;
+
+export function PeopleDesk({ heading }: { heading: string }) {
   const client = useQueryClient();
   const [isInviting, setInviting] = useState(false);
   const [done, setDone] = useState("");
@@ -44,8 +51,8 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
         search={{ label: "Name or email", field: "q", longest: 100 }}
         views={views}
         find="Role, way in, last seen..."
-        filters={filtersOf(words)}
-        columns={columnsOf(words)}
+        filters={filters}
+        columns={columns}
         words={{
           empty: { heading: "Nobody is here yet.", text: "Whoever registers appears here, and whoever you invite." },
         }}
@@ -53,30 +60,28 @@ export function PeopleDesk({ heading, words }: { heading: string; words: PeopleD
         tools={
           <Button small aria-haspopup="dialog" onClick={() => setInviting(true)}>
             <LineIcon of={UserRoundPlus} size={20} strokeWidth={2.25} />
-            <span>{words.invite.open}</span>
+            <span>Invite</span>
           </Button>
         }
         panel={({ row, replace, close }) => (
           <PersonPanel
             key={row.id}
             person={row}
-            words={words}
             onChange={replace}
             onErased={() => {
               close();
-              tell(words.erase.gone(row.email));
+              tell(`Everything of ${row.email} is gone.`);
             }}
             onClose={close}
           />
         )}
         below={({ invitations }) =>
-          invitations.length > 0 && <Invitations invitations={invitations} words={words} onChanged={readAgain} />
+          invitations.length > 0 && <Invitations invitations={invitations} onChanged={readAgain} />
         }
       />
       {isInviting && (
         <InviteDialog
-          words={words}
-          onInvited={(email, role) => tell(words.invite.sent(email, words.roles[role]))}
+          onInvited={(email, role) => tell(`Invited ${email} as ${roleNames[role]}.`)}
           onClose={() => setInviting(false)}
         />
       )}
@@ -104,18 +109,18 @@ const nameOfWay: Record<(typeof waysIn)[number], string> = {
   passkey: "Passkey",
 };
 
-const filtersOf = ({ roles: nameOf, filters }: PeopleDeskWords): ListFilter[] => [
-  { name: "role", label: "Role", options: roles.map((value) => ({ value, label: nameOf[value] })) },
+const filters: ListFilter[] = [
+  { name: "role", label: "Role", options: roles.map((value) => ({ value, label: roleNames[value] })) },
   { name: "way", label: "Way in", options: waysIn.map((value) => ({ value, label: nameOfWay[value] })) },
   {
     name: "seen",
     label: "Last seen",
-    options: lastSeen.map((value) => ({ value, label: filters.lastSeen[value] })),
+    options: lastSeen.map((value) => ({ value, label: lastSeenNames[value] })),
     isSingle: true,
   },
 ];
 
-const columnsOf = (words: PeopleDeskWords): Column<PersonSummary>[] => [
+const columns: Column<PersonSummary>[] = [
   {
     header: "Person",
     cell: ({ photoUrl, name, email }) => (
@@ -133,8 +138,8 @@ const columnsOf = (words: PeopleDeskWords): Column<PersonSummary>[] => [
     className: "@max-[38rem]/data-table:pt-0.5 @max-[38rem]/data-table:pl-13",
     cell: ({ role }) => (
       <span className="cell-mark">
-        <StoneMark cap={role ? words.caps[role] : "unpainted"} />
-        <span>{role ? words.roles[role] : words.noRole}</span>
+        <StoneMark cap={role ? capOfRole[role] : "unpainted"} />
+        <span>{role ? roleNames[role] : noRole.name}</span>
       </span>
     ),
   },
@@ -143,7 +148,7 @@ const columnsOf = (words: PeopleDeskWords): Column<PersonSummary>[] => [
     from: "tablet",
     className: "text-sm",
     cell: (person) =>
-      nowOf(person, words).map((line) => (
+      nowOf(person).map((line) => (
         <span key={line} className="block">
           {line}
         </span>
@@ -157,10 +162,10 @@ const columnsOf = (words: PeopleDeskWords): Column<PersonSummary>[] => [
   },
 ];
 
-function nowOf(person: PersonSummary, words: PeopleDeskWords): string[] {
+function nowOf(person: PersonSummary): string[] {
   return [
     ...(person.isDisabled ? ["Cannot log in"] : []),
-    ...(person.promisedRole ? [words.promised(words.roles[person.promisedRole])] : []),
+    ...(person.promisedRole ? [`${roleNames[person.promisedRole]}, once the address is checked`] : []),
     ...(person.openLeads > 0 ? [person.openLeads === 1 ? "1 open lead" : `${person.openLeads} open leads`] : []),
     ...(person.applicants > 0 ? [person.applicants === 1 ? "1 applicant" : `${person.applicants} applicants`] : []),
     ...(person.isEmailVerified || person.promisedRole ? [] : ["Address not checked"]),

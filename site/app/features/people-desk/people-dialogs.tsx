@@ -2,7 +2,9 @@ import { invite, withdrawInvitation } from "@campusward/contracts/accounts/peopl
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
+import { roleNames } from "../../content/account/role-words.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
+import { fieldProblemWords } from "../../content/features/field-words.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
@@ -16,22 +18,27 @@ import { Select } from "../../ui/form/select.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { CopyButton, EraseDialog } from "./person-data.tsx";
+import { capOfRole, meaningOfRole, roleOrder } from "./role-choice.ts";
 
-type RecordsDialogProps = { words: PeopleDeskWords; onErased: (email: string) => void; onClose: () => void };
+const acts = { send: "Send again", cancel: "Cancel invitation" };
+const busyActs = { send: "Sending...", cancel: "Cancelling..." };
 
-export function RecordsDialog({ words, onErased, onClose }: RecordsDialogProps) {
+type RecordsDialogProps = { onErased: (email: string) => void; onClose: () => void };
+
+export function RecordsDialog({ onErased, onClose }: RecordsDialogProps) {
   const [email, setEmail] = useState<string | null>(null);
   const [erases, setErases] = useState(false);
-  const said = words.records;
   if (email !== null && erases) {
-    return <EraseDialog email={email} words={words} onErased={() => onErased(email)} onClose={onClose} />;
+    return <EraseDialog email={email} onErased={() => onErased(email)} onClose={onClose} />;
   }
   return (
-    <HeadedDialog words={said} onClose={onClose}>
-      <p className="text-ink-muted">{said.text}</p>
+    <HeadedDialog words={{ heading: "Find what we keep of somebody", close: "Close" }} onClose={onClose}>
+      <p className="text-ink-muted">
+        People who only wrote to us have no account. Type their address to take a copy of everything, or to erase it.
+      </p>
       <EmailForm
-        label={said.email}
-        problemWords={words.emailProblem}
+        label="Email"
+        problemWords={emailProblem}
         isBusy={false}
         onSubmit={setEmail}
         onEdit={() => setEmail(null)}
@@ -39,14 +46,14 @@ export function RecordsDialog({ words, onErased, onClose }: RecordsDialogProps) 
         {email === null ? (
           <div className="desk-actions">
             <Button type="submit" look="yellow">
-              {said.find}
+              Find
             </Button>
           </div>
         ) : (
           <div className="grid justify-items-start gap-0.5 pt-2.5 border-t-2 border-t-jamun-100">
-            <CopyButton email={email} words={words} />
+            <CopyButton email={email} />
             <LinkButton className="text-error" onClick={() => setErases(true)}>
-              {words.panel.erase}
+              Erase this person
             </LinkButton>
           </div>
         )}
@@ -112,16 +119,14 @@ export function EmailForm({ label, problemWords, isBusy, onSubmit, onEdit, child
 }
 
 type InviteDialogProps = {
-  words: PeopleDeskWords;
   onInvited: (email: string, role: Role) => void;
   onClose: () => void;
 };
 
-export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
+export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const { call } = useOpenSession();
   const { run, forget, isSaving, failure } = useSave();
   const [role, setRole] = useState<Role>("teamMember");
-  const said = words.invite;
 
   function send(email: string): void {
     void run(async () => {
@@ -132,20 +137,23 @@ export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
   }
 
   return (
-    <HeadedDialog words={said} onClose={onClose}>
-      <p className="text-ink-muted">{said.text}</p>
-      <EmailForm label={said.email} problemWords={words.emailProblem} isBusy={isSaving} onSubmit={send} onEdit={forget}>
+    <HeadedDialog words={{ heading: "Invite somebody", close: "Close" }} onClose={onClose}>
+      <p className="text-ink-muted">
+        They get a mail with a link that lets them in, with the role you choose. The link works for seven days; invite
+        them again and a new one is sent.
+      </p>
+      <EmailForm label="Email" problemWords={emailProblem} isBusy={isSaving} onSubmit={send} onEdit={forget}>
         <Select
-          label={said.role}
-          options={words.roleOrder.map((value) => ({ value, label: words.roles[value] }))}
+          label="Role"
+          options={roleOrder.map((value) => ({ value, label: roleNames[value] }))}
           value={role}
           disabled={isSaving}
-          onChange={(event) => setRole(words.roleOrder.find((known) => known === event.target.value) ?? role)}
+          onChange={(event) => setRole(roleOrder.find((known) => known === event.target.value) ?? role)}
         />
-        <p className="text-sm text-ink-muted">{words.panel.meaning[role]}</p>
-        {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+        <p className="text-sm text-ink-muted">{meaningOfRole[role]}</p>
+        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
         <div className="desk-actions">
-          <BusyButton type="submit" look="yellow" isBusy={isSaving} label={said.send} busy={said.sending} />
+          <BusyButton type="submit" look="yellow" isBusy={isSaving} label="Send the invitation" busy="Sending..." />
         </div>
       </EmailForm>
     </HeadedDialog>
@@ -154,16 +162,14 @@ export function InviteDialog({ words, onInvited, onClose }: InviteDialogProps) {
 
 type InvitationsProps = {
   invitations: readonly { email: string; role: Role; invitedAt: number }[];
-  words: PeopleDeskWords;
   onChanged: () => void;
 };
 
 /** Who was invited and is not here yet. Sending again ends the link of before. */
-export function Invitations({ invitations, words, onChanged }: InvitationsProps) {
+export function Invitations({ invitations, onChanged }: InvitationsProps) {
   const { call } = useOpenSession();
   const { run, isSaving, isSaved, failure } = useSave();
   const [pressed, setPressed] = useState<{ email: string; act: "send" | "cancel" } | null>(null);
-  const said = words.invitations;
   const isBusy = (email: string, act: "send" | "cancel") => isSaving && pressed?.email === email && pressed.act === act;
 
   function change(email: string, act: "send" | "cancel", role: Role): void {
@@ -176,23 +182,23 @@ export function Invitations({ invitations, words, onChanged }: InvitationsProps)
   }
 
   return (
-    <DashboardCard id="invited-heading" heading={said.heading} className="dashboard-card">
+    <DashboardCard id="invited-heading" heading="Invited, and not here yet" className="dashboard-card">
       <ul>
         {invitations.map(({ email, role, invitedAt }) => (
           <li
             key={email}
             className="flex flex-wrap items-center gap-y-1.5 gap-x-3.5 py-2.5 leading-[1.35] not-first:border-t-2 not-first:border-t-jamun-100"
           >
-            <StoneMark cap={words.caps[role]} />
+            <StoneMark cap={capOfRole[role]} />
             <p className="flex-[1_1_11rem] min-w-0 wrap-anywhere">
               <strong className="block font-semibold">{email}</strong>
               <span className="text-sm text-ink-muted">
-                {said.at(words.roles[role], timeAgo(invitedAt, Date.now()))}
+                {`${roleNames[role]}, invited ${timeAgo(invitedAt, Date.now())}`}
               </span>
             </p>
             {(["send", "cancel"] as const).map((act) => (
               <LinkButton key={act} onClick={() => change(email, act, role)}>
-                <span>{said[isBusy(email, act) ? "busy" : "acts"][act]}</span>
+                <span>{(isBusy(email, act) ? busyActs : acts)[act]}</span>
                 <span className="sr-only">{` ${email}`}</span>
               </LinkButton>
             ))}
@@ -200,9 +206,14 @@ export function Invitations({ invitations, words, onChanged }: InvitationsProps)
         ))}
       </ul>
       <p role="status" className="text-sm text-neem-700">
-        {isSaved && pressed?.act === "send" && said.sentAgain(pressed.email)}
+        {isSaved && pressed?.act === "send" && `Sent again to ${pressed.email}. The link of before works no more.`}
       </p>
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </DashboardCard>
   );
+}
+
+/** The message next to the field for somebody else's address. */
+function emailProblem(problem: FieldProblem): string {
+  return problem === "required" ? "Please type the address." : fieldProblemWords[problem];
 }

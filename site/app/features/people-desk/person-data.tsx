@@ -1,9 +1,10 @@
 import { copyOfPerson, erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/accounts/people";
 import { type FormEvent, useRef, useState } from "react";
 import { saveFile } from "../../browser/save-file.ts";
-import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
+import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
@@ -12,35 +13,64 @@ import { Alert } from "../../ui/alert.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { HandOverFields, nobody } from "./hand-over.tsx";
+
+const whyOther = {
+  mailbox: "The same mailbox, spelled differently",
+  merged: "Its request was merged with theirs: a parent's may be merged with a child's",
+  number: "The same phone number: a family may share it",
+} satisfies Record<FoundOfPerson["others"][number]["why"], string>;
+
+const why = ({ why, leads, hasAccount }: { why: keyof typeof whyOther; leads: number; hasAccount: boolean }) =>
+  [
+    whyOther[why],
+    ...(hasAccount ? ["an account"] : []),
+    ...(leads === 0 ? [] : [leads === 1 ? "1 request" : `${leads} requests`]),
+  ].join(", ");
+
+const who = ({ name, email }: { name: string | null; email: string }) => (name ? `${name}, ${email}` : email);
+
+const guardian = (count: number) =>
+  count === 1
+    ? "In one application of somebody else they are the parent or guardian: their name and address go, that they agreed stays."
+    : `In ${count} applications of others they are the parent or guardian: their name and address go, that they agreed stays.`;
+
+const counted = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
+
+const eraseFound = (found: { leads: number; applications: number; mails: number; hasAccount: boolean }) => [
+  ...(found.hasAccount ? ["Their account, with photo and sessions"] : []),
+  ...counted(
+    found.leads - found.applications,
+    "request with its notes and replies",
+    "requests with their notes and replies",
+  ),
+  ...counted(found.applications, "application with its notes", "applications with their notes"),
+  ...counted(found.mails, "mail", "mails"),
+];
 
 type EraseDialogProps = {
   email: string;
   /** They asked for it themselves: whom it is about is not typed again. */
   isProved?: boolean;
-  words: PeopleDeskWords;
   onErased: () => void;
   onClose: () => void;
 };
 
-export function EraseDialog({ email, words, onErased, onClose, isProved = false }: EraseDialogProps) {
+export function EraseDialog({ email, onErased, onClose, isProved = false }: EraseDialogProps) {
   const { query } = useEndpoint(findOfPerson, { email });
-  const said = words.erase;
   return (
-    <HeadedDialog words={said} onClose={onClose}>
-      <ListFrame query={query} words={{ ...words.list, coming: words.records.finding }}>
-        {query.data && (
-          <EraseForm found={query.data} isProved={isProved} words={words} onErased={onErased} onClose={onClose} />
-        )}
-      </ListFrame>
+    <HeadedDialog words={{ heading: "Erase this person?", close: "Close" }} onClose={onClose}>
+      <AnswerFrame query={query} coming="Looking...">
+        {query.data && <EraseForm found={query.data} isProved={isProved} onErased={onErased} onClose={onClose} />}
+      </AnswerFrame>
     </HeadedDialog>
   );
 }
 
 type EraseFormProps = Omit<EraseDialogProps, "email"> & { found: FoundOfPerson };
 
-function EraseForm({ found, isProved, words, onErased, onClose }: EraseFormProps) {
+function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
   const { call } = useOpenSession();
   const { run, forget, isSaving, failure } = useSave();
   const [typed, setTyped] = useState("");
@@ -48,14 +78,13 @@ function EraseForm({ found, isProved, words, onErased, onClose }: EraseFormProps
   const [also, setAlso] = useState<readonly string[]>([]);
   const [handTo, setHandTo] = useState(nobody);
   const form = useRef<HTMLFormElement>(null);
-  const said = words.erase;
   const { email, guardianOf, others } = found;
-  const parts = said.found(found);
+  const parts = eraseFound(found);
   const mentions = found.mentions.filter(({ of }) => of === email || also.includes(of));
   const isSame = isProved || isSameAddress(typed, email);
 
   if (parts.length + guardianOf + others.length + found.mentions.length === 0)
-    return <p className="text-ink-muted">{said.nothing(email)}</p>;
+    return <p className="text-ink-muted">{`We keep nothing of ${email}.`}</p>;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -73,28 +102,24 @@ function EraseForm({ found, isProved, words, onErased, onClose }: EraseFormProps
 
   return (
     <form ref={form} method="dialog" noValidate onSubmit={submit}>
-      <p className="text-ink-muted">{parts.length > 0 ? said.goes : said.nothing(email)}</p>
+      <p className="text-ink-muted">
+        {parts.length > 0 ? "This goes now and cannot be brought back:" : `We keep nothing of ${email}.`}
+      </p>
       <ul className="mt-2 mb-1 pl-[1.2em] font-semibold list-disc">
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>
-      {guardianOf > 0 && <p className="text-sm text-ink-muted">{said.guardian(guardianOf)}</p>}
-      {others.length > 0 && <Others others={others} words={said.others} also={also} onChange={setAlso} />}
-      {mentions.length > 0 && <Mentions mentions={mentions} words={said.mentions} />}
-      {found.backups.length > 0 && <BackupsLeft backups={found.backups} words={said.backups} />}
-      <HandOverFields
-        handed={found.has}
-        words={words.handOver}
-        handTo={handTo}
-        isBusy={isSaving}
-        onChange={setHandTo}
-      />
+      {guardianOf > 0 && <p className="text-sm text-ink-muted">{guardian(guardianOf)}</p>}
+      {others.length > 0 && <Others others={others} also={also} onChange={setAlso} />}
+      {mentions.length > 0 && <Mentions mentions={mentions} />}
+      {found.backups.length > 0 && <BackupsLeft backups={found.backups} />}
+      <HandOverFields handed={found.has} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
       {!isProved && (
         <Field
-          label={said.type}
+          label="Type the email to go on"
           help={email}
-          problem={isChecked && !isSame ? said.mismatch(email) : null}
+          problem={isChecked && !isSame ? `Please type ${email}, so that nothing goes by accident.` : null}
           className="mt-4"
           type="email"
           autoComplete="off"
@@ -110,12 +135,12 @@ function EraseForm({ found, isProved, words, onErased, onClose }: EraseFormProps
       )}
       {failure && (
         <Alert kind="error" className="mt-4">
-          {words.failures[failure]}
+          {callFailures[failure]}
         </Alert>
       )}
       <div className="desk-actions">
-        <BusyButton type="submit" look="again" isBusy={isSaving} label={said.go} busy={said.going} />
-        <LinkButton onClick={onClose}>{said.keep}</LinkButton>
+        <BusyButton type="submit" look="again" isBusy={isSaving} label="Erase" busy="Erasing..." />
+        <LinkButton onClick={onClose}>Keep</LinkButton>
       </div>
     </form>
   );
@@ -123,16 +148,15 @@ function EraseForm({ found, isProved, words, onErased, onClose }: EraseFormProps
 
 type OthersProps = {
   others: FoundOfPerson["others"];
-  words: PeopleDeskWords["erase"]["others"];
   also: readonly string[];
   onChange: (also: readonly string[]) => void;
 };
 
 /** Addresses that may be the same person's. A family may share a number, so each is chosen. */
-function Others({ others, words, also, onChange }: OthersProps) {
+function Others({ others, also, onChange }: OthersProps) {
   return (
     <fieldset className="mt-4 grid gap-2">
-      <legend className="mb-1 font-semibold">{words.heading}</legend>
+      <legend className="mb-1 font-semibold">Is this the same person? What you tick goes too.</legend>
       {others.map((other) => (
         <CheckBox
           key={other.email}
@@ -142,27 +166,27 @@ function Others({ others, words, also, onChange }: OthersProps) {
             onChange(target.checked ? [...also, other.email] : also.filter((email) => email !== other.email))
           }
         >
-          <span className="[overflow-wrap:anywhere]">{words.who(other)}</span>
-          <span className="block text-sm text-ink-muted">{words.why(other)}</span>
+          <span className="[overflow-wrap:anywhere]">{who(other)}</span>
+          <span className="block text-sm text-ink-muted">{why(other)}</span>
         </CheckBox>
       ))}
     </fieldset>
   );
 }
 
-type MentionsProps = { mentions: FoundOfPerson["mentions"]; words: PeopleDeskWords["erase"]["mentions"] };
+type MentionsProps = { mentions: FoundOfPerson["mentions"] };
 
 /** What is said of the person where it is about others. */
-function Mentions({ mentions, words }: MentionsProps) {
+function Mentions({ mentions }: MentionsProps) {
   return (
     <div className="mt-4">
-      <p className="font-semibold">{words.heading}</p>
+      <p className="font-semibold">These lines are cut out of notes, replies and mails about others:</p>
       <ul className="mt-2 mb-1 pl-[1.2em] font-semibold list-disc">
         {mentions.map(({ reference, at, by, lines }) => (
           <li key={`${reference} ${at} ${lines.join()}`} className="[overflow-wrap:anywhere]">
             <span>{lines.map((line) => `“${line.trim()}”`).join(" ")}</span>
             <span className="block font-normal text-sm text-ink-muted">
-              {words.where(reference, by, formatDay(at, Date.now(), teamTimeZone))}
+              {`${reference ?? "A mail"}, ${by ? `written by ${by} ` : ""}on ${formatDay(at, Date.now(), teamTimeZone)}`}
             </span>
           </li>
         ))}
@@ -171,22 +195,22 @@ function Mentions({ mentions, words }: MentionsProps) {
   );
 }
 
-type BackupsLeftProps = { backups: FoundOfPerson["backups"]; words: PeopleDeskWords["erase"]["backups"] };
+type BackupsLeftProps = { backups: FoundOfPerson["backups"] };
 
 /** Which copies of the data still hold a person after they are erased, and until when. */
-function BackupsLeft({ backups, words }: BackupsLeftProps) {
+function BackupsLeft({ backups }: BackupsLeftProps) {
   const say = (at: number) => formatDay(at, Date.now(), teamTimeZone);
   return (
     <div className="mt-3 text-sm text-ink-muted">
-      <p>{words.heading}</p>
+      <p>Backups hold them a little longer:</p>
       <ul className="mt-2 mb-1 pl-[1.2em] font-semibold list-disc">
         {backups.map(({ name, madeAt, destroyedBy }) => (
           <li key={`${name} ${madeAt}`} className="break-words">
-            {words.line(name, say(madeAt), say(destroyedBy))}
+            {`${name}, made on ${say(madeAt)}: destroy it by ${say(destroyedBy)}`}
           </li>
         ))}
       </ul>
-      <p>{words.text}</p>
+      <p>If one is put back, the product erases them again at once.</p>
     </div>
   );
 }
@@ -196,22 +220,24 @@ export function isSameAddress(typed: string, email: string): boolean {
   return typed.trim().normalize("NFC").toLowerCase() === email.trim().normalize("NFC").toLowerCase();
 }
 
-export function CopyButton({ email, words }: { email: string; words: PeopleDeskWords }) {
+export function CopyButton({ email }: { email: string }) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
-  const said = words.panel;
 
   async function fetchCopy(): Promise<void> {
     const copy = await call(copyOfPerson, { email });
-    saveFile(new Blob([JSON.stringify(copy, null, 2)], { type: "application/json" }), said.copyName(email));
+    saveFile(
+      new Blob([JSON.stringify(copy, null, 2)], { type: "application/json" }),
+      `copy-of-${email.replace(/[^\w.-]+/g, "-")}.json`,
+    );
   }
 
   return (
     <>
       <LinkButton isBusy={isSaving} onClick={() => void run(fetchCopy)}>
-        {isSaving ? said.copying : said.copy}
+        {isSaving ? "Putting it together..." : "Download a copy"}
       </LinkButton>
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </>
   );
 }

@@ -3,7 +3,8 @@ import { type Role, staffRoles } from "@campusward/contracts/accounts/roles";
 import { resetSecondStep } from "@campusward/contracts/accounts/second-step";
 import { type FormEvent, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
+import { noRole, roleNames } from "../../content/account/role-words.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { faceOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -16,19 +17,18 @@ import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { HandOverFields, leftBehind, nobody, StopDialog } from "./hand-over.tsx";
 import { CopyButton, EraseDialog } from "./person-data.tsx";
+import { capOfRole, meaningOfRole, roleOrder } from "./role-choice.ts";
 
 type PersonPanelProps = {
   person: PersonSummary;
-  words: PeopleDeskWords;
   onChange: (person: PersonSummary) => void;
   onErased: () => void;
   onClose: () => void;
 };
 
-export function PersonPanel({ person, words, onChange, onErased, onClose }: PersonPanelProps) {
+export function PersonPanel({ person, onChange, onErased, onClose }: PersonPanelProps) {
   const { me } = useOpenSession();
   const [erases, setErases] = useState(false);
-  const said = words.panel;
   const isMe = person.email.toLowerCase() === me.email.toLowerCase();
 
   return (
@@ -36,7 +36,7 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
       id="person-heading"
       heading={person.name ?? person.email}
       isName
-      about={said.registered(formatDay(person.createdAt, Date.now()))}
+      about={`Registered on ${formatDay(person.createdAt, Date.now())}`}
       sign={
         <Avatar
           photoUrl={person.photoUrl}
@@ -46,41 +46,38 @@ export function PersonPanel({ person, words, onChange, onErased, onClose }: Pers
       }
       onClose={onClose}
     >
-      <RoleForm person={person} words={words} onChange={onChange} />
+      <RoleForm person={person} onChange={onChange} />
       <div className="mt-4 grid justify-items-start gap-0.5 pt-2.5 border-t-2 border-t-jamun-100">
-        <CopyButton email={person.email} words={words} />
+        <CopyButton email={person.email} />
         {isMe ? (
           <p className="text-sm text-ink-muted">
             <SiteLink href="/profile" className="inline-button">
-              {said.own}
+              This is you. Your own account is on your profile.
             </SiteLink>
           </p>
         ) : (
           <>
-            <AccessButton person={person} words={words} onChange={onChange} />
-            <StepResetButton id={person.id} words={words} />
+            <AccessButton person={person} onChange={onChange} />
+            <StepResetButton id={person.id} />
             <LinkButton className="text-error" aria-haspopup="dialog" onClick={() => setErases(true)}>
-              {said.erase}
+              Erase this person
             </LinkButton>
           </>
         )}
       </div>
-      {erases && (
-        <EraseDialog email={person.email} words={words} onErased={onErased} onClose={() => setErases(false)} />
-      )}
+      {erases && <EraseDialog email={person.email} onErased={onErased} onClose={() => setErases(false)} />}
     </SidePanel>
   );
 }
 
-type PersonPartProps = { person: PersonSummary; words: PeopleDeskWords; onChange: (person: PersonSummary) => void };
+type PersonPartProps = { person: PersonSummary; onChange: (person: PersonSummary) => void };
 
-function AccessButton({ person, words, onChange }: PersonPartProps) {
+function AccessButton({ person, onChange }: PersonPartProps) {
   const { id, isDisabled } = person;
   const { call } = useOpenSession();
   const { run, isSaving, isSaved, failure } = useSave();
   const [asks, setAsks] = useState(false);
   const [isStopped, setStopped] = useState(false);
-  const said = words.panel;
   const hasWork = person.openLeads + person.applicants > 0;
   const change = () => run(async () => onChange(await call(setDisabled, { id, disabled: !isDisabled })));
   return (
@@ -93,16 +90,19 @@ function AccessButton({ person, words, onChange }: PersonPartProps) {
           else void change();
         }}
       >
-        {isDisabled ? said.enable : said.disable}
+        {isDisabled ? "Let them log in again" : "Stop them logging in"}
       </LinkButton>
       <p role="status" className="desk-saved">
-        {isSaved || isStopped ? (isDisabled ? said.disabled : said.enabled) : ""}
+        {isSaved || isStopped
+          ? isDisabled
+            ? "They are signed out everywhere and cannot log in."
+            : "They can log in again."
+          : ""}
       </p>
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       {asks && (
         <StopDialog
           person={person}
-          words={words}
           onChange={(changed) => {
             onChange(changed);
             setStopped(true);
@@ -115,34 +115,32 @@ function AccessButton({ person, words, onChange }: PersonPartProps) {
 }
 
 /** R15.4: for a colleague who lost the phone. It is asked twice, because it takes a protection away. */
-function StepResetButton({ id, words }: { id: string; words: PeopleDeskWords }) {
+function StepResetButton({ id }: { id: string }) {
   const { call } = useOpenSession();
   const { run, isSaving, isSaved, failure } = useSave();
   const [isSure, setSure] = useState(false);
-  const said = words.panel.secondStep;
   const reset = () => (isSure ? void run(async () => void (await call(resetSecondStep, { id }))) : setSure(true));
   return (
     <>
       {!isSaved && (
         <LinkButton isBusy={isSaving} onClick={reset}>
-          {isSure ? said.sure : said.reset}
+          {isSure ? "Reset it now: all admins are told" : "Reset their second step"}
         </LinkButton>
       )}
       <p role="status" className="desk-saved">
-        {isSaved ? said.done : ""}
+        {isSaved ? "Reset. They are signed out, and their next login asks for no second step." : ""}
       </p>
-      {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </>
   );
 }
 
-function RoleForm({ person, words, onChange }: PersonPartProps) {
+function RoleForm({ person, onChange }: PersonPartProps) {
   const { call } = useOpenSession();
   const { run, forget, isSaving, isSaved, failure } = useSave();
   const current = person.promisedRole ?? person.role;
   const [chosen, setChosen] = useState<Role | null>(current);
   const [handTo, setHandTo] = useState(nobody);
-  const said = words.panel;
   const isOther = chosen !== null && chosen !== current;
   const handed = leftBehind(person, chosen);
   const waits = isOther && !person.isEmailVerified && (staffRoles as readonly Role[]).includes(chosen);
@@ -156,8 +154,8 @@ function RoleForm({ person, words, onChange }: PersonPartProps) {
   return (
     <form method="dialog" onSubmit={submit}>
       <fieldset className="grid gap-2 mt-3">
-        <legend className="field-label mb-2">{said.role}</legend>
-        {words.roleOrder.map((role) => (
+        <legend className="field-label mb-2">Role</legend>
+        {roleOrder.map((role) => (
           <label
             key={role}
             className="relative flex items-center gap-3 min-h-12 border-2 rounded-input px-3.25 py-1.5 font-semibold border-jamun-200 cursor-pointer hover:border-ink has-[:checked]:border-ink has-[:checked]:bg-amaltas-100 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-ink has-[:focus-visible]:outline-offset-3 forced-colors:has-[:checked]:outline-3 forced-colors:has-[:checked]:outline-[color:Highlight]"
@@ -174,44 +172,42 @@ function RoleForm({ person, words, onChange }: PersonPartProps) {
                 forget();
               }}
             />
-            <StoneMark cap={words.caps[role]} />
-            <span className="flex-1">{words.roles[role]}</span>
-            {role === person.role && <span className="text-sm text-ink-muted">{said.now}</span>}
+            <StoneMark cap={capOfRole[role]} />
+            <span className="flex-1">{roleNames[role]}</span>
+            {role === person.role && <span className="text-sm text-ink-muted">now</span>}
           </label>
         ))}
       </fieldset>
       {isOther && (
         <p className="mt-3 text-sm text-ink-muted">
           {[
-            said.from(person.role ? words.roles[person.role] : words.noRole, words.roles[chosen]),
-            said.meaning[chosen],
-            waits && said.waits,
-            said.logged,
+            `From ${person.role ? roleNames[person.role] : noRole.name} to ${roleNames[chosen]}.`,
+            meaningOfRole[chosen],
+            waits && "The address is not checked yet: the role waits until it is.",
+            "They are told by mail, and this is written in the log under your name.",
           ]
             .filter(Boolean)
             .join(" ")}
         </p>
       )}
-      {isOther && !waits && (
-        <HandOverFields handed={handed} words={words.handOver} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
-      )}
+      {isOther && !waits && <HandOverFields handed={handed} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />}
       {failure && (
         <Alert kind="error" className="mt-3">
-          {words.failures[failure]}
+          {callFailures[failure]}
         </Alert>
       )}
       <div className="desk-actions">
         <Button type="submit" look="yellow" small aria-disabled={isSaving || !isOther || undefined}>
-          {isSaving ? said.changing : said.change}
+          {isSaving ? "Changing..." : "Change role"}
         </Button>
         <p role="status" className="desk-saved">
-          {isSaved && current ? changedWords(person, current, words) : ""}
+          {isSaved && current ? changedWords(person, current) : ""}
         </p>
       </div>
     </form>
   );
 }
 
-function changedWords(person: PersonSummary, role: Role, words: PeopleDeskWords): string {
-  return words.panel.changed(person.promisedRole ? words.promised(words.roles[role]) : words.roles[role]);
+function changedWords(person: PersonSummary, role: Role): string {
+  return `Changed. They are now: ${person.promisedRole ? `${roleNames[role]}, once the address is checked` : roleNames[role]}.`;
 }

@@ -1,6 +1,7 @@
+import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import { listPrivacyRequests, type PrivacyTask, workOnPrivacyRequest } from "@campusward/contracts/desk/privacy-desk";
 import { type FormEvent, useState } from "react";
-import type { PeopleDeskWords } from "../../content/desk/people-desk.ts";
+import { callFailures } from "../../content/desk/call-failures.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -11,34 +12,50 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { CopyButton, EraseDialog } from "./person-data.tsx";
 
+const late = (days: number) => `Late by ${days} ${days === 1 ? "day" : "days"}.`;
+
+const privacyKinds: Record<PrivacyRequestKind, string> = {
+  see: "Wants to see it",
+  correct: "Wants it corrected",
+  take: "Wants it as files",
+  delete: "Wants it deleted",
+  stop: "Wants something stopped",
+  complain: "Complains",
+};
+
+const privacyTitle = ({ kind, email, childName }: PrivacyTask) =>
+  `${privacyKinds[kind]}: ${email}${childName ? `, for their child ${childName}` : ""}`;
+
+const line = ({ kind, email, endedBy, handler }: PrivacyTask, time: string) =>
+  `${privacyKinds[kind]}${email ? `, ${email}` : ""}: ${endedBy === "answer" ? `answered by ${handler ?? "a former colleague"}` : "no longer needed"}, ${time}`;
+
 const dayMs = 24 * 60 * 60 * 1000;
 const answerLimit = 2000;
 
 /** What people ask us to do with their data: the next one due first, and the last that were answered. */
-export function PrivacyRequests({ words, onErased }: { words: PeopleDeskWords; onErased: (email: string) => void }) {
+export function PrivacyRequests({ onErased }: { onErased: (email: string) => void }) {
   const { query } = useEndpoint(listPrivacyRequests);
-  const said = words.privacy;
   if (!query.data) return null;
   const { open, ended } = query.data;
   const refetch = () => void query.refetch();
   return (
     <section className="dashboard-card mb-4.5" aria-labelledby="privacy-requests">
       <h2 id="privacy-requests" className="dashboard-card-heading">
-        {said.heading}
+        Privacy requests
       </h2>
-      {open.length === 0 && <p className="text-ink-muted">{said.none}</p>}
+      {open.length === 0 && <p className="text-ink-muted">None is open.</p>}
       <ul>
         {open.map((task) => (
-          <OpenTask key={task.id} task={task} words={words} onChange={refetch} onErased={onErased} />
+          <OpenTask key={task.id} task={task} onChange={refetch} onErased={onErased} />
         ))}
       </ul>
       {ended.length > 0 && (
         <details className="mt-4">
-          <summary className="inline-button">{said.ended(ended.length)}</summary>
+          <summary className="inline-button">{`${ended.length} ended`}</summary>
           <ul>
             {ended.map((task) => (
               <li key={task.id} className="border-t-2 border-jamun-200 py-3 text-sm">
-                {said.line(task, dayAndTime(task.endedAt ?? 0, Date.now()))}
+                {line(task, dayAndTime(task.endedAt ?? 0, Date.now()))}
               </li>
             ))}
           </ul>
@@ -50,18 +67,16 @@ export function PrivacyRequests({ words, onErased }: { words: PeopleDeskWords; o
 
 type OpenTaskProps = {
   task: PrivacyTask;
-  words: PeopleDeskWords;
   onChange: () => void;
   onErased: (email: string) => void;
 };
 
-function OpenTask({ task, words, onChange, onErased }: OpenTaskProps) {
+function OpenTask({ task, onChange, onErased }: OpenTaskProps) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
   const [answer, setAnswer] = useState("");
   const [isAnswering, setAnswering] = useState(false);
   const [isErasing, setErasing] = useState(false);
-  const said = words.privacy;
   const now = Date.now();
   const days = Math.ceil(((task.dueAt ?? now) - now) / dayMs);
   const isLate = (task.dueAt ?? now) < now;
@@ -83,23 +98,25 @@ function OpenTask({ task, words, onChange, onErased }: OpenTaskProps) {
       <div className="flex gap-3">
         <StoneMark cap={isLate ? "late" : task.handler ? "amaltas" : "unpainted"} />
         <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <p className="font-semibold">{said.title(task)}</p>
+          <p className="font-semibold">{privacyTitle(task)}</p>
           <p className={`text-sm ${isLate ? "font-semibold text-error" : "text-ink-muted"}`}>
             {[
-              isLate ? said.late(1 - days) : said.due(days, dayAndTime(task.dueAt ?? now, now)),
-              task.handler && said.handler(task.handler),
+              isLate
+                ? late(1 - days)
+                : `${days} ${days === 1 ? "day" : "days"} left, before ${dayAndTime(task.dueAt ?? now, now)}.`,
+              task.handler && `${task.handler} has it.`,
             ]
               .filter(Boolean)
               .join(" ")}
           </p>
           {task.message && <p className="mt-2 whitespace-pre-line">{task.message}</p>}
-          {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+          {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
           {isAnswering ? (
             <form method="dialog" className="mt-3 grid gap-3" onSubmit={submit}>
               <TextArea
-                label={said.answer}
-                help={said.answerHelp}
-                room={said.charactersLeft(answerLimit - answer.length)}
+                label="Your answer"
+                help="Goes out by mail and ends the request. Do first what you say is done."
+                room={`${answerLimit - answer.length} characters left`}
                 problem={null}
                 name="answer"
                 rows={5}
@@ -109,26 +126,20 @@ function OpenTask({ task, words, onChange, onErased }: OpenTaskProps) {
                 onChange={(event) => setAnswer(event.target.value)}
               />
               <div className="flex flex-wrap items-center gap-4">
-                <BusyButton type="submit" small isBusy={isSaving} label={said.send} busy={said.sending} />
-                <LinkButton onClick={() => setAnswering(false)}>{said.notYet}</LinkButton>
+                <BusyButton type="submit" small isBusy={isSaving} label="Send the answer" busy="Sending…" />
+                <LinkButton onClick={() => setAnswering(false)}>Not yet</LinkButton>
               </div>
             </form>
           ) : (
             <div className="mt-3 flex flex-wrap items-center gap-4">
-              <BusyButton
-                small
-                isBusy={isSaving}
-                label={said.open}
-                busy={said.sending}
-                onClick={() => setAnswering(true)}
-              />
-              {!task.handler && <LinkButton onClick={() => work()}>{said.take}</LinkButton>}
+              <BusyButton small isBusy={isSaving} label="Answer" busy="Sending…" onClick={() => setAnswering(true)} />
+              {!task.handler && <LinkButton onClick={() => work()}>I take it on</LinkButton>}
               {task.kind === "delete" ? (
                 <LinkButton className="text-error" aria-haspopup="dialog" onClick={() => setErasing(true)}>
-                  {words.panel.erase}
+                  Erase this person
                 </LinkButton>
               ) : (
-                <CopyButton email={task.email} words={words} />
+                <CopyButton email={task.email} />
               )}
             </div>
           )}
@@ -138,10 +149,9 @@ function OpenTask({ task, words, onChange, onErased }: OpenTaskProps) {
         <EraseDialog
           email={task.email}
           isProved
-          words={words}
           onErased={() => {
             onErased(task.email);
-            setAnswer(said.erased);
+            setAnswer("Everything that we kept of you is erased.");
             setAnswering(true);
             onChange();
           }}

@@ -1,9 +1,9 @@
-import { expertMentorPage as content, mentorDeskWords } from "../../content/desk/mentor-desk.ts";
+import { expertMentorPage as content } from "../../content/desk/mentor-desk.ts";
 import { MentorDesk } from "../../features/application-desk/mentor-desk.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 
 export const page = dashboardPage(
   content,
   "/expertMentorDashboard",
-  <MentorDesk address="/expertMentorDashboard" heading={content.heading} words={mentorDeskWords} />,
+  <MentorDesk address="/expertMentorDashboard" heading={content.heading} />,
 );
