@@ -119,8 +119,8 @@ export const visits = [
   {
     path: "/product/ai-evaluator",
     taps: [
-      { name: "evaluator: first answer", on: part(".evaluator-question [role=radio]"), shows: question(2) },
-      { name: "evaluator: second answer", on: part(".evaluator-question [role=radio]"), shows: question(3) },
+      { name: "evaluator: first answer", on: part(".evaluator-card [role=radio]"), shows: question(2) },
+      { name: "evaluator: second answer", on: part(".evaluator-card [role=radio]"), shows: question(3) },
       { name: "evaluator: a step back", on: button("Back"), shows: question(2) },
     ],
   },

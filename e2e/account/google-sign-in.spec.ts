@@ -39,7 +39,7 @@ test("R6.7 a Google account that is no user is signed out again, told why, and r
     route.fulfill({ contentType: "image/png", body: picture }),
   );
   await page.goto("/products");
-  await expect((await openSignIn(page)).locator(".sign-in-form button:visible")).toHaveText([
+  await expect((await openSignIn(page)).locator("h2 ~ div button:visible")).toHaveText([
     "Continue with Google",
     "Continue with Email",
     "Register",

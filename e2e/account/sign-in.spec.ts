@@ -104,7 +104,7 @@ test("R6.1 R6.3 R6.6 R6.8 R6.10 R9.3 what is refused is said in words with a way
     const dialog = await openSignIn(page);
     const google = dialog.getByRole("button", { name: "Continue with Google" });
     await expect(google).toHaveAccessibleDescription("Not set up on this site. It leads on to email.");
-    await expect(dialog.locator(".sign-in-form button:visible")).toHaveText([
+    await expect(dialog.locator("h2 ~ div button:visible")).toHaveText([
       "Continue with Email",
       "Register",
       "Continue with Google",

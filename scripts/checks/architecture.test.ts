@@ -123,8 +123,8 @@ const foldersWithStyles = [
   "site/app/desk-work",
   "site/app/features",
   "site/app/layout",
-  "site/app/request-form",
-  "site/app/sections",
+  "site/app/sections/home",
+  "site/app/sections/product",
 ];
 
 test("styles stand in the kit, among the tokens, or in a folder that is named here", () => {

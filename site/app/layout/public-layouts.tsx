@@ -52,7 +52,7 @@ export function ErrorLayout({ children }: { children: ReactNode }) {
 export function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <DialogsProvider>
-      <header className="plain-header border-b-2 border-ink">
+      <header className="[[data-framed]_&]:hidden border-b-2 border-ink">
         <div className="mx-auto flex h-17 max-w-[58rem] items-center px-5">
           <Logo />
         </div>

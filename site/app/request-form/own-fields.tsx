@@ -6,7 +6,10 @@ import { Choice } from "../ui/form/choice.tsx";
 import { Field, FieldProblemText } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { NoteField } from "../ui/form/text-area.tsx";
-import "./own-fields.css";
+
+/** An owner's answers may be sentences. */
+const fieldClass =
+  "min-w-0 [&_.choice]:flex-wrap max-columns:[&_.choice]:grid-cols-1 [&_.choice-option>span]:py-2 [&_.choice-option>span]:whitespace-normal";
 
 type OwnFieldWords = {
   optional: string;
@@ -98,7 +101,7 @@ export function OwnInput({ field, words, problem = null, value, disabled, onChan
   }
 
   const isWide = kind === "long" || kind === "choices" || (kind === "choice" && !isOpened);
-  return <div className={isWide ? "own-field col-span-full" : "own-field"}>{input()}</div>;
+  return <div className={isWide ? `${fieldClass} col-span-full` : fieldClass}>{input()}</div>;
 }
 
 const ofKind = {

@@ -4,7 +4,6 @@ import { Dialog } from "./dialog.tsx";
 import type { Elements } from "./elements.ts";
 
 type HeadedDialogProps = {
-  look?: "desk" | "profile";
   open?: boolean;
   words: { heading: string; close: string };
   onClose: () => void;
@@ -16,19 +15,11 @@ type HeadedDialogProps = {
 };
 
 /** A dialog of a dashboard: a heading, which names it, and a button that closes it. */
-export function HeadedDialog({
-  look = "desk",
-  open = true,
-  words,
-  onClose,
-  before,
-  beside,
-  children,
-}: HeadedDialogProps) {
+export function HeadedDialog({ open = true, words, onClose, before, beside, children }: HeadedDialogProps) {
   const headingId = useId();
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={headingId} className={`sheet ${look}-dialog`}>
-      <div className={`${look}-dialog-head`}>
+    <Dialog open={open} onClose={onClose} labelledBy={headingId} className="sheet desk-dialog">
+      <div className="desk-dialog-head">
         {before}
         <h2 id={headingId} className="type-d3">
           {words.heading}

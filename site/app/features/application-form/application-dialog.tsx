@@ -61,7 +61,7 @@ export function ApplicationDialog({ open, onClose, from, words }: ApplicationDia
 
   const newTab = { href: applicationAddress(cameFrom), target: "_blank" };
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={headingId} className="sheet application-dialog">
+    <Dialog open={open} onClose={onClose} labelledBy={headingId} className="sheet max-h-none max-w-225 overflow-hidden">
       <div className="flex h-[72px] items-center gap-3.5 border-b-2 border-ink px-7 max-app:px-5">
         <Stone cap={track ? words.tracks[track].cap : "amaltas"} className="h-10" />
         <h2 ref={heading} id={headingId} className="font-bold" tabIndex={-1}>
@@ -74,7 +74,7 @@ export function ApplicationDialog({ open, onClose, from, words }: ApplicationDia
         </a>
         <CloseButton label={words.close} onClose={onClose} />
       </div>
-      <div className="application-frame" aria-busy={status === "loading"}>
+      <div className="relative h-[max(70vh,min(78vh,100vh_-_104px))]" aria-busy={status === "loading"}>
         {source !== null && (
           <iframe
             ref={frame}
@@ -141,12 +141,12 @@ type FrameCoverProps = {
 function FrameCover({ status, newTab, words }: FrameCoverProps) {
   const { loading, failed } = words;
   return (
-    <div className="frame-cover">
-      <div aria-hidden="true" className="frame-cover-lines">
-        <i />
-        <i />
-        <i />
-        <i />
+    <div className="absolute inset-0 grid place-items-center overflow-hidden p-5 bg-jamun-50">
+      <div aria-hidden="true" className="absolute inset-y-0 inset-x-[9%]">
+        <i className="block h-13 mt-15 border-2 rounded-input border-jamun-200" />
+        <i className="block h-13 mt-15 border-2 rounded-input border-jamun-200" />
+        <i className="block h-13 mt-15 border-2 rounded-input border-jamun-200" />
+        <i className="block h-13 mt-15 border-2 rounded-input border-jamun-200" />
       </div>
       <div
         role={status === "failed" ? "alert" : "status"}
@@ -163,7 +163,7 @@ function FrameCover({ status, newTab, words }: FrameCoverProps) {
           </>
         ) : (
           <>
-            <div className="stones-painting">
+            <div className="flex [&_:nth-child(2)_.stone-cap]:[animation-delay:0.3s] [&_:nth-child(3)_.stone-cap]:[animation-delay:0.6s] [&_:nth-child(4)_.stone-cap]:[animation-delay:0.9s] items-end justify-center gap-3.5">
               <PaintingStone className="h-11" />
               <PaintingStone className="h-11" />
               <PaintingStone className="h-14" />

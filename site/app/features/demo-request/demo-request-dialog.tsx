@@ -17,7 +17,7 @@ import { storageKeys } from "../../storage/storage-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { DemoRequestForm } from "./demo-request-form.tsx";
+import { DemoRequestForm, headClass } from "./demo-request-form.tsx";
 import { findOffer, inTime, type OfferedPart, type TimesPart } from "./offered-in-time.ts";
 import { isOwnService, sendDemoRequest } from "./send-demo-request.ts";
 
@@ -42,14 +42,20 @@ export function DemoRequestDialog({ open, carried, onClose, words, fetchTimes }:
   }
 
   return (
-    <Dialog open={open} onClose={close} labelledBy={headingId} className="sheet">
+    <Dialog
+      open={open}
+      onClose={close}
+      labelledBy={headingId}
+      // A field that takes the focus comes with its problem above the button.
+      className="sheet [@media(height>=22rem)]:has-[.demo-request[data-status=idle]]:scroll-pb-40"
+    >
       <div
-        className="demo-request"
+        className="demo-request grid grid-cols-[18.75rem_1fr] max-app:grid-cols-[1fr] [@media(height<34rem)]:grid-cols-[1fr] app:data-offers:grid-cols-[15.625rem_minmax(0,1fr)]"
         data-status={state.status}
         data-offers={state.status === "sent" && state.receipt.offered ? "" : undefined}
       >
         <DemoRequestPicture status={state.status} words={words} />
-        <div className="demo-request-main min-w-0">
+        <div className="relative px-8 pt-7.5 pb-8 max-app:px-5 max-app:pt-5.5 max-app:pb-6 [@media_(height_<_34rem)]:pt-3.5 [@media_(height_<_34rem)]:pb-4 min-w-0">
           {state.status === "sent" ? (
             <DemoRequestReceipt receipt={state.receipt} headingId={headingId} words={words} onClose={close} />
           ) : (
@@ -61,11 +67,19 @@ export function DemoRequestDialog({ open, carried, onClose, words, fetchTimes }:
   );
 }
 
+const pictureClass = "absolute right-0 bottom-0 h-[min(100%,27rem)] w-full object-cover object-[67%_100%]";
+
+/** On phones: the sun and the bicycle, whole, beside the words. */
+const besideWordsClass =
+  "max-app:right-auto max-app:left-[min(0px,(100%-360px)/2)] max-app:h-auto max-app:w-[max(100%,438px)] max-app:max-w-none max-app:[translate:0_10%]";
+
 /** Next to the form, and above it on phones: the road, or without network the broken telegraph line. */
 function DemoRequestPicture({ status, words }: { status: string; words: DemoRequestWords }) {
   const { road, lineDown } = words.pictures;
   return (
-    <div className="demo-request-picture">
+    <div
+      className={`relative overflow-hidden px-6.5 py-8 max-app:py-5 [@media(height<34rem)]:hidden [[data-offers]>&]:bg-amaltas-400 max-app:[[data-offers]>&]:hidden ${status === "offline" ? "bg-amaltas-400" : "bg-roller-300"} ${status === "sent" ? "max-app:h-37.5" : "max-app:h-[clamp(112px,24vw,176px)]"}`}
+    >
       {status !== "sent" && status !== "offline" && (
         <p className="type-numeral relative text-[1.75rem] leading-[1.15] max-app:text-[1.5rem]">
           {words.side.map((line) => (
@@ -76,8 +90,18 @@ function DemoRequestPicture({ status, words }: { status: string; words: DemoRequ
         </p>
       )}
       {/* Both are fetched when the dialog opens: without network it would be too late. */}
-      <img {...road} alt="" hidden={status === "offline"} />
-      <img {...lineDown} alt="" hidden={status !== "offline"} />
+      <img
+        className={`${pictureClass} ${status === "sent" ? "max-app:inset-0 max-app:size-full max-app:object-[80%_100%]" : besideWordsClass}`}
+        {...road}
+        alt=""
+        hidden={status === "offline"}
+      />
+      <img
+        className={`${pictureClass} max-app:inset-x-0 max-app:-bottom-8.5 max-app:h-53.75 max-app:w-full`}
+        {...lineDown}
+        alt=""
+        hidden={status !== "offline"}
+      />
     </div>
   );
 }
@@ -115,10 +139,10 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
   const count = offered?.offer.days.flatMap(({ times }) => times).length ?? 0;
   return (
     <>
-      <div className="demo-request-head justify-end">
+      <div className={`${headClass} justify-end`}>
         <CloseButton label={words.close} onClose={onClose} />
       </div>
-      <div className="demo-request-receipt">
+      <div className="pb-2 app:flex app:flex-col app:justify-center app:min-h-98">
         <div className="flex items-end gap-5 pr-3">
           {!isBooked && <PromiseStone words={sent.stone} className="h-[72px]" />}
           <h2 id={headingId} ref={heading} className="type-d3" tabIndex={-1}>

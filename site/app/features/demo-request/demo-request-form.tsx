@@ -17,6 +17,14 @@ import { PaintingStone } from "../../ui/stone/stone.tsx";
 import { AgeChoice } from "./age-choice.tsx";
 import type { useDemoRequest } from "./demo-request-dialog.tsx";
 
+/** Stays in reach while the sheet is scrolled, and while something is being sent. */
+export const headClass =
+  "sticky top-0 z-3 flex items-center min-h-14 -mx-8 -mt-2.5 px-8 bg-white max-app:-mx-5 max-app:px-5";
+
+/** The button is within reach all the way. Not after a failure, whose reason stands above it. */
+const sendClass =
+  "bottom-0 z-1 -mx-8 -mb-6 border-t-2 border-jamun-100 bg-white px-8 pt-3 pb-[calc(16px+env(safe-area-inset-bottom))] max-app:-mx-5 max-app:px-5 [@media(height>=22rem)]:sticky";
+
 /** The fields of one line of text. */
 const lines: Partial<Record<string, ComponentProps<"input">>> = {
   name: { autoComplete: "name" },
@@ -94,20 +102,27 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
 
   return (
     <form ref={form} className="relative" noValidate onSubmit={request.submit}>
-      <div className="demo-request-head">
+      <div className={`${headClass} justify-between`}>
         <h2 id={headingId} className="form-heading" tabIndex={-1}>
           {words.heading}
         </h2>
         <CloseButton label={words.close} onClose={onClose} />
       </div>
-      <p className="demo-request-help text-ink-muted">{words.help}</p>
+      <p className="[@media_(height_<_34rem)]:hidden text-ink-muted">{words.help}</p>
       {wasRestored && <RestoredNote words={words.restored} className="mt-4" onStartAgain={request.startAgain} />}
       {problems && <ProblemList {...problems} className="mt-4" />}
       <fieldset disabled={isSending} className="mt-5 grid min-w-0 gap-[18px]">
         <Honeypot {...words.trap} />
-        <div className="demo-request-lines">
+        <div className="[&>:empty]:hidden grid grid-cols-[1fr_1fr] gap-y-4.5 gap-x-5 max-columns:grid-cols-1 [@media_(height_<_34rem)]:gap-y-2.5 [@media_(height_<_34rem)]:gap-x-5">
           {asked.map((field) => (
-            <div key={field} className={isBesideAnother(field, asked) ? undefined : "demo-request-whole"}>
+            <div
+              key={field}
+              className={
+                isBesideAnother(field, asked)
+                  ? undefined
+                  : "col-span-full [@media_(height_<_34rem)]:columns:nth-[-n_+_2]:col-[auto]"
+              }
+            >
               {inputOf(field)}
             </div>
           ))}
@@ -119,7 +134,7 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
           <RichText text={words.notice} inNewTab />
         </p>
         <SendFailure state={state} words={words} />
-        <div className="demo-request-send">
+        <div className={state.status === "idle" ? sendClass : ""}>
           <Button type="submit" look={buttonLooks[state.status]} className="w-full">
             {retryLabel(state, words) ?? words.submit}
           </Button>
@@ -136,17 +151,17 @@ type CarriedReadingProps = { reading: Carried; words: DemoRequestWords["reading"
 function CarriedReading({ reading, words, onRemove }: CarriedReadingProps) {
   const remove = useRef<HTMLButtonElement>(null);
   return (
-    <div className="carried-reading">
+    <div className="flex items-start justify-between gap-y-1 gap-x-4 border-2 rounded-input px-3.5 py-1 text-sm border-ink bg-amaltas-50">
       <details>
-        <summary>
+        <summary className="py-2.5 cursor-pointer">
           <span>{words.comesAlong}</span> <strong className="font-semibold">{reading.name}</strong>
         </summary>
-        <p>{reading.text}</p>
+        <p className="pb-3 text-ink-muted">{reading.text}</p>
       </details>
       <button
         ref={remove}
         type="button"
-        className="inline-button font-semibold"
+        className="inline-button font-semibold flex-none min-h-11"
         onClick={() => {
           // The button goes: the focus stays in the form, at what is sent next.
           remove.current?.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
@@ -168,8 +183,8 @@ function SendingOverlay({ words, onTryAgain }: { words: DemoRequestWords; onTryA
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="sending-overlay">
-      <div className="sending-overlay-middle">
+    <div className="absolute z-2 top-12 -bottom-2 -inset-x-3 bg-[#ffffffe0]">
+      <div className="sticky top-[20%] flex flex-col items-center pt-[min(30%,7.5rem)] text-center">
         <PaintingStone className="h-[108px]" />
         <p className="mt-4 text-[1.1875rem] font-bold">{words.sending.heading}</p>
         <p className="text-sm">{words.sending.text}</p>

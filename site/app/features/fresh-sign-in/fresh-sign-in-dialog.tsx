@@ -41,7 +41,7 @@ function FreshSignInDialog({ words }: { words: FreshSignInWords }) {
   }, [isGoogle, identity]);
 
   return (
-    <HeadedDialog look="profile" words={words} onClose={() => proof.answer(false)}>
+    <HeadedDialog words={words} onClose={() => proof.answer(false)}>
       <p className="text-ink-muted">{words.text(timeAgo(me.signedInAt, Date.now()))}</p>
       {me.secondStep === "on" ? (
         <StepProof words={words.step} />

@@ -42,8 +42,8 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
   }
 
   return (
-    <div className="link-page-card link-page-card-wide">
-      <div className="link-page-columns">
+    <div className="link-page-card max-w-240">
+      <div className="grid gap-y-7.5 gap-x-12 app:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div>
           <div className="link-page-head">
             <UnpaintedStone className="h-24" />
@@ -89,7 +89,7 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
             >
               {asked.tick(student)}
             </CheckBox>
-            <div className="link-page-answers">
+            <div className="grid grid-cols-2 gap-3 [&_.button]:px-2">
               <Button type="submit" look="yellow" aria-disabled={isSending || undefined}>
                 {isSending ? asked.sending : asked.agree}
               </Button>

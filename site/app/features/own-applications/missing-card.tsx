@@ -18,11 +18,14 @@ export function MissingCard({ application, isEmailVerified, words: { missing } }
   return (
     <DashboardCard id="missing-heading" heading={missing.heading} className="dashboard-card desk-panel">
       {isNothing && <p className="text-ink-muted">{missing.nothing}</p>}
-      <ul className="own-missing">
+      <ul className="mt-2 mb-1">
         {rows.map((row) => {
           const { label, text, state } = wordsOf(row, missing, application);
           return (
-            <li key={label}>
+            <li
+              key={label}
+              className="flex items-center gap-4 py-3 leading-[1.35] wrap-anywhere border-t-2 border-jamun-100"
+            >
               <TickMark isTicked={row.state === "done"} />
               <p className="min-w-0 flex-1">
                 <strong className="block font-semibold">{label}</strong>
@@ -81,14 +84,17 @@ function wordsOf(
 /** A box that is ticked or not. The words next to it say the same. */
 function TickMark({ isTicked }: { isTicked: boolean }) {
   return (
-    <svg className="own-tick" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+    <svg className="flex-none" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
       {isTicked ? (
         <>
-          <path d="M1 9a8 8 0 0 1 8-8h10a8 8 0 0 1 8 8v15a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3Z" className="own-tick-done" />
-          <path d="M7.5 14.5l4.5 4.5L20.5 9.5" className="own-tick-sign" />
+          <path d="M1 9a8 8 0 0 1 8-8h10a8 8 0 0 1 8 8v15a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3Z" className="fill-neem-500" />
+          <path d="M7.5 14.5l4.5 4.5L20.5 9.5" className="fill-none stroke-white stroke-3" />
         </>
       ) : (
-        <path d="M1 9a8 8 0 0 1 8-8h10a8 8 0 0 1 8 8v15a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3Z" className="own-tick-open" />
+        <path
+          d="M1 9a8 8 0 0 1 8-8h10a8 8 0 0 1 8 8v15a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3Z"
+          className="fill-white stroke-jamun-500 stroke-2"
+        />
       )}
     </svg>
   );

@@ -66,11 +66,11 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
 
   return (
     <section
-      className="dashboard-card offer-card mb-5"
+      className="dashboard-card mt-2.5 border-ink data-[state=open]:bg-amaltas-400 data-[state=asked]:bg-roller-300 data-[state=waits]:bg-amaltas-100 mb-5"
       data-state={state}
       aria-label={said.label(titleOf(application, words))}
     >
-      <div className="offer-head">
+      <div className="flex items-end gap-4">
         <DaysLeft application={application} state={state} now={now} label={said.days} />
         <div className="min-w-0">
           <p className="text-sm font-semibold">{titleOf(application, words)}</p>
@@ -80,7 +80,11 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
         </div>
       </div>
       <p className="mt-2">{under}</p>
-      {offer.question && <blockquote className="offer-quote">{offer.question.text}</blockquote>}
+      {offer.question && (
+        <blockquote className="mt-2 px-4 py-1 wrap-anywhere whitespace-pre-line border-l-4 border-jamun-200 bg-white">
+          {offer.question.text}
+        </blockquote>
+      )}
       {asks ? (
         <form
           method="dialog"
@@ -135,9 +139,11 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
       )}
       {application.next && !offer.isRefused && <p className="mt-4 font-semibold">{said.next(application.next)}</p>}
       {offer.letter && (
-        <div className="offer-letter">
+        <div className="mt-4 rounded-box px-4.5 py-3.5 bg-white">
           <h3 className="font-semibold">{said.letter(formatDay(offer.letter.at, now, teamTimeZone))}</h3>
-          <blockquote className="offer-quote">{offer.letter.text}</blockquote>
+          <blockquote className="mt-2 px-4 py-1 wrap-anywhere whitespace-pre-line border-l-4 border-jamun-200 bg-white">
+            {offer.letter.text}
+          </blockquote>
         </div>
       )}
     </section>
@@ -149,10 +155,12 @@ type DaysLeftProps = { application: OwnApplication; state: OfferState; now: numb
 /** The days until the one to answer by, as the words beside it say; unpainted once it has passed. */
 function DaysLeft({ application: { dueAt }, state, now, label }: DaysLeftProps) {
   const days = dueAt === null ? -1 : teamDaysBetween(now, dueAt);
-  if (state === "past") return <UnpaintedStone className="offer-stone" />;
+  if (state === "past") return <UnpaintedStone className="flex-none w-18" />;
   const isRunning = state === "open" || state === "asked" || state === "waits";
   if (!isRunning || days < 0) return null;
-  return <Stone cap={state === "asked" ? "sky" : "amaltas"} label={label} number={`${days}`} className="offer-stone" />;
+  return (
+    <Stone cap={state === "asked" ? "sky" : "amaltas"} label={label} number={`${days}`} className="flex-none w-18" />
+  );
 }
 
 export function offerStateOf({ offer, dueAt }: Pick<OwnApplication, "offer" | "dueAt">, now: number): OfferState {

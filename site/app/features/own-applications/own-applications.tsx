@@ -16,7 +16,6 @@ import { titleOf } from "./application-title.ts";
 import { MissingCard } from "./missing-card.tsx";
 import { OfferCard } from "./offer-card.tsx";
 import { RoadCard } from "./own-programme.tsx";
-import "./own-applications.css";
 
 type OwnApplicationsProps = {
   heading: string;
@@ -55,7 +54,7 @@ export function OwnApplications({ heading, words, children }: OwnApplicationsPro
               </div>
             </div>
             {others.length > 0 && (
-              <section aria-labelledby="others-heading" className="own-others">
+              <section aria-labelledby="others-heading" className="grid gap-3.5 mt-7">
                 <h2 id="others-heading" className="type-d3">
                   {words.others}
                 </h2>
@@ -92,8 +91,8 @@ function EnrolCard({ application, words: { enrol, mentor: said } }: EnrolCardPro
         </div>
       </section>
       {mentor && (
-        <section className="own-mentor">
-          <Avatar photoUrl={null} {...faceOf(mentor, mentor)} className="own-mentor-avatar" />
+        <section className="flex items-center gap-4.5 rounded-sheet px-6 py-5 leading-[1.35] bg-roller-100">
+          <Avatar photoUrl={null} {...faceOf(mentor, mentor)} className="flex-none size-14" />
           <div className="min-w-0">
             <h2 className="font-semibold">
               {student
@@ -122,7 +121,7 @@ function ApplicationBanner({ application, isEmailVerified, words }: ApplicationB
   const name = banner.name(firstNameOf(me.name));
   const start = isEmailVerified ? banner.none : banner.unchecked;
   return (
-    <PictureBanner picture={picture} className="own-banner">
+    <PictureBanner picture={picture} className="mb-5">
       {application ? (
         <>
           <p className="text-sm font-semibold">{titleOf(application, words)}</p>

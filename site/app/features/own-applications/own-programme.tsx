@@ -11,7 +11,6 @@ import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 import { titleOf } from "./application-title.ts";
 import { OfferCard } from "./offer-card.tsx";
-import "./own-applications.css";
 
 export function OwnProgramme({ words }: { words: OwnApplicationsWords }) {
   const { query, replace } = useEndpoint(readOwnApplications);
@@ -20,7 +19,7 @@ export function OwnProgramme({ words }: { words: OwnApplicationsWords }) {
   // Counsellors apply for others, if they do.
   if (me.role === "counselor" && query.data && query.data.applications.length === 0) return null;
   return (
-    <section aria-labelledby="programme-heading" className="own-programme">
+    <section aria-labelledby="programme-heading" className="grid gap-3.5 mt-5">
       <h2 id="programme-heading" className="sr-only">
         {programme.heading}
       </h2>
@@ -65,7 +64,9 @@ export function RoadCard({ application, words }: { application: OwnApplication; 
         }))}
       />
       {application.toldAt !== null && (
-        <p className="own-told">{road.told(formatDay(application.toldAt, Date.now(), teamTimeZone))}</p>
+        <p className="mt-3.5 text-(length:--text-sm) text-ink-muted">
+          {road.told(formatDay(application.toldAt, Date.now(), teamTimeZone))}
+        </p>
       )}
     </section>
   );

@@ -15,7 +15,6 @@ import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { readRequest } from "./request-clock.ts";
-import "./own-requests.css";
 
 type CounsellorStartProps = {
   words: OwnRequestsWords;
@@ -36,7 +35,7 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
   const requests = data?.requests ?? [];
   return (
     <>
-      <PictureBanner picture={picture} className="counsellor-banner">
+      <PictureBanner picture={picture} className="mt-0 bg-roller-300">
         <p className="text-sm font-semibold">{weekdayAndDay(now)}</p>
         <h1 className="picture-banner-heading" tabIndex={-1}>
           {words.greeting(words.greetings[greetingAt(teamHour(now))], firstNameOf(me.name))}
@@ -68,7 +67,7 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
               {requests.length === 0 ? (
                 <p className="text-ink-muted">{asked.none}</p>
               ) : (
-                <ul className="request-rows">
+                <ul>
                   {requests.map((request) => (
                     <RequestRow key={request.reference} request={request} now={now} words={asked} />
                   ))}
@@ -77,11 +76,15 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
             </ListFrame>
           </section>
           {children}
-          <section className="request-coming" aria-labelledby="refer-heading">
-            <UnpaintedStone className="request-stone" />
+          <section
+            className="flex items-center gap-4.5 border-2 border-dashed rounded-sheet px-6 py-5 leading-[1.45] border-jamun-500"
+            aria-labelledby="refer-heading"
+          >
+            <UnpaintedStone className="flex-none h-15.5" />
             <div className="min-w-0">
               <h2 id="refer-heading" className="font-semibold">
-                <span>{refer.heading}</span> <span className="request-mark">{refer.mark}</span>
+                <span>{refer.heading}</span>{" "}
+                <span className="rounded-input px-2 py-0.5 text-(length:--text-sm) bg-jamun-100">{refer.mark}</span>
               </h2>
               <p className="text-ink-muted">{refer.text}</p>
             </div>
@@ -90,12 +93,8 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
         <div className="desk-column">
           <DashboardCard id="who-heading" heading={who.heading}>
             {data?.answeredBy ? (
-              <div className="request-who">
-                <Avatar
-                  photoUrl={null}
-                  {...faceOf(data.answeredBy.name, data.answeredBy.name)}
-                  className="request-avatar"
-                />
+              <div className="flex items-center gap-3.5 mt-2.5 leading-[1.35]">
+                <Avatar photoUrl={null} {...faceOf(data.answeredBy.name, data.answeredBy.name)} className="size-14" />
                 <p className="min-w-0">
                   <strong className="block font-semibold">{data.answeredBy.name}</strong>
                   <span className="text-sm text-ink-muted">
@@ -109,9 +108,9 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
             <CallToAction action={who.write} small className="mt-4" />
           </DashboardCard>
           <DashboardCard id="before-heading" heading={before.heading}>
-            <ul className="request-links">
+            <ul className="mt-1">
               {before.links.map(({ text, action }) => (
-                <li key={action.href}>
+                <li key={action.href} className="py-2 not-first:border-t-2 not-first:border-jamun-100">
                   <TextLink action={action} arrow="right" />
                   <span className="block text-sm text-ink-muted">{text}</span>
                 </li>
@@ -138,11 +137,11 @@ function RequestRow({ request, now, words }: RequestRowProps) {
     closed: words.closed(day),
   }[clock.state];
   return (
-    <li>
-      <div className="request-clock">
+    <li className="flex items-center gap-5 py-3.5 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100">
+      <div className="grid flex-[0_0_4.5rem] justify-items-center gap-1">
         <Stone
           cap={clock.cap}
-          className="request-stone"
+          className="flex-none h-15.5"
           hasTick={clock.state === "answered"}
           {...(clock.state === "running" && { number: String(clock.count) })}
         />

@@ -14,6 +14,7 @@ import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { parseHint, storedHint } from "../../identity/signed-in-hint.ts";
 import { typedIn } from "../../request-form/request-draft.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox, Choice } from "../../ui/form/choice.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
@@ -93,7 +94,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
       <div className="link-page-card">
         <div className="link-page-head">
           <UnpaintedStone className="h-20" />
-          <h1 className="link-page-heading" tabIndex={-1} ref={(heading) => heading?.focus()}>
+          <h1 className="link-page-heading" tabIndex={-1} ref={arriveHere}>
             {prove.heading}
           </h1>
         </div>
@@ -119,7 +120,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
 
   const kindProblem = isChecked && values.kind === "" ? words.noKind : null;
   return (
-    <div className="link-page-card link-page-card-sheet">
+    <div className="link-page-card max-w-232">
       <div className="link-page-head">
         <Stone cap="neem" {...ask.stone} className="h-26 max-[40rem]:h-20" />
         <div>
@@ -137,10 +138,14 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
       <form ref={form} method="dialog" noValidate className="link-page-form" onSubmit={submit}>
         <fieldset aria-describedby={kindProblem ? "privacy-kind-problem" : undefined}>
           <legend className="sr-only">{ask.kind}</legend>
-          <div className="privacy-kinds">
+          <div className="grid gap-2.5 columns:grid-cols-3">
             {ask.kinds.map(({ value, label, text }) => (
-              <label key={value} className="privacy-kind">
+              <label
+                key={value}
+                className="flex gap-3 border-2 rounded-box px-3.5 py-2.5 border-jamun-500 cursor-pointer has-[:checked]:border-ink has-[:checked]:bg-amaltas-100 has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-ink has-[:focus-visible]:outline-offset-2"
+              >
                 <input
+                  className="flex-none size-5.5 mt-0.5 accent-ink"
                   type="radio"
                   name="kind"
                   value={value}

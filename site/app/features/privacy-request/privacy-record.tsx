@@ -4,6 +4,7 @@ import { RichText } from "../../call-to-action/site-link.tsx";
 import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
+import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
@@ -23,7 +24,7 @@ export function ConfirmCard({ record, words, onChange }: ConfirmCardProps) {
   return (
     <LinkCard heading={confirm.heading}>
       <p className="mt-4">{confirm.text(words.record.heading(record.kind, record.childName))}</p>
-      <div className="link-page-answers mt-6">
+      <div className="grid grid-cols-2 gap-3 [&_.button]:px-2 mt-6">
         <Button look="yellow" onClick={() => onChange("prove")}>
           {confirm.yes}
         </Button>
@@ -63,7 +64,7 @@ export function RecordCard({ record, words: { record: said }, onWithdraw }: Reco
             className="h-24"
           />
         )}
-        <h1 className="link-page-heading" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        <h1 className="link-page-heading" tabIndex={-1} ref={arriveHere}>
           {said.heading(kind, childName)}
         </h1>
       </div>

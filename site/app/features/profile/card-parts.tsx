@@ -33,7 +33,7 @@ export function failureWords(error: unknown, email: string, words: ProfileWords)
 /** It worked. Its parent is a live region. */
 export function SavedNote({ children }: { children: ReactNode }) {
   return (
-    <p className="saved-note">
+    <p className="flex gap-2 py-1 font-semibold text-sm text-neem-700">
       <Icon name="check" size={20} className="flex-none" />
       <span>{children}</span>
     </p>

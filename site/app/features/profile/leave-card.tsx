@@ -27,9 +27,13 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
   }
 
   return (
-    <DashboardCard id="leave-heading" heading={leave.heading} className="profile-leave">
+    <DashboardCard
+      id="leave-heading"
+      heading={leave.heading}
+      className="rounded-sheet px-6 pt-5 pb-6 bg-gulmohar-100 max-columns:px-5"
+    >
       <p className="text-sm">{leave.text}</p>
-      <div className="profile-actions">
+      <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button look="outline" small aria-disabled={isSaving || undefined} onClick={takeCopy}>
           <LineIcon of={Download} size={20} strokeWidth={2.25} />
           <span>{isSaving ? leave.copying : leave.copy}</span>
@@ -84,7 +88,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
   });
 
   return (
-    <HeadedDialog look="profile" open={open} words={{ ...said, heading: words.leave.heading }} onClose={close}>
+    <HeadedDialog open={open} words={{ ...said, heading: words.leave.heading }} onClose={close}>
       <p className="text-ink-muted">{words.leave.text}</p>
       <form {...formProps} className="mt-5 grid gap-[18px]">
         <Field
@@ -94,7 +98,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
           autoComplete="off"
         />
         {problem && <Alert kind="error">{isLastAdmin ? said.lastAdmin : problem}</Alert>}
-        <div className="profile-actions">
+        <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">
           <BusyButton type="submit" look="again" isBusy={isSaving} label={said.go} busy={said.going} />
           <LinkButton onClick={close}>{said.keep}</LinkButton>
         </div>

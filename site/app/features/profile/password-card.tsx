@@ -45,7 +45,7 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
       <form {...formProps}>
         {/* For password managers: which account the new password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
-        <div className="profile-fields">
+        <div className="grid grid-cols-[1fr_1fr] items-start gap-y-4.5 gap-x-5 mt-4.5 max-columns:grid-cols-1">
           <PasswordField {...fieldProps("next")} label={said.next} words={said} autoComplete="new-password">
             <RuleList rules={rulesFor(values.next, check)} words={said} />
           </PasswordField>
@@ -55,7 +55,7 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
             {problem}
           </Alert>
         )}
-        <div className="profile-actions">
+        <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" look="outline" small aria-disabled={isSaving || undefined} onMouseDown={keepFocus}>
             {isSaving ? said.changing : isFirst ? said.set : said.change}
           </Button>

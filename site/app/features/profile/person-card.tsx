@@ -51,7 +51,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
     <DashboardCard id="person-heading" heading={person.heading}>
       <PhotoField words={words.photo} />
       <form {...formProps}>
-        <div className="profile-fields">
+        <div className="grid grid-cols-[1fr_1fr] items-start gap-y-4.5 gap-x-5 mt-4.5 max-columns:grid-cols-1">
           <Field {...fieldProps("name")} label={person.name} autoComplete="name" />
           <div>
             <Field
@@ -72,7 +72,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
             {problem}
           </Alert>
         )}
-        <div className="profile-actions">
+        <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">
           <BusyButton
             type="submit"
             look="yellow"

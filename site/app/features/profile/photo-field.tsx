@@ -56,7 +56,7 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
     <div
-      className="photo-field"
+      className="photo-field flex flex-wrap items-center gap-y-4 gap-x-5.5 -mx-3 mt-2 rounded-box px-3 py-2 data-over:outline-2 data-over:outline-dashed data-over:outline-ink data-over:bg-amaltas-50"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -65,8 +65,8 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Avatar photoUrl={me.photoUrl} {...faceOf(me.name, me.email)} className="photo-field-avatar" />
-      <div className="photo-field-words">
+      <Avatar photoUrl={me.photoUrl} {...faceOf(me.name, me.email)} className="size-26 text-[2rem]" />
+      <div className="grid grid-cols-1 justify-items-start min-w-0">
         <input
           ref={input}
           type="file"
@@ -79,13 +79,13 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
         <Button
           look="outline"
           aria-disabled={busy ? true : undefined}
-          className="photo-field-button"
+          className="w-70 max-w-full"
           onClick={() => !busy && input.current?.click()}
         >
           <LineIcon of={Camera} size={22} strokeWidth={2.25} />
           <span>{busy ?? (me.photoUrl ? words.change : words.add)}</span>
         </Button>
-        <p className="field-help">{isOver ? words.drop : words.help}</p>
+        <p className="field-help mt-2.5 mb-0.5">{isOver ? words.drop : words.help}</p>
         <div role="status">
           {isSaved && <SavedNote>{phase === "removing" ? words.removed : words.saved}</SavedNote>}
           {busy && <span className="sr-only">{busy}</span>}

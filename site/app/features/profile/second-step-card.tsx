@@ -58,7 +58,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
   const factors = step ? [...step.authenticators, ...step.passkeys] : [];
   const mayRemove = step && !(step.isRequired && factors.length === 1);
   return (
-    <DashboardCard id="second-step-heading" heading={said.heading}>
+    <DashboardCard id="" heading={said.heading}>
       {!step && (
         <p role="status" className="mt-2 text-sm text-ink-muted">
           {query.isError && !query.isFetching ? said.failed : said.loading}
@@ -75,7 +75,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
             {factors.length === 0 ? said.off : step.isRequired ? `${said.on} ${said.required}` : said.on}
           </p>
           {factors.length > 0 && (
-            <ul className="profile-rows">
+            <ul className="mt-1">
               {factors.map((factor) => (
                 <FactorRow key={factor.id} factor={factor} words={said}>
                   {mayRemove && (
@@ -88,9 +88,9 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
                   )}
                 </FactorRow>
               ))}
-              <li>
+              <li className="flex flex-wrap items-center gap-y-1 gap-x-4 min-h-14 py-2 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100">
                 <StoneMark cap={step.recoveryCodesLeft > 3 ? "neem" : "amaltas"} />
-                <p className="profile-row-words">
+                <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
                   <strong className="block font-semibold">{said.codes}</strong>
                   <span className="text-sm text-ink-muted">{said.codesLeft(step.recoveryCodesLeft)}</span>
                 </p>
@@ -100,7 +100,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
               </li>
             </ul>
           )}
-          <div className="profile-actions">
+          <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">
             <SiteLink href="/second-step" className="button button-outline button-small">
               {factors.length === 0 ? said.setUp : said.another}
             </SiteLink>
@@ -137,9 +137,9 @@ function FactorRow({
 }) {
   const day = (at: number) => formatDay(at, Date.now());
   return (
-    <li>
+    <li className="flex flex-wrap items-center gap-y-1 gap-x-4 min-h-14 py-2 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100">
       <StoneMark cap="neem" />
-      <p className="profile-row-words">
+      <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
         <strong className="block font-semibold [overflow-wrap:anywhere]">{name}</strong>
         <span className="text-sm text-ink-muted">{words.used(day(addedAt), usedAt === null ? null : day(usedAt))}</span>
       </p>

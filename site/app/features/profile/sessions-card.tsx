@@ -59,11 +59,14 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
       )}
       {sessions && (
         <>
-          <ul className="profile-rows">
+          <ul className="mt-1">
             {sessions.map((session) => (
-              <li key={session.id}>
+              <li
+                key={session.id}
+                className="flex flex-wrap items-center gap-y-1 gap-x-4 min-h-14 py-2 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100"
+              >
                 <DeviceSign device={session.device} />
-                <p className="profile-row-words font-semibold">{nameOf(session)}</p>
+                <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere font-semibold">{nameOf(session)}</p>
                 <p className="text-sm text-ink-muted">
                   {session.isThisOne ? said.now : timeAgo(session.lastUsedAt, Date.now())}
                 </p>
@@ -125,7 +128,7 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
       <Button look="outline" small aria-haspopup="dialog" onClick={() => void ask()}>
         {words.everywhere}
       </Button>
-      <HeadedDialog look="profile" open={isOpen} words={confirm} onClose={close}>
+      <HeadedDialog open={isOpen} words={confirm} onClose={close}>
         <p className="text-ink-muted">{confirm.text}</p>
         {waiting > 0 && <p className="mt-3 font-semibold">{confirm.waiting(waiting)}</p>}
         {save.status === "failed" && (
@@ -133,7 +136,7 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
             {confirm.failed}
           </Alert>
         )}
-        <div className="profile-actions">
+        <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">
           <BusyButton isBusy={isSaving} label={confirm.go} busy={confirm.going} onClick={signOut} />
           <LinkButton onClick={close}>{confirm.stay}</LinkButton>
         </div>

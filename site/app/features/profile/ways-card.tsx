@@ -52,11 +52,11 @@ export function WaysCard({ words }: { words: ProfileWords }) {
 
   return (
     <DashboardCard id="ways-heading" heading={ways.heading}>
-      <ul className="profile-rows">
+      <ul className="mt-1">
         {(google || identity.offersGoogle) && (
-          <li>
+          <li className="flex flex-wrap items-center gap-y-1 gap-x-4 min-h-14 py-2 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100">
             <GoogleSign />
-            <p className="profile-row-words">
+            <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
               <strong className="block font-semibold">{ways.google}</strong>
               <span className="text-sm text-ink-muted">{google ? ways.connected(google) : ways.notConnected}</span>
             </p>
@@ -71,9 +71,9 @@ export function WaysCard({ words }: { words: ProfileWords }) {
             )}
           </li>
         )}
-        <li>
+        <li className="flex flex-wrap items-center gap-y-1 gap-x-4 min-h-14 py-2 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100">
           <Icon name="mail" />
-          <p className="profile-row-words">
+          <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
             <strong className="block font-semibold">{ways.password}</strong>
             <span className="text-sm text-ink-muted">{passwordLine()}</span>
           </p>

@@ -16,13 +16,13 @@ import { SessionProvider } from "../../identity/session-provider.tsx";
 import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { DigitsField } from "../../ui/form/digits-field.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import "./second-step.css";
 
 type Props = { words: SetUpStepWords; brand: string; logIn: Action };
 
@@ -101,16 +101,19 @@ function Steps({ words, brand }: { words: SetUpStepWords; brand: string }) {
   const order = ["scan", "keep", "done"] as const;
   const here = order.indexOf(step);
 
-  useEffect(() => {
-    document.querySelector<HTMLElement>(".link-page-card h1")?.focus();
-  }, [step]);
-
   return (
     <div className="link-page-card">
-      <div className="set-up-aside">
-        <ol className="set-up-road" aria-label={words.road}>
+      <div className="print:group-has-[.set-up-codes]/page:hidden">
+        <ol
+          className="grid grid-cols-[repeat(3,auto)] justify-between items-end text-(length:--text-sm) border-b-2 border-ink text-ink-muted"
+          aria-label={words.road}
+        >
           {order.map((id, at) => (
-            <li key={id} aria-current={at === here ? "step" : undefined}>
+            <li
+              key={id}
+              className="flex items-end gap-2 aria-[current=step]:font-semibold aria-[current=step]:text-ink"
+              aria-current={at === here ? "step" : undefined}
+            >
               {at === here ? (
                 <Stone cap="amaltas" number={String(order.length - 1 - at)} className="h-12" />
               ) : (
@@ -140,7 +143,7 @@ function Steps({ words, brand }: { words: SetUpStepWords; brand: string }) {
 
 function Heading({ children }: { children: ReactNode }) {
   return (
-    <h1 className="link-page-heading mt-4" tabIndex={-1}>
+    <h1 className="link-page-heading mt-4" tabIndex={-1} ref={arriveHere}>
       {children}
     </h1>
   );
@@ -199,7 +202,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
         </div>
       ) : (
         <>
-          <div className="set-up-square">
+          <div className="grid grid-cols-[minmax(9rem,11rem)_minmax(0,1fr)] gap-4 mt-4.5 border-2 rounded-card p-3 border-ink bg-amaltas-50 max-[25rem]:grid-cols-1 [&_svg]:block [&_svg]:w-full [&_svg]:h-auto">
             <Square address={address} label={scan.square} />
             <div className="self-center text-sm">
               <p>
@@ -312,12 +315,20 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
         </div>
       ) : (
         <>
-          <ul className="set-up-codes" translate="no">
+          <ul
+            className="set-up-codes grid grid-cols-[1fr_1fr] gap-x-5 mt-4.5 border-2 rounded-card px-5 py-3.5 font-bold font-display text-[1.15rem] leading-none tabular-nums border-ink bg-amaltas-50 max-[25rem]:gap-x-3 max-[25rem]:px-3 max-[25rem]:text-[1rem]"
+            translate="no"
+          >
             {codes.map((code) => (
-              <li key={code}>{code}</li>
+              <li
+                key={code}
+                className="py-3 whitespace-nowrap border-b-2 border-amaltas-300 [&:nth-last-child(-n_+_2)]:border-b-0"
+              >
+                {code}
+              </li>
             ))}
           </ul>
-          <div className="set-up-aside second-step-ways mt-5">
+          <div className="flex print:hidden flex-wrap gap-y-2.5 gap-x-5.5 mt-5">
             <LinkButton onClick={() => saveFile(new Blob([text], { type: "text/plain" }), keep.fileName)}>
               {keep.save}
             </LinkButton>
@@ -329,7 +340,7 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
               {isCopied && keep.copied}
             </span>
           </div>
-          <form method="dialog" className="link-page-form" noValidate onSubmit={submit}>
+          <form method="dialog" className="link-page-form print:hidden" noValidate onSubmit={submit}>
             <CheckBox
               checked={isKept}
               problem={isAsked && !isKept ? words.digits.problem("kept", "required") : null}
@@ -354,7 +365,7 @@ function Done({ words, isPasskey, onPasskey }: { words: SetUpStepWords; isPasske
     <>
       <Heading>{done.heading(firstName ?? null)}</Heading>
       <p className="mt-3 text-ink-muted">{done.text}</p>
-      <ul className="second-step-others">
+      <ul className="my-5 grid gap-3.5">
         {(!isPasskey || isBoth) && <DoneLine cap="neem" title={done.authenticator} text={done.added} />}
         <DoneLine cap="neem" title={done.codes} text={done.codesLeft(10)} />
         {isPasskey ? (
@@ -385,7 +396,7 @@ type DoneLineProps = { cap: "neem" | "unpainted"; title: string; text: string; c
 
 function DoneLine({ cap, title, text, children }: DoneLineProps) {
   return (
-    <li className="second-step-way">
+    <li className="flex items-start gap-3.5 border-t-2 border-jamun-100 pt-3.5">
       <StoneMark cap={cap} />
       <div className="flex-1">
         <p className="font-semibold">{title}</p>

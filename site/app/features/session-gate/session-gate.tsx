@@ -9,7 +9,6 @@ import { QueryProvider } from "../../queries/query-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
-import "./session-gate.css";
 
 type SessionGateProps = {
   /** What the page is called, also while nothing of it is shown. */
@@ -81,13 +80,13 @@ type GateMessageProps = {
 function GateMessage({ heading, text, words, action, button }: GateMessageProps) {
   const { picture } = words;
   return (
-    <div className="gate dashboard-card">
-      <img {...picture} alt="" className="gate-picture" />
+    <div className="gate grid place-content-center justify-items-center min-h-[min(38rem,100dvh_-_8rem)] mt-3.5 text-center dashboard-card">
+      <img {...picture} alt="" className="w-80 max-w-full h-auto mb-6" />
       <h1 className="dashboard-heading text-balance" tabIndex={-1}>
         {heading}
       </h1>
       <p className="mt-3 max-w-[34rem] text-lead text-ink-muted">{text}</p>
-      <div className="gate-actions">
+      <div className="flex flex-wrap items-center justify-center gap-y-3.5 gap-x-5 mt-7">
         {action && <CallToAction action={action} look="yellow" />}
         {button && (
           <Button look="yellow" onClick={button.press}>
@@ -104,8 +103,8 @@ function GateOpening({ heading, words }: { heading: string; words: SessionGateWo
   return (
     <>
       <DashboardHeading>{heading}</DashboardHeading>
-      <div className="gate dashboard-card">
-        <div className="needs-script gate-opening" role="status">
+      <div className="gate grid place-content-center justify-items-center min-h-[min(38rem,100dvh_-_8rem)] mt-3.5 text-center dashboard-card">
+        <div className="needs-script grid justify-items-center" role="status">
           <PaintingStone className="h-24" />
           <p className="mt-5 text-ink-muted">{words.opening}</p>
         </div>

@@ -9,7 +9,10 @@ const words = layoutWords.lineDown;
 /** The script of a dialog did not come, so it cannot open. Says why, and how to reach a person all the same. */
 export function LineDownNotice({ onClose }: { onClose: () => void }) {
   return (
-    <div className="line-down-notice on-night" role="alert">
+    <div
+      className="fixed z-30 top-auto bottom-5 inset-x-0 flex flex-wrap items-center gap-y-3 gap-x-4 w-[min(100%_-_40px,42rem)] mx-auto rounded-sheet px-5 py-3.5 bg-ink text-white shadow-float on-night"
+      role="alert"
+    >
       <Icon name="offline" className="flex-none" />
       <p className="flex-1">
         <strong className="block font-semibold">{words.heading}</strong>

@@ -7,13 +7,13 @@ import { Icon } from "../../ui/icon.tsx";
 import { LargeSlot } from "../../ui/slots/slots.tsx";
 import { Where, WhereNot } from "../filled.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
-import "./demo-times.css";
+import "../../ui/slots/slots.css";
 
 /** The page of a demo in all its states, of which the server keeps one. It works without script. */
 export function DemoTimes({ words }: { words: DemoTimesWords }) {
   const person = at("person");
   return (
-    <div className="link-page-card link-page-card-demo">
+    <div className="link-page-card [&_.button]:[--edge:var(--color-jamun-950)] max-columns:[&_.button]:w-full max-columns:[&_.button]:px-2.5 max-columns:[&_.button]:whitespace-normal max-w-184 px-(--slot-edge) pt-6.5 pb-5.5 [--slot-edge:34px] [--slot-inset:var(--slot-edge)] max-columns:[--slot-edge:clamp(18px,5vw,34px)] has-[.slot-head]:max-w-248">
       <Where of="isGone">
         <h1 className="link-page-heading">{words.gone.heading}</h1>
         <p className="mt-3">{words.gone.text}</p>

@@ -12,7 +12,7 @@ import { Where, WhereNot } from "../filled.tsx";
 import { DaysStone } from "./days-stone.tsx";
 import { QuotePaper } from "./quote-paper.tsx";
 import { QuoteTable } from "./quote-table.tsx";
-import "./quote-page.css";
+import "../../styles/quote.css";
 
 const own = `/quote/${at("token")}`;
 
@@ -61,21 +61,21 @@ const narrow = "quote-leaf quote-leaf-narrow";
 function Reading({ words }: { words: QuotePageWords }) {
   const { head, heading, actions, newer } = words;
   return (
-    <div className="link-page-card quote-leaf">
+    <div className="link-page-card quote-leaf max-w-200">
       <div className="link-page-head">
-        <DaysStone words={words.stone} className="quote-stone" />
+        <DaysStone words={words.stone} className="h-30 max-columns:h-20" />
         <div className="min-w-0">
-          <p className="quote-for">
+          <p className="font-semibold text-(length:--text-sm) wrap-anywhere text-ink-muted">
             {head.quote}
             <Where of="name">{head.forWhom}</Where>
             <Where of="firm">{head.firm}</Where>
           </p>
           <h1 className="link-page-heading" tabIndex={-1}>
             {heading[0]}
-            <span className="quote-wide">{heading[1]}</span>
+            <span className="max-columns:hidden">{heading[1]}</span>
             {heading[2]}
           </h1>
-          <p className="quote-written">{words.written}</p>
+          <p className="mt-1 text-(length:--text-sm) text-ink-muted">{words.written}</p>
         </div>
       </div>
       <Where of="newer">
@@ -98,11 +98,11 @@ function Reading({ words }: { words: QuotePageWords }) {
       </Where>
       <QuoteTable words={words} />
       <Where of="notIncluded">
-        <p className="quote-not-in-it">
-          <strong>{words.notInIt}</strong> {at("notIncluded")}
+        <p className="mt-3 text-(length:--text-sm) whitespace-pre-line wrap-anywhere text-ink-muted">
+          <strong className="text-ink">{words.notInIt}</strong> {at("notIncluded")}
         </p>
       </Where>
-      <div className="quote-actions">
+      <div className="quote-actions flex flex-wrap items-center gap-y-3.5 gap-x-5.5 mt-6">
         <Where of="isOpen">
           <a className={buttonClass({ look: "yellow" })} href={`${own}?step=accept`}>
             {actions.accept}
@@ -179,17 +179,19 @@ function Asking({ words }: { words: QuotePageWords["ask"] }) {
         <WhereNot of="isAccepted">{words.text}</WhereNot>
       </p>
       <form method="post" action={`${own}/ask`} className="link-page-form">
-        <fieldset className="quote-choices">
+        <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">{words.about}</legend>
           {words.choices.map(({ value, tick, label }) => (
-            <label key={value} className="quote-choice">
+            <label key={value} className="quote-choice relative">
               <Where of={`ticked.${tick}`}>
                 <input type="radio" name="about" value={value} defaultChecked />
               </Where>
               <WhereNot of={`ticked.${tick}`}>
                 <input type="radio" name="about" value={value} />
               </WhereNot>
-              <span>{label}</span>
+              <span className="grid place-items-center min-h-11 border-2 rounded-input px-3.5 font-semibold border-jamun-600">
+                {label}
+              </span>
             </label>
           ))}
         </fieldset>
@@ -249,31 +251,31 @@ function Accepted({ words: { accepted, actions, newer, asked } }: { words: Quote
           </Alert>
         </Where>
       </Where>
-      <ol className="quote-steps">
-        <li>
+      <ol className="mt-4.5">
+        <li className="flex items-center gap-3.5 py-2.5 border-b border-jamun-200 last:border-b-0">
           <StoneMark cap="neem" />
           <p>
-            <strong>{accepted.you}</strong>
-            <span>{accepted.youWhen}</span>
+            <strong className="block font-[650]">{accepted.you}</strong>
+            <span className="block text-(length:--text-sm) text-ink-muted">{accepted.youWhen}</span>
           </p>
         </li>
-        <li>
+        <li className="flex items-center gap-3.5 py-2.5 border-b border-jamun-200 last:border-b-0">
           <StoneMark cap="amaltas" />
           <p>
-            <strong>{accepted.invoice}</strong>
-            <span>{accepted.invoiceWhen}</span>
+            <strong className="block font-[650]">{accepted.invoice}</strong>
+            <span className="block text-(length:--text-sm) text-ink-muted">{accepted.invoiceWhen}</span>
           </p>
         </li>
         <Where of="afterwards">
           <li>
             <StoneMark cap="unpainted" />
             <p>
-              <strong>{at("afterwards")}</strong>
+              <strong className="block font-[650]">{at("afterwards")}</strong>
             </p>
           </li>
         </Where>
       </ol>
-      <div className="quote-ends">
+      <div className="quote-ends grid justify-items-start gap-1.5 mt-4">
         <PrintButton label={actions.print} isButton />
         <Where of="isNew">
           <a className="text-link" href={`${own}?step=ask`}>

@@ -10,7 +10,7 @@ export function QuotePaper({ words }: { words: QuotePageWords }) {
   const { print, heading } = words;
   return (
     <div className="quote-paper" aria-hidden="true">
-      <table className="quote-table">
+      <table className="quote-table w-full border-collapse tabular-nums">
         <thead>
           <tr>
             <td colSpan={3}>

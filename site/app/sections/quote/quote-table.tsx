@@ -5,7 +5,7 @@ import { Where, WhereNot } from "../filled.tsx";
 /** The lines with their sums. */
 export function QuoteTable({ words }: { words: QuotePageWords }) {
   return (
-    <table className="quote-table">
+    <table className="quote-table w-full mt-5 border-collapse tabular-nums">
       <thead className="sr-only">
         <tr>
           <th scope="col">{words.columns.what}</th>
@@ -25,14 +25,16 @@ export function QuoteRows({ words }: { words: QuotePageWords }) {
     <>
       <tbody className="quote-lines">
         <Where of="lines">
-          <tr>
+          <tr className="border-t border-jamun-200">
             <th scope="row">
-              <span className="quote-what">{at("what")}</span>
+              <span className="block font-[650] wrap-anywhere">{at("what")}</span>
               <Where of="detail">
-                <span className="quote-detail">{at("detail")}</span>
+                <span className="quote-detail block text-(length:--text-sm) wrap-anywhere text-ink-muted">
+                  {at("detail")}
+                </span>
               </Where>
             </th>
-            <td className="quote-many">
+            <td className="quote-many text-(length:--text-sm) whitespace-nowrap text-ink-muted">
               <Where of="many">{at("many")}</Where>
               <Where of="isOnce">{once}</Where>
             </td>
@@ -42,25 +44,28 @@ export function QuoteRows({ words }: { words: QuotePageWords }) {
       </tbody>
       <tbody className="quote-sums">
         <Where of="tax">
-          <tr>
+          <tr className="first:border-t-2 first:border-ink">
             <th scope="row" colSpan={2}>
               {beforeTax}
             </th>
             <td className="quote-amount">{at("beforeTax")}</td>
           </tr>
-          <tr>
+          <tr className="first:border-t-2 first:border-ink">
             <th scope="row" colSpan={2}>
               {tax}
             </th>
             <td className="quote-amount">{at("amount")}</td>
           </tr>
         </Where>
-        <tr className="quote-total">
-          <th scope="row">
+        <tr className="quote-total border-t-4 border-ink first:border-t-2 first:border-ink">
+          <th className="pt-3 font-[650] align-bottom" scope="row">
             <Where of="period">{period}</Where>
             <WhereNot of="period">{inAll}</WhereNot>
           </th>
-          <td className="quote-amount" colSpan={2}>
+          <td
+            className="quote-amount pt-3 font-bold font-display font-stretch-[75%] text-[clamp(1.9rem,1.5rem_+_2.4vw,3.2rem)] leading-none"
+            colSpan={2}
+          >
             {at("total")}
           </td>
         </tr>
