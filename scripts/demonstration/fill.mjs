@@ -37,6 +37,15 @@ import {
  * @typedef {import("./people.mjs").Story} Story
  */
 
+/** @typedef {Awaited<ReturnType<typeof import("../../server/src/dependencies.ts").createDependencies>>["product"]} Product */
+/** @typedef {import("../../server/src/database/database.ts").Database} Database */
+/** @typedef {import("../../server/src/secrets/deployment-secret.ts").Secrets} Secrets */
+/**
+ * `monday` as in `fillDemonstration`; `by` answers a colleague by the name.
+ *
+ * @typedef {{ product: Product, database: Database, monday: number, by: (name: string) => Person }} Deeds
+ */
+
 const password = "campusward-demo";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -47,9 +56,9 @@ const dayMs = 24 * hourMs;
  * has for it.
  *
  * @param {{
- *   product: Awaited<ReturnType<typeof import("../../server/src/dependencies.ts").createDependencies>>["product"],
- *   database: import("../../server/src/database/database.ts").Database,
- *   secrets: import("../../server/src/secrets/deployment-secret.ts").Secrets,
+ *   product: Product,
+ *   database: Database,
+ *   secrets: Secrets,
  *   monday: number,
  *   setNow: (at: number) => void,
  * }} demonstration `monday` is the hour that the demonstration begins at, in epoch milliseconds
@@ -58,28 +67,21 @@ const dayMs = 24 * hourMs;
 export async function fillDemonstration({ product, database, secrets, monday, setNow }) {
   const { leads, desk, booking } = product;
   const { context } = desk;
-  const { company } = booking.context;
   /** @type {{ at: number, run: () => Promise<void> }[]} */
   const deeds = [];
   const plan = (/** @type {number} */ at, /** @type {() => Promise<void>} */ run) => void deeds.push({ at, run });
 
   setNow(monday - 200 * dayMs);
-  const hash = await createPasswords().hash(password);
-  /** @type {Map<string, Person>} */
-  const team = new Map();
-  for (const { name, email, role } of [...colleagues, ...adults]) {
-    const verified = { email, name, role, password_hash: hash, email_verified_at: Date.now() };
-    const account = await database.inTransaction((tx) => insertAccount(tx, verified, Date.now()));
-    if (!account) throw new Error(`Two people have the address ${email}.`);
-    const person = { accountId: account.id, email, emailVerified: true, name, role, sessionId: null };
-    team.set(name, { ...person, authenticatedAt: 0, isFresh: true, lacksSecondStep: false });
-  }
+  const team = await makeTeam(database);
   const by = (/** @type {string} */ name) => /** @type {Person} */ (team.get(name));
 
   for (const { by: name, stretches, ...hours } of openHours) {
     const weekly = [1, 2, 3, 4, 5].flatMap((weekday) => stretches.map(([from, until]) => ({ weekday, from, until })));
     await saveOwnHours(booking.context, by(name), { ...usualHours, ...hours, weekly });
   }
+
+  const { toStep, perform } = deedsOf({ product, database, monday, by, plan });
+  const { decide, agree } = familyDeeds({ product, database, secrets, monday, by });
 
   /** @param {Story} story */
   function tell({ from, kind = "demo", hoursAgo, cameBy, deeds: ofStory = [] }) {
@@ -95,6 +97,79 @@ export async function fillDemonstration({ product, database, secrets, monday, se
       for (const deed of ofStory) plan(monday - deed.hoursAgo * hourMs, () => perform(id, deed));
     });
   }
+
+  for (const [index, story] of openLeads.entries()) tell({ cameBy: waysToUs[index % waysToUs.length] ?? {}, ...story });
+  for (const story of formerLeads()) tell(story);
+  for (const { by: name, hoursAgo, lead, next } of typedLeads) {
+    plan(monday - hoursAgo * hourMs, async () => {
+      await addLead(context, by(name), { ...lead, next: toStep(next) }, null);
+    });
+  }
+  plan(monday - fairSheet.hoursAgo * hourMs, async () => {
+    const { by: name, file, rows, owners } = fairSheet;
+    const ids = owners.map((owner) => by(owner).accountId);
+    await importLeads(context, by(name), { file, rows, fillsKnown: true, perDay: 20, owners: ids }, null);
+  });
+  for (const { from, hoursAgo } of spamLeads) {
+    plan(monday - hoursAgo * hourMs, async () => {
+      await leads.requestDemo({ profile: undefined, ...from, page: "/" }, null, {
+        signs: ["trap-filled", "no-browser"],
+        isFlagged: true,
+      });
+    });
+  }
+  for (const { application, hoursAgo, guardianAgreesAfter, deeds: ofFamily = [] } of families) {
+    plan(monday - hoursAgo * hourMs, async () => {
+      const { id } = await leads.submitApplication(/** @type {never} */ (application), null);
+      for (const deed of ofFamily) plan(monday - deed.hoursAgo * hourMs, () => decide(id, deed));
+      if (guardianAgreesAfter === undefined) return;
+      plan(monday - (hoursAgo - guardianAgreesAfter) * hourMs, () => agree(id));
+    });
+  }
+
+  while (deeds.length > 0) {
+    deeds.sort((one, other) => one.at - other.at);
+    const deed = deeds.shift();
+    if (!deed) break;
+    setNow(deed.at);
+    await deed.run();
+  }
+  return [...colleagues, ...adults].map(({ email, role, name }) => ({
+    email,
+    role: role ?? "visitor",
+    name,
+    password,
+  }));
+}
+
+/**
+ * Accounts of the colleagues and of the grown-ups, by their names.
+ *
+ * @param {Database} database
+ */
+async function makeTeam(database) {
+  const hash = await createPasswords().hash(password);
+  /** @type {Map<string, Person>} */
+  const team = new Map();
+  for (const { name, email, role } of [...colleagues, ...adults]) {
+    const verified = { email, name, role, password_hash: hash, email_verified_at: Date.now() };
+    const account = await database.inTransaction((tx) => insertAccount(tx, verified, Date.now()));
+    if (!account) throw new Error(`Two people have the address ${email}.`);
+    const person = { accountId: account.id, email, emailVerified: true, name, role, sessionId: null };
+    team.set(name, { ...person, authenticatedAt: 0, isFresh: true, lacksSecondStep: false });
+  }
+  return team;
+}
+
+/**
+ * What colleagues do with a lead.
+ *
+ * @param {Deeds & { plan: (at: number, run: () => Promise<void>) => void }} deeds
+ */
+function deedsOf({ product, database, monday, by, plan }) {
+  const { desk, booking } = product;
+  const { context } = desk;
+  const { company } = booking.context;
 
   const toStep = (/** @type {NonNullable<import("./people.mjs").Deed["next"]>} */ { kind, inHours, note }) => ({
     kind,
@@ -170,34 +245,17 @@ export async function fillDemonstration({ product, database, secrets, monday, se
     plan(startsAt + hourMs, () => sayHowItWent(booking.context, said, () => /** @type {never} */ (undefined)));
   }
 
-  for (const [index, story] of openLeads.entries()) tell({ cameBy: waysToUs[index % waysToUs.length] ?? {}, ...story });
-  for (const story of formerLeads()) tell(story);
-  for (const { by: name, hoursAgo, lead, next } of typedLeads) {
-    plan(monday - hoursAgo * hourMs, async () => {
-      await addLead(context, by(name), { ...lead, next: toStep(next) }, null);
-    });
-  }
-  plan(monday - fairSheet.hoursAgo * hourMs, async () => {
-    const { by: name, file, rows, owners } = fairSheet;
-    const ids = owners.map((owner) => by(owner).accountId);
-    await importLeads(context, by(name), { file, rows, fillsKnown: true, perDay: 20, owners: ids }, null);
-  });
-  for (const { from, hoursAgo } of spamLeads) {
-    plan(monday - hoursAgo * hourMs, async () => {
-      await leads.requestDemo({ profile: undefined, ...from, page: "/" }, null, {
-        signs: ["trap-filled", "no-browser"],
-        isFlagged: true,
-      });
-    });
-  }
-  for (const { application, hoursAgo, guardianAgreesAfter, deeds: ofFamily = [] } of families) {
-    plan(monday - hoursAgo * hourMs, async () => {
-      const { id } = await leads.submitApplication(/** @type {never} */ (application), null);
-      for (const deed of ofFamily) plan(monday - deed.hoursAgo * hourMs, () => decide(id, deed));
-      if (guardianAgreesAfter === undefined) return;
-      plan(monday - (hoursAgo - guardianAgreesAfter) * hourMs, () => agree(id));
-    });
-  }
+  return { toStep, perform };
+}
+
+/**
+ * What a mentor does with an application, and what the family answers.
+ *
+ * @param {Deeds & { secrets: Secrets }} deeds
+ */
+function familyDeeds({ product, database, secrets, monday, by }) {
+  const { leads, desk } = product;
+  const { context } = desk;
 
   /**
    * @param {string} id
@@ -233,17 +291,5 @@ export async function fillDemonstration({ product, database, secrets, monday, se
     await leads.guardianDesk.answer({ token, answer: "agree", name: "Pema Lhamu", isGuardian: true, wording: version });
   }
 
-  while (deeds.length > 0) {
-    deeds.sort((one, other) => one.at - other.at);
-    const deed = deeds.shift();
-    if (!deed) break;
-    setNow(deed.at);
-    await deed.run();
-  }
-  return [...colleagues, ...adults].map(({ email, role, name }) => ({
-    email,
-    role: role ?? "visitor",
-    name,
-    password,
-  }));
+  return { decide, agree };
 }

@@ -12,9 +12,10 @@ import { createFirstAdminLink } from "./accounts/roles/first-admin.ts";
 import { keepFirstAdminLink } from "./accounts/roles/first-admin-file.ts";
 import { modules, ownServices } from "./app.ts";
 import { noteErasure, readNotedErasures, renewErasures } from "./database/backup/erasure-list.ts";
+import type { Database } from "./database/database.ts";
 import { refuseUnmigrated } from "./database/migrate.ts";
 import { openDatabase, toRefusal } from "./database/open-database.ts";
-import type { ErasureRow, OutboxMailRow } from "./database/tables.ts";
+import type { EpochMs, ErasureRow, OutboxMailRow } from "./database/tables.ts";
 import { createChecks, type Examined, internet } from "./doctor/examine.ts";
 import { type MailPictures, readMailPictures } from "./email/mail-pictures.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
@@ -165,22 +166,16 @@ export async function createDependencies(
     transport: createTransport(env, sender, readMailPictures(siteFolder)),
     onAttempt: (outcome) => announce({ kind: "mail-attempted", outcome }),
   });
-  const erasedNames = createErasedNames(secrets);
-  await renewErasures(database, erasedNames.renew);
-  const noted = await readNotedErasures(dataDir, now(), erasedNames.renew);
-  const unknown = noted.filter(({ person }) => erasedNames.isOfOtherSecret(person)).length;
-  if (unknown > 0) log.warn({ people: unknown }, "erasures noted under another secret");
-  const removeOrphans = () => removeOrphanedMails(outboxFolder(env), database);
-  const finishing = { database, removeOrphanedMails: removeOrphans, noteErasure: note, now };
-  // A full disk must not keep the product from serving; the next start tries again.
-  const finished = await finishErasures(finishing, noted).catch((error) => {
-    log.error({ err: error }, "erasures not finished");
-    return 0;
+  await catchUpErasures({
+    database,
+    dataDir,
+    secrets,
+    forgetKeptMails,
+    noteErasure: note,
+    outbox: outboxFolder(env),
+    log,
+    now,
   });
-  if (finished > 0) log.warn({ people: finished }, "erasures finished");
-  // A database that was put back by hand, or on another machine, must not bring back who was erased.
-  const erased = await reapplyErasures({ database, erasedNames, forgetKeptMails, now }, noted);
-  if (erased > 0) log.warn({ people: erased }, "erased again");
   return {
     product,
     company,
@@ -202,6 +197,39 @@ export async function createDependencies(
     leaveFirstAdminLink: async () =>
       keepFirstAdminLink(dataDir, await createFirstAdminLink({ database, publicUrl, now })),
   };
+}
+
+type ErasureDependencies = {
+  database: Database;
+  dataDir: string;
+  secrets: Secrets;
+  forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
+  noteErasure: (erasure: ErasureRow) => Promise<void>;
+  /** The folder of kept mails. */
+  outbox: string;
+  log: Log;
+  now: () => EpochMs;
+};
+
+/** Ends the erasures that an earlier start began, and repeats those that a restored database lacks. */
+async function catchUpErasures(dependencies: ErasureDependencies): Promise<void> {
+  const { database, dataDir, secrets, forgetKeptMails, noteErasure, outbox, log, now } = dependencies;
+  const erasedNames = createErasedNames(secrets);
+  await renewErasures(database, erasedNames.renew);
+  const noted = await readNotedErasures(dataDir, now(), erasedNames.renew);
+  const unknown = noted.filter(({ person }) => erasedNames.isOfOtherSecret(person)).length;
+  if (unknown > 0) log.warn({ people: unknown }, "erasures noted under another secret");
+  const removeOrphans = () => removeOrphanedMails(outbox, database);
+  const finishing = { database, removeOrphanedMails: removeOrphans, noteErasure, now };
+  // A full disk must not keep the product from serving; the next start tries again.
+  const finished = await finishErasures(finishing, noted).catch((error) => {
+    log.error({ err: error }, "erasures not finished");
+    return 0;
+  });
+  if (finished > 0) log.warn({ people: finished }, "erasures finished");
+  // A database that was put back by hand, or on another machine, must not bring back who was erased.
+  const erased = await reapplyErasures({ database, erasedNames, forgetKeptMails, now }, noted);
+  if (erased > 0) log.warn({ people: erased }, "erased again");
 }
 
 /** What the doctor looks at, as a command or inside the product: each opens the database in its own way. */

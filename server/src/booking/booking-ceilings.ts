@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { sql } from "kysely";
 import type { Tx } from "../database/database.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
-import type { MailDraft } from "../email/outbox/outbox.ts";
+import type { MailDraft } from "../email/outbox/write-mails.ts";
 import { AppError } from "../errors.ts";
 import type { BookingContext } from "./booking-context.ts";
 import type { About } from "./booking-mails.ts";

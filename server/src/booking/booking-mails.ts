@@ -4,7 +4,7 @@ import type { Company } from "@campusward/contracts/site/company";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { Mailbox } from "../email/mailbox.ts";
-import type { MailDraft } from "../email/outbox/outbox.ts";
+import type { MailDraft } from "../email/outbox/write-mails.ts";
 import { replyHere, type Signs } from "../email/signer.ts";
 import type { BookingContext } from "./booking-context.ts";
 import type { MadeLater } from "./calendar-provider.ts";

@@ -58,9 +58,8 @@ type Form = {
   signature: (signer: Signer) => string;
 };
 
-function createWriting(form: Form): Writing {
-  const written: Written = { blocks: [], subject: "", preheader: "", stone: "", reference: "" };
-  // Facts, charges, buttons and tasks that follow each other are one block.
+/** Facts, charges, buttons and tasks that follow each other are one block. */
+function collectBlocks(form: Form, written: Written) {
   const facts: Fact[] = [];
   const charges: Charge[] = [];
   const buttons: { words: string; href: string; isMain: boolean }[] = [];
@@ -78,6 +77,13 @@ function createWriting(form: Form): Writing {
     written.blocks.push(block);
     return "";
   }
+
+  return { facts, charges, buttons, tasks, flush, add };
+}
+
+function createWriting(form: Form): Writing {
+  const written: Written = { blocks: [], subject: "", preheader: "", stone: "", reference: "" };
+  const { facts, charges, buttons, tasks, flush, add } = collectBlocks(form, written);
 
   const block =
     (toBlock: (words: string) => string): (() => Element) =>

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { dayMs } from "@campusward/contracts/desk/place-time";
 import type { ImapFlow } from "imapflow";
 import type { Database } from "../database/database.ts";
-import type { EpochMs, Tables } from "../database/tables.ts";
-import { headBytes, largestMailBytes } from "../email/reading/received-mail.ts";
+import type { EpochMs } from "../database/tables.ts";
 import { createImapClient, imapFolderOf } from "../email/transports/imap-client.ts";
 import type { Log } from "../log.ts";
+import { collectMails } from "./collect-mails.ts";
 import type { TakeBytes } from "./create-inbound.ts";
+import { createMailboxRecord } from "./mailbox-record.ts";
 
 export type ImapWayOptions = {
   /** `imaps://user:password@host/FOLDER`; without a folder, INBOX. */
@@ -22,15 +22,11 @@ export type ImapWayOptions = {
   renewMs?: number | undefined;
 };
 
-/** One process reads a mailbox. Another takes over once this one has said nothing for so long. */
-const leaseMs = 60_000;
 const usualRenewMs = 15_000;
 const lookMs = 60_000;
 const longestWaitMs = 60_000;
 /** A wrong password is tried again as seldom as this: some servers lock whoever hammers. */
 const refusedWaitMs = 10 * 60_000;
-
-type MailboxRow = Tables["inbound_mailboxes"];
 
 /** Which mailbox an address names, without its password. */
 export function mailboxOf(url: string): string {
@@ -53,7 +49,7 @@ export function createImapWay({
   takeBytes,
   renewMs = usualRenewMs,
 }: ImapWayOptions) {
-  const mailbox = mailboxOf(url);
+  const record = createMailboxRecord({ database, mailbox: mailboxOf(url), processId, now });
   const folder = imapFolderOf(url);
   const stopped = new AbortController();
   let running: Promise<void> | null = null;
@@ -63,7 +59,7 @@ export function createImapWay({
     let failures = 0;
     while (!stopped.signal.aborted) {
       try {
-        if (await lease()) {
+        if (await record.lease()) {
           await readWhileLeased();
           failures = 0;
         }
@@ -71,61 +67,17 @@ export function createImapWay({
       } catch (error) {
         failures += 1;
         const { said, isRefused } = describe(error);
-        await noteFault(said).catch(() => {});
+        await record.noteFault(said).catch(() => {});
         if (!stopped.signal.aborted) log.warn({ said, failures }, "the mailbox cannot be read");
         const waitMs = Math.min(1_000 * 2 ** failures, longestWaitMs);
         await rest(isRefused ? refusedWaitMs : Math.round(waitMs * (0.75 + Math.random() / 2)));
       }
     }
-    await release().catch(() => {});
+    await record.release().catch(() => {});
   }
 
   async function rest(ms: number): Promise<void> {
     await pause(ms, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
-  }
-
-  /** @returns false while another process reads the mailbox */
-  async function lease(): Promise<boolean> {
-    const at = now();
-    await database.query
-      .insertInto("inbound_mailboxes")
-      .values({
-        mailbox,
-        uid_validity: null,
-        last_uid: 0,
-        began_at: at,
-        read_by: null,
-        read_until: null,
-        looked_at: null,
-        fault: null,
-      })
-      .onConflict((conflict) => conflict.column("mailbox").doNothing())
-      .execute();
-    const leased = await database.query
-      .updateTable("inbound_mailboxes")
-      .set({ read_by: processId, read_until: at + leaseMs })
-      .where("mailbox", "=", mailbox)
-      .where((row) => row.or([row("read_by", "is", null), row("read_by", "=", processId), row("read_until", "<", at)]))
-      .returning("mailbox")
-      .executeTakeFirst();
-    return leased !== undefined;
-  }
-
-  async function release(): Promise<void> {
-    await database.query
-      .updateTable("inbound_mailboxes")
-      .set({ read_by: null, read_until: null })
-      .where("mailbox", "=", mailbox)
-      .where("read_by", "=", processId)
-      .execute();
-  }
-
-  async function noteFault(fault: string): Promise<void> {
-    await set({ fault: fault.slice(0, 500) });
-  }
-
-  async function set(changes: Partial<MailboxRow>): Promise<void> {
-    await database.query.updateTable("inbound_mailboxes").set(changes).where("mailbox", "=", mailbox).execute();
   }
 
   /** Until the connection ends, the lease is lost or the process stops. */
@@ -151,7 +103,7 @@ export function createImapWay({
     connection.on("exists", wake);
     let isLeased = true;
     const renew = async () => {
-      isLeased = await lease();
+      isLeased = await record.lease();
       if (!isLeased) wake();
     };
     let renewals = Promise.resolve();
@@ -163,7 +115,7 @@ export function createImapWay({
       // EXAMINE: nothing in it can change.
       await connection.mailboxOpen(folder, { readOnly: true });
       while (isLeased && !hasEnded && !stopped.signal.aborted) {
-        await collect(connection);
+        await collectMails(connection, { record, takeBytes, now, isStopped: () => stopped.signal.aborted });
         const nudged = new Promise<void>((resolve) => {
           nudge = resolve;
         });
@@ -179,66 +131,6 @@ export function createImapWay({
       await renewals;
     }
     if (fault) throw fault;
-  }
-
-  async function collect(connection: ImapFlow): Promise<void> {
-    // A mailbox that was empty when it was opened answers nothing until it was asked for news.
-    await connection.noop();
-    const from = await whereWeAre(connection);
-    const found: { uid: number; size: number }[] = [];
-    const range = `${from.last_uid + 1}:*`;
-    for await (const { uid, size, internalDate } of connection.fetch(
-      range,
-      { uid: true, size: true, internalDate: true },
-      { uid: true },
-    )) {
-      // The last mail is named also when its number is below the range.
-      const isOld = internalDate !== undefined && new Date(internalDate).getTime() < from.began_at - 1_000;
-      if (uid > from.last_uid && !isOld) found.push({ uid, size: size ?? 0 });
-    }
-    for (const { uid, size } of found.sort((one, other) => one.uid - other.uid)) {
-      if (stopped.signal.aborted) return;
-      await takeOne(connection, uid, size);
-      // After the mail is safe: a killed process reads it again, and its key says that it was taken.
-      await set({ last_uid: uid });
-    }
-    await set({ looked_at: now(), fault: null });
-  }
-
-  /**
-   * The first connection begins with what came since the product was first told of the mailbox, however late it came to
-   * be. Under a new UIDVALIDITY numbers begin anew.
-   */
-  async function whereWeAre(connection: ImapFlow): Promise<Pick<MailboxRow, "last_uid" | "began_at">> {
-    const known = await database.query
-      .selectFrom("inbound_mailboxes")
-      .selectAll()
-      .where("mailbox", "=", mailbox)
-      .executeTakeFirstOrThrow();
-    const opened = connection.mailbox;
-    if (!opened) throw new Error("The mailbox is not open.");
-    const uid_validity = String(opened.uidValidity);
-    if (known.uid_validity === uid_validity) return known;
-    const isFirst = known.uid_validity === null;
-    const last_uid = isFirst ? (await findFirstOf(connection, known.began_at, opened.uidNext)) - 1 : 0;
-    await set({ uid_validity, last_uid });
-    return { last_uid, began_at: known.began_at };
-  }
-
-  /** @returns the first number that may have come since then. Mailboxes search by days, of a zone that they do not tell. */
-  async function findFirstOf(connection: ImapFlow, began: EpochMs, next: number): Promise<number> {
-    const found = await connection.search({ since: new Date(began - dayMs) }, { uid: true });
-    return (found || []).reduce((least, uid) => Math.min(least, uid), next);
-  }
-
-  async function takeOne(connection: ImapFlow, uid: number, size: number): Promise<void> {
-    const isWhole = size <= largestMailBytes;
-    const source = isWhole ? true : { start: 0, maxLength: headBytes };
-    const fetched = await connection.fetchOne(String(uid), { source }, { uid: true });
-    // Somebody deleted it meanwhile.
-    if (!fetched) return;
-    // It stays in the mailbox, whole.
-    await takeBytes("imap", fetched.source ?? new Uint8Array(), { isWhole });
   }
 
   return {

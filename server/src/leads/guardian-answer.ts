@@ -13,8 +13,8 @@ import type {
   OutboxMailRow,
 } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
-import type { MailDraft } from "../email/outbox/outbox.ts";
 import { stopMails } from "../email/outbox/stop-mails.ts";
+import type { MailDraft } from "../email/outbox/write-mails.ts";
 import { findSigner, type Signs } from "../email/signer.ts";
 import { AppError } from "../errors.ts";
 import type { LeadsOptions } from "./create-leads.ts";

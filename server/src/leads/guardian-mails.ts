@@ -2,7 +2,7 @@ import type { Track } from "@campusward/contracts/leads/application-fields";
 import { currentGuardianWording, fillPoints, type GuardianPoint } from "@campusward/contracts/leads/guardian-wordings";
 import type { ApplicationRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
-import type { MailDraft } from "../email/outbox/outbox.ts";
+import type { MailDraft } from "../email/outbox/write-mails.ts";
 import type { Signs } from "../email/signer.ts";
 import { hoursBetween, type NotificationContext, trackWords } from "./lead-mails.ts";
 

@@ -19,7 +19,7 @@ import type { ApplicationRow, EpochMs, LeadRow, MailKind } from "../database/tab
 import { toFirstName } from "../email/first-name.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Answers } from "../email/outbox/conversation.ts";
-import type { MailDraft } from "../email/outbox/outbox.ts";
+import type { MailDraft } from "../email/outbox/write-mails.ts";
 import { pageWords } from "../email/page-words.ts";
 import type { PlaceClock } from "../email/place-clock.ts";
 import { replyHere, type Signs } from "../email/signer.ts";

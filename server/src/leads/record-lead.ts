@@ -4,7 +4,8 @@ import type { Database, Tx } from "../database/database.ts";
 import { claimKeys, type RepeatableWrite } from "../database/idempotency.ts";
 import { inBatches } from "../database/in-batches.ts";
 import type { LeadRow } from "../database/tables.ts";
-import type { MailDraft, MailWish, Outbox } from "../email/outbox/outbox.ts";
+import type { Outbox } from "../email/outbox/outbox.ts";
+import type { MailDraft, MailWish } from "../email/outbox/write-mails.ts";
 import type { AppError } from "../errors.ts";
 
 /** What a request looks like. A flagged one is stored and answered like any other, and waits for a person to decide. */

@@ -5,7 +5,7 @@ import { type ApplicationRequest, ageGroup, guardianDays } from "@campusward/con
 import { type DemoProfile, toColumns, withoutCampaign } from "@campusward/contracts/leads/lead-fields";
 import { createLead } from "../database/lead-rows/new-lead.ts";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
-import type { MailDraft } from "../email/outbox/outbox.ts";
+import type { MailDraft } from "../email/outbox/write-mails.ts";
 import { findSigner, type Signs } from "../email/signer.ts";
 import type { LeadsOptions, TakeRequest } from "./create-leads.ts";
 import { pointsOf, toGuardianMail } from "./guardian-mails.ts";

@@ -27,6 +27,7 @@ export type WordWriting = {
  */
 export function replaceWords(file: string, source: string, words: Words, writing: WordWriting) {
   const { constants, exported } = readConstants(parseSync(file, source).program);
+  const { fieldOf, resolve, shapeOf } = readsWith(constants);
   const edits: Edit[] = [];
   const faults: WordFault[] = [];
   const pictures: string[] = [];
@@ -88,6 +89,39 @@ export function replaceWords(file: string, source: string, words: Words, writing
     return null;
   }
 
+  /** An entry of a list. One that takes over another has its fields, and then its own. */
+  function toEntry(word: Json, { elements }: ESTree.ArrayExpression): string {
+    if (!isFields(word) || typeof word.like !== "number") return toCode(word);
+    const { like, ...fields } = word;
+    const element = elements[like] as ESTree.Expression;
+    return `{ ...(${source.slice(element.start, element.end)}), ${fieldsOf(fields)} }`;
+  }
+
+  function toCode(word: Json): string {
+    if (typeof word === "string") return toText(word);
+    if (Array.isArray(word)) return `[${word.map(toCode).join(", ")}]`;
+    return isFields(word) ? `{ ${fieldsOf(word)} }` : JSON.stringify(word);
+  }
+
+  function fieldsOf(word: { [name: string]: Json }): string {
+    return Object.entries(word)
+      .map(([name, value]) => `${JSON.stringify(name)}: ${toCode(value)}`)
+      .join(", ");
+  }
+
+  function toText(word: string): string {
+    if (!writing.toPictureModule || !picturePattern.test(word)) return JSON.stringify(writing.fill(word));
+    pictures.push(writing.toPictureModule(word));
+    return `${pictureName}${pictures.length - 1}`;
+  }
+
+  function picturesOf(): string {
+    return pictures.map((module, index) => `import ${pictureName}${index} from ${JSON.stringify(module)};\n`).join("");
+  }
+}
+
+/** What a file's expressions are, its constants known. */
+function readsWith(constants: ReturnType<typeof readConstants>["constants"]) {
   function fieldOf(node: ESTree.Expression, name: string): ESTree.Expression | null {
     if (node.type === "ArrayExpression") {
       const element = node.elements[Number(name)];
@@ -138,35 +172,7 @@ export function replaceWords(file: string, source: string, words: Words, writing
     return element === null || element.type === "SpreadElement" ? { is: "anything" } : shapeOf(element);
   }
 
-  /** An entry of a list. One that takes over another has its fields, and then its own. */
-  function toEntry(word: Json, { elements }: ESTree.ArrayExpression): string {
-    if (!isFields(word) || typeof word.like !== "number") return toCode(word);
-    const { like, ...fields } = word;
-    const element = elements[like] as ESTree.Expression;
-    return `{ ...(${source.slice(element.start, element.end)}), ${fieldsOf(fields)} }`;
-  }
-
-  function toCode(word: Json): string {
-    if (typeof word === "string") return toText(word);
-    if (Array.isArray(word)) return `[${word.map(toCode).join(", ")}]`;
-    return isFields(word) ? `{ ${fieldsOf(word)} }` : JSON.stringify(word);
-  }
-
-  function fieldsOf(word: { [name: string]: Json }): string {
-    return Object.entries(word)
-      .map(([name, value]) => `${JSON.stringify(name)}: ${toCode(value)}`)
-      .join(", ");
-  }
-
-  function toText(word: string): string {
-    if (!writing.toPictureModule || !picturePattern.test(word)) return JSON.stringify(writing.fill(word));
-    pictures.push(writing.toPictureModule(word));
-    return `${pictureName}${pictures.length - 1}`;
-  }
-
-  function picturesOf(): string {
-    return pictures.map((module, index) => `import ${pictureName}${index} from ${JSON.stringify(module)};\n`).join("");
-  }
+  return { fieldOf, resolve, shapeOf };
 }
 
 type Edit = { start: number; end: number; text: string };

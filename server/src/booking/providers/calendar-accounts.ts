@@ -109,15 +109,7 @@ export function createCalendarAccounts({ database, secrets, log, now, onConnecte
     disconnect,
     revokeLeaving,
     find,
-    async findConnected(tx: Tx, accountId: string): Promise<Set<ConnectedTo>> {
-      const rows = await tx
-        .selectFrom("calendar_accounts")
-        .select("provider")
-        .where("account_id", "=", accountId)
-        .where("state", "=", "connected")
-        .execute();
-      return new Set(rows.map(({ provider }) => provider));
-    },
+    findConnected,
     isConnected: async (accountId: string, provider: ConnectedTo) =>
       (await connected(accountId, provider)) !== undefined,
     /** Null where it is not connected, and where another secret sealed it. */
@@ -141,33 +133,47 @@ export function createCalendarAccounts({ database, secrets, log, now, onConnecte
       });
     },
     /** Why a room of theirs was not made so far; null while all is well. */
-    async findRoomFault(accountId: string): Promise<string | null> {
-      const row = await database.query
-        .selectFrom("room_work")
-        .select("fault")
-        .where("account_id", "=", accountId)
-        .where("fault", "is not", null)
-        .where("ends_at", ">", now())
-        .orderBy("starts_at")
-        .limit(1)
-        .executeTakeFirst();
-      return row?.fault ?? null;
-    },
+    findRoomFault: (accountId: string) => findRoomFault(database, accountId, now()),
     /** When they have demos of ours that stand in their calendar. */
-    async findOwnTimes(accountId: string): Promise<BusyTime[]> {
-      const rows = await database.query
-        .selectFrom("room_work")
-        .select(["starts_at", "ends_at"])
-        .where("account_id", "=", accountId)
-        .where("wish", "=", "keep")
-        .where("ends_at", ">", now())
-        .execute();
-      return rows.map(({ starts_at: startsAt, ends_at: endsAt }) => ({ startsAt, endsAt }));
-    },
+    findOwnTimes: (accountId: string) => findOwnTimes(database, accountId, now()),
   };
 }
 
 const revokeAgainMs = 10 * 60_000;
+
+async function findConnected(tx: Tx, accountId: string): Promise<Set<ConnectedTo>> {
+  const rows = await tx
+    .selectFrom("calendar_accounts")
+    .select("provider")
+    .where("account_id", "=", accountId)
+    .where("state", "=", "connected")
+    .execute();
+  return new Set(rows.map(({ provider }) => provider));
+}
+
+async function findRoomFault(database: Database, accountId: string, at: EpochMs): Promise<string | null> {
+  const row = await database.query
+    .selectFrom("room_work")
+    .select("fault")
+    .where("account_id", "=", accountId)
+    .where("fault", "is not", null)
+    .where("ends_at", ">", at)
+    .orderBy("starts_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.fault ?? null;
+}
+
+async function findOwnTimes(database: Database, accountId: string, at: EpochMs): Promise<BusyTime[]> {
+  const rows = await database.query
+    .selectFrom("room_work")
+    .select(["starts_at", "ends_at"])
+    .where("account_id", "=", accountId)
+    .where("wish", "=", "keep")
+    .where("ends_at", ">", at)
+    .execute();
+  return rows.map(({ starts_at: startsAt, ends_at: endsAt }) => ({ startsAt, endsAt }));
+}
 
 /** What waited for somebody to change something is tried again, and what was booked before they connected is written. */
 export async function wakeRooms(tx: Tx, accountId: string | null, at: EpochMs): Promise<void> {

@@ -1,17 +1,17 @@
 import { googleCalendarCallbackPath } from "@campusward/contracts/booking/calendar-accounts";
 import { minuteMs } from "@campusward/contracts/desk/place-time";
-import type { Tx } from "../../database/database.ts";
-import { toFirstName } from "../../email/first-name.ts";
 import type { ModuleParts } from "../../module.ts";
 import { createRecurringJob } from "../../recurring-job.ts";
 import type { CalendarProvider, Calendars } from "../calendar-provider.ts";
 import { calendarAccountRoutes } from "./calendar-account-routes.ts";
-import { type Connected, type ConnectedTo, createCalendarAccounts, wakeRooms } from "./calendar-accounts.ts";
+import { createCalendarAccounts, wakeRooms } from "./calendar-accounts.ts";
 import { callService } from "./call-service.ts";
+import { createConnectionMails } from "./connection-mails.ts";
 import { createGoogleCalendar } from "./google/google-calendar.ts";
 import { type CalendarClient, createGoogleOAuth, googleAddresses } from "./google/google-oauth.ts";
 import { createRoomWork, forgetOldRooms, wishNoRoom, wishRoom } from "./room-work.ts";
-import { createZoomProvider, type ZoomAccount, zoomAddresses } from "./zoom/zoom-meetings.ts";
+import { type ZoomAccount, zoomAddresses } from "./zoom/zoom-api.ts";
+import { createZoomProvider } from "./zoom/zoom-meetings.ts";
 
 export type CalendarsConfig = {
   /** Null where the operator has none. */
@@ -28,11 +28,10 @@ type Parts = Pick<
 >;
 
 const everyMs = minuteMs / 4;
-const services: Record<ConnectedTo, string> = { google: "Google Calendar", zoom: "Zoom" };
-
 /** The operator's own accounts at Google and Zoom, and what colleagues connected to them. */
 export function createCalendars({ google, zoom, addresses, wait }: CalendarsConfig, parts: Parts) {
-  const { database, secrets, log, now, publicUrl, authenticate, outbox, notification, tellWayIn } = parts;
+  const { database, secrets, log, now, publicUrl, authenticate } = parts;
+  const { tellAdmins, tellOwner } = createConnectionMails(parts);
   const accounts = createCalendarAccounts({ database, secrets, log, now, onConnected: tellAdmins, onLost: tellOwner });
   const ofGoogle = addresses?.google ?? googleAddresses;
   const ofZoom = addresses?.zoom ?? zoomAddresses;
@@ -71,44 +70,6 @@ export function createCalendars({ google, zoom, addresses, wait }: CalendarsConf
 
   async function revoke(token: string): Promise<void> {
     await oauth?.revoke(token);
-  }
-
-  const findOwner = (tx: Tx, accountId: string) =>
-    tx.selectFrom("accounts").select(["name", "email"]).where("id", "=", accountId).executeTakeFirst();
-
-  async function tellAdmins(tx: Tx, { accountId, provider, subject, at }: Connected): Promise<void> {
-    const account = await findOwner(tx, accountId);
-    if (!account) return;
-    const line =
-      provider === "google"
-        ? `Demos of ${account.email} are written there, with the names of who comes, and get rooms of Google Meet.`
-        : `Demos of ${account.email} get rooms of ${subject}, in the Zoom account of the team.`;
-    const pages = { page: "/adminDashboardHome/people", ownPage: "/adminDashboardHome/my-hours" } as const;
-    const by = { accountId, email: account.email };
-    await tellWayIn(tx, { by, heading: `${services[provider]} was connected`, lines: [line], ...pages }, at);
-  }
-
-  /** A connection that was lost is told once, by mail and on the desk. Bookings go on without it. */
-  async function tellOwner(tx: Tx, { accountId, provider }: { accountId: string; provider: ConnectedTo }) {
-    const account = await findOwner(tx, accountId);
-    if (!account) return;
-    const words = {
-      firstName: toFirstName(account.name ?? ""),
-      service: services[provider],
-      link: `${publicUrl}/adminDashboardHome/my-hours`,
-    };
-    await outbox.enqueue(
-      tx,
-      {
-        kind: "calendar-lost",
-        about: { account: accountId },
-        to: { name: account.name, address: account.email },
-        replyTo: notification.operator,
-        perDay: null,
-        ...notification.render("calendar-lost", words),
-      },
-      now(),
-    );
   }
 
   const routes = calendarAccountRoutes({

@@ -3,7 +3,7 @@ import type { FamilyLetter, FamilyReader } from "@campusward/contracts/desk/fami
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, MailKind, MailState } from "../../database/tables.ts";
-import type { MailDraft } from "../../email/outbox/outbox.ts";
+import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import { toParagraphs } from "../../email/paragraphs.ts";
 import { asWriter, replyHere } from "../../email/signer.ts";
 import { AppError } from "../../errors.ts";

@@ -9,7 +9,7 @@ import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import type * as z from "zod/mini";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
-import type { MailDraft } from "../../email/outbox/outbox.ts";
+import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import { toParagraphs } from "../../email/paragraphs.ts";
 import { asWriter } from "../../email/signer.ts";
 import { AppError, invalidField } from "../../errors.ts";

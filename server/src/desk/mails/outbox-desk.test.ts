@@ -2,7 +2,7 @@ import { listAudit, toShortId } from "@campusward/contracts/accounts/people";
 import { listMails, MailDetail, type MailSummary, retryFailedMails } from "@campusward/contracts/desk/outbox-desk";
 import { describe, expect, test } from "vitest";
 import type { MailState } from "../../database/tables.ts";
-import { leaseMs } from "../../email/outbox/outbox.ts";
+import { leaseMs } from "../../email/outbox/claim-mails.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";
 import { aDemoRequest } from "../../testing/builders.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";

@@ -3,7 +3,7 @@ import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
 import type { EpochMs, LeadRow, QuoteRow } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
-import type { MailDraft } from "../../email/outbox/outbox.ts";
+import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import { toParagraphs } from "../../email/paragraphs.ts";
 import { createPlaceClock } from "../../email/place-clock.ts";
 import { asWriter, type Signs } from "../../email/signer.ts";

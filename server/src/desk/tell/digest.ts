@@ -4,7 +4,7 @@ import { dayAt, dayMs, endOfDay, hourAt, hourMs, minuteMs } from "@campusward/co
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { Reader } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
-import type { MailDraft } from "../../email/outbox/outbox.ts";
+import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { type LeadSigns, readSigns } from "../leads/lead-signs.ts";

@@ -11,7 +11,7 @@ import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
-import type { MailDraft } from "../../email/outbox/outbox.ts";
+import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { readSigns } from "../leads/lead-signs.ts";
 import type { Pushing } from "../push/create-push.ts";

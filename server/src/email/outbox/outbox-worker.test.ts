@@ -9,7 +9,7 @@ import { aMailServer } from "../../testing/mail/mail-server.ts";
 import { createFolderTransport } from "../transports/folder-transport.ts";
 import type { MailTransport } from "../transports/mail-transport.ts";
 import { createSmtpTransport } from "../transports/smtp-transport.ts";
-import { leaseMs } from "./outbox.ts";
+import { leaseMs } from "./claim-mails.ts";
 import { createOutboxWorker } from "./outbox-worker.ts";
 
 const from = { name: "Campusward", address: "hello@campusward.example" };

@@ -2,7 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { OutboxMailRow } from "../../database/tables.ts";
 import type { Log } from "../../log.ts";
 import type { DeliveryResult, MailTransport } from "../transports/mail-transport.ts";
-import { leaseMs, type Outbox, type Settlement } from "./outbox.ts";
+import { leaseMs } from "./claim-mails.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Settlement } from "./settle-mails.ts";
 
 export type OutboxWorkerDependencies = {
   outbox: Outbox;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { aDemoRequest } from "../../testing/builders.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
 import { engines } from "../../testing/engines.ts";
-import { leaseMs } from "./outbox.ts";
+import { leaseMs } from "./claim-mails.ts";
 
 describe.each(engines)("on %s", (engine) => {
   test("R8.3 a mail goes to one worker only, also when many ask at once", async () => {

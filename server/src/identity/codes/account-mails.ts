@@ -2,7 +2,7 @@ import type { Actor } from "../../database/hand-over.ts";
 import type { AccountRow, EpochMs, MailKind } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
-import type { MailDraft } from "../../email/outbox/outbox.ts";
+import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import type { PlaceClock } from "../../email/place-clock.ts";
 import type { Signer } from "../../email/signer.ts";
 import type { RenderMail } from "../../email/templates.ts";

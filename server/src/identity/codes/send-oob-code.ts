@@ -2,7 +2,7 @@ import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import type { Tx } from "../../database/database.ts";
 import type { SessionRow } from "../../database/tables.ts";
 import { timeWithinDay } from "../../email/outbox/mails-of-a-day.ts";
-import type { MailDraft } from "../../email/outbox/outbox.ts";
+import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import { answerAlike, sendAfterAnswer } from "../../http/same-answer.ts";
 import { findAccountByEmail, toEmailKey } from "../accounts/account-store.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";

@@ -1,6 +1,6 @@
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { PrivacyRequestRow } from "../../database/tables.ts";
-import type { MailDraft } from "../../email/outbox/outbox.ts";
+import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import { byBrand } from "../../email/signer.ts";
 import type { PrivacyContext } from "./privacy-requests.ts";
 

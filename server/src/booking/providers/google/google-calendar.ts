@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 import type { EpochMs } from "../../../database/tables.ts";
-import type { Log } from "../../../log.ts";
 import {
   type BusyTime,
   type CalendarProvider,
@@ -9,10 +8,9 @@ import {
   ProviderFault,
   type Room,
 } from "../../calendar-provider.ts";
-import type { CalendarAccounts } from "../calendar-accounts.ts";
-import { type CallService, type ServiceCall, type ServiceReply, toRoomAddress } from "../call-service.ts";
-import { toGoogleFault } from "./google-faults.ts";
-import { DisconnectedFault, type GoogleAddresses, type GoogleOAuth } from "./google-oauth.ts";
+import { type ServiceReply, toRoomAddress } from "../call-service.ts";
+import { createGoogleCalls, type GoogleCallsOptions } from "./google-calls.ts";
+import type { GoogleAddresses } from "./google-oauth.ts";
 
 const dayMs = 24 * 3_600_000;
 /** A span that is too long is refused with `timeRangeTooLong`. */
@@ -47,13 +45,8 @@ const FreeBusy = z.object({
   }),
 });
 
-export type GoogleOptions = {
-  accounts: CalendarAccounts;
-  oauth: GoogleOAuth;
-  call: CallService;
+export type GoogleOptions = GoogleCallsOptions & {
   addresses: GoogleAddresses;
-  log: Log;
-  now: () => EpochMs;
   /** Left out for real time. */
   wait?: (ms: number) => Promise<unknown>;
 };
@@ -66,43 +59,10 @@ export type GoogleCalendar = ReturnType<typeof createGoogleCalendar>;
  * `guides/errors`. The event has an id of ours, so that a repeated insert is noticed; it has no attendees and
  * `sendUpdates=none`, because our own invitation is the one that families get; it says nothing of them but the summary.
  */
-export function createGoogleCalendar({ accounts, oauth, call, addresses, log, now, wait = pause }: GoogleOptions) {
-  const tokens = new Map<string, { token: string; expiresAt: EpochMs; made: string }>();
+export function createGoogleCalendar(options: GoogleOptions) {
+  const { accounts, addresses, wait = pause } = options;
+  const { ask, refuse } = createGoogleCalls(options);
   const events = `${addresses.calendar}/calendars/primary/events`;
-
-  async function accessToken(accountId: string): Promise<string> {
-    const refreshToken = await accounts.findToken(accountId, "google");
-    if (refreshToken === null) throw new DisconnectedFault();
-    const known = tokens.get(accountId);
-    if (known && known.expiresAt > now() && known.made === refreshToken) return known.token;
-    try {
-      const fresh = await oauth.refresh(refreshToken, now());
-      tokens.set(accountId, { ...fresh, made: refreshToken });
-      return fresh.token;
-    } catch (error) {
-      if (error instanceof DisconnectedFault) await accounts.noteLost(accountId, "google", error.message);
-      throw error;
-    }
-  }
-
-  /** With the token of the colleague; a token that is refused is renewed once, and the call repeated once. */
-  async function ask(accountId: string, request: ServiceCall): Promise<ServiceReply> {
-    const once = async () => {
-      const Authorization = `Bearer ${await accessToken(accountId)}`;
-      return call({ ...request, headers: { ...request.headers, Authorization } });
-    };
-    const first = await once();
-    if (first.status !== 401) return first;
-    tokens.delete(accountId);
-    return once();
-  }
-
-  function refuse(reply: ServiceReply): never {
-    const fault = toGoogleFault(reply, now());
-    // Ours is wrong: nobody else will see it.
-    if (reply.status === 400) log.error({ status: reply.status, why: fault.message }, "Google refuses what we send");
-    throw fault;
-  }
 
   function toEvent(reply: ServiceReply): Event {
     if (reply.status !== 200) refuse(reply);

@@ -1,21 +1,13 @@
 import * as z from "zod/mini";
-import type { EpochMs } from "../../../database/tables.ts";
-import type { Log } from "../../../log.ts";
 import { type CalendarProvider, type Meeting, ProviderFault, type Room } from "../../calendar-provider.ts";
 import type { CalendarAccounts } from "../calendar-accounts.ts";
-import { type CallService, retryAfterOf, type ServiceCall, type ServiceReply, toRoomAddress } from "../call-service.ts";
+import { toRoomAddress } from "../call-service.ts";
 import type { GoogleCalendar } from "../google/google-calendar.ts";
-
-export type ZoomAccount = { accountId: string; clientId: string; clientSecret: string };
-
-/** Where Zoom answers. Tests put a stand-in there. */
-export const zoomAddresses = { oauth: "https://zoom.us/oauth", api: "https://api.zoom.us" };
-export type ZoomAddresses = typeof zoomAddresses;
+import { createZoomApi, errorCodeOf, type ZoomApiOptions } from "./zoom-api.ts";
 
 const topicLimit = 200;
 const mostPages = 10;
 
-const Token = z.object({ access_token: z.string(), expires_in: z.number(), api_url: z.optional(z.string()) });
 const MeetingId = z.union([z.int(), z.string().check(z.maxLength(100))]);
 /** Of a meeting only this is read: its `start_url` carries the host's key and is never kept, shown or logged. */
 const ZoomMeeting = z.object({ id: MeetingId, join_url: z.string() });
@@ -23,19 +15,12 @@ const MeetingList = z.object({
   meetings: z.array(z.object({ id: MeetingId, join_url: z.optional(z.string()), agenda: z.optional(z.string()) })),
   next_page_token: z.optional(z.string()),
 });
-const ErrorBody = z.object({ code: z.optional(z.int()) });
-
-export type ZoomOptions = {
-  account: ZoomAccount;
+export type ZoomOptions = ZoomApiOptions & {
   accounts: CalendarAccounts;
-  call: CallService;
-  addresses: ZoomAddresses;
   /** Writes the event of a colleague who connected Google, too; null where nobody can. */
   google: GoogleCalendar | null;
   /** Reads busy times where Google does not: Zoom has none. */
   builtIn: Pick<CalendarProvider, "busyTimes">;
-  log: Log;
-  now: () => EpochMs;
 };
 
 /**
@@ -45,64 +30,8 @@ export type ZoomOptions = {
  * host are looked through for our mark in the agenda.
  */
 export function createZoomProvider(options: ZoomOptions) {
-  const { account, accounts, call, addresses, google, builtIn, log, now } = options;
-  let token: { value: string; expiresAt: EpochMs; api: string } | null = null;
-
-  async function accessToken() {
-    if (token && token.expiresAt > now()) return token;
-    const basic = Buffer.from(`${account.clientId}:${account.clientSecret}`).toString("base64");
-    const reply = await call({
-      method: "POST",
-      url: `${addresses.oauth}/token`,
-      headers: { Authorization: `Basic ${basic}` },
-      form: { grant_type: "account_credentials", account_id: account.accountId },
-    });
-    if (reply.status === 400 || reply.status === 401) {
-      throw new ProviderFault("Zoom does not know this deployment’s app: look at ZOOM_CLIENT_ID.", { isForGood: true });
-    }
-    const fresh = Token.safeParse(reply.body);
-    if (reply.status !== 200 || !fresh.success) {
-      const retryAfterMs = retryAfterOf(reply.headers, now());
-      throw new ProviderFault(`Zoom answered ${reply.status} for a token.`, { retryAfterMs });
-    }
-    const { access_token: value, expires_in, api_url } = fresh.data;
-    // The address of the account's region, where Zoom names one of its own.
-    const isZooms = api_url !== undefined && /^https:\/\/(?:[\w-]+\.)*zoom\.us$/.test(api_url);
-    token = { value, expiresAt: now() + (expires_in - 60) * 1000, api: isZooms ? api_url : addresses.api };
-    return token;
-  }
-
-  async function ask({ path, ...request }: Omit<ServiceCall, "url"> & { path: string }): Promise<ServiceReply> {
-    const once = async () => {
-      const { value, api } = await accessToken();
-      return call({ ...request, url: `${api}/v2${path}`, headers: { Authorization: `Bearer ${value}` } });
-    };
-    const first = await once();
-    if (first.status !== 401) return first;
-    token = null;
-    return once();
-  }
-
-  function refuse(reply: ServiceReply): never {
-    const { status, headers } = reply;
-    const { code } = ErrorBody.safeParse(reply.body).data ?? {};
-    const retryAfterMs = retryAfterOf(headers, now());
-    if (status === 429) throw new ProviderFault("Zoom asks to be called less often.", { retryAfterMs });
-    if (status >= 500) throw new ProviderFault(`Zoom answered ${status}.`, { retryAfterMs });
-    if (code === 1001) {
-      throw new ProviderFault("Zoom knows no user with this address in the account.", { isForGood: true });
-    }
-    if (code === 4700 || code === 4711 || status === 403) {
-      throw new ProviderFault("The Zoom app lacks a permission. Its scopes stand in docs/operations.md.", {
-        isForGood: true,
-      });
-    }
-    if (status === 401) throw new ProviderFault("Zoom does not take the token.");
-    log.error({ status, code }, "Zoom refuses what we send");
-    throw new ProviderFault(`Zoom answered ${status}${code === undefined ? "" : `, code ${code}`}.`, {
-      isForGood: true,
-    });
-  }
+  const { accounts, google, builtIn, now } = options;
+  const { ask, refuse } = createZoomApi(options);
 
   async function userOf(accountId: string): Promise<string> {
     const user = await accounts.findSubject(accountId, "zoom");
@@ -165,7 +94,7 @@ export function createZoomProvider(options: ZoomOptions) {
     if (meeting.startsAt <= now()) return true;
     const json = { ...toTimes(meeting), topic: meeting.summary.slice(0, topicLimit) };
     const reply = await ask({ method: "PATCH", path: `/meetings/${encodeURIComponent(id)}`, json });
-    const { code } = ErrorBody.safeParse(reply.body).data ?? {};
+    const code = errorCodeOf(reply);
     if (reply.status === 404 || code === 3001) return false;
     if (reply.status !== 204) refuse(reply);
     return true;
@@ -198,7 +127,7 @@ export function createZoomProvider(options: ZoomOptions) {
       if (!known) return;
       const query = "cancel_meeting_reminder=false&schedule_for_reminder=false";
       const reply = await ask({ method: "DELETE", path: `/meetings/${encodeURIComponent(known)}?${query}` });
-      const { code } = ErrorBody.safeParse(reply.body).data ?? {};
+      const code = errorCodeOf(reply);
       if (reply.status !== 204 && reply.status !== 404 && code !== 3001) refuse(reply);
     },
   };
