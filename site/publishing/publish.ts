@@ -10,6 +10,7 @@ import { sharingImagePath } from "../app/page-meta.ts";
 import { canonicalPath, type PagePath } from "../app/page-paths.ts";
 import type { Brand } from "./brand/brand.ts";
 import { makeBrandFiles } from "./brand/brand-files.ts";
+import { buttonColoursOf } from "./brand/colours.ts";
 import { createCardPainter } from "./cards/sharing-card.ts";
 import { drawMailPictures } from "./mail-pictures.ts";
 
@@ -29,7 +30,14 @@ export async function publish(clientFolder: string, pages: readonly PublicPage[]
   // The server signs its mails with it, and reads no source of the site.
   await put(
     companyFile,
-    JSON.stringify(Company.parse({ ...company, colours: brand.colours, families: brand.families, forms: formFields })),
+    JSON.stringify(
+      Company.parse({
+        ...company,
+        colours: { ...brand.colours, ...buttonColoursOf(brand.colours) },
+        families: brand.families,
+        forms: formFields,
+      }),
+    ),
   );
 
   const addresses = pages.flatMap(({ canonical }) => canonical ?? []);

@@ -276,10 +276,11 @@ export function htmlBlocks(): Writing {
     buttons: (buttons) => {
       const cells = buttons.map(({ words, href, isMain }) => {
         const look = isMain
-          ? `background:#ffc629;border-bottom:4px solid #25122f`
+          ? `background:var(--color-primary);border-bottom:4px solid var(--color-primary-edge)`
           : `background:#ffffff;border:2px solid #25122f`;
         const name = isMain ? "button" : "other-button";
-        return `<table ${table} class="action" style="display:inline-table;margin:0 8px 10px 0;border-collapse:separate"><tr><td class="${name}" align="center" bgcolor="${isMain ? "#ffc629" : "#ffffff"}" style="${look};${round};mso-padding-alt:12px 24px"><a href="${href}" style="display:block;padding:12px 24px;${round};color:#25122f;font-size:17px;line-height:24px;font-weight:700;text-decoration:none">${words}</a></td></tr></table>`;
+        const [ground, ink] = isMain ? ["var(--color-primary)", "var(--color-on-primary)"] : ["#ffffff", "#25122f"];
+        return `<table ${table} class="action" style="display:inline-table;margin:0 8px 10px 0;border-collapse:separate"><tr><td class="${name}" align="center" bgcolor="${ground}" style="${look};${round};mso-padding-alt:12px 24px"><a href="${href}" style="display:block;padding:12px 24px;${round};color:${ink};font-size:17px;line-height:24px;font-weight:700;text-decoration:none">${words}</a></td></tr></table>`;
       });
       return `<div style="margin:8px 0 14px">${cells.join("")}</div>`;
     },

@@ -1,6 +1,6 @@
 import type { Colours } from "@campusward/contracts/site/recolour";
 import Color from "colorjs.io";
-import { defaultColours } from "./colours.ts";
+import { buttonColoursOf, defaultColours } from "./colours.ts";
 
 /** What words need on their ground (WCAG 2.2, 1.4.3). */
 const enough = 4.5;
@@ -41,15 +41,20 @@ export type WeakPair = { words: string; ground: string; ratio: number; changed: 
 
 /** Pairs that some cannot read, each with the nearest colour that they can; `changed` is the token to change. */
 export function weakPairs(colours: Colours): WeakPair[] {
+  const buttons = buttonColoursOf(colours);
+  // Without colours of their own they are a pair of the table.
+  const hasOwnButtons = colours.primary !== undefined || colours["on-primary"] !== undefined;
+  const shown = hasOwnButtons ? [...pairs, ["on-primary", "primary"] as const] : pairs;
   const hexOf = (name: string) => {
+    if (buttons[name]) return buttons[name];
     const known = name === "white" ? "#ffffff" : (defaultColours.get(name) ?? "");
     return colours[known] ?? known;
   };
-  return pairs.flatMap(([words, ground]) => {
+  return shown.flatMap(([words, ground]) => {
     const ratio = contrast(hexOf(words), hexOf(ground));
     if (ratio >= enough) return [];
     // White, ink and the loud colour stand with many others: those give way.
-    const changesWords = ground === "white" || !["white", "jamun-900", "amaltas-400"].includes(words);
+    const changesWords = ground === "white" || !["white", "jamun-900", "amaltas-400", "on-primary"].includes(words);
     const [changed, kept] = changesWords ? [words, ground] : [ground, words];
     return [{ words, ground, ratio, changed, instead: nearestReadable(hexOf(changed), hexOf(kept)) }];
   });
