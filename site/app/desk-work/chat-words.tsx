@@ -9,7 +9,6 @@ import { HeadedDialog } from "../ui/headed-dialog.tsx";
 import { WhatsAppSign } from "../ui/whatsapp-sign.tsx";
 import { hrefOfWay } from "./contact-ways.ts";
 import { firstWords, type Offer, type useTemplates } from "./use-templates.ts";
-import "./chat-words.css";
 
 type ChatWordsProps = {
   words: typeof templateWords;
@@ -58,7 +57,7 @@ export function ChatWords({ words, templates, lead, number, onOpen, onClose }: C
 
   return (
     <HeadedDialog words={said} onClose={onClose}>
-      <div className="chat-words">
+      <div className="grid grid-cols-1 gap-3">
         <Select
           label={said.template}
           options={[

@@ -1,8 +1,8 @@
 import { initialsOf } from "../identity/initials.ts";
-import "./colleague-mark.css";
+import "../ui/owner-mark.css";
 
 /** Four colours and that of the ground. */
-const grounds = 5;
+const grounds = ["bg-roller-300", "bg-amaltas-300", "bg-neem-300", "bg-gulmohar-300", ""];
 
 type ColleagueMarkProps = {
   name: string;
@@ -14,9 +14,9 @@ type ColleagueMarkProps = {
 
 /** A colleague by initials, in one colour on every page. */
 export function ColleagueMark({ name, joined, isNamed = false }: ColleagueMarkProps) {
-  const ground = joined === undefined ? "" : ` owner-ground-${joined % grounds}`;
+  const ground = joined === undefined ? "" : grounds[joined % grounds.length];
   return (
-    <span className={`owner-mark${ground}`} translate="no" title={isNamed ? undefined : name}>
+    <span className={`owner-mark ${ground}`} translate="no" title={isNamed ? undefined : name}>
       <span aria-hidden="true">{initialsOf(name, "")}</span>
       {!isNamed && <span className="sr-only">{name}</span>}
     </span>

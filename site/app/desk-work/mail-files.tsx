@@ -6,7 +6,7 @@ import type { MailFileWords } from "../content/desk/mail/mail-files.ts";
 import { useOpenSession } from "../identity/session.ts";
 import { useSave } from "../queries/use-save.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
-import "./mail-files.css";
+import "../ui/mail-file.css";
 
 type MailFilesProps = { files: readonly MailFileShown[]; words: MailFileWords };
 
@@ -14,7 +14,7 @@ type MailFilesProps = { files: readonly MailFileShown[]; words: MailFileWords };
 export function MailFiles({ files, words }: MailFilesProps) {
   if (files.length === 0) return null;
   return (
-    <ul className="mail-files">
+    <ul className="flex flex-wrap gap-1.5 my-1.5">
       {files.map((file) => (
         <li key={file.id}>
           <SavedFile file={file} words={words} />
@@ -36,11 +36,11 @@ function SavedFile({ file: { id, name, size }, words }: { file: MailFileShown; w
         onClick={() => void run(async () => saveFile(await withToken((token) => fetchMailFile(id, token)), name))}
       >
         <LineIcon of={FileDown} size={16} />
-        <span className="sr-only">{words.save}</span> <span className="mail-file-name">{name}</span>{" "}
+        <span className="sr-only">{words.save}</span> <span className="wrap-anywhere">{name}</span>{" "}
         <span className="mail-file-size">{words.size(size)}</span>
       </button>
       {save.status === "failed" && (
-        <p role="alert" className="mail-file-failed">
+        <p role="alert" className="text-(length:--text-xs) text-error">
           {words.failed}
         </p>
       )}

@@ -5,7 +5,7 @@ import { isElsewhere, isTyping } from "../browser/keys-in-use.ts";
 import type { LeadDeskWords } from "../content/desk/lead-desk.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import type { UndoState } from "./use-undo.ts";
-import "./undo-toast.css";
+import "../ui/toast.css";
 
 type UndoToastProps = { words: LeadDeskWords["undo"]; state: UndoState; undo: () => Promise<void>; hasKey: boolean };
 
@@ -31,13 +31,16 @@ export function UndoToast({ words, state, undo, hasKey }: UndoToastProps) {
         {spokenOf(state, words)}
       </div>
       {state.status !== "none" && (
-        <section className="undo-toast on-night" aria-label={words.label}>
+        <section
+          className="undo-toast flex items-center gap-3.5 max-w-[calc(100vw_-_32px)] min-h-14 rounded-box pr-2 pl-4 py-2 font-semibold text-(length:--text-sm) bg-ink shadow-float text-white on-night"
+          aria-label={words.label}
+        >
           {"offer" in state && state.status === "offered" && <Ring seconds={state.seconds} since={state.offer.since} />}
-          <p>{shownOf(state, words)}</p>
+          <p className="pr-2">{shownOf(state, words)}</p>
           {"offer" in state && (
             <button
               type="button"
-              className="undo-button"
+              className="inline-flex flex-none items-center gap-2 min-h-11 ml-auto rounded-input px-3.5 py-1 font-[650] bg-amaltas-400 text-ink"
               aria-disabled={state.status === "undoing" || undefined}
               // The focus stays in the work.
               onMouseDown={(event) => event.preventDefault()}
@@ -46,7 +49,10 @@ export function UndoToast({ words, state, undo, hasKey }: UndoToastProps) {
               {state.status !== "failed" && <LineIcon of={Undo2} size={18} strokeWidth={2.5} />}
               <span>{state.status === "failed" ? words.again : words.undo}</span>
               {hasKey && (
-                <span className="key-cap" aria-hidden="true">
+                <span
+                  className="key-cap rounded-[5px] px-1.75 text-(length:--text-xs) bg-jamun-800 text-white pointer-coarse:hidden"
+                  aria-hidden="true"
+                >
                   {words.key}
                 </span>
               )}
@@ -92,10 +98,26 @@ function Ring({ seconds, since }: { seconds: number; since: number }) {
     return () => emptying?.cancel();
   }, [since]);
   return (
-    <span className="undo-ring" aria-hidden="true">
-      <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
-        <circle cx="14" cy="14" r={radius} className="undo-ring-ground" />
-        <circle ref={left} cx="14" cy="14" r={radius} className="undo-ring-left" strokeDasharray={around} />
+    <span
+      className="relative grid flex-none place-items-center size-7 text-[0.6875rem] tabular-nums"
+      aria-hidden="true"
+    >
+      <svg
+        className="absolute inset-0 -rotate-90 motion-reduce:hidden"
+        viewBox="0 0 28 28"
+        width="28"
+        height="28"
+        aria-hidden="true"
+      >
+        <circle cx="14" cy="14" r={radius} className="undo-ring-ground fill-none stroke-jamun-700 stroke-3" />
+        <circle
+          ref={left}
+          cx="14"
+          cy="14"
+          r={radius}
+          className="fill-none stroke-3 stroke-amaltas-400"
+          strokeDasharray={around}
+        />
       </svg>
       <span>{seconds}</span>
     </span>

@@ -7,6 +7,8 @@ type HeadedDialogProps = {
   open?: boolean;
   words: { heading: string; close: string };
   onClose: () => void;
+  /** Its size, where it is not the usual one. */
+  className?: string;
   /** Left of the heading, such as a stone. */
   before?: Elements;
   /** Next to the heading: another way to the same. */
@@ -15,10 +17,18 @@ type HeadedDialogProps = {
 };
 
 /** A dialog of a dashboard: a heading, which names it, and a button that closes it. */
-export function HeadedDialog({ open = true, words, onClose, before, beside, children }: HeadedDialogProps) {
+export function HeadedDialog({
+  open = true,
+  words,
+  onClose,
+  className = "",
+  before,
+  beside,
+  children,
+}: HeadedDialogProps) {
   const headingId = useId();
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={headingId} className="sheet desk-dialog">
+    <Dialog open={open} onClose={onClose} labelledBy={headingId} className={`sheet desk-dialog ${className}`}>
       <div className="desk-dialog-head">
         {before}
         <h2 id={headingId} className="type-d3">
@@ -29,5 +39,17 @@ export function HeadedDialog({ open = true, words, onClose, before, beside, chil
       </div>
       {children}
     </Dialog>
+  );
+}
+
+/**
+ * What a dialog's form ends with: buttons, and a word about them at the end. On phones it stays in sight, as wide as the
+ * dialog and down to its edge, so that nothing shows through beside or below it.
+ */
+export function DialogFoot({ children }: { children: Elements }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3 max-columns:sticky max-columns:bottom-[calc(-1*var(--below))] max-columns:z-1 max-columns:-mx-4 max-columns:mb-[calc(-1*var(--below))] max-columns:border-t-2 max-columns:border-jamun-200 max-columns:bg-white max-columns:px-4 max-columns:pt-2.5 max-columns:pb-(--below) max-columns:[--below:calc(20px+env(safe-area-inset-bottom))] [&>p]:ml-auto max-columns:[&>p]:hidden max-columns:[&>.button]:flex-auto">
+      {children}
+    </div>
   );
 }

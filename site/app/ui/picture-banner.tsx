@@ -11,7 +11,9 @@ type PictureBannerProps = {
 export function PictureBanner({ picture, className = "", children }: PictureBannerProps) {
   return (
     <section className={`picture-banner ${className}`}>
-      <div className="picture-banner-words">{children}</div>
+      <div className="relative z-1 max-w-136 px-8.5 py-7 max-columns:px-5 max-columns:pt-6 max-columns:pb-2">
+        {children}
+      </div>
       <img {...picture} alt="" fetchPriority="low" />
     </section>
   );

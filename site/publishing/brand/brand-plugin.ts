@@ -56,7 +56,7 @@ export function brandPlugin(brand: Brand): Plugin[] {
         return style ? style(file) : null;
       },
       async transform(code, id) {
-        if (brand.type === null || !id.includes("/layout/dashboard/dashboard.css")) return null;
+        if (brand.type === null || !id.includes("/styles/devanagari.css")) return null;
         return withoutDefaultDevanagari(code, (await brand.readFonts()).files);
       },
     },

@@ -12,6 +12,7 @@ import { type Count, CountChips } from "../../ui/list/count-chips.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../ui/list/data-table.tsx";
 import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote, type ShownQuery } from "../../ui/list/list-frame.tsx";
+import { Toolbar } from "../../ui/toolbar.tsx";
 import { type ListFilter, type ListSearch, type ListViews, toFields, useListAddress } from "./list-address.ts";
 
 /** The page's heading, the field to search with, and what else can be done. */
@@ -52,11 +53,11 @@ export function ListBar(props: ListBarProps) {
   const { className, views, counts, view, onView, fields, setFields = fields, find, shown } = props;
   const menu = filterWords(find);
   return (
-    <div className={className ? `filter-row ${className}` : "filter-row"}>
+    <Toolbar className={className}>
       <CountChips label={views.label} options={views.options} counts={counts} chosen={view} onChoose={onView} />
       <SetFilters words={menu} fields={setFields} />
       <FilterMenu words={menu} fields={fields} shown={`${shown.rows.length}${shown.hasMore ? "+" : ""}`} />
-    </div>
+    </Toolbar>
   );
 }
 

@@ -400,7 +400,7 @@ function NextText({ application }: { application: ApplicationDetail }) {
   return (
     <p className="mt-1 text-sm text-ink-muted">
       {application.next && <span>{application.next}</span>}{" "}
-      {due && <span className={due.isLate ? "cell-late" : "font-semibold"}>{due.text}</span>}
+      {due && <span className={due.isLate ? "font-semibold text-error" : "font-semibold"}>{due.text}</span>}
     </p>
   );
 }

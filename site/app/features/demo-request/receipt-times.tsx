@@ -155,7 +155,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
           })}
         </div>
       )}
-      <p role="status" className="slot-said">
+      <p role="status" className="not-empty:mt-3.5 not-empty:font-semibold">
         {step === "waiting for the line" && words.lineDown}
       </p>
       <div className={actionsClass}>

@@ -22,7 +22,6 @@ import {
   toPersonItem,
 } from "./palette-items.ts";
 import { useFound } from "./use-found.ts";
-import "./desk-palette.css";
 
 type DeskPaletteProps = {
   words: PaletteWords;
@@ -41,26 +40,10 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
   const [at, setAt] = useState(0);
   /** The lead that was chosen last: what can be done with it stands below. */
   const [leadAt, setLeadAt] = useState(0);
-  const [now] = useState(() => Date.now());
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const colleagues = useColleagues();
-  const found = useFound(typed.trim());
-  const leads = found.leads.map((lead) => toLeadItem(lead, words, now));
-  const chosen = leads[Math.min(leadAt, leads.length - 1)];
-  const places = findPages([...pages, ...words.actions.map((action) => ({ ...action, sign: ArrowRight }))], typed)
-    .slice(0, mostPages)
-    .map(
-      ({ label, href, sign }): PaletteItem => ({
-        ...{ id: `page ${href}`, group: "pages", title: label, note: words.page, sign: { icon: sign }, href },
-      }),
-    );
-  const items = [
-    ...leads,
-    ...(chosen?.lead ? toActs(chosen.lead, words) : []),
-    ...found.people.map((person) => toPersonItem(person, words)),
-    ...(typed.trim() === "" ? [toAddItem("", words), ...places] : [...places, toAddItem(typed.trim(), words)]),
-  ];
+  const { found, leads, chosen, items } = usePaletteItems(words, pages, typed, leadAt);
   const current = items[Math.min(at, items.length - 1)];
   const optionId = (item: PaletteItem) => `${id}-${items.indexOf(item)}`;
 
@@ -97,43 +80,38 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} label={words.open} className="sheet desk-palette">
-      <div className="palette-find">
-        <LineIcon of={Search} size={24} strokeWidth={2.25} />
-        <input
-          role="combobox"
-          aria-label={words.open}
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-activedescendant={current && optionId(current)}
-          placeholder={words.open}
-          value={typed}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setAt(0);
-            setLeadAt(0);
-          }}
-          onKeyDown={press}
-        />
-        <button type="button" className="palette-close" onClick={onClose}>
-          <span className="sr-only">{words.close}</span>
-          <span className="palette-key-cap" aria-hidden="true">
-            <kbd>Esc</kbd>
-          </span>
-          <LineIcon of={X} />
-        </button>
+    <Dialog
+      open
+      onClose={onClose}
+      label={words.open}
+      className="sheet desk-palette w-[min(100%-32px,42.5rem)] max-columns:w-full [--scrim:color-mix(in_srgb,var(--color-overlay)_84%,transparent)] max-h-[min(100dvh_-_80px,42rem)] mt-14 max-columns:h-dvh max-columns:max-h-dvh max-columns:mt-0 max-columns:rounded-none open:flex open:flex-col"
+    >
+      <Find
+        words={words}
+        id={id}
+        typed={typed}
+        active={current && optionId(current)}
+        onType={(text) => {
+          setTyped(text);
+          setAt(0);
+          setLeadAt(0);
+        }}
+        onKeyDown={press}
+        onClose={onClose}
+      />
+      <div
+        role="status"
+        className="not-empty:px-5.5 not-empty:pt-3 not-empty:pb-0 not-empty:text-(length:--text-sm) not-empty:text-ink-muted"
+      >
+        {statusOf(found, typed.trim(), words)}
       </div>
-      <div role="status" className="palette-status">
-        {found.status === "searching"
-          ? words.searching
-          : found.status === "failed"
-            ? words.failed
-            : found.status === "done" && leads.length + found.people.length === 0 && words.nothing(typed.trim())}
-      </div>
-      <div id={`${id}-list`} role="listbox" aria-label={words.results} className="palette-list" ref={list}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={words.results}
+        className="flex-auto min-h-0 overflow-y-auto p-2"
+        ref={list}
+      >
         {(["leads", "with", "people", "pages"] as const).map((group) => {
           const ofGroup = items.filter((item) => item.group === group);
           if (ofGroup.length === 0) return null;
@@ -141,64 +119,188 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of options of a list box.
             <div key={group} role="group" aria-label={name}>
-              <p className="palette-group" aria-hidden="true">
+              <p className="px-3.5 pt-2 pb-1 font-semibold text-(length:--text-xs) text-ink-muted" aria-hidden="true">
                 {name}
               </p>
               {ofGroup.map((item) => (
-                <a
+                <Option
                   key={item.id}
+                  item={item}
                   id={optionId(item)}
-                  role="option"
-                  aria-selected={item === current}
-                  tabIndex={-1}
-                  className="palette-item"
-                  href={item.href}
-                  onClick={open(item)}
-                >
-                  <Sign of={item.sign} />
-                  <span className="palette-words">
-                    <span className="palette-title">
-                      {markParts(item.title, item.add === undefined ? typed : "").map(({ text, isMarked }) =>
-                        isMarked ? <mark key={text}>{text}</mark> : <span key={text}>{text}</span>,
-                      )}
-                    </span>
-                    {item.note && <span className="palette-note">{item.note}</span>}
-                  </span>
-                  {item.owner && (
-                    <ColleagueMark
-                      name={item.owner.name}
-                      joined={colleagues.find(({ id }) => id === item.owner?.id)?.joined}
-                    />
-                  )}
-                  {item === current && item.group === "leads" && (
-                    <span className="palette-enter" aria-hidden="true">
-                      <span>{words.hints.open}</span> <kbd>Enter</kbd>
-                    </span>
-                  )}
-                  {item.keyCap && (
-                    <span className="palette-key-cap" aria-hidden="true">
-                      <kbd>{item.keyCap}</kbd>
-                    </span>
-                  )}
-                </a>
+                  typed={typed}
+                  isCurrent={item === current}
+                  owner={colleagues.find(({ id }) => id === item.owner?.id)}
+                  hint={words.hints.open}
+                  onOpen={open(item)}
+                />
               ))}
             </div>
           );
         })}
       </div>
-      <p className="palette-foot" aria-hidden="true">
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> <span>{words.hints.choose}</span>
-        </span>
-        <span>
-          <kbd>Enter</kbd> <span>{words.hints.open}</span>
-        </span>
-        <span>
-          <kbd>Ctrl Enter</kbd> <span>{words.hints.tab}</span>
-        </span>
-        <span className="palette-finds">{words.hints.finds}</span>
-      </p>
+      <Hints words={words.hints} />
     </Dialog>
+  );
+}
+
+function statusOf({ status, leads, people }: ReturnType<typeof useFound>, typed: string, words: PaletteWords) {
+  if (status === "searching") return words.searching;
+  if (status === "failed") return words.failed;
+  return status === "done" && leads.length + people.length === 0 && words.nothing(typed);
+}
+
+/** What is offered for what is typed. With the lead at this place stands what can be done with it. */
+function usePaletteItems(words: PaletteWords, pages: DeskPaletteProps["pages"], typed: string, leadAt: number) {
+  const [now] = useState(() => Date.now());
+  const found = useFound(typed.trim());
+  const leads = found.leads.map((lead) => toLeadItem(lead, words, now));
+  const chosen = leads[Math.min(leadAt, leads.length - 1)];
+  const places = findPages([...pages, ...words.actions.map((action) => ({ ...action, sign: ArrowRight }))], typed)
+    .slice(0, mostPages)
+    .map(
+      ({ label, href, sign }): PaletteItem => ({
+        id: `page ${href}`,
+        group: "pages",
+        title: label,
+        note: words.page,
+        sign: { icon: sign },
+        href,
+      }),
+    );
+  const items = [
+    ...leads,
+    ...(chosen?.lead ? toActs(chosen.lead, words) : []),
+    ...found.people.map((person) => toPersonItem(person, words)),
+    ...(typed.trim() === "" ? [toAddItem("", words), ...places] : [...places, toAddItem(typed.trim(), words)]),
+  ];
+  return { found, leads, chosen, items };
+}
+
+type FindProps = {
+  words: PaletteWords;
+  id: string;
+  typed: string;
+  /** The id of the option that Enter opens. */
+  active: string | undefined;
+  onType: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClose: () => void;
+};
+
+function Find({ words, id, typed, active, onType, onKeyDown, onClose }: FindProps) {
+  return (
+    <div className="flex flex-none items-center gap-3.5 pr-3.5 pl-5.5 py-1.5 border-b-2 border-b-ink focus-within:shadow-[inset_0_-3px_0_0_var(--color-ink)]">
+      <LineIcon of={Search} size={24} strokeWidth={2.25} />
+      <input
+        className="flex-auto min-w-0 min-h-13.5 text-[1.25rem] bg-transparent placeholder:text-ink-muted placeholder:opacity-100 focus-visible:outline-none focus-visible:shadow-none"
+        role="combobox"
+        aria-label={words.open}
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active}
+        placeholder={words.open}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className="grid place-items-center min-w-11 min-h-11 [&>svg]:hidden [@media_(hover:_none)]:[&>svg]:block"
+        onClick={onClose}
+      >
+        <span className="sr-only">{words.close}</span>
+        <span className="[@media_(hover:_none)]:hidden" aria-hidden="true">
+          <Key>Esc</Key>
+        </span>
+        <LineIcon of={X} />
+      </button>
+    </div>
+  );
+}
+
+type OptionProps = {
+  item: PaletteItem;
+  id: string;
+  typed: string;
+  isCurrent: boolean;
+  /** Of a lead, for the colour of the initials. */
+  owner: Owner | undefined;
+  hint: string;
+  onOpen: (event: MouseEvent) => void;
+};
+
+function Option({ item, id, typed, isCurrent, owner, hint, onOpen }: OptionProps) {
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      tabIndex={-1}
+      className="flex items-center gap-3 min-h-12 rounded-input px-3.5 py-1.25 leading-[1.3] hover:bg-jamun-50 aria-selected:bg-amaltas-100 aria-selected:shadow-[inset_5px_0_0_0_var(--color-amaltas-400)]"
+      href={item.href}
+      onClick={onOpen}
+    >
+      <Sign of={item.sign} />
+      <span className="flex-auto min-w-0">
+        <span className="block font-semibold wrap-anywhere">
+          {markParts(item.title, item.add === undefined ? typed : "").map(({ text, isMarked }) =>
+            isMarked ? (
+              <mark key={text} className="rounded-[3px] bg-amaltas-300 text-inherit">
+                {text}
+              </mark>
+            ) : (
+              <span key={text}>{text}</span>
+            ),
+          )}
+        </span>
+        {item.note && <span className="text-(length:--text-xs) text-ink-muted">{item.note}</span>}
+      </span>
+      {item.owner && <ColleagueMark name={item.owner.name} joined={owner?.joined} />}
+      {isCurrent && item.group === "leads" && (
+        <span
+          className="flex-none font-semibold text-(length:--text-sm) text-ink-muted [@media_(hover:_none)]:hidden"
+          aria-hidden="true"
+        >
+          <span>{hint}</span> <Key>Enter</Key>
+        </span>
+      )}
+      {item.keyCap && (
+        <span className="[@media_(hover:_none)]:hidden" aria-hidden="true">
+          <Key>{item.keyCap}</Key>
+        </span>
+      )}
+    </a>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="flex-none min-w-6 border-2 rounded-[5px] px-1.5 py-0.5 font-semibold font-text text-xs leading-[1.3] text-center border-jamun-200 bg-white text-ink">
+      {children}
+    </kbd>
+  );
+}
+
+function Hints({ words }: { words: PaletteWords["hints"] }) {
+  return (
+    <p
+      className="flex flex-none flex-wrap gap-y-1 gap-x-5 px-5.5 py-2.5 text-(length:--text-xs) border-t-2 border-t-jamun-100 bg-jamun-50 text-ink-muted [@media_(hover:_none)]:hidden"
+      aria-hidden="true"
+    >
+      <span>
+        <Key>↑</Key> <Key>↓</Key> <span>{words.choose}</span>
+      </span>
+      <span>
+        <Key>Enter</Key> <span>{words.open}</span>
+      </span>
+      <span>
+        <Key>Ctrl Enter</Key> <span>{words.tab}</span>
+      </span>
+      <span className="ml-auto">{words.finds}</span>
+    </p>
   );
 }
 
@@ -221,16 +323,19 @@ function useColleagues(): readonly Owner[] {
 }
 
 function Sign({ of: sign }: { of: PaletteSign }) {
-  if ("stone" in sign) return <StoneMark cap={sign.stone} className="palette-stone" />;
+  if ("stone" in sign) return <StoneMark cap={sign.stone} className="size-7.5" />;
   if ("initials" in sign) {
     return (
-      <span className="palette-owner palette-person" aria-hidden="true">
+      <span
+        className="grid flex-none place-items-center size-7.5 border-2 rounded-[50%] font-bold text-[0.6875rem] tracking-[-0.02em] border-ink bg-jamun-200"
+        aria-hidden="true"
+      >
         {sign.initials}
       </span>
     );
   }
   return (
-    <span className="palette-sign">
+    <span className="grid flex-none place-items-center size-7.5 rounded-[8px_8px_4px_4px] bg-jamun-100">
       {"icon" in sign ? <LineIcon of={sign.icon} size={18} strokeWidth={2.25} /> : <WhatsAppSign size={18} />}
     </span>
   );

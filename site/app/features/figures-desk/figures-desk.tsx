@@ -33,6 +33,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { asTyped, type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
+import { Toolbar } from "../../ui/toolbar.tsx";
 import { ColleaguesCard, WorthALook } from "./figure-cards.tsx";
 import { type FigureDays, isRange, periods, readDays } from "./figure-days.ts";
 import { FigureStones } from "./figure-stones.tsx";
@@ -116,7 +117,7 @@ export function FiguresDesk({ heading }: { heading: string }) {
       <div className="desk-head figs-head">
         <DashboardHeading>{heading}</DashboardHeading>
         <p className="figs-days">{`${spokenCalendarDay(from, "long")} to ${spokenCalendarDay(to, "long")}`}</p>
-        <div className="filter-row figs-tools">
+        <Toolbar className="figs-tools">
           <SetFilters
             words={{
               open: "Filter",
@@ -166,7 +167,7 @@ export function FiguresDesk({ heading }: { heading: string }) {
             <LineIcon of={Download} size={19} />
             <span>CSV</span>
           </Button>
-        </div>
+        </Toolbar>
       </div>
       {days.period === "own" && <OwnDays days={days} now={now} narrow={narrow} />}
       {isAsked && (

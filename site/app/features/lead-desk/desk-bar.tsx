@@ -7,7 +7,8 @@ import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
-import { MoreMenu } from "../../ui/list/more-menu.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { Toolbar } from "../../ui/toolbar.tsx";
 import { useDeskAddress } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 import { filtersId } from "./element-ids.ts";
@@ -61,7 +62,7 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
 
   return (
     <div className="desk-bar my-2 print:hidden!">
-      <div className="filter-row">
+      <Toolbar>
         <ViewChips own={own} />
         <SetFilters words={filters.menu} fields={fields} />
         {isEmptyYet ? (
@@ -77,7 +78,8 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
             id={filtersId}
           />
         )}
-        <MoreMenu
+        <Menu
+          className="max-columns:hidden"
           words={more}
           note={isAdmin ? null : more.withAdmins}
           items={[
@@ -107,7 +109,7 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
             },
           ]}
         />
-      </div>
+      </Toolbar>
       <p role="status" className="not-empty:pt-1 not-empty:text-(length:--text-sm)">
         {said}
       </p>

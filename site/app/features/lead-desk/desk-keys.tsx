@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { singleKeys } from "../../storage/single-keys.ts";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { useCommand, useDesk, useDeskState } from "./desk-context.ts";
 import { keyGroups } from "./lead-keys.ts";
 
@@ -50,14 +51,7 @@ export function KeysDialog() {
         ))}
       </div>
       <label className="flex items-center gap-3 min-h-11 mt-4 pt-3.5 border-t-2 border-t-jamun-100">
-        <input
-          className="flex flex-none items-end w-12 h-7 border-2 rounded-[8px_8px_4px_4px] px-1 pb-0.5 border-ink bg-jamun-200 appearance-none forced-colors:appearance-auto before:w-3.5 before:h-4.5 before:border-2 before:rounded-[7px_7px_2px_2px] before:border-ink before:bg-white checked:justify-end checked:bg-neem-500"
-          type="checkbox"
-          role="switch"
-          aria-checked={areOn}
-          checked={areOn}
-          onChange={toggle}
-        />
+        <Switch isOn={areOn} onChange={toggle} />
         <span>
           {areOn ? "Single keys are on. Ctrl K works either way." : "Single keys are off. Ctrl K still works."}
         </span>

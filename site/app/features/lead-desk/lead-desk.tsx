@@ -16,7 +16,6 @@ import { useDeskActs } from "./use-desk-acts.ts";
 import "../../ui/fresh-toast.css";
 import "../../ui/list/list-note.css";
 import "../../ui/side-panel.css";
-import "./figures/figures.css";
 
 /** Below this width, which is that of `wide`, a lead replaces the list. */
 const narrowQuery = "(width < 80rem)";

@@ -6,7 +6,7 @@ import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { countText } from "../../ui/list/count-chips.tsx";
-import { useDisclosure } from "../../ui/list/use-disclosure.ts";
+import { Popover, PopoverPlace, usePopover } from "../../ui/popover.tsx";
 import { countFilters, isNarrowed, toDeskSearch, toQuery, useDeskAddress } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 import { moreViewsId } from "./element-ids.ts";
@@ -73,20 +73,28 @@ function useShownViews(own: readonly DeskView[], isAsked: boolean) {
 export function ViewChips({ own }: { own: OwnViewsControl }) {
   const { words } = useDesk();
   const { filter } = useDeskAddress();
-  const box = useDisclosure();
+  const box = usePopover();
   const views = useShownViews(own.views, box.isOpen);
   const { filters } = words;
   const chosen = [...views.own, ...views.more, ...views.elsewhere].find(({ isCurrent }) => isCurrent);
-  const line = (view: ShownView, ofPhones?: string) => (
-    <li key={view.id} data-phone={ofPhones}>
-      <Link href={view.href} aria-current={view.isCurrent ? "true" : undefined} onClick={box.close}>
+  const line = (view: ShownView, className?: string) => (
+    <li key={view.id} className={className}>
+      <Link
+        href={view.href}
+        className="menu-line"
+        aria-current={view.isCurrent ? "true" : undefined}
+        onClick={box.close}
+      >
         <span>{view.label}</span>
-        {view.count && <span className="filter-count">{countText(view.count)}</span>}
+        {view.count && <span className="ml-auto pl-2 text-ink-muted">{countText(view.count)}</span>}
       </Link>
     </li>
   );
   return (
-    <nav className="filter-views" aria-label={filters.views}>
+    <nav
+      className="flex min-w-0 flex-auto gap-1.5 max-columns:in-[.toolbar:has(.set-filters)]:basis-[calc(100%-112px)]"
+      aria-label={filters.views}
+    >
       {views.chips.map((view, at) => (
         <Link
           key={view.id}
@@ -97,46 +105,40 @@ export function ViewChips({ own }: { own: OwnViewsControl }) {
           <ViewName view={view} />
         </Link>
       ))}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the box from wherever the focus is in it. */}
-      <div className="filter-place" ref={box.place} onKeyDown={box.onKeyDown}>
+      <PopoverPlace of={box} className="min-w-0 flex-initial">
         <button
-          ref={box.button}
+          {...box.button}
           id={moreViewsId}
-          type="button"
           className={`desk-view desk-view-more ${chip}`}
-          aria-expanded={box.isOpen}
           aria-current={chosen ? "true" : undefined}
-          onClick={box.toggle}
         >
           {chosen ? <ViewName view={chosen} /> : <span>{filters.more}</span>}
           <LineIcon of={ChevronDown} size={18} strokeWidth={2.25} />
         </button>
-        {box.isOpen && (
-          <div className="filter-box more-box">
-            <ul aria-label={filters.more}>
-              {views.chips.slice(chipsOfPhones).map((view) => line(view, ""))}
-              {views.more.map((view) => line(view))}
-            </ul>
-            {views.own.length > 0 && (
-              <>
-                <p className="filter-note">{filters.mine.heading}</p>
-                <ul aria-label={filters.mine.heading}>{views.own.map((view) => line(view))}</ul>
-              </>
-            )}
-            {chosen && views.own.includes(chosen) ? (
-              <button
-                type="button"
-                className="text-link min-h-11 underline underline-offset-4"
-                onClick={() => void own.remove(filter)}
-              >
-                {filters.mine.remove}
-              </button>
-            ) : (
-              <KeepView own={own} />
-            )}
-          </div>
-        )}
-      </div>
+        <Popover of={box} className="popover-at-start menu-box">
+          <ul aria-label={filters.more}>
+            {views.chips.slice(chipsOfPhones).map((view) => line(view, "columns:hidden"))}
+            {views.more.map((view) => line(view))}
+          </ul>
+          {views.own.length > 0 && (
+            <>
+              <p className="px-2.5 py-1.5 text-xs/[1.55] font-medium text-ink-muted">{filters.mine.heading}</p>
+              <ul aria-label={filters.mine.heading}>{views.own.map((view) => line(view))}</ul>
+            </>
+          )}
+          {chosen && views.own.includes(chosen) ? (
+            <button
+              type="button"
+              className="text-link min-h-11 underline underline-offset-4"
+              onClick={() => void own.remove(filter)}
+            >
+              {filters.mine.remove}
+            </button>
+          ) : (
+            <KeepView own={own} />
+          )}
+        </Popover>
+      </PopoverPlace>
     </nav>
   );
 }
@@ -163,7 +165,8 @@ function KeepView({ own }: { own: OwnViewsControl }) {
   const { filter } = useDeskAddress();
   const { mine } = words.filters;
   if (countFilters(filter) === 0 || own.views.some((view) => isSameView(view, filter))) return null;
-  if (own.views.length >= mostDeskViews) return <p className="filter-note">{mine.full}</p>;
+  if (own.views.length >= mostDeskViews)
+    return <p className="px-2.5 py-1.5 text-xs/[1.55] font-medium text-ink-muted">{mine.full}</p>;
   return (
     <button
       type="button"

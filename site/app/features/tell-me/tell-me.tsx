@@ -22,6 +22,7 @@ import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { ChoiceButtons, PressButton } from "../../ui/form/choice-buttons.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { Switch } from "../../ui/switch.tsx";
 import { PushDevices } from "./push-devices.tsx";
 import "./tell-me.css";
 
@@ -152,21 +153,6 @@ function Kinds({ settings, onChoose }: ChosenProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Switch({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      className="switch"
-      aria-label={label}
-      aria-checked={isOn}
-      onClick={() => onChange(!isOn)}
-    >
-      <span aria-hidden="true" />
-    </button>
   );
 }
 

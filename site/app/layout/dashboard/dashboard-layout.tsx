@@ -19,7 +19,8 @@ import { DashboardBar, DashboardRail } from "./dashboard-navigation.tsx";
 import { DeskCountsProvider } from "./desk-counts.tsx";
 import { PaletteHost } from "./palette-host.tsx";
 import "../../styles/desk.css";
-import "./dashboard.css";
+import "../../styles/devanagari.css";
+import "../../ui/dashboard.css";
 
 /**
  * A page of a signed-in person, by its words and what it shows to the right one.
@@ -49,12 +50,12 @@ function DashboardLayout({ children }: { children: ReactNode }) {
         <SkipLink label={layoutWords.skipLink} />
         <DeskCountsProvider>
           <PaletteHost>
-            <div className="dashboard">
+            <div className="dashboard grid min-h-dvh bg-jamun-50 [--scrim:color-mix(in_srgb,var(--color-overlay)_84%,transparent)] max-app:grid-rows-[1fr] print:block! print:h-auto! print:overflow-visible! print:p-0!">
               <DashboardRail />
               <main
                 id="main"
                 tabIndex={-1}
-                className="dashboard-main has-[.lead-desk]:pt-2.5 has-[.lead-panel]:max-w-none has-[.lead-panel]:[--lead-panel:24.25rem] max-wide:has-[.lead-panel]:px-0 max-wide:has-[.lead-panel]:pt-0 wide:has-[.lead-panel]:pr-[calc(var(--lead-panel)+28px)] min-[100rem]:has-[.lead-panel]:[--lead-panel:27.5rem]"
+                className="dashboard-main w-full print:block! print:h-auto! print:overflow-visible! print:p-0! has-[.lead-desk]:pt-2.5 has-[.lead-panel]:max-w-none has-[.lead-panel]:[--lead-panel:24.25rem] max-wide:has-[.lead-panel]:px-0 max-wide:has-[.lead-panel]:pt-0 wide:has-[.lead-panel]:pr-[calc(var(--lead-panel)+28px)] min-[100rem]:has-[.lead-panel]:[--lead-panel:27.5rem]"
               >
                 {children}
               </main>

@@ -33,7 +33,7 @@ function usePlaces() {
 export function DashboardRail() {
   const { me, rail, own, current } = usePlaces();
   return (
-    <header className="dashboard-rail on-night">
+    <header className="dashboard-rail sticky top-0 flex-col h-dvh overflow-y-auto px-4 pt-5.5 pb-4.5 bg-ink text-white [&_.logo]:self-start [&_.logo]:mx-3 [&_.logo]:-mt-0.5 [&_.logo]:mb-3.5 [&_.logo_.wordmark]:text-[1.25rem] print:hidden! on-night">
       <Logo />
       <nav aria-label={words.navigation} className="dashboard-places">
         <ul>
@@ -45,7 +45,7 @@ export function DashboardRail() {
         </ul>
       </nav>
       {me && (
-        <div className="dashboard-me">
+        <div className="dashboard-me mt-auto pt-6">
           <PaletteButton className="dashboard-place" />
           {own.length === 0 && <DashboardSignOut className="dashboard-place" />}
           {own.length === 0 ? <DashboardPerson me={me} /> : <NameMenu me={me} own={own} current={current} />}
@@ -64,14 +64,20 @@ function NameMenu({ me, own, current }: NameMenuProps) {
     <>
       <button
         type="button"
-        className="dashboard-name-button"
+        className="dashboard-name-button flex items-center gap-2.5 data-current:[&_strong]:text-amaltas-400"
         popoverTarget="name-menu"
         data-current={current?.home === "name" ? "" : undefined}
       >
         <DashboardPerson me={me} />
         <LineIcon of={ChevronUp} size={18} className="ml-auto flex-none" />
       </button>
-      <nav ref={menu} id="name-menu" popover="auto" aria-label={words.own} className="dashboard-name-menu">
+      <nav
+        ref={menu}
+        id="name-menu"
+        popover="auto"
+        aria-label={words.own}
+        className="dashboard-name-menu bottom-21 left-4.5 w-58 border-2 rounded-box px-3.5 py-1 border-ink bg-white text-ink shadow-float [--focus-ring:var(--color-ink)]"
+      >
         {own.map((place) => (
           <PlaceLink
             key={place.href}
@@ -90,13 +96,16 @@ function NameMenu({ me, own, current }: NameMenuProps) {
 /** Photo or initials, name and role of the signed-in person. */
 function DashboardPerson({ me }: { me: Me }) {
   return (
-    <span className="dashboard-person">
-      <Avatar photoUrl={me.photoUrl} {...faceOf(me.name, me.email)} className="dashboard-avatar" />
+    <span className="dashboard-person flex items-center gap-3 min-w-0 leading-[1.3]">
+      <Avatar photoUrl={me.photoUrl} {...faceOf(me.name, me.email)} className="size-10.5" />
       <span className="min-w-0">
-        <strong className="dashboard-name" translate="no">
+        <strong
+          className="overflow-hidden font-semibold wrap-anywhere [display:-webkit-box] [-webkit-box-orient:vertical] [-webkit-line-clamp:2]"
+          translate="no"
+        >
           {me.name ?? me.email}
         </strong>
-        <span className="dashboard-role">{words.nameOfPerson(me)}</span>
+        <span className="dashboard-role text-(length:--text-sm)">{words.nameOfPerson(me)}</span>
       </span>
     </span>
   );
@@ -125,7 +134,7 @@ function DashboardSignOut({ className }: { className: string }) {
         <span>{status === "working" ? words.signingOut : waiting > 0 ? signOutWords.anyway : words.signOut}</span>
       </button>
       {(status === "failed" || waiting > 0) && (
-        <p role="alert" className="dashboard-sign-out-failed">
+        <p role="alert" className="dashboard-sign-out-failed px-3 py-1.5 font-semibold text-(length:--text-sm)">
           {status === "failed" ? words.signOutFailed : signOutWords.waiting(waiting)}
         </p>
       )}
@@ -162,7 +171,10 @@ export function DashboardBar() {
   const [shown, hidden] = [rail.slice(0, barPlaces), [...rail.slice(barPlaces), ...own]];
 
   return (
-    <nav aria-label={words.navigation} className="dashboard-bar on-night">
+    <nav
+      aria-label={words.navigation}
+      className="dashboard-bar fixed z-20 top-auto bottom-0 inset-x-0 auto-cols-[minmax(0,1fr)] grid-flow-col gap-1 px-1.5 pt-1.5 pb-[calc(6px_+_env(safe-area-inset-bottom))] bg-ink print:hidden! on-night"
+    >
       {shown.map((place) => (
         <PlaceLink key={place.href} place={place} current={current} className="dashboard-bar-place" isShort />
       ))}
@@ -177,7 +189,12 @@ export function DashboardBar() {
         <span>{words.more}</span>
         <PlaceNumber places={hidden} />
       </button>
-      <Dialog open={isOpen} onClose={close} label={words.more} className="sheet dashboard-more">
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        label={words.more}
+        className="sheet dashboard-more [--focus-ring:var(--color-ink)] [--focus-halo:var(--color-white)]"
+      >
         <div className="flex items-center justify-between gap-4">
           {me ? <DashboardPerson me={me} /> : <p className="type-d3">{words.more}</p>}
           <CloseButton label={words.close} onClose={close} />

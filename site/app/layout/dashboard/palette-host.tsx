@@ -115,7 +115,10 @@ export function PaletteButton({ className, onClick }: { className: string; onCli
     >
       <LineIcon of={Search} className="flex-none" />
       <span>{words.short}</span>
-      <span className="palette-key" aria-hidden="true">
+      <span
+        className="ml-auto border rounded-[5px] px-1.75 py-0.25 text-(length:--text-xs) [@media_(hover:_none)]:hidden"
+        aria-hidden="true"
+      >
         {words.key}
       </span>
     </button>

@@ -63,7 +63,7 @@ export function SettingsDesk({ heading }: { heading: string }) {
         <p className="text-ink-muted">What you set once</p>
         <SearchField label="Find a setting" words={typed} onSearch={setTyped} />
       </div>
-      <div className="settings-cards">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-start gap-4.5">
         {cards.map(({ name, rows }) => (
           <DashboardCard key={name} id={`settings-${name}`} heading={name}>
             <ul>

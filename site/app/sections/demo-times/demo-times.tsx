@@ -368,7 +368,7 @@ function Cancelled({ words: { booked, cancelled }, person }: PartProps) {
   return (
     <>
       <div className="link-page-head">
-        <span className="slot-stone slot-stone-off" aria-hidden="true" />
+        <span className="slot-stone border-dashed border-jamun-500 shadow-none" aria-hidden="true" />
         <h1 className="link-page-heading" role="status">
           {cancelled.heading}
         </h1>

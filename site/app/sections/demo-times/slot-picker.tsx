@@ -21,7 +21,7 @@ export function SlotPicker({ words: { pick, move }, submit, submitAt, rest }: Sl
     <>
       <Where of="hasNone">
         <div className="mt-5 flex items-end gap-4">
-          <span className="slot-stone slot-stone-off" aria-hidden="true" />
+          <span className="slot-stone border-dashed border-jamun-500 shadow-none" aria-hidden="true" />
           <p>
             {pick.empty} <Where of="deadline">{pick.promise(at("deadline"))}</Where>
           </p>
@@ -56,7 +56,7 @@ export function SlotPicker({ words: { pick, move }, submit, submitAt, rest }: Sl
               </p>
             </Where>
           </Where>
-          <p role="status" className="slot-said" data-said="" />
+          <p role="status" className="not-empty:mt-3.5 not-empty:font-semibold" data-said="" />
         </form>
         <div className="slot-actions link-page-actions bottom-0 mt-4 columns:sticky columns:bg-white">
           <div className="slot-bar max-columns:fixed max-columns:inset-x-0 max-columns:bottom-0 max-columns:z-1 max-columns:border-t-2 max-columns:border-ink max-columns:bg-white max-columns:px-4.5 max-columns:py-3">
@@ -81,7 +81,7 @@ export function SlotPicker({ words: { pick, move }, submit, submitAt, rest }: Sl
           <p className="ml-auto flex gap-3 text-xs text-ink-muted max-app:hidden">
             {(["morning", "afternoon", "evening"] as const).map((part) => (
               <span key={part} className="flex items-center gap-1.5">
-                <i className={`slot-mark slot-mark-painted slot-cap-${part}`} />
+                <i className={`slot-mark border-2 border-ink slot-cap-${part}`} />
                 <span>{pick[part]}</span>
               </span>
             ))}

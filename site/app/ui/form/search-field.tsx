@@ -45,9 +45,10 @@ type SearchFieldProps = { label: string; words: string; onSearch: (words: string
 export function SearchField({ label, words, onSearch }: SearchFieldProps) {
   const { fieldProps, search } = useTypedSearch(words, onSearch);
   return (
-    <search className="search-field">
+    <search className="search-field relative w-60 max-w-full max-columns:w-full">
       <LineIcon of={Search} size={20} strokeWidth={2.25} />
       <input
+        className="w-full h-11 border-2 rounded-input pr-2.5 pl-11 border-jamun-500 bg-white placeholder:text-ink-muted placeholder:opacity-100 hover:border-ink focus:rounded-input focus:border-ink focus:outline-3 focus:outline-amaltas-400 focus:outline-offset-0 focus:shadow-none"
         {...fieldProps}
         aria-label={label}
         placeholder={label}

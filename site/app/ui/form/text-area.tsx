@@ -45,7 +45,7 @@ export function NoteField({ label, problem, help, className, ...textArea }: Note
       <textarea
         {...textArea}
         id={id}
-        className="field-input note-field"
+        className="field-input min-h-13"
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem || help ? `${id}-note` : undefined}
       />

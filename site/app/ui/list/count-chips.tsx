@@ -1,5 +1,3 @@
-import "./count-chips.css";
-
 type CountChipsProps<Value extends string> = {
   label: string;
   options: readonly { value: Value; label: string }[];
@@ -19,16 +17,16 @@ export function CountChips<Value extends string>({
 }: CountChipsProps<Value>) {
   const numberOf = (value: Value) => {
     const count = counts[value];
-    return count && <span className="count-chip-number">{countText(count)}</span>;
+    return count && <span className="text-ink-muted [[aria-pressed=true]>&]:text-jamun-200">{countText(count)}</span>;
   };
   return (
-    <fieldset className="count-chips">
+    <fieldset className="count-chips flex flex-wrap gap-2 min-w-0 in-[.toolbar]:flex-1">
       <legend className="sr-only">{label}</legend>
       {options.map(({ value, label: name }) => (
         <button
           key={value}
           type="button"
-          className="count-chip"
+          className="inline-flex items-center gap-2 min-h-11 border-2 rounded-input px-3 py-1 font-semibold leading-[1.2] border-jamun-500 bg-white hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white aria-pressed:forced-color-adjust-none"
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
         >

@@ -1,8 +1,8 @@
 import { Check, ChevronLeft, ChevronRight, ListFilter, Search, X } from "lucide";
-import { useEffect, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { LineIcon } from "../line-icon.tsx";
-import { useDisclosure } from "./use-disclosure.ts";
-import "./filter-row.css";
+import { Popover, PopoverPlace, usePopover } from "../popover.tsx";
+import { toolClass } from "../toolbar.tsx";
 
 export type FilterOption = { value: string; label: string; count?: number };
 
@@ -41,15 +41,26 @@ export function SetFilters({ words, fields }: { words: FilterWords; fields: read
   const set = fields.filter(({ chosen }) => chosen.length > 0);
   if (set.length === 0) return null;
   return (
-    <ul className="set-filters" aria-label={words.label}>
+    <ul
+      className="set-filters flex min-w-0 max-w-[55%] flex-initial flex-wrap gap-1.5 max-columns:order-3 max-columns:max-w-none"
+      aria-label={words.label}
+    >
       {set.map((field) => {
         const value = labelOf(field);
         return (
-          <li key={field.name} className="set-filter">
-            <span>
-              <span>{field.label}</span> <strong>{value}</strong>
+          <li
+            key={field.name}
+            className="inline-flex min-h-11 max-w-full items-center rounded-input border-2 border-ink bg-amaltas-100 pl-3 text-sm/[1.55]"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <span>{field.label}</span> <strong className="ml-1 font-[650]">{value}</strong>
             </span>
-            <button type="button" aria-label={words.remove(field.label, value)} onClick={() => field.onChoose([])}>
+            <button
+              type="button"
+              className="grid min-h-10 w-10 flex-none place-items-center"
+              aria-label={words.remove(field.label, value)}
+              onClick={() => field.onChoose([])}
+            >
               <LineIcon of={X} size={18} strokeWidth={2.25} />
             </button>
           </li>
@@ -82,127 +93,138 @@ type FilterMenuProps = {
 };
 
 /** One menu of two columns: what to filter by, and its values. They apply at once. On phones one column after the other. */
-export function FilterMenu({ words, fields, shown, id: buttonId }: FilterMenuProps) {
-  const { isOpen, toggle, close, place, button, onKeyDown } = useDisclosure();
-  const [name, setName] = useState<string | null>(null);
+export function FilterMenu({ words, fields, shown, id }: FilterMenuProps) {
+  const popover = usePopover();
+  return (
+    <PopoverPlace of={popover} className="flex-none">
+      <button {...popover.button} id={id} className={toolClass}>
+        <LineIcon of={ListFilter} size={20} strokeWidth={2.25} />
+        <span className="max-columns:sr-only">{words.open}</span>
+      </button>
+      <Popover of={popover} label={words.label} className="filter-menu" focused="input">
+        <FilterChoice words={words} fields={fields} shown={shown} onClose={popover.close} />
+      </Popover>
+    </PopoverPlace>
+  );
+}
+
+type FilterChoiceProps = Pick<FilterMenuProps, "words" | "fields" | "shown"> & { onClose: () => void };
+
+function FilterChoice({ words, fields, shown, onClose }: FilterChoiceProps) {
+  const [name, setName] = useState(() => (window.matchMedia(hasTwoColumns).matches ? (fields[0]?.name ?? null) : null));
   const [typed, setTyped] = useState("");
-  const find = useRef<HTMLInputElement>(null);
-  const id = useId();
-
-  useEffect(() => {
-    if (!isOpen) return;
-    setTyped("");
-    setName(window.matchMedia(hasTwoColumns).matches ? (fields[0]?.name ?? null) : null);
-    find.current?.focus();
-  }, [isOpen]);
-
   const part = typed.trim().toLowerCase();
   const current = fields.find((field) => field.name === name) ?? null;
   const found = part === "" ? null : findValues(fields, part, typed.trim());
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it.
-    <div className="filter-place" ref={place} onKeyDown={onKeyDown}>
-      <button
-        ref={button}
-        id={buttonId}
-        type="button"
-        className="filter-tool filter-open"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={toggle}
-      >
-        <LineIcon of={ListFilter} size={20} strokeWidth={2.25} />
-        <span>{words.open}</span>
-      </button>
-      {isOpen && (
-        <div id={id} role="dialog" aria-label={words.label} className="filter-box filter-menu" data-field={name}>
-          <div className="filter-find">
-            <LineIcon of={Search} size={20} strokeWidth={2.25} />
-            <input
-              ref={find}
-              aria-label={words.find}
-              placeholder={words.find}
-              value={typed}
-              maxLength={100}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={(event) => {
-                const [first] = found ?? [];
-                if (event.key !== "Enter" || !first) return;
-                event.preventDefault();
-                first.choose();
-                setTyped("");
-              }}
-            />
-            <button type="button" className="filter-close" aria-label={words.close} onClick={close}>
-              <LineIcon of={X} size={22} />
-            </button>
-          </div>
-          {found ? (
-            <ul className="filter-found">
-              {found.map(({ key, label, of, isSet, choose }) => (
-                <li key={key}>
-                  <Value label={`${of}: ${label}`} isSet={isSet} onPress={choose} />
-                </li>
-              ))}
-              {found.length === 0 && <li className="filter-note">{words.nothing}</li>}
-            </ul>
-          ) : (
-            <div className="filter-columns">
-              <ul className="filter-fields" aria-label={words.fields}>
-                {fields.map((field) => (
-                  <li key={field.name}>
-                    <button type="button" aria-expanded={field.name === name} onClick={() => setName(field.name)}>
-                      <span>{field.label}</span>
-                      <span className="filter-set-count">{field.chosen.length || ""}</span>
-                      <LineIcon of={ChevronRight} size={18} strokeWidth={2.25} />
-                    </button>
-                  </li>
-                ))}
-              </ul>
-              <div className="filter-values">
-                {current && (
-                  <>
-                    <button type="button" className="filter-back" onClick={() => setName(null)}>
-                      <LineIcon of={ChevronLeft} size={18} strokeWidth={2.25} />
-                      <span>{words.back}</span>
-                    </button>
-                    <ul aria-label={current.label}>
-                      {current.options.map(({ value, label, count }) => (
-                        <li key={value}>
-                          <Value
-                            label={label}
-                            count={count}
-                            isSet={current.chosen.includes(value)}
-                            onPress={() => press(current, value)}
-                          />
-                        </li>
-                      ))}
-                    </ul>
-                    <p className="filter-note">
-                      {[
-                        current.options.some(({ count }) => count !== undefined) && words.counted,
-                        !current.isSingle && words.or,
-                        current.note,
-                      ]
-                        .filter(Boolean)
-                        .join(" ")}
-                    </p>
-                  </>
-                )}
-              </div>
-            </div>
-          )}
-          <div className="filter-foot">
-            <button type="button" className="filter-show" onClick={close}>
-              {words.show(shown)}
-            </button>
+    <>
+      <div className="flex items-center gap-2.5 border-b-2 border-ink pl-3.5 focus-within:shadow-[inset_0_-3px_0_0_var(--color-ink)]">
+        <LineIcon of={Search} size={20} strokeWidth={2.25} />
+        <input
+          aria-label={words.find}
+          placeholder={words.find}
+          value={typed}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          className="min-h-12.5 min-w-0 flex-auto bg-transparent text-sm/[1.55] placeholder:text-ink-muted placeholder:opacity-100 focus-visible:shadow-none focus-visible:outline-none"
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            const [first] = found ?? [];
+            if (event.key !== "Enter" || !first) return;
+            event.preventDefault();
+            first.choose();
+            setTyped("");
+          }}
+        />
+        <button
+          type="button"
+          className="grid min-h-12 w-12 place-items-center"
+          aria-label={words.close}
+          onClick={onClose}
+        >
+          <LineIcon of={X} size={22} />
+        </button>
+      </div>
+      {found ? (
+        <ul className="min-h-0 overflow-y-auto p-1.5">
+          {found.map(({ key, label, of, isSet, choose }) => (
+            <li key={key}>
+              <Value label={`${of}: ${label}`} isSet={isSet} onPress={choose} />
+            </li>
+          ))}
+          {found.length === 0 && <li className={noteClass}>{words.nothing}</li>}
+        </ul>
+      ) : (
+        <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] overflow-y-auto columns:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <FieldList words={words} fields={fields} name={name} onChoose={setName} />
+          <div className={`min-h-0 overflow-y-auto p-1.5 ${current ? "" : "max-columns:hidden"}`}>
+            {current && <FieldValues words={words} field={current} onBack={() => setName(null)} />}
           </div>
         </div>
       )}
-    </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t-2 border-jamun-100 px-3 py-2">
+        <button
+          type="button"
+          className="ml-auto min-h-11 rounded-input bg-ink px-4.5 text-white hover:bg-jamun-700"
+          onClick={onClose}
+        >
+          {words.show(shown)}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const noteClass = "px-2.5 py-1.5 text-xs/[1.55] font-medium text-ink-muted";
+
+type FieldListProps = Pick<FilterMenuProps, "words" | "fields"> & {
+  name: string | null;
+  onChoose: (name: string) => void;
+};
+
+function FieldList({ words, fields, name, onChoose }: FieldListProps) {
+  return (
+    <ul
+      className={`border-jamun-100 p-1.5 columns:border-r-2 ${name === null ? "" : "max-columns:hidden"}`}
+      aria-label={words.fields}
+    >
+      {fields.map((field) => (
+        <li key={field.name}>
+          <button
+            type="button"
+            className="flex min-h-11 w-full items-center gap-1.5 rounded-input pr-2 pl-3 text-left hover:bg-jamun-50 aria-expanded:bg-amaltas-100 aria-expanded:shadow-[inset_4px_0_0_0_var(--color-amaltas-400)]"
+            aria-expanded={field.name === name}
+            onClick={() => onChoose(field.name)}
+          >
+            <span>{field.label}</span>
+            <span className="ml-auto text-ink-muted">{field.chosen.length || ""}</span>
+            <LineIcon of={ChevronRight} size={18} strokeWidth={2.25} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FieldValues({ words, field, onBack }: { words: FilterWords; field: FilterField; onBack: () => void }) {
+  const { options, chosen, isSingle, note } = field;
+  const notes = [options.some(({ count }) => count !== undefined) && words.counted, !isSingle && words.or, note];
+  return (
+    <>
+      <button type="button" className="flex min-h-11 items-center gap-1.5 px-2 columns:hidden" onClick={onBack}>
+        <LineIcon of={ChevronLeft} size={18} strokeWidth={2.25} />
+        <span>{words.back}</span>
+      </button>
+      <ul aria-label={field.label}>
+        {options.map(({ value, label, count }) => (
+          <li key={value}>
+            <Value label={label} count={count} isSet={chosen.includes(value)} onPress={() => press(field, value)} />
+          </li>
+        ))}
+      </ul>
+      <p className={noteClass}>{notes.filter(Boolean).join(" ")}</p>
+    </>
   );
 }
 
@@ -210,16 +232,23 @@ type ValueProps = { label: string; count?: number | undefined; isSet: boolean; o
 
 function Value({ label, count, isSet, onPress }: ValueProps) {
   return (
-    <button type="button" className="filter-value" aria-pressed={isSet} onClick={onPress}>
-      <span className="filter-box-mark">{isSet && <LineIcon of={Check} size={16} strokeWidth={3.5} />}</span>
+    <button
+      type="button"
+      className="group flex min-h-11 w-full items-center gap-2.5 rounded-input px-2.5 text-left font-medium hover:bg-jamun-50"
+      aria-pressed={isSet}
+      onClick={onPress}
+    >
+      <span className="grid size-5 flex-none place-items-center rounded-[4px] border-2 border-jamun-500 group-aria-pressed:border-neem-500 group-aria-pressed:bg-neem-500 group-aria-pressed:text-white">
+        {isSet && <LineIcon of={Check} size={16} strokeWidth={3.5} />}
+      </span>
       <span>{label}</span>
-      {count !== undefined && <span className="filter-count">{count}</span>}
+      {count !== undefined && <span className="ml-auto pl-2 text-ink-muted">{count}</span>}
     </button>
   );
 }
 
-/** As in filter-row.css. */
-const hasTwoColumns = "(width >= 43.75rem)";
+/** As `columns` in styles/tokens.css. */
+const hasTwoColumns = "(width >= 40rem)";
 
 const mostFound = 12;
 

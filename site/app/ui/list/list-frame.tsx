@@ -34,7 +34,7 @@ export function ListFrame({ query, words, empty, children }: ListFrameProps) {
   const { status, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (status === "pending") {
     return (
-      <div className="list-note list-note-coming" role="status">
+      <div className="list-note flex-col justify-center min-h-72" role="status">
         <PaintingStone className="h-20" />
         <p className="text-ink-muted">{words.coming}</p>
       </div>
@@ -54,7 +54,7 @@ export function ListFrame({ query, words, empty, children }: ListFrameProps) {
     <>
       {children}
       {hasNextPage && (
-        <div className="list-more">
+        <div className="grid justify-items-start gap-3.5 mt-4.5">
           {isFetchNextPageError && <Alert kind="error">{words.moreFailed}</Alert>}
           <Button
             look="outline"

@@ -64,10 +64,14 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
 
   const heading = said[way](name);
   return (
-    <HeadedDialog words={{ heading, close: said.close }} onClose={onClose}>
-      <div className="book-dialog">
+    <HeadedDialog
+      className="w-[min(46rem,100vw-24px)] max-w-none pb-0 [--slot-edge:36px] [--slot-inset:36px] max-columns:w-full max-columns:[--slot-edge:20px] max-columns:[--slot-inset:20px]"
+      words={{ heading, close: said.close }}
+      onClose={onClose}
+    >
+      <div className="[&>.alert]:mb-7 [&>.nobody-free]:mb-7">
         {query.isPending && (
-          <div className="panel-note" role="status">
+          <div className="panel-note mb-7" role="status">
             <PaintingStone className="h-18" />
             <p>{said.loading}</p>
           </div>
@@ -79,11 +83,11 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
         )}
         {query.data && free.length === 0 && <NobodyFree hasHours={offer !== null} />}
         {offer && free.length > 0 && (
-          <form ref={form} noValidate aria-label={heading} onSubmit={book}>
+          <form className="mt-1" ref={form} noValidate aria-label={heading} onSubmit={book}>
             <p className="text-ink-muted">
               {`${said.text(offer.minutes, offer.person)} ${said.zone(teamZoneAt(free[0]?.startsAt ?? 0))}`}
             </p>
-            <div className="book-road">
+            <div className="mt-2">
               <FreeDays
                 days={offer.days}
                 chosen={chosen}
@@ -95,7 +99,7 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
                 }}
               />
             </div>
-            <div className="book-foot">
+            <div className="sticky bottom-0 grid justify-items-start gap-2.5 mx-[calc(-1_*_var(--slot-edge))] px-(--slot-edge) pt-3.5 pb-[calc(18px_+_env(safe-area-inset-bottom))] border-t-2 border-t-ink bg-white">
               {isProblem && <FieldProblemText id={`${id}-problem`}>{said.choose}</FieldProblemText>}
               {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
               <p className="reply-to">

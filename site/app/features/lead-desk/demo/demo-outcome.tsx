@@ -13,10 +13,9 @@ import { CheckBox } from "../../../ui/form/choice.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { MailSheet } from "../../../ui/form/mail-sheet.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
-import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDeskWords } from "../desk-context.ts";
+import { OutcomeChoice } from "../outcome/outcome-choice.tsx";
 import { useLeadTemplates } from "./use-lead-demo.ts";
-import "../outcome/outcome.css";
 
 export type Outcome = "came" | "missed";
 const icons = { came: UserRoundCheck, missed: UserRoundX };
@@ -43,25 +42,24 @@ export function DemoOutcome({ onClose, ...form }: DemoOutcomeProps) {
   const Heading = isPage ? "h3" : "h4";
   const id = useId();
   return (
-    <section className="outcome-sheet" aria-labelledby={id}>
-      <Heading id={id} className="outcome-heading">
+    <section
+      className="scroll-m-4 border-2 rounded-box px-3.5 pt-3 pb-3.5 border-ink bg-white shadow-[0_6px_0_var(--color-ink)] focus-visible:outline-3 focus-visible:outline-amaltas-400 focus-visible:outline-offset-0 mt-0 mb-1.5"
+      aria-labelledby={id}
+    >
+      <Heading id={id} className="font-bold font-display text-[1.125rem] leading-[1.2]">
         {words.ask(greetingName(lead.answerTo.name ?? lead.name))}
       </Heading>
-      <ul className="outcome-choices">
+      <ul className="grid gap-2 mt-2.5">
         {(["came", "missed"] as const).map((outcome) => (
-          <li key={outcome}>
-            <button
-              type="button"
-              className={chosen === outcome ? "outcome-choice is-chosen" : "outcome-choice"}
-              aria-expanded={chosen === outcome}
-              onClick={() => setChosen(outcome)}
-            >
-              <LineIcon of={icons[outcome]} size={22} strokeWidth={2.25} />
-              <span>
-                <span>{words[outcome].name}</span>
-                <span className="outcome-hint">{words[outcome].hint}</span>
-              </span>
-            </button>
+          <li key={outcome} className="flex gap-1.5">
+            <OutcomeChoice
+              icon={icons[outcome]}
+              name={words[outcome].name}
+              hint={words[outcome].hint}
+              isChosen={chosen === outcome}
+              opens
+              onChoose={() => setChosen(outcome)}
+            />
           </li>
         ))}
       </ul>
@@ -77,10 +75,8 @@ export function DemoOutcome({ onClose, ...form }: DemoOutcomeProps) {
 
 type OutcomeFormProps = Omit<DemoOutcomeProps, "onClose"> & { outcome: Outcome };
 
-/** Writes down one outcome, and the letter that goes with it. */
-export function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: OutcomeFormProps) {
-  const { words: desk } = useDeskWords();
-  const words = desk.demo.outcome;
+/** What is written down of one outcome, and the letter that goes with it. */
+function useOutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: OutcomeFormProps) {
   const callOnce = useCallOnce();
   const { run, forget, failure, isSaving } = useSave();
   const templates = useLeadTemplates(lead, "mail");
@@ -92,22 +88,24 @@ export function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain 
   const [problem, setProblem] = useState<"agreed" | "letter" | "gaps" | null>(null);
   /** The last word that the writer saw; null once they go on over a newer one. */
   const [wordSeen, setWordSeen] = useState<number | null>(lead.lastWordAt);
-  const isStopped = wordSeen === null;
-  const form = useRef<HTMLFormElement>(null);
-  const id = useId();
-  useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
-    void form.current?.scrollIntoView({ block: "nearest" });
-  }, []);
   const subject = edits.subject ?? template?.subject ?? "";
   const text = edits.text ?? template?.text ?? "";
   const gaps = isSent ? openGaps(`${subject}\n${text}`) : [];
 
-  function edit(changes: { subject?: string; text?: string }): void {
-    setEdits({ ...edits, ...changes });
+  function note(words: string): void {
+    setAgreed(words);
+    begin();
+  }
+
+  function begin(): void {
     onTyped();
     setProblem(null);
     forget();
+  }
+
+  function edit(changes: { subject?: string; text?: string }): void {
+    setEdits({ ...edits, ...changes });
+    begin();
   }
 
   function save(): void {
@@ -139,17 +137,48 @@ export function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain 
     });
   }
 
+  return {
+    agreed,
+    note,
+    subject,
+    text,
+    edit,
+    isSent,
+    setSent,
+    gaps,
+    problem,
+    save,
+    failure,
+    isSaving,
+    email,
+    isStopped: wordSeen === null,
+  };
+}
+
+/** Writes down one outcome, and the letter that goes with it. */
+export function OutcomeForm(props: OutcomeFormProps) {
+  const { words: desk } = useDeskWords();
+  const words = desk.demo.outcome;
+  const { agreed, subject, text, edit, isSent, gaps, problem, failure, isSaving, email, ...rest } =
+    useOutcomeForm(props);
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void form.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+
   return (
     <form
       ref={form}
-      className="next-try demo-outcome"
+      className="grid gap-2.5 mt-3.5 pt-3 border-t-2 border-t-jamun-100 [&_.field-input]:h-auto [&_.field-input]:text-(length:--text-sm) [&_.mail-text]:min-h-36 [&_.button]:whitespace-normal"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        rest.save();
       }}
     >
-      {outcome === "came" && (
+      {props.outcome === "came" && (
         <NoteField
           label={words.agreed}
           help={words.agreedHelp}
@@ -157,16 +186,11 @@ export function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain 
           rows={3}
           value={agreed}
           readOnly={isSaving}
-          onChange={({ target }) => {
-            setAgreed(target.value);
-            onTyped();
-            setProblem(null);
-            forget();
-          }}
+          onChange={({ target }) => rest.note(target.value)}
         />
       )}
       {email ? (
-        <CheckBox checked={isSent} problem={null} onChange={({ target }) => setSent(target.checked)}>
+        <CheckBox checked={isSent} problem={null} onChange={({ target }) => rest.setSent(target.checked)}>
           {words.letter(email)}
         </CheckBox>
       ) : (
@@ -200,11 +224,11 @@ export function OutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain 
           </FieldProblemText>
         )}
       </div>
-      {isStopped && <Alert kind="error">{words.word(isSent)}</Alert>}
+      {rest.isStopped && <Alert kind="error">{words.word(isSent)}</Alert>}
       {failure && <Alert kind="error">{desk.demo.failures[failure]}</Alert>}
-      <div className="next-try-foot">
+      <div className="flex items-center gap-3">
         <Button type="submit" small look={failure ? "again" : "yellow"} aria-disabled={isSaving || undefined}>
-          {isSaving ? words.busy : !isSent ? words.save : isStopped ? words.sendAnyway : words.saveAndSend}
+          {isSaving ? words.busy : !isSent ? words.save : rest.isStopped ? words.sendAnyway : words.saveAndSend}
         </Button>
       </div>
     </form>

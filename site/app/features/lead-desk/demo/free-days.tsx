@@ -19,7 +19,7 @@ export function FreeDays({ days, chosen, current, words, onChoose }: FreeDaysPro
     const { weekday, number, month } = dayParts(Date.parse(day), "UTC");
     return (
       <SlotRoad key={day} day={`${weekday} ${number}`} month={month}>
-        {times.length === 0 && <p className="slot-empty">{words.empty}</p>}
+        {times.length === 0 && <p className="self-center text-[0.95rem] text-ink-muted">{words.empty}</p>}
         {times.map(({ startsAt }) =>
           startsAt === current ? (
             <YourSlot key={startsAt} clock={hourOf(startsAt)} yours={words.yours} />

@@ -11,6 +11,7 @@ import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
+import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { LeadControl } from "../panel/lead-panel.tsx";
@@ -22,8 +23,6 @@ import { TimeStone } from "./free-days.tsx";
 import { NobodyFree } from "./nobody-free.tsx";
 import { useLeadDemo } from "./use-lead-demo.ts";
 import { useOutcomeUndo } from "./use-outcome-undo.ts";
-import "../outcome/outcome.css";
-import "./lead-demo.css";
 
 export const demoHeadingId = "lead-demo";
 
@@ -55,7 +54,10 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
   if (!isThere || link === null) {
     if (isFolded) return null;
     return (
-      <section className="lead-demo lead-demo-waiting" aria-labelledby={demoHeadingId}>
+      <section
+        className="grid grid-cols-1 gap-2 min-h-18 my-3.5 text-(length:--text-sm)"
+        aria-labelledby={demoHeadingId}
+      >
         <PanelHeading id={demoHeadingId}>{words.heading}</PanelHeading>
         {hasFailed && <PanelFailure text={words.failed} again={words.picker.again} onAgain={askAgain} />}
       </section>
@@ -67,7 +69,7 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
 
   if (isFolded && !isAsked) {
     return (
-      <p role="status" className="demo-said">
+      <p role="status" className="font-semibold text-(length:--text-xs) text-neem-700 empty:hidden">
         {said}
       </p>
     );
@@ -93,7 +95,7 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
   }
 
   return (
-    <section className="lead-demo" aria-labelledby={demoHeadingId}>
+    <section className="grid grid-cols-1 gap-2 my-3.5 text-(length:--text-sm)" aria-labelledby={demoHeadingId}>
       <PanelHeading id={demoHeadingId} tabIndex={-1}>
         {words.heading}
       </PanelHeading>
@@ -112,7 +114,7 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
         />
       )}
       {isBooked ? (
-        <div className="demo-ways">
+        <div className="flex flex-wrap gap-y-0.5 gap-x-4.5">
           <LinkButton aria-haspopup="dialog" onClick={() => setOpen("book")}>
             {words.move}
           </LinkButton>
@@ -140,26 +142,37 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
           }}
         />
       )}
-      <p role="status" className="demo-said">
+      <p role="status" className="font-semibold text-(length:--text-xs) text-neem-700 empty:hidden">
         {said}
       </p>
-      {open === "book" && (
-        <BookDialog
-          lead={lead}
-          booked={isBooked ? booking : null}
-          onBooked={(changed) => take(changed, isBooked ? words.said.moved : words.said.booked)}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open === "cancel" && isBooked && (
-        <CancelDialog
-          lead={lead}
-          booked={booking}
-          onCancelled={(changed) => take(changed, words.said.cancelled)}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <DemoDialogs lead={lead} booking={booking} open={open} onDone={take} onClose={() => setOpen(null)} />
     </section>
+  );
+}
+
+type DemoDialogsProps = {
+  lead: LeadDetail;
+  booking: Booking | null;
+  open: "book" | "cancel" | "change" | null;
+  onDone: (changed: Booking, words: string) => void;
+  onClose: () => void;
+};
+
+function DemoDialogs({ lead, booking, open, onDone, onClose }: DemoDialogsProps) {
+  const words = useDesk().words.demo.said;
+  const booked = booking?.state === "booked" ? booking : null;
+  if (open === "book") {
+    const said = booked ? words.moved : words.booked;
+    return <BookDialog lead={lead} booked={booked} onBooked={(changed) => onDone(changed, said)} onClose={onClose} />;
+  }
+  if (open !== "cancel" || !booked) return null;
+  return (
+    <CancelDialog
+      lead={lead}
+      booked={booked}
+      onCancelled={(changed) => onDone(changed, words.cancelled)}
+      onClose={onClose}
+    />
   );
 }
 
@@ -172,32 +185,37 @@ function BookedTime({ booking }: { booking: Booking }) {
   const stateNow = state !== "booked" ? state : startsAt > now ? "booked" : endsAt > now ? "now" : "ask";
   return (
     <>
-      <div className="demo-time" data-state={stateNow}>
+      <div
+        className="group/time flex items-center gap-4 [&>.slot-stone]:w-15.5 [&>.slot-stone]:h-17.5 [&_.slot-clock]:text-[1.25rem] data-[state=booked]:[&_.slot-cap]:bg-amaltas-400 data-[state=now]:[&_.slot-cap]:bg-amaltas-400 data-[state=came]:[&_.slot-cap]:bg-neem-500 data-[state=cancelled]:[&>.slot-stone]:border-dashed data-[state=cancelled]:[&>.slot-stone]:border-jamun-500 data-[state=cancelled]:[&>.slot-stone]:shadow-none data-[state=missed]:[&>.slot-stone]:border-dashed data-[state=missed]:[&>.slot-stone]:border-jamun-500 data-[state=missed]:[&>.slot-stone]:shadow-none data-[state=cancelled]:[&>.slot-stone_.slot-cap]:bg-transparent data-[state=missed]:[&>.slot-stone_.slot-cap]:bg-transparent"
+        data-state={stateNow}
+      >
         <TimeStone at={startsAt} />
         <div className="min-w-0">
-          <p className="demo-when">
+          <p className="font-[650] leading-[1.3]">
             <span>{words.when(wholeDay(startsAt, timeZone), hourOf(startsAt), hourOf(endsAt))}</span>{" "}
             <span className="text-ink-muted">{teamZoneAt(startsAt)}</span>
           </p>
-          <p className="demo-line">
-            <span className="demo-state">{words.states[stateNow]}</span>{" "}
+          <p className="leading-[1.35] text-ink-muted">
+            <span className="rounded-input px-2 py-0.25 font-semibold text-(length:--text-xs) whitespace-nowrap bg-jamun-100 text-ink group-data-[state=booked]/time:bg-amaltas-300 group-data-[state=ask]/time:bg-gulmohar-100 group-data-[state=came]/time:bg-neem-100">
+              {words.states[stateNow]}
+            </span>{" "}
             <span>{colleague ? words.with(colleague.name) : words.withNobody}</span>
           </p>
-          {answer && <p className="demo-line">{words.answers[answer]}</p>}
+          {answer && <p className="leading-[1.35] text-ink-muted">{words.answers[answer]}</p>}
           {isAhead &&
             (roomUrl ? (
               <a className="text-link" href={roomUrl} target="_blank" rel="noopener noreferrer">
                 <span>{words.room}</span>
               </a>
             ) : (
-              <p className="demo-line">{words.noRoom}</p>
+              <p className="leading-[1.35] text-ink-muted">{words.noRoom}</p>
             ))}
         </div>
       </div>
       {agreed && (
-        <div className="demo-agreed">
-          <p className="demo-line">{words.outcome.agreedHeading}</p>
-          <ul>
+        <div>
+          <p className="leading-[1.35] text-ink-muted">{words.outcome.agreedHeading}</p>
+          <ul className="pl-[1.1em] list-disc">
             {agreed
               .split("\n")
               .filter((line) => line.trim() !== "")
@@ -250,19 +268,19 @@ function FreeTimes({ lead, link, isAgain, onBook, onChange, onOffer }: FreeTimes
 
   return (
     <>
-      <div className="step-chips demo-chips">
-        <button type="button" className="step-chip" aria-disabled={isSaving || undefined} onClick={offer}>
+      <ChipRow className="demo-chips">
+        <Chip aria-disabled={isSaving || undefined} onClick={offer}>
           <LineIcon of={CalendarRange} size={18} strokeWidth={2.25} />
           <span>{words.offer}</span>
-        </button>
-        <button type="button" className="step-chip" aria-haspopup="dialog" onClick={onBook}>
+        </Chip>
+        <Chip aria-haspopup="dialog" onClick={onBook}>
           <LineIcon of={CalendarPlus} size={18} strokeWidth={2.25} />
           <span>{isAgain ? words.again : words.book}</span>
-        </button>
+        </Chip>
         <CopyLink link={link} isChip />
-      </div>
+      </ChipRow>
       {onChange && (
-        <div className="demo-ways">
+        <div className="flex flex-wrap gap-y-0.5 gap-x-4.5">
           <LinkButton onClick={onChange}>{demo.outcome.change}</LinkButton>
         </div>
       )}
@@ -279,13 +297,13 @@ function CopyLink({ link, isChip = false }: { link: string; isChip?: boolean }) 
   return (
     <>
       {isChip ? (
-        <button type="button" className="step-chip" aria-label={words.link} title={words.link} onClick={copy}>
+        <Chip aria-label={words.link} title={words.link} onClick={copy}>
           <LineIcon of={LinkSign} size={18} strokeWidth={2.25} />
-        </button>
+        </Chip>
       ) : (
         <LinkButton onClick={copy}>{words.link}</LinkButton>
       )}
-      <span role="status" className="demo-said demo-copied">
+      <span role="status" className="basis-full font-semibold text-(length:--text-xs) text-neem-700 empty:hidden">
         {isSaved ? words.copied : failure && words.notCopied}
       </span>
     </>

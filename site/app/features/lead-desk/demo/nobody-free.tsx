@@ -8,8 +8,8 @@ export const myHoursPath = "/adminDashboardHome/my-hours";
 export function NobodyFree({ hasHours }: { hasHours: boolean }) {
   const words = useDeskWords().words.demo.none;
   return (
-    <div className="nobody-free" role="status">
-      <UnpaintedStone className="nobody-free-stone" />
+    <div className="nobody-free flex items-center gap-3.5 py-1.5" role="status">
+      <UnpaintedStone className="flex-none h-11" />
       <p>
         <span>{hasHours ? words.full : words.nobody}</span>{" "}
         <SiteLink href={myHoursPath} className="text-link">

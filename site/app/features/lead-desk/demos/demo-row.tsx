@@ -11,10 +11,10 @@ import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { MoreMenu } from "../../../ui/list/more-menu.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { toolClass } from "../../../ui/toolbar.tsx";
 import type { DemoAct } from "./demo-dialog.tsx";
 import { type DemoGroup, isRoomNear, untilStart } from "./demo-groups.ts";
-import "../demo/lead-demo.css";
 
 type DemoRowProps = {
   demo: DeskDemo;
@@ -27,7 +27,8 @@ type DemoRowProps = {
   onCopied: (link: string) => void;
 };
 
-const rowClass = "demo-row grid items-center gap-x-4 gap-y-1 border-jamun-200 px-4 py-2";
+const rowClass =
+  "grid-cols-[4rem_minmax(0,1fr)_2rem] border-b app:grid-cols-[4rem_minmax(0,14rem)_2rem_minmax(0,1fr)_auto] last:border-b-0 grid items-center gap-x-4 gap-y-1 border-jamun-200 px-4 py-2";
 
 /** When, who, whose, what they want, and what can be done with it now. */
 export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied }: DemoRowProps) {
@@ -45,17 +46,17 @@ export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied 
         {isOther ? dayParts(startsAt, timeZone).weekday : hourOf(startsAt)}
       </p>
       <div className="min-w-0">
-        <SiteLink href={`/adminDashboardHome?lead=${lead.id}`} className="demo-row-name">
+        <SiteLink href={`/adminDashboardHome?lead=${lead.id}`} className="font-semibold hover:underline">
           <span className="break-words">{lead.name}</span>
         </SiteLink>
         <p className="text-sm text-ink-muted">{who.filter(Boolean).join(", ")}</p>
       </div>
       {demo.isNobodys || !colleague ? (
-        <span className="demo-row-nobody rounded-full border-2 border-dashed" aria-hidden="true" />
+        <span className="size-7 border-ink-muted rounded-full border-2 border-dashed" aria-hidden="true" />
       ) : (
         <ColleagueMark name={colleague.name} joined={colleagues.find(({ id }) => id === colleague.id)?.joined} />
       )}
-      <div className="demo-row-state min-w-0 text-sm">
+      <div className="col-[2/-1] app:col-[4/5] min-w-0 text-sm">
         {demo.isNobodys ? (
           <p className="font-semibold text-error">
             {colleague ? `Nobody has it. ${firstNameOf(colleague.name)} is away` : "Nobody has it."}
@@ -69,7 +70,7 @@ export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied 
           </>
         )}
       </div>
-      <div className="demo-row-acts flex flex-wrap items-center gap-2">
+      <div className="col-span-full app:col-start-5 app:justify-end flex flex-wrap items-center gap-2">
         <DemoActs demo={demo} group={group} now={now} onAct={onAct} onCopied={onCopied} />
       </div>
     </li>
@@ -89,7 +90,7 @@ function StateNow({ demo, now }: { demo: DeskDemo; now: number }) {
       {!until && demo.startsAt <= now && <strong className="font-semibold text-ink">It is on</strong>}
       {there && <span>{`${until ? ", " : ""}${there}`}</span>}
       {demo.isMovedByThem && (
-        <span className="demo-row-moved rounded bg-amaltas-100 px-2 py-0.5 font-semibold text-ink">
+        <span className="not-first:ml-2 rounded bg-amaltas-100 px-2 py-0.5 font-semibold text-ink">
           Moved by the family
         </span>
       )}
@@ -138,11 +139,11 @@ function DemoActs({ demo, group, now, onAct, onCopied }: DemoActsProps) {
         <span className="text-sm text-ink-muted">No room yet</span>
       )}
       {lead.phone && (
-        <a className="filter-tool" href={`tel:${lead.phone}`} aria-label={`Call ${lead.guardian ?? lead.name}`}>
+        <a className={toolClass} href={`tel:${lead.phone}`} aria-label={`Call ${lead.guardian ?? lead.name}`}>
           <LineIcon of={Phone} size={20} />
         </a>
       )}
-      <MoreMenu
+      <Menu
         words={{ open: `More for ${lead.name}`, label: `More for ${lead.name}` }}
         items={[
           item("move", CalendarClock, "Move it"),

@@ -29,8 +29,6 @@ import { BookForSomebody } from "./book-for-somebody.tsx";
 import { type DemoAct, DemoDialog } from "./demo-dialog.tsx";
 import { type DemoGroup, groupDemos } from "./demo-groups.ts";
 import { DemoRow } from "./demo-row.tsx";
-import "../demo/lead-demo.css";
-import "../outcome/outcome.css";
 
 const groupNames: Record<Exclude<DemoGroup, "later">, string> = {
   over: "How did it go?",
@@ -127,7 +125,7 @@ function Demos({ heading, words, list }: DemosDeskProps) {
           onChoose={(value) => narrow("range", value === "near" ? "" : value)}
         />
         <Select
-          className="demos-owner"
+          className="w-60 [&>.field-label]:sr-only"
           label="Whose demos"
           placeholder="Everybody"
           options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
@@ -143,7 +141,7 @@ function Demos({ heading, words, list }: DemosDeskProps) {
         words={list}
         empty={groups.length === 0 && <NoDemos isNear={range === "near"} onBook={() => setOpen("book")} />}
       >
-        <div className="demos-list border-2 border-jamun-200">
+        <div className="rounded-sheet [&>:first-child>h2]:rounded-[18px_18px_0_0] [&>:last-child_li:last-child]:rounded-[0_0_6px_6px] border-2 border-jamun-200">
           {groups.map(({ key, group, demos }) => (
             <section key={key} aria-labelledby={`demos-${key}`}>
               <h2

@@ -11,7 +11,6 @@ import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { Fact } from "../panel/fact.tsx";
-import "./entry.css";
 
 type CorrectedField = "name" | "email" | "contact" | "city" | "profile" | "guardianName";
 
@@ -50,7 +49,7 @@ export function CorrectableFact({ lead, take, field, name, asked = 0 }: Correcta
         <button
           ref={opener}
           type="button"
-          className="fact-button"
+          className="fact-button min-h-7 -mx-1.5 -my-0.5 rounded-input px-1.5 py-0.5 text-left wrap-anywhere text-inherit [font:inherit] cursor-pointer pointer-coarse:min-h-11 hover:bg-jamun-50"
           aria-label={`${correct.edit(label)}, ${shown || correct.nothing}`}
           onClick={() => setEditing(true)}
         >
@@ -125,7 +124,7 @@ function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
   return (
     <form
       ref={form}
-      className="fact-edit"
+      className="flex flex-wrap items-center gap-1.5 [&>.field-input]:min-h-11 [&>.field-input]:min-w-0 [&>.field-input]:flex-[1_1_5rem] [&>.field-input]:py-1.5"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -155,7 +154,11 @@ function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
       <Button small look="outline" aria-label={correct.leave} onClick={onDone}>
         <LineIcon of={X} size={20} strokeWidth={2.5} />
       </Button>
-      <p id={`fact-${field}-note`} className={problem ? "field-problem" : "field-help"} aria-live="polite">
+      <p
+        id={`fact-${field}-note`}
+        className={problem ? "field-problem basis-full" : "field-help basis-full"}
+        aria-live="polite"
+      >
         {problem || correct.help(label)}
       </p>
     </form>

@@ -11,13 +11,12 @@ import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
-import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { DialogFoot, HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { useDeskAddress } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
 import { opening } from "../list/lead-rows.tsx";
 import { PanelHeading } from "../panel/panel-head.tsx";
 import { ClockStone, describeClock } from "../reply-clock.tsx";
-import "./entry.css";
 
 const headingId = "same-person";
 
@@ -70,10 +69,14 @@ export function SamePerson({ lead, take }: SamePersonProps) {
   return (
     <>
       {others.length > 0 && (
-        <section className="same-person" aria-labelledby={headingId} tabIndex={-1}>
+        <section
+          className="mt-4 border-2 rounded-input px-3.5 py-3 border-jamun-200"
+          aria-labelledby={headingId}
+          tabIndex={-1}
+        >
           <PanelHeading id={headingId}>{other ? same.heading : words.detail.others}</PanelHeading>
           {other && <p>{same.text(others.length + 1, sharedBy(lead), others.length === lead.mergeable.length)}</p>}
-          <ul>
+          <ul className="mt-1.5">
             {others.map((one) => (
               <OtherRequest key={one.id} other={one} />
             ))}
@@ -89,7 +92,7 @@ export function SamePerson({ lead, take }: SamePersonProps) {
         </section>
       )}
       {last && (
-        <div className="same-person same-person-done">
+        <div className="mt-4 border-2 rounded-input px-3.5 py-3 border-neem-500 bg-neem-100">
           <p>
             <strong>{same.merged(lead.merged.length + 1)}</strong>
           </p>
@@ -120,10 +123,14 @@ function OtherRequest({ other }: { other: LeadSummary }) {
   const address = useDeskAddress();
   const clock = readLeadState(other, now, words.timeZone).clock;
   return (
-    <li>
+    <li className="relative flex items-center gap-3.5 min-h-13 rounded-input hover:bg-jamun-50 has-[.lead-link:focus-visible]:outline-3 has-[.lead-link:focus-visible]:outline-ink">
       <ClockStone clock={clock} />
       <div>
-        <a href={address.hrefOf(other.id)} className="lead-link" onClick={opening(() => address.open(other.id))}>
+        <a
+          href={address.hrefOf(other.id)}
+          className="lead-link text-(length:--text-sm)"
+          onClick={opening(() => address.open(other.id))}
+        >
           {`${words.leads.kinds[other.kind]}, ${words.leads.statuses[other.status]}`}
         </a>
         <p className="timeline-line">
@@ -190,15 +197,19 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
     });
 
   return (
-    <HeadedDialog words={same.dialog} onClose={onClose}>
+    <HeadedDialog
+      className="max-w-180 px-8 py-7 max-columns:px-4 max-columns:pt-5 max-columns:pb-[calc(20px+env(safe-area-inset-bottom))]"
+      words={same.dialog}
+      onClose={onClose}
+    >
       <p className="text-ink-muted">{same.choose}</p>
       {other && (
-        <table className="merge-values">
+        <table className="w-full my-3 border-collapse max-[30rem]:text-(length:--text-xs)">
           <thead>
             <tr>
-              <td />
+              <td className="pr-2 py-2 text-left wrap-anywhere" />
               {[lead, other].map((of) => (
-                <th key={of.id} scope="col">
+                <th key={of.id} className="pr-2 py-2 text-left wrap-anywhere border-b-2 border-b-ink" scope="col">
                   {`${words.leads.kinds[of.kind]}, ${dayAndTime(of.receivedAt, now)}`}
                 </th>
               ))}
@@ -241,15 +252,15 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
           </tbody>
         </table>
       )}
-      <p>{same.kept(lead.name)}</p>
+      <p className={other ? "mb-4 text-(length:--text-sm) text-ink-muted" : ""}>{same.kept(lead.name)}</p>
       {failure && <Alert kind="error">{same.failures[failure]}</Alert>}
-      <div className="add-lead-foot">
+      <DialogFoot>
         <Button look="yellow" aria-disabled={isSaving || !other || undefined} onClick={merge}>
           {same.mergeThese}
         </Button>
         <LinkButton onClick={split}>{same.two}</LinkButton>
         <p className="field-help">{same.never}</p>
-      </div>
+      </DialogFoot>
     </HeadedDialog>
   );
 }
@@ -276,22 +287,34 @@ function MergeRow({ name, values, areEqual = false, chosen, onChoose }: MergeRow
   const [mine, its] = values;
   const isChoice = onChoose !== null && !areEqual && mine !== its && mine !== "" && its !== "";
   return (
-    <tr>
-      <th scope="row">{name}</th>
+    <tr className="not-first:border-t not-first:border-jamun-200">
+      <th className="w-28 pr-2 py-2 font-normal text-left wrap-normal text-ink-muted max-[30rem]:w-auto" scope="row">
+        {name}
+      </th>
       {(
         [
           ["mine", mine],
           ["theirs", its],
         ] as const
       ).map(([side, value]) => (
-        <td key={side} data-left={(isChoice && side !== chosen) || undefined}>
+        <td
+          key={side}
+          className="pr-2 py-2 font-semibold text-left wrap-anywhere data-left:font-normal data-left:text-ink-muted"
+          data-left={(isChoice && side !== chosen) || undefined}
+        >
           {isChoice ? (
-            <label>
-              <input type="radio" name={id} checked={side === chosen} onChange={() => onChoose(side)} />
+            <label className="inline-flex items-center gap-3 min-h-11 -my-1.5 max-[30rem]:gap-1.5">
+              <input
+                className="flex-none size-5 accent-ink"
+                type="radio"
+                name={id}
+                checked={side === chosen}
+                onChange={() => onChoose(side)}
+              />
               <span>{value}</span>
             </label>
           ) : (
-            <span>{value || "–"}</span>
+            <span className="block pl-8 max-[30rem]:pl-0">{value || "–"}</span>
           )}
         </td>
       ))}

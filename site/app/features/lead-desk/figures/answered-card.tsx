@@ -10,18 +10,22 @@ export function AnsweredCard({ figures }: { figures: Figures | null }) {
   const share = figures ? shareText(inTime, of) : "–";
   const first = figures?.firstAnswerMs ?? null;
   return (
-    <div className="figure-card figure-answered">
-      <h2 className="dashboard-card-heading">{words.answered}</h2>
+    <div className="relative min-h-37.5 border-jamun-100 px-4 py-0.5 not-first:border-l-2 @max-[34rem]/board:border-l-0">
+      <h2 className="dashboard-card-heading text-base">{words.answered}</h2>
       {figures && of === 0 ? (
-        <p className="figure-empty">{words.noneYet}</p>
+        <p className="absolute inset-x-4.5 top-[42%] text-center text-(length:--text-sm) text-ink-muted">
+          {words.noneYet}
+        </p>
       ) : (
         <>
-          <div className="figure-answered-line">
-            {share && <p className="figure-number">{share}</p>}
-            <p className="figure-note">{figures && words.answeredOf(inTime, of)}</p>
+          <div className="flex flex-wrap items-center gap-y-0.5 gap-x-3.5 mt-1.5">
+            {share && <p className="font-bold font-display font-stretch-[75%] text-[3.4rem] leading-none">{share}</p>}
+            <p className="flex-[1_1_6.5rem] text-(length:--text-xs) text-ink-muted">
+              {figures && words.answeredOf(inTime, of)}
+            </p>
           </div>
           <Stones inOrder={figures?.inOrder ?? []} />
-          <p className="figure-note">
+          <p className="flex-[1_1_6.5rem] text-(length:--text-xs) text-ink-muted">
             {figures && words.answeredNote(first === null ? null : hoursText(first), figures.inOrder.length === of)}
           </p>
         </>
@@ -37,7 +41,7 @@ function Stones({ inOrder }: { inOrder: readonly boolean[] }) {
   const places = Math.max(inOrder.length, fewest);
   return (
     <svg
-      className="figure-stones"
+      className="w-full max-h-5.5 mt-2.5"
       preserveAspectRatio="xMinYMid"
       viewBox={`0 0 ${places * 10 - 3} 14`}
       aria-hidden="true"
@@ -46,7 +50,7 @@ function Stones({ inOrder }: { inOrder: readonly boolean[] }) {
         <path
           key={at}
           d={`M${at * 10} 14V3.5a3.5 3.5 0 0 1 7 0V14Z`}
-          className={isInTime ? "figure-on-time" : "figure-late"}
+          className={isInTime ? "fill-neem-500" : "fill-gulmohar-500"}
         />
       ))}
     </svg>

@@ -32,9 +32,12 @@ function FigureCards() {
   const sources = useFigures(readSources, { ...range, by: "source" });
   const failed = [figures, sources].filter((query) => query.isError && !query.data);
   return (
-    <div className="figures-cards" aria-busy={figures.isPending}>
+    <div
+      className="figures-cards grid grid-cols-[minmax(0,12.4fr)_minmax(0,17.2fr)_minmax(0,16fr)] px-1 py-3 @max-[44rem]/board:grid-cols-2 @max-[34rem]/board:grid-cols-1"
+      aria-busy={figures.isPending}
+    >
       {failed.length > 0 ? (
-        <p className="desk-figures-failed" role="alert">
+        <p className="col-span-full px-4 pt-1 pb-2" role="alert">
           <span>{words.figures.failed}</span>{" "}
           <InlineButton onClick={() => void Promise.all(failed.map((query) => query.refetch()))}>
             {words.figures.again}

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { monthName } from "../../../dates/step-time.ts";
 import { deskStorageKeys } from "../../../storage/desk-storage-keys.ts";
 import { storedValue } from "../../../storage/stored-value.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -31,26 +32,39 @@ export function FiguresLine({ line, children }: { line: Line | null; children: R
 
   if (line?.isOwn) {
     return (
-      <section className="desk-figures" aria-label={words.label}>
-        <p className="figures-line">
+      <section
+        className="desk-figures border-2 rounded-box border-jamun-200 bg-white print:hidden!"
+        aria-label={words.label}
+      >
+        <p className="flex items-center w-full min-h-11 rounded-box ps-3 pe-3.5 text-(length:--text-sm) text-left whitespace-nowrap text-ink-muted hover:bg-jamun-50 aria-expanded:rounded-[12px_12px_0_0] aria-expanded:border-b-2 aria-expanded:border-b-jamun-100 group/line">
           <OwnParts line={line} />
         </p>
       </section>
     );
   }
   return (
-    <section className="desk-figures" aria-label={words.label} aria-busy={line === null}>
-      <button type="button" className="figures-line" aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+    <section
+      className="desk-figures border-2 rounded-box border-jamun-200 bg-white print:hidden!"
+      aria-label={words.label}
+      aria-busy={line === null}
+    >
+      <button
+        type="button"
+        className="flex items-center w-full min-h-11 rounded-box ps-3 pe-3.5 text-(length:--text-sm) text-left whitespace-nowrap text-ink-muted hover:bg-jamun-50 aria-expanded:rounded-[12px_12px_0_0] aria-expanded:border-b-2 aria-expanded:border-b-jamun-100 group/line"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={toggle}
+      >
         {line && line.answered.of === 0 ? (
           <>
-            <StoneMark cap="unpainted" className="figures-line-stone" />
-            <span className="figures-line-none">{words.line.none}</span>
+            <StoneMark cap="unpainted" className="figures-line-stone max-h-5.25" />
+            <span className="overflow-hidden ml-2.5 text-ellipsis">{words.line.none}</span>
           </>
         ) : (
           <Parts line={line} />
         )}
-        <span className="figures-line-open">
-          <span className="figures-line-word">{isOpen ? words.line.fold : words.line.open}</span>
+        <span className="flex items-center gap-2 ml-auto pl-3 font-semibold text-ink @max-[31rem]/board:ml-0 @max-xs/board:ml-auto @max-sm/board:group-has-[.figures-line-stone:nth-of-type(5)]/line:ml-auto">
+          <span className="@max-[31rem]/board:sr-only">{isOpen ? words.line.fold : words.line.open}</span>
           <LineIcon of={isOpen ? ChevronUp : ChevronDown} size={18} strokeWidth={2.5} />
         </span>
       </button>
@@ -61,6 +75,20 @@ export function FiguresLine({ line, children }: { line: Line | null; children: R
   );
 }
 
+/** Up to nine stones: where there is no room for all of it, it ends and the page stays as wide as its window. */
+function Part({ className = "", children }: { className?: string; children: Elements }) {
+  return (
+    <span
+      className={`flex items-center gap-2 border-jamun-200 first:min-w-0 first:overflow-hidden not-first:ml-4 not-first:border-l-2 not-first:pl-4 @max-[50rem]/board:not-first:ml-2.5 @max-[50rem]/board:not-first:pl-2.5 @max-sm/board:gap-1 ${className}`}
+    >
+      {children}
+    </span>
+  );
+}
+
+const wonClass =
+  "@max-xs/board:hidden @max-[31rem]/board:ml-auto! @max-[31rem]/board:border-l-0! @max-sm/board:group-has-[.figures-line-stone:nth-of-type(5)]/line:hidden";
+
 function Parts({ line }: { line: Line | null }) {
   const { words, now } = useDesk();
   const said = words.figures.line;
@@ -68,31 +96,31 @@ function Parts({ line }: { line: Line | null }) {
   const share = words.shareText(inTime, of);
   return (
     <>
-      <span className="figures-line-part">
+      <Part>
         {line === null || share ? (
           <>
-            <StoneMark cap="neem" className="figures-line-stone" />
+            <StoneMark cap="neem" className="figures-line-stone max-h-5.25" />
             <Figure value={line && share} />
           </>
         ) : (
           Array.from({ length: of }, (_, at) => (
-            <StoneMark key={at} cap={at < inTime ? "neem" : "late"} className="figures-line-stone" />
+            <StoneMark key={at} cap={at < inTime ? "neem" : "late"} className="figures-line-stone max-h-5.25" />
           ))
         )}
         <Said long={said.inTime(inTime, of)} short={said.inTimeShort} />
-      </span>
-      <span className="figures-line-part figures-line-first">
+      </Part>
+      <Part className="@max-3xl/board:hidden">
         <Figure value={line && hoursOf(line, words.hoursText)} />
         <Said long={said.first} short={said.firstShort} />
-      </span>
-      <span className="figures-line-part figures-line-demos">
+      </Part>
+      <Part className="@max-[60rem]/board:hidden">
         <Figure value={line && String(line.demos)} />
         <span>{said.demos(line?.demos ?? 0)}</span>
-      </span>
-      <span className="figures-line-part figures-line-won">
+      </Part>
+      <Part className={wonClass}>
         <Figure value={line && String(line.won)} />
         <Said long={said.won(monthName(now, words.timeZone))} short={said.wonShort} />
-      </span>
+      </Part>
     </>
   );
 }
@@ -103,18 +131,18 @@ function OwnParts({ line }: { line: Line }) {
   const { inTime, of } = line.answered;
   return (
     <>
-      <span className="figures-line-part">
+      <Part>
         <Figure value={String(of)} />
         <Said long={own.inTime(inTime, of)} short={own.inTimeShort} />
-      </span>
-      <span className="figures-line-part figures-line-first">
+      </Part>
+      <Part className="@max-3xl/board:hidden">
         <Figure value={hoursOf(line, words.hoursText)} />
         <span>{own.first}</span>
-      </span>
-      <span className="figures-line-part figures-line-won">
+      </Part>
+      <Part className={wonClass}>
         <Figure value={String(line.won)} />
         <Said long={own.won(monthName(now, words.timeZone))} short={wonShort} />
-      </span>
+      </Part>
     </>
   );
 }
@@ -124,15 +152,22 @@ function hoursOf({ firstAnswerMs }: Line, hoursText: (ms: number) => string): st
 }
 
 function Figure({ value }: { value: string | null }) {
-  return <strong className="figures-line-number">{value ?? "–"}</strong>;
+  return (
+    <strong className="font-bold font-display font-stretch-[75%] text-[1.375rem] leading-[1.2] text-ink">
+      {value ?? "–"}
+    </strong>
+  );
 }
 
 /** Where there is little room, it is said in fewer words. */
 function Said({ long, short }: { long: string; short: string }) {
   return (
     <>
-      <span className="figures-line-long">{long}</span>
-      <span className="figures-line-short" aria-hidden="true">
+      <span className="@max-[31rem]/board:sr-only">{long}</span>
+      <span
+        className="hidden @max-[31rem]/board:inline @max-xs/board:in-[:has(>.figures-line-stone:nth-of-type(6))]:hidden"
+        aria-hidden="true"
+      >
         {short}
       </span>
     </>

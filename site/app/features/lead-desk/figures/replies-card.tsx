@@ -17,38 +17,42 @@ export function RepliesCard({ days }: { days: Days | null }) {
   const onTime = shown.reduce((sum, day) => sum + day.onTime, 0);
   const late = shown.reduce((sum, day) => sum + day.late, 0);
   return (
-    <div className="figure-card figure-replies">
-      <div className="figure-head">
-        <h2 className="dashboard-card-heading">{figures.perDay}</h2>
-        <p className="figure-legend" aria-hidden="true">
-          <Sign className="figure-on-time" />
+    <div className="relative min-h-37.5 border-jamun-100 px-4 py-0.5 not-first:border-l-2 @max-[34rem]/board:border-l-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-y-0 gap-x-2">
+        <h2 className="dashboard-card-heading text-base">{figures.perDay}</h2>
+        <p className="flex items-center gap-1.25 font-semibold text-(length:--text-xs)" aria-hidden="true">
+          <Sign className="fill-neem-500" />
           <span>{figures.onTime}</span>
-          <Sign className="figure-late" />
+          <Sign className="fill-gulmohar-500" />
           <span>{figures.late}</span>
         </p>
       </div>
       <svg
-        className="figure-bars"
+        className="w-full max-h-37.5 mt-2"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={days ? figures.perDaySummary(days.length, onTime, late) : figures.loading}
       >
         <Bars days={shown} />
-        <path d={`M0 ${height - 1}H${width}`} className="figure-ground" />
+        <path d={`M0 ${height - 1}H${width}`} className="stroke-ink stroke-2" />
       </svg>
-      <p className="figure-days" aria-hidden="true">
+      <p className="flex justify-between min-h-[1.3em] text-[0.6875rem] text-ink-muted" aria-hidden="true">
         <span>{shown[0] && spokenCalendarDay(shown[0].day)}</span>
         <span>{figures.today}</span>
       </p>
-      {days && onTime + late === 0 && <p className="figure-empty">{figures.noneDue}</p>}
+      {days && onTime + late === 0 && (
+        <p className="absolute inset-x-4.5 top-[42%] text-center text-(length:--text-sm) text-ink-muted">
+          {figures.noneDue}
+        </p>
+      )}
     </div>
   );
 }
 
 function Sign({ className }: { className: string }) {
   return (
-    <svg width="14" height="16" viewBox="0 0 14 16" aria-hidden="true">
-      <path d="M1 15V7a6 6 0 0 1 12 0v8Z" className={`figure-sign ${className}`} />
+    <svg className="not-first:ml-0.75" width="14" height="16" viewBox="0 0 14 16" aria-hidden="true">
+      <path d="M1 15V7a6 6 0 0 1 12 0v8Z" className={`stroke-ink stroke-[1.4] ${className}`} />
     </svg>
   );
 }
@@ -64,10 +68,14 @@ function Bars({ days }: { days: Days }) {
     const gap = onTime > 0 && late > 0 ? 2 : 0;
     return (
       <g key={day}>
-        {onTime > 0 && <path d={slab(left, foot, onTime * scale)} className="figure-on-time" />}
-        {late > 0 && <path d={slab(left, shoulder - gap, late * scale - gap)} className="figure-late" />}
+        {onTime > 0 && <path d={slab(left, foot, onTime * scale)} className="fill-neem-500" />}
+        {late > 0 && <path d={slab(left, shoulder - gap, late * scale - gap)} className="fill-gulmohar-500" />}
         {onTime + late > 0 && (
-          <text x={left + bar / 2} y={foot - (onTime + late) * scale - 4} className="figure-bar-number">
+          <text
+            x={left + bar / 2}
+            y={foot - (onTime + late) * scale - 4}
+            className="font-stretch-[75%] fill-ink [font:700_10px_var(--font-display)] [text-anchor:middle]"
+          >
             {onTime + late}
           </text>
         )}

@@ -5,7 +5,7 @@ import { Link } from "../../../navigation/link.tsx";
 import { useDeskAddress } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
 
-const paints = ["figure-paint-1", "figure-paint-2", "figure-paint-3", "figure-paint-4"];
+const paints = ["fill-amaltas-400", "fill-roller-300", "fill-gulmohar-400", "fill-neem-300"];
 const mostLines = 5;
 
 type SourcesCardProps = { rows: readonly SourceRow[] | null; range: { from: string; to: string } };
@@ -20,12 +20,15 @@ export function SourcesCard({ rows, range }: SourcesCardProps) {
   const hrefOf = (key: string) =>
     address.hrefOfView({ view: "all", ...range, source: toFilterText([key]), cameTo: "lead" });
   return (
-    <div className="figure-card figure-sources">
-      <h2 className="dashboard-card-heading">{figures.from}</h2>
-      <ul className="figure-lines">
+    <div className="relative min-h-37.5 border-jamun-100 px-4 py-0.5 not-first:border-l-2 @max-[34rem]/board:border-l-0 @max-[44rem]/board:col-span-full @max-[44rem]/board:border-l-0">
+      <h2 className="dashboard-card-heading text-base">{figures.from}</h2>
+      <ul className="grid gap-1.75 mt-2 text-(length:--text-sm)">
         {shown.map(({ key, leads }, at) => (
-          <li key={key}>
-            <span className="figure-line-name">{words.sourceName(key)}</span>
+          <li
+            key={key}
+            className="grid grid-cols-[minmax(0,6.4rem)_minmax(0,1fr)_minmax(1.6rem,auto)] items-center gap-2"
+          >
+            <span className="truncate">{words.sourceName(key)}</span>
             <svg width="100%" height="16" aria-hidden="true">
               <rect
                 x="1"
@@ -33,14 +36,23 @@ export function SourcesCard({ rows, range }: SourcesCardProps) {
                 width={`${Math.max((leads / most) * 96, 6)}%`}
                 height="14"
                 rx="4"
-                className={key === "not-known" ? "figure-paint-none" : (paints[at] ?? "figure-paint-none")}
+                className={`stroke-ink stroke-[1.6] ${key === "not-known" ? "fill-jamun-100" : (paints[at] ?? "fill-jamun-100")}`}
               />
             </svg>
-            <Link href={hrefOf(key)}>{leads}</Link>
+            <Link
+              className="grid content-center min-w-6 min-h-6 font-semibold text-right underline decoration-2 decoration-jamun-200 underline-offset-4"
+              href={hrefOf(key)}
+            >
+              {leads}
+            </Link>
           </li>
         ))}
       </ul>
-      {rows?.length === 0 && <p className="figure-empty">{figures.nobody}</p>}
+      {rows?.length === 0 && (
+        <p className="absolute inset-x-4.5 top-[42%] text-center text-(length:--text-sm) text-ink-muted">
+          {figures.nobody}
+        </p>
+      )}
       <SiteLink href="/adminDashboardHome/figures" className="text-link">
         {figures.all}
       </SiteLink>

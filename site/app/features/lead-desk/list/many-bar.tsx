@@ -1,17 +1,17 @@
 import type { Count, LeadStatus, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { CalendarClock, CircleDot, Download, type IconNode, ShieldAlert, UserRoundPlus, X } from "lucide";
-import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from "react";
+import type { ComponentPropsWithRef } from "react";
 import { useOpenSession } from "../../../identity/session.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { useDisclosure } from "../../../ui/list/use-disclosure.ts";
+import { Popover, PopoverPlace, usePopover } from "../../../ui/popover.tsx";
 import { useDeskAddress } from "../desk-address.ts";
 import { useCommand, useDesk, useDeskState } from "../desk-context.ts";
 import { isChoosable } from "../lead-desk-store.ts";
 import { choiceLook, LostChoice, OwnerChoice, StepChoice } from "./many-choices.tsx";
 import type { LeadListControl } from "./use-lead-list.ts";
 import { type ActOnMany, useManyChange } from "./use-many-change.ts";
-import "../outcome/outcome.css";
 
 /** More than this is asked once more before it is spam. */
 const askFrom = 10;
@@ -239,28 +239,21 @@ type BarMenuProps = {
   command?: "give" | "plan" | "none";
   /** One change at a time. */
   isSaving: boolean;
-  children: (close: () => void) => ReactNode;
+  children: (close: () => void) => Elements;
 };
 
 function BarMenu({ icon, label, keyCap, heading, command = "none", isSaving, children }: BarMenuProps) {
-  const { isOpen, open, toggle, close, place, button, onKeyDown } = useDisclosure();
-  const box = useRef<HTMLDivElement>(null);
-  useCommand(command, null, () => !isSaving && open());
-
-  useEffect(() => {
-    if (isOpen) box.current?.querySelector<HTMLElement>("button, input")?.focus();
-  }, [isOpen]);
+  const popover = usePopover();
+  useCommand(command, null, () => !isSaving && popover.open());
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever the focus is in it.
-    <div className="relative" ref={place} onKeyDown={onKeyDown}>
+    <PopoverPlace of={popover}>
       <BarAct
-        ref={button}
+        {...popover.button}
         icon={icon}
         label={label}
-        aria-expanded={isOpen}
         aria-disabled={isSaving || undefined}
-        onClick={() => !isSaving && toggle()}
+        onClick={(event) => isSaving && event.preventDefault()}
       >
         {keyCap && (
           <span
@@ -271,17 +264,15 @@ function BarMenu({ icon, label, keyCap, heading, command = "none", isSaving, chi
           </span>
         )}
       </BarAct>
-      {isOpen && (
-        <div
-          ref={box}
-          role="dialog"
-          aria-label={heading}
-          className="filter-box top-auto right-0 bottom-[calc(100%_+_10px)] grid gap-1 w-[min(19rem,calc(100vw_-_48px))] max-h-[min(28rem,70dvh)] overflow-y-auto p-2.5 text-ink [--focus-ring:var(--color-ink)] [--focus-halo:var(--color-white)] max-columns:fixed max-columns:inset-x-3 max-columns:bottom-[calc(78px_+_env(safe-area-inset-bottom))] max-columns:w-auto"
-        >
-          <p className="px-2 pt-0.5 pb-1 text-(length:--text-xs) text-ink-muted">{heading}</p>
-          {children(close)}
-        </div>
-      )}
-    </div>
+      <Popover
+        of={popover}
+        label={heading}
+        className="top-auto right-[anchor(right)] bottom-[calc(anchor(top)_+_10px)] gap-1 w-[min(19rem,calc(100vw_-_48px))] max-h-[min(28rem,70dvh)] overflow-y-auto p-2.5 text-ink open:grid [--focus-ring:var(--color-ink)] [--focus-halo:var(--color-white)] max-columns:fixed max-columns:inset-x-3 max-columns:bottom-[calc(78px_+_env(safe-area-inset-bottom))] max-columns:w-auto"
+        focused="button, input"
+      >
+        <p className="px-2 pt-0.5 pb-1 text-(length:--text-xs) text-ink-muted">{heading}</p>
+        {children(popover.close)}
+      </Popover>
+    </PopoverPlace>
   );
 }

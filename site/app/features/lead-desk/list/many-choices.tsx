@@ -13,6 +13,7 @@ import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useDeskCounts } from "../../../queries/desk-counts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { StepTimes } from "../outcome/step-times.tsx";
@@ -55,7 +56,7 @@ export function OwnerChoice({ onGive }: { onGive: (to: Owner | null) => void }) 
           </span>
         )}
       </button>
-      <p className="filter-note">{many.mailsNobody}</p>
+      <p className="px-2.5 py-1.5 text-xs/[1.55] font-medium text-ink-muted">{many.mailsNobody}</p>
     </>
   );
 }
@@ -67,19 +68,13 @@ export function StepChoice({ onSet }: { onSet: (next: NextStep) => void }) {
   const [at, setAt] = useState<number | null>(tomorrowAtTen(now, zone));
   return (
     <div className="grid gap-2.5 px-2 py-1">
-      <div className="step-chips">
+      <ChipRow>
         {kinds.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="step-chip"
-            aria-pressed={kind === one}
-            onClick={() => setKind(one)}
-          >
+          <Chip key={one} isChosen={kind === one} onClick={() => setKind(one)}>
             {words.leads.steps[one]}
-          </button>
+          </Chip>
         ))}
-      </div>
+      </ChipRow>
       <StepTimes
         presets={[inTwoHours(now), tomorrowAtTen(now, zone), fridayAtTen(now, zone)]}
         value={at}

@@ -14,6 +14,7 @@ import { isTyping } from "../../../browser/keys-in-use.ts";
 import { hourOf, shortTime, timeZone } from "../../../dates/near-time.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
@@ -22,7 +23,6 @@ import { useDesk, useDeskState } from "../desk-context.ts";
 import { readNext } from "../list/next-step.ts";
 import { DayAndHour } from "../outcome/step-times.tsx";
 import type { ChangeControl, WantedChange } from "../panel/lead-change.tsx";
-import "../outcome/outcome.css";
 
 /** What a step is, in the form that picks one. */
 const firstKindId = "step-kind";
@@ -141,23 +141,21 @@ function StepChips({ onSet, onPick }: { onSet: (at: number) => void; onPick: () 
     [words.friday, fridayAtTen(now, timeZone)],
   ];
   return (
-    <div className="step-chips">
+    <ChipRow>
       {chips.map(([label, at]) => (
-        <button
+        <Chip
           key={label}
-          type="button"
-          className="step-chip"
           // The second press of a double one was meant for what stood here before.
           onClick={({ detail: presses }) => presses <= 1 && onSet(at)}
         >
           {label}
-        </button>
+        </Chip>
       ))}
-      <button type="button" className="step-chip" onClick={onPick}>
+      <Chip onClick={onPick}>
         <LineIcon of={CalendarDays} size={18} strokeWidth={2.25} />
         <span>{words.pick}</span>
-      </button>
-    </div>
+      </Chip>
+    </ChipRow>
   );
 }
 
@@ -199,22 +197,19 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
         onClose();
       }}
     >
-      <fieldset className="step-chips">
-        <legend className="sr-only">{words.kind}</legend>
+      <ChipRow label={words.kind}>
         {stepKinds.map((shown) => (
-          <button
+          <Chip
             key={shown}
-            type="button"
-            className="step-chip"
-            aria-pressed={kind === shown}
+            isChosen={kind === shown}
             id={shown === stepKinds[0] ? firstKindId : undefined}
             onClick={() => setKind(shown)}
           >
             <StepSign kind={shown} />
             <span>{desk.leads.steps[shown]}</span>
-          </button>
+          </Chip>
         ))}
-      </fieldset>
+      </ChipRow>
       <DayAndHour begin={begin} onChoose={setAt} />
       <input
         className="field-input"

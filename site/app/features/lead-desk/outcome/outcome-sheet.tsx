@@ -34,12 +34,12 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
+import { OutcomeChoice } from "./outcome-choice.tsx";
 import { StepTimes } from "./step-times.tsx";
 import type { Contact } from "./use-contacts.ts";
-import "./outcome.css";
 
 /** Below this width the sheet comes from the bottom of the window. */
-const phoneQuery = "(width < 43.75rem)";
+const phoneQuery = "(width < 40rem)";
 
 /** So many calls without an answer, and it is asked whether to go on. */
 const mostTries = 3;
@@ -77,7 +77,12 @@ export function OutcomeSheet(props: OutcomeSheetProps) {
     );
   }
   return (
-    <Dialog open onClose={close} labelledBy={id} className="sheet outcome-dialog">
+    <Dialog
+      open
+      onClose={close}
+      labelledBy={id}
+      className="sheet rounded-[24px_24px_0_0] px-4.5 pt-3.5 pb-[calc(18px+env(safe-area-inset-bottom))] before:mx-auto before:-mt-1 before:mb-2 before:block before:h-1 before:w-10 before:rounded-[2px] before:bg-jamun-300"
+    >
       <Question {...props} headingId={id} takesFocus onClose={close} />
     </Dialog>
   );
@@ -94,7 +99,7 @@ function InPanel({ labelledBy, onClose, children }: InPanelProps) {
   return (
     <section
       ref={sheet}
-      className="outcome-sheet"
+      className="scroll-m-4 mt-3 border-2 rounded-box px-3.5 pt-3 pb-3.5 border-ink bg-white shadow-[0_6px_0_var(--color-ink)] focus-visible:outline-3 focus-visible:outline-amaltas-400 focus-visible:outline-offset-0"
       aria-labelledby={labelledBy}
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -147,8 +152,7 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
     if (outcome === "wrong-number") onWrongNumber();
   }
 
-  const press = useRef<(event: KeyboardEvent) => boolean>(() => false);
-  press.current = ({ key, code, shiftKey }) => {
+  useKeys(({ key, code, shiftKey }) => {
     const at = Number(shiftKey ? code.replace("Digit", "") : key) - 1;
     const outcome = outcomes[at];
     if (outcome && shiftKey && !stopsClock(outcome)) setChosen(outcome);
@@ -157,31 +161,28 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
     else if (at === outcomes.length) onClose();
     else return false;
     return true;
-  };
-  useEffect(() => {
-    function listen(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (press.current(event)) event.preventDefault();
-    }
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+  });
 
   return (
     <>
-      <div className="outcome-head">
-        <Heading ref={heading} id={headingId} className="outcome-heading" tabIndex={-1}>
+      <div className="flex items-center justify-between">
+        <Heading
+          ref={heading}
+          id={headingId}
+          className="font-bold font-display text-[1.125rem] leading-[1.2]"
+          tabIndex={-1}
+        >
           {words.asked[way]}
         </Heading>
         <CloseButton label={words.close} onClose={onClose} />
       </div>
-      <p className="outcome-at">
+      <p className="text-(length:--text-sm) wrap-anywhere text-ink-muted">
         {way === "call" ? words.called(lead.contact, hourOf(contact.at)) : words.opened(hourOf(contact.at))}
       </p>
-      <ul className="outcome-choices">
+      <ul className="grid gap-2 mt-2.5">
         {outcomes.map((outcome, index) => (
-          <li key={outcome}>
-            <Choice
+          <li key={outcome} className="flex gap-1.5">
+            <OutcomeChoice
               icon={icons[outcome]}
               name={words.outcomes[outcome].name(first)}
               hint={hints[outcome] ?? words.outcomes[outcome].hint}
@@ -193,7 +194,7 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
             {!stopsClock(outcome) && !isThird(outcome) && (
               <button
                 type="button"
-                className="outcome-more"
+                className="grid flex-none place-items-center w-11 border-2 rounded-input border-jamun-500 bg-white hover:bg-jamun-50 aria-expanded:border-ink aria-expanded:bg-ink aria-expanded:text-white"
                 aria-label={words.otherwise(words.outcomes[outcome].name(first))}
                 aria-expanded={chosen === outcome}
                 aria-keyshortcuts={`Shift+${index + 1}`}
@@ -204,8 +205,8 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
             )}
           </li>
         ))}
-        <li>
-          <Choice
+        <li className="flex gap-1.5">
+          <OutcomeChoice
             icon={Clock3}
             {...words.notYet}
             number={outcomes.length + 1}
@@ -221,36 +222,18 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
   );
 }
 
-type ChoiceProps = {
-  icon: IconNode;
-  name: string;
-  hint: string;
-  number: number;
-  isChosen: boolean;
-  /** It asks for more before anything is written down. */
-  opens: boolean;
-  onChoose: () => void;
-};
-
-function Choice({ icon, name, hint, number, isChosen, opens, onChoose }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      className={isChosen ? "outcome-choice is-chosen" : "outcome-choice"}
-      aria-expanded={opens ? isChosen : undefined}
-      aria-keyshortcuts={String(number)}
-      onClick={onChoose}
-    >
-      <LineIcon of={icon} size={22} strokeWidth={2.25} />
-      <span>
-        <span>{name}</span>
-        <span className="outcome-hint">{hint}</span>
-      </span>
-      <span className="key-cap" aria-hidden="true">
-        {number}
-      </span>
-    </button>
-  );
+/** Hears keys outside of text fields. @param press says whether the key was one of its own. */
+function useKeys(press: (event: KeyboardEvent) => boolean): void {
+  const latest = useRef(press);
+  latest.current = press;
+  useEffect(() => {
+    function listen(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (latest.current(event)) event.preventDefault();
+    }
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
 }
 
 /** What comes after a try that reached nobody, unless the colleague says otherwise. */
@@ -293,8 +276,11 @@ function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
   }
 
   return (
-    <div ref={section} className="next-try">
-      <Heading className="next-try-heading">{heading[outcome as keyof typeof heading]}</Heading>
+    <div
+      ref={section}
+      className="grid gap-2.5 [&_.field-input]:h-11 [&_.field-input]:text-(length:--text-sm) [&_.chip]:px-1.75 [&_.chip-row]:gap-1 mt-3.5 pt-3 border-t-2 border-t-jamun-100"
+    >
+      <Heading className="font-semibold text-(length:--text-sm)">{heading[outcome as keyof typeof heading]}</Heading>
       <StepTimes
         presets={[proposed, tomorrowAtTen(now, timeZone), fridayAtTen(now, timeZone)]}
         value={at}
@@ -312,11 +298,13 @@ function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
           if (event.key === "Enter" && !event.nativeEvent.isComposing) save();
         }}
       />
-      <div className="next-try-foot">
+      <div className="flex items-center gap-3">
         <Button small look="yellow" aria-disabled={at === null || undefined} onClick={save}>
           {words.save}
         </Button>
-        {outcome === "no-answer" && <p>{words.tries[tries - 1] ?? words.more}</p>}
+        {outcome === "no-answer" && (
+          <p className="text-(length:--text-xs) text-ink-muted">{words.tries[tries - 1] ?? words.more}</p>
+        )}
       </div>
     </div>
   );
@@ -345,10 +333,13 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
   const calls = [contact.at, ...earlier.toReversed()].map((at) => shortTime(at, now, desk.stepTimes)).join(", ");
 
   return (
-    <div ref={section} className="next-try">
-      <Heading className="next-try-heading">{words.three}</Heading>
-      <p className="outcome-at">{words.calls(calls)}</p>
-      <div className="third-try">
+    <div
+      ref={section}
+      className="grid gap-2.5 [&_.field-input]:h-11 [&_.field-input]:text-(length:--text-sm) [&_.chip]:px-1.75 [&_.chip-row]:gap-1 mt-3.5 pt-3 border-t-2 border-t-jamun-100"
+    >
+      <Heading className="font-semibold text-(length:--text-sm)">{words.three}</Heading>
+      <p className="text-(length:--text-sm) wrap-anywhere text-ink-muted">{words.calls(calls)}</p>
+      <div className="grid gap-2.5 [&>.button]:justify-start [&>.button]:whitespace-normal [&>.button]:text-left">
         <Button
           small
           onClick={() => {

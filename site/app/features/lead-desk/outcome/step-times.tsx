@@ -3,6 +3,7 @@ import { addDays, dayAt, instantOf, weekdayOf } from "@campusward/contracts/desk
 import { CalendarDays } from "lucide";
 import { useId, useState } from "react";
 import { capital, hourOf, locale, shortTime, timeZone } from "../../../dates/near-time.ts";
+import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -22,31 +23,23 @@ export function StepTimes({ presets, value, onChoose }: StepTimesProps) {
   const [isOwn, setOwn] = useState(false);
   return (
     <>
-      <div className="step-chips">
+      <ChipRow>
         {[...new Set(presets)].map((at) => (
-          <button
+          <Chip
             key={at}
-            type="button"
-            className="step-chip"
-            aria-pressed={!isOwn && value === at}
+            isChosen={!isOwn && value === at}
             onClick={() => {
               setOwn(false);
               onChoose(at);
             }}
           >
             {at === fridayAtTen(now, timeZone) ? words.friday : capital(shortTime(at, now, desk.stepTimes))}
-          </button>
+          </Chip>
         ))}
-        <button
-          type="button"
-          className="step-chip"
-          aria-label={words.pick}
-          aria-pressed={isOwn}
-          onClick={() => setOwn(true)}
-        >
+        <Chip aria-label={words.pick} isChosen={isOwn} onClick={() => setOwn(true)}>
           <LineIcon of={CalendarDays} size={18} strokeWidth={2.25} />
-        </button>
-      </div>
+        </Chip>
+      </ChipRow>
       {isOwn && <DayAndHour begin={value ?? now} onChoose={onChoose} />}
     </>
   );
@@ -85,34 +78,25 @@ export function DayAndHour({ begin, onChoose }: DayAndHourProps) {
 
   return (
     <>
-      <fieldset className="step-chips">
-        <legend className="sr-only">{words.day}</legend>
+      <ChipRow label={words.day}>
         {days.map((shown) => (
-          <button
-            key={shown}
-            type="button"
-            className="step-chip"
-            aria-pressed={day === shown}
-            onClick={() => choose(shown, hour)}
-          >
+          <Chip key={shown} isChosen={day === shown} onClick={() => choose(shown, hour)}>
             {shown === today ? words.today : weekday.format(Date.parse(shown))}
-          </button>
+          </Chip>
         ))}
-        <button
-          type="button"
-          className="step-chip"
+        <Chip
           aria-label={words.otherDay}
-          aria-pressed={isOtherDay || !days.includes(day)}
+          isChosen={isOtherDay || !days.includes(day)}
           onClick={() => setOtherDay(true)}
         >
           <LineIcon of={CalendarDays} size={18} strokeWidth={2.25} />
-        </button>
-      </fieldset>
-      <div className="step-fields">
+        </Chip>
+      </ChipRow>
+      <div className="flex flex-wrap gap-2">
         {(isOtherDay || !days.includes(day)) && (
           <input
             type="date"
-            className="field-input"
+            className="field-input flex-[1_1_7rem] w-auto h-11 text-(length:--text-sm)"
             aria-label={words.day}
             value={day}
             min={today}
@@ -121,7 +105,7 @@ export function DayAndHour({ begin, onChoose }: DayAndHourProps) {
         )}
         <input
           type="time"
-          className="field-input step-hour"
+          className="field-input step-hour flex-[1_1_7rem] w-auto h-11 text-(length:--text-sm)"
           aria-label={words.hour}
           value={hour}
           aria-invalid={problem ? true : undefined}

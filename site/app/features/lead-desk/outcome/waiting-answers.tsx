@@ -21,14 +21,14 @@ export function WaitingAnswers({ lead }: { lead: string }) {
         }
         if (trouble === "line") {
           return (
-            <Alert key={contact.key} kind="information" className="panel-alert">
+            <Alert key={contact.key} kind="information" className="panel-alert mt-3 mb-0">
               <span>{words.kept(desk.detail.timeline.contact[outcome])}</span>{" "}
               <InlineButton onClick={contacts.sendWaiting}>{words.sendNow}</InlineButton>
             </Alert>
           );
         }
         return (
-          <Alert key={contact.key} kind="error" className="panel-alert">
+          <Alert key={contact.key} kind="error" className="panel-alert mt-3 mb-0">
             <span>{trouble === "gone" ? words.gone : words.failed}</span>{" "}
             <InlineButton onClick={() => (trouble === "gone" ? contacts.forget(contact) : contacts.sendWaiting())}>
               {trouble === "gone" ? words.understood : words.again}

@@ -97,17 +97,17 @@ export function AttachButton({ attached }: { attached: Attached }) {
 export function AttachedFiles({ attached: { files, refused, takeOff } }: { attached: Attached }) {
   const { reply, files: words } = useDesk().words.detail;
   return (
-    <div className="attached-files">
+    <div className="group/files has-[.mail-file]:px-2.5 has-[.mail-file]:pt-0 has-[.mail-file]:pb-2">
       {files.length > 0 && (
-        <ul className="mail-files" aria-label={reply.attached}>
+        <ul className="flex flex-wrap gap-1.5 my-1.5" aria-label={reply.attached}>
           {files.map(({ id, name, size, type }) => (
             <li key={id} className="mail-file">
               <LineIcon of={type === "application/pdf" ? FileText : Image} size={16} className="flex-none" />
-              <span className="mail-file-name">{name}</span>
+              <span className="wrap-anywhere">{name}</span>
               <span className="mail-file-size">{words.size(size)}</span>
               <button
                 type="button"
-                className="mail-file-off"
+                className="inline-grid place-items-center min-w-6 min-h-6"
                 aria-label={reply.takeOff(name)}
                 onClick={() => takeOff(id)}
               >
@@ -119,12 +119,16 @@ export function AttachedFiles({ attached: { files, refused, takeOff } }: { attac
       )}
       <div aria-live="assertive">
         {refused.map((said) => (
-          <p key={said} className="mail-file mail-file-refused">
+          <p key={said} className="mail-file mb-1.5 wrap-anywhere border-current text-error">
             {said}
           </p>
         ))}
       </div>
-      {files.length + refused.length > 0 && <p className="mail-file-size">{reply.filesHint}</p>}
+      {files.length + refused.length > 0 && (
+        <p className="mail-file-size group-has-[.mail-file]/files:text-(length:--text-xs) group-has-[.mail-file]/files:whitespace-normal">
+          {reply.filesHint}
+        </p>
+      )}
     </div>
   );
 }

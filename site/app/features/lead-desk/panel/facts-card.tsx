@@ -58,7 +58,7 @@ function ReachedBy({ lead }: { lead: LeadDetail }) {
           >
             <LineIcon of={Copy} size={18} strokeWidth={2.25} />
           </button>
-          <span role="status" className="demo-said">
+          <span role="status" className="font-semibold text-(length:--text-xs) text-neem-700 empty:hidden">
             {isSaved ? "Copied." : failure && "Not copied."}
           </span>
         </p>

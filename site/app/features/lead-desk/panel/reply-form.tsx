@@ -38,7 +38,7 @@ export function ReplyForm({ lead, draft, control, change }: ReplyFormProps) {
 
   return (
     <form
-      className={`reply-form relative px-5 pt-2.5 pb-3.5 max-wide:max-w-184 wide:flex-none wide:border-jamun-100 wide:border-t-2 ${reply.isBlank ? folded : ""}`}
+      className={`reply-form relative [anchor-name:--reply] px-5 pt-2.5 pb-3.5 max-wide:max-w-184 wide:flex-none wide:border-jamun-100 wide:border-t-2 ${reply.isBlank ? folded : ""}`}
       aria-label={said.heading}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,15 +1,16 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { TemplateLanguage } from "@campusward/contracts/desk/templates";
 import { NotepadText, Search } from "lucide";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { SiteLink } from "../../../call-to-action/site-link.tsx";
 import { type FilledTemplate, offeredFor } from "../../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useNavigation } from "../../../navigation/navigation.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
+import { Chip } from "../../../ui/chip.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { useDisclosure } from "../../../ui/list/use-disclosure.ts";
+import { Popover, PopoverPlace, usePopover } from "../../../ui/popover.tsx";
 import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
 
@@ -30,29 +31,23 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
   const { me } = useOpenSession();
   const { navigate } = useNavigation();
   const templates = useLeadTemplates(lead, "mail");
-  const { isOpen, toggle, close, place, button, onKeyDown } = useDisclosure();
+  const popover = usePopover();
   const [language, setLanguage] = useState<TemplateLanguage>("en");
   const [sought, setSought] = useState("");
-  const sheet = useRef<HTMLDivElement>(null);
-  const id = useId();
   const said = words.templates;
   const found = templates
     .in(language)
     .filter(({ name, text }) => `${name}\n${text}`.toLowerCase().includes(sought.trim().toLowerCase()));
 
-  useEffect(() => {
-    if (isOpen) sheet.current?.querySelector("input")?.focus();
-  }, [isOpen]);
-
   function choose(template: FilledTemplate): void {
-    close();
+    popover.close();
     setSought("");
     onChoose(template);
   }
 
-  function press(event: KeyboardEvent): void {
+  function press(event: KeyboardEvent<HTMLDivElement>): void {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const stops = [...(sheet.current?.querySelectorAll<HTMLElement>("input, li button") ?? [])];
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, li button")];
     if (by) {
       event.preventDefault();
       const at = stops.indexOf(document.activeElement as HTMLElement);
@@ -67,26 +62,16 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list from wherever the focus is in it.
-    <div className="template-menu" ref={place} onKeyDown={onKeyDown}>
-      <button
-        ref={button}
-        type="button"
-        className="text-link"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={toggle}
-      >
+    <PopoverPlace of={popover} className="template-menu">
+      <button {...popover.button} className="text-link">
         <LineIcon of={NotepadText} size={20} strokeWidth={2.25} />
         <span>{words.detail.reply.templates}</span>
       </button>
-      <div
-        id={id}
-        hidden={!isOpen}
-        role="dialog"
-        aria-label={words.detail.reply.templates}
-        className="group/sheet not-[[hidden]]:absolute not-[[hidden]]:z-2 not-[[hidden]]:top-auto not-[[hidden]]:bottom-[calc(100%_+_8px)] not-[[hidden]]:inset-x-5 not-[[hidden]]:flex not-[[hidden]]:flex-col not-[[hidden]]:max-h-[min(26rem,60dvh)] not-[[hidden]]:overflow-hidden not-[[hidden]]:border-2 not-[[hidden]]:rounded-box not-[[hidden]]:border-ink not-[[hidden]]:bg-white not-[[hidden]]:shadow-float not-[[hidden]]:has-[input:focus]:[&_li:first-child_button]:bg-amaltas-100 not-[[hidden]]:has-[input:focus]:[&_li:first-child_button]:shadow-[inset_6px_0_0_var(--color-amaltas-400)] not-[[hidden]]:has-[input:focus]:[&_li:first-child_button]:[outline-offset:-3px]"
-        ref={sheet}
+      <Popover
+        of={popover}
+        label={words.detail.reply.templates}
+        className="top-auto right-[calc(anchor(right)_+_20px)] bottom-[calc(anchor(top)_+_8px)] left-[calc(anchor(left)_+_20px)] w-auto open:flex [position-anchor:--reply] [font-size:inherit] [font-weight:inherit] flex-col max-h-[min(26rem,60dvh)] overflow-hidden has-[input:focus]:[&_li:first-child_button]:bg-amaltas-100 has-[input:focus]:[&_li:first-child_button]:shadow-[inset_6px_0_0_var(--color-amaltas-400)] has-[input:focus]:[&_li:first-child_button]:[outline-offset:-3px]"
+        focused="input"
         onKeyDown={press}
       >
         <div className="flex items-center gap-2 pr-2 pl-3.5 py-1 [&>svg]:flex-none [&_.choice-buttons]:flex-none [&_.press-button]:min-h-8 [&_.press-button]:px-2.5 [&_.press-button]:py-0.5 [&_.press-button]:text-(length:--text-xs) pointer-coarse:[&_.press-button]:min-h-11 has-[input:focus-visible]:rounded-[8px] has-[input:focus-visible]:shadow-[inset_0_0_0_3px_var(--color-amaltas-400)]">
@@ -109,18 +94,18 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
             />
           )}
         </div>
-        <ul className="group-not-[[hidden]]/sheet:min-h-0 group-not-[[hidden]]/sheet:overflow-auto group-not-[[hidden]]/sheet:overscroll-contain group-not-[[hidden]]/sheet:border-y-2 group-not-[[hidden]]/sheet:border-y-jamun-100">
+        <ul className="min-h-0 overflow-auto overscroll-contain border-y-2 border-y-jamun-100">
           {found.map((template) => (
             <li key={template.id}>
               <button
-                className="group-not-[[hidden]]/sheet:block group-not-[[hidden]]/sheet:w-full group-not-[[hidden]]/sheet:min-h-13 group-not-[[hidden]]/sheet:px-3.5 group-not-[[hidden]]/sheet:py-1.25 group-not-[[hidden]]/sheet:font-semibold group-not-[[hidden]]/sheet:leading-[1.35] group-not-[[hidden]]/sheet:text-left group-not-[[hidden]]/sheet:hover:bg-amaltas-100 group-not-[[hidden]]/sheet:hover:shadow-[inset_6px_0_0_var(--color-amaltas-400)] group-not-[[hidden]]/sheet:hover:[outline-offset:-3px] group-not-[[hidden]]/sheet:focus-visible:bg-amaltas-100 group-not-[[hidden]]/sheet:focus-visible:shadow-[inset_6px_0_0_var(--color-amaltas-400)] group-not-[[hidden]]/sheet:focus-visible:[outline-offset:-3px]"
+                className="block w-full min-h-13 px-3.5 py-1.25 font-semibold leading-[1.35] text-left hover:bg-amaltas-100 hover:shadow-[inset_6px_0_0_var(--color-amaltas-400)] hover:[outline-offset:-3px] focus-visible:bg-amaltas-100 focus-visible:shadow-[inset_6px_0_0_var(--color-amaltas-400)] focus-visible:[outline-offset:-3px]"
                 type="button"
                 onClick={() => choose(template)}
               >
                 <span>
                   <span>{template.name}</span>
                   {template.language !== language && (
-                    <small className="group-not-[[hidden]]/sheet:ml-2 group-not-[[hidden]]/sheet:font-normal group-not-[[hidden]]/sheet:text-(length:--text-xs) group-not-[[hidden]]/sheet:text-ink-muted">
+                    <small className="ml-2 font-normal text-(length:--text-xs) text-ink-muted">
                       {said.only(template.language)}
                     </small>
                   )}
@@ -148,8 +133,8 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
             </SiteLink>
           </div>
         )}
-      </div>
-    </div>
+      </Popover>
+    </PopoverPlace>
   );
 }
 
@@ -163,14 +148,9 @@ export function OfferedTemplates({ lead, onChoose }: Pick<TemplateMenuProps, "le
     <fieldset className="offered-templates gap-1.5 min-w-0 px-2.5 pb-2">
       <legend className="sr-only">{said.offered}</legend>
       {templates.map((template) => (
-        <button
-          key={template.id}
-          type="button"
-          className="step-chip flex-initial min-w-0 truncate"
-          onClick={() => onChoose(template)}
-        >
+        <Chip key={template.id} className="flex-initial min-w-0 truncate" onClick={() => onChoose(template)}>
           {template.name}
-        </button>
+        </Chip>
       ))}
     </fieldset>
   );

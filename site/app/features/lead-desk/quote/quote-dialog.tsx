@@ -103,7 +103,7 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
     close: form.close,
   };
   return (
-    <HeadedDialog words={words} onClose={onClose}>
+    <HeadedDialog className="w-[min(56rem,100vw-24px)] max-w-none" words={words} onClose={onClose}>
       <div ref={body} className="quote-dialog">
         {shown ? (
           <>
@@ -111,7 +111,7 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
             <p className="reply-to">{lead.answerTo.email ? said.to(lead.answerTo.email) : said.noAddress}</p>
             {refused && <Alert kind="error">{refused === "word" ? said.word : said.notAgreed}</Alert>}
             {failure && <Alert kind="error">{said.failed}</Alert>}
-            <div className="quote-foot">
+            <div className="flex flex-wrap items-center justify-end gap-y-3 gap-x-5.5">
               <LinkButton
                 onClick={() => {
                   forget();

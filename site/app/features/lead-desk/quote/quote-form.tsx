@@ -21,11 +21,10 @@ type QuoteFormProps = {
 /** Lines as rows; Enter goes on to the next one, and Ctrl or Cmd with Enter shows it as they will see it. */
 export function QuoteForm({ typed, problems, today, onChange, onPreview }: QuoteFormProps) {
   const { quote } = useDesk().words;
-  const { form, amount, currency, problems: said } = quote;
-  const rows = useRef<HTMLOListElement>(null);
+  const { form, currency, problems: said } = quote;
   const { lines } = typed;
+  const { rows, add, remove, goOn } = useLines(lines, (changed) => onChange({ lines: changed }));
   const sums = sumTyped(typed, currency);
-  const write = (minor: number) => amount(minor, currency);
   const problemOf = (name: string) => (problems[name] ? said[problems[name]] : null);
 
   function text(name: Exclude<keyof TypedQuote, "lines" | "replaces">) {
@@ -39,33 +38,11 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
     };
   }
 
-  function focusLine(at: number): void {
-    rows.current?.children[at]?.querySelector("input")?.focus();
-  }
-
-  function add(line: TypedLine): void {
-    if (lines.length >= mostQuoteLines) return;
-    flushSync(() => onChange({ lines: [...lines, line] }));
-    focusLine(lines.length);
-  }
-
-  function remove(at: number): void {
-    flushSync(() => onChange({ lines: lines.toSpliced(at, 1) }));
-    focusLine(Math.min(at, lines.length - 2));
-  }
-
-  function goOn(event: KeyboardEvent, at: number): void {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    if (at + 1 < lines.length) focusLine(at + 1);
-    else add(blankLine);
-  }
-
   return (
     <form
       method="dialog"
       noValidate
-      className="quote-form"
+      className="grid grid-cols-1 gap-3.5 mt-3"
       onSubmit={(event) => {
         event.preventDefault();
         onPreview();
@@ -90,7 +67,7 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
           />
         ))}
       </ol>
-      <p className="quote-form-adds">
+      <p className="flex flex-wrap gap-y-1 gap-x-5.5">
         <LinkButton onClick={() => add(blankLine)}>{form.addLine}</LinkButton>
         <LinkButton onClick={() => add(offLine)}>{form.addOff}</LinkButton>
       </p>
@@ -99,24 +76,13 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
           <FieldProblemText id="quote-total-problem">{said[problems.total]}</FieldProblemText>
         </div>
       )}
-      <div className="quote-form-pair">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-y-3 gap-x-4">
         <Field {...text("taxName")} maxLength={30} help={form.noTax} />
         <Field {...text("taxPercent")} inputMode="decimal" maxLength={6} />
         <Field {...text("validUntil")} type="date" min={today} />
       </div>
-      <dl className="quote-form-sums" aria-live="polite">
-        {sums.hasTax && (
-          <>
-            <dt>{form.beforeTax}</dt>
-            <dd>{write(sums.beforeTax)}</dd>
-            <dt>{form.taxOf(typed.taxName, typed.taxPercent)}</dt>
-            <dd>{write(sums.tax)}</dd>
-          </>
-        )}
-        <dt className="quote-form-total">{form.total}</dt>
-        <dd className="quote-form-total">{write(sums.total)}</dd>
-      </dl>
-      <div className="quote-form-pair">
+      <Totals typed={typed} sums={sums} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-y-3 gap-x-4">
         <Field {...text("period")} help={form.periodHelp} />
         <Field {...text("firm")} />
       </div>
@@ -135,12 +101,63 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
         onChange={(notIncluded) => onChange({ notIncluded })}
       />
       <Field {...text("afterwards")} help={form.afterwardsHelp} />
-      <div className="quote-foot">
+      <div className="flex flex-wrap items-center justify-end gap-y-3 gap-x-5.5">
         <Button type="submit" look="yellow">
           {form.preview}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Adds and removes lines, and goes through them by Enter. The focus follows. */
+function useLines(lines: readonly TypedLine[], onChange: (lines: TypedLine[]) => void) {
+  const rows = useRef<HTMLOListElement>(null);
+
+  function focusLine(at: number): void {
+    rows.current?.children[at]?.querySelector("input")?.focus();
+  }
+
+  function add(line: TypedLine): void {
+    if (lines.length >= mostQuoteLines) return;
+    flushSync(() => onChange([...lines, line]));
+    focusLine(lines.length);
+  }
+
+  function remove(at: number): void {
+    flushSync(() => onChange(lines.toSpliced(at, 1)));
+    focusLine(Math.min(at, lines.length - 2));
+  }
+
+  function goOn(event: KeyboardEvent, at: number): void {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (at + 1 < lines.length) focusLine(at + 1);
+    else add(blankLine);
+  }
+
+  return { rows, add, remove, goOn };
+}
+
+function Totals({ typed, sums }: { typed: TypedQuote; sums: ReturnType<typeof sumTyped> }) {
+  const { form, amount, currency } = useDesk().words.quote;
+  const write = (minor: number) => amount(minor, currency);
+  return (
+    <dl
+      className="grid grid-cols-[1fr_auto] gap-y-1 gap-x-4 rounded-box px-4 py-3 tabular-nums bg-jamun-50"
+      aria-live="polite"
+    >
+      {sums.hasTax && (
+        <>
+          <dt>{form.beforeTax}</dt>
+          <dd className="text-end">{write(sums.beforeTax)}</dd>
+          <dt>{form.taxOf(typed.taxName, typed.taxPercent)}</dt>
+          <dd className="text-end">{write(sums.tax)}</dd>
+        </>
+      )}
+      <dt className="font-bold text-[1.25em]">{form.total}</dt>
+      <dd className="font-bold text-[1.25em] text-end">{write(sums.total)}</dd>
+    </dl>
   );
 }
 
@@ -158,7 +175,7 @@ function Words({ label, value, limit, problem, onChange }: WordsProps) {
     <LabelledField id={id} label={label}>
       <textarea
         id={id}
-        className="field-input"
+        className="field-input min-h-0"
         rows={2}
         maxLength={limit}
         value={value}
@@ -189,24 +206,28 @@ function LineRow({ line, place, sum, problemOf, onChange, onKeyDown, onRemove }:
     problem: problemOf(name),
     maxLength: quoteTextLimit,
     value: line[name],
-    className: `quote-form-${name}`,
     onKeyDown,
     onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
   });
   return (
     <li>
-      <fieldset className="quote-form-line">
+      <fieldset className="quote-form-line grid grid-cols-[minmax(0,3fr)_minmax(0,3fr)_5.5rem_minmax(0,2fr)_minmax(6rem,auto)_44px] items-start gap-y-2 gap-x-3 py-2 border-b border-b-jamun-200 max-app:grid-cols-[5.5rem_minmax(0,1fr)_44px]">
         <legend className="sr-only">{form.line(place)}</legend>
-        <Field {...field("what")} {...(place === 1 && { "data-begin": "" })} />
-        <Field {...field("detail")} />
+        <Field {...field("what")} className="max-app:col-span-full" {...(place === 1 && { "data-begin": "" })} />
+        <Field {...field("detail")} className="max-app:col-span-full" />
         <Field {...field("count")} inputMode="numeric" maxLength={5} />
-        <Field {...field("unit")} inputMode="text" maxLength={20} autoComplete="off" />
-        <p className="quote-form-sum">
+        <Field {...field("unit")} className="max-app:col-[2/-1]" inputMode="text" maxLength={20} autoComplete="off" />
+        <p className="pt-10 font-[650] tabular-nums text-end whitespace-nowrap max-app:col-[1/3] max-app:pt-2 max-app:text-start">
           <span className="sr-only">{`${form.sum}: `}</span>
           <span>{sum === null ? "–" : amount(sum, currency)}</span>
         </p>
         {onRemove && (
-          <button type="button" className="icon-button" aria-label={form.removeLine(place)} onClick={onRemove}>
+          <button
+            type="button"
+            className="icon-button mt-7.5 max-app:mt-0"
+            aria-label={form.removeLine(place)}
+            onClick={onRemove}
+          >
             <LineIcon of={Trash2} size={20} />
           </button>
         )}

@@ -13,62 +13,78 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
   const sums = sumQuote(lines, tax);
   const write = (minor: number) => quote.amount(minor, currency);
   return (
-    <section className="quote-preview" aria-labelledby="quote-preview">
-      <h3 id="quote-preview" tabIndex={-1} data-begin="">
+    <section className="my-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:align-top" aria-labelledby="quote-preview">
+      <h3 className="font-bold" id="quote-preview" tabIndex={-1} data-begin="">
         {preview.heading}
       </h3>
       <p className="timeline-line">{[name, firm].filter(Boolean).join(", ")}</p>
-      <table>
+      <table className="w-full mt-2.5 border-collapse tabular-nums">
         <thead className="sr-only">
-          <tr>
-            <th scope="col">{form.what}</th>
-            <th scope="col">{form.count}</th>
-            <th scope="col">{form.sum}</th>
+          <tr className="border-t border-t-jamun-200">
+            <th className="font-semibold text-start wrap-anywhere" scope="col">
+              {form.what}
+            </th>
+            <th className="font-semibold text-start wrap-anywhere" scope="col">
+              {form.count}
+            </th>
+            <th className="font-semibold text-start wrap-anywhere" scope="col">
+              {form.sum}
+            </th>
           </tr>
         </thead>
         <tbody>
           {lines.map(({ what, detail, count, unit }, at) => (
-            <tr key={at}>
-              <th scope="row">
-                <span>{what}</span>
-                {detail && <span>{detail}</span>}
+            <tr key={at} className="border-t border-t-jamun-200">
+              <th className="font-semibold text-start wrap-anywhere" scope="row">
+                <span className="not-first:block not-first:font-normal not-first:text-(length:--text-sm) not-first:text-ink-muted">
+                  {what}
+                </span>
+                {detail && (
+                  <span className="not-first:block not-first:font-normal not-first:text-(length:--text-sm) not-first:text-ink-muted">
+                    {detail}
+                  </span>
+                )}
               </th>
-              <td>{count > 1 ? preview.times(String(count), write(unit)) : unit >= 0 && preview.once}</td>
-              <td>{write(sums.lines[at] ?? 0)}</td>
+              <td className="pl-3 text-end whitespace-nowrap">
+                {count > 1 ? preview.times(String(count), write(unit)) : unit >= 0 && preview.once}
+              </td>
+              <td className="pl-3 text-end whitespace-nowrap">{write(sums.lines[at] ?? 0)}</td>
             </tr>
           ))}
         </tbody>
-        <tbody className="quote-preview-sums">
+        <tbody>
           {tax && (
             <>
-              <tr>
-                <th scope="row" colSpan={2}>
+              <tr className="border-t border-t-jamun-200 first:border-t-2 first:border-t-ink">
+                <th className="font-semibold text-start wrap-anywhere" scope="row" colSpan={2}>
                   {form.beforeTax}
                 </th>
-                <td>{write(sums.beforeTax)}</td>
+                <td className="pl-3 text-end whitespace-nowrap">{write(sums.beforeTax)}</td>
               </tr>
-              <tr>
-                <th scope="row" colSpan={2}>
+              <tr className="border-t border-t-jamun-200 first:border-t-2 first:border-t-ink">
+                <th className="font-semibold text-start wrap-anywhere" scope="row" colSpan={2}>
                   {form.taxOf(tax.name, percentOf(tax.rate))}
                 </th>
-                <td>{write(sums.tax)}</td>
+                <td className="pl-3 text-end whitespace-nowrap">{write(sums.tax)}</td>
               </tr>
             </>
           )}
-          <tr className="quote-preview-total">
-            <th scope="row" colSpan={2}>
+          <tr className="border-t border-t-jamun-200 first:border-t-2 first:border-t-ink">
+            <th className="font-semibold text-[1.25em] text-start wrap-anywhere" scope="row" colSpan={2}>
               {period ? preview.period(period) : form.total}
             </th>
-            <td>{write(sums.total)}</td>
+            <td className="pl-3 font-bold text-[1.25em] text-end whitespace-nowrap">{write(sums.total)}</td>
           </tr>
         </tbody>
       </table>
       {notIncluded && (
-        <p className="quote-preview-note">
+        <p className="mt-2 text-(length:--text-sm) whitespace-pre-line text-ink-muted">
           <strong>{preview.notInIt}</strong> <span>{notIncluded}</span>
         </p>
       )}
-      <p className="quote-preview-note">{preview.goodUntil(formatDay(endOfTeamDay(validUntil), now, teamTimeZone))}</p>
+      <p className="mt-2 text-(length:--text-sm) whitespace-pre-line text-ink-muted">
+        {preview.goodUntil(formatDay(endOfTeamDay(validUntil), now, teamTimeZone))}
+      </p>
     </section>
   );
 }

@@ -16,7 +16,6 @@ import type { LeadControl } from "../panel/lead-panel.tsx";
 import { PanelHeading } from "../panel/panel-head.tsx";
 import { QuoteDialog } from "./quote-dialog.tsx";
 import { beginNewer, beginQuote, TypedQuote } from "./typed-quote.ts";
-import "./quote.css";
 
 type QuotesProps = { lead: LeadDetail; draft: DraftControl; control: LeadControl };
 
@@ -47,7 +46,7 @@ export function Quotes({ lead, draft, control }: QuotesProps) {
   }
 
   return (
-    <section className="lead-quotes" aria-labelledby="lead-quotes">
+    <section className="pt-4.5" aria-labelledby="lead-quotes">
       <PanelHeading id="lead-quotes">{quote.heading}</PanelHeading>
       {lead.quotes.length > 0 && (
         <ul>
@@ -119,14 +118,14 @@ function SentOne({ lead, sent, onNewer }: { lead: LeadDetail; sent: SentQuote; o
   const { state, at } = stateOf(sent, lead, teamDayOf(now));
   const said = state === "replaced" ? quote.states.replaced : quote.states[state](formatDay(at, now, teamTimeZone));
   return (
-    <li>
+    <li className="flex gap-3 py-2">
       <StoneMark cap={caps[state]} />
       <div className="min-w-0">
-        <p className="lead-quote-name">
+        <p className="flex flex-wrap gap-y-0.5 gap-x-2.5 tabular-nums">
           <span>{quote.nameOf(sent)}</span> <strong>{quote.amount(sent.total, sent.content.currency)}</strong>
         </p>
         <p className="timeline-line">{said}</p>
-        <p className="lead-quote-ways">
+        <p className="flex flex-wrap gap-y-0.5 gap-x-4 text-(length:--text-sm)">
           {state !== "replaced" && <LinkButton onClick={onNewer}>{quote.newer}</LinkButton>}
           {state !== "replaced" && (
             <LinkButton

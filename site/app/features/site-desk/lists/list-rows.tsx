@@ -117,7 +117,9 @@ function RowWords({ row, list, known, name, isWet, isFirstDay }: RowWordsProps) 
   return (
     <>
       {known.pictureOf === "logo" && <span className="site-row-logo">{address && <img src={address} alt="" />}</span>}
-      {known.pictureOf === "portrait" && <Avatar photoUrl={address} {...faceOf(name, "")} className="cell-avatar" />}
+      {known.pictureOf === "portrait" && (
+        <Avatar photoUrl={address} {...faceOf(name, "")} className="flex-none size-10 text-(length:--text-sm)" />
+      )}
       <span className="min-w-0">
         <strong>{name}</strong> {isWet && <span className="site-wet">Wet paint</span>}{" "}
         {row.isHidden && <span className="site-hidden">Hidden</span>}{" "}

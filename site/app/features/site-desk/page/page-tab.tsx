@@ -10,6 +10,7 @@ import type { Elements } from "../../../ui/elements.ts";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { ListNote } from "../../../ui/list/list-frame.tsx";
+import { Switch } from "../../../ui/switch.tsx";
 import { nameOf } from "../draft/change-lines.ts";
 import { placeName } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
@@ -285,13 +286,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
             </p>
             <label className="site-show-all">
               <span>Show all</span>
-              <input
-                type="checkbox"
-                role="switch"
-                aria-checked={isAll}
-                checked={isAll}
-                onChange={({ target }) => setAll(target.checked)}
-              />
+              <Switch isOn={isAll} onChange={setAll} />
             </label>
           </div>
         )}

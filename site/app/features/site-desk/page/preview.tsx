@@ -5,6 +5,7 @@ import type { Elements } from "../../../ui/elements.ts";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { ListNote } from "../../../ui/list/list-frame.tsx";
+import { Switch } from "../../../ui/switch.tsx";
 import { counted, inSentence } from "../counted.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { useIsNarrow } from "../lists/use-is-narrow.ts";
@@ -93,13 +94,7 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
         )}
         <label className="site-show-all site-point">
           <span>Point at what changed</span>
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={isPointing}
-            checked={isPointing}
-            onChange={({ target }) => setPointing(target.checked)}
-          />
+          <Switch isOn={isPointing} onChange={setPointing} />
         </label>
       </div>
       {isOld && (

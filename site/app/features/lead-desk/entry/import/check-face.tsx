@@ -5,6 +5,7 @@ import { type failureOf, useCallOnce, useSave } from "../../../../queries/use-sa
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
 import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../../desk-context.ts";
 import { NextForNew, usePlanForNew } from "./next-for-new.tsx";
@@ -59,26 +60,31 @@ export function CheckFace({ rows, checked, file, trying, onBack, onImported }: C
 
   return (
     <>
-      <ul className="import-counts">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5 max-columns:grid-cols-3 max-columns:gap-1.5">
         {(["new", "known", "wrong"] as const).map((kind) => (
-          <li key={kind}>
-            <p>
-              <StoneMark cap={caps[kind]} />
-              <strong>{kind === "wrong" ? checked.wrong.length : checked[kind]}</strong>{" "}
+          <li
+            key={kind}
+            className="border-2 rounded-input px-3.5 py-2.5 border-jamun-200 max-columns:px-2.5 max-columns:py-2"
+          >
+            <p className="flex flex-wrap items-center gap-y-0 gap-x-2 font-semibold">
+              <StoneMark className="max-columns:hidden" cap={caps[kind]} />
+              <strong className="font-bold font-display font-stretch-[75%] text-[2rem] leading-none">
+                {kind === "wrong" ? checked.wrong.length : checked[kind]}
+              </strong>{" "}
               <span>{said.counts[kind]}</span>
             </p>
-            <span>{said.notes[kind]}</span>
+            <span className="text-(length:--text-sm) text-ink-muted">{said.notes[kind]}</span>
           </li>
         ))}
       </ul>
       {checked.fillable > 0 && (
-        <fieldset className="import-known">
-          <legend>{said.known(checked.fillable)}</legend>
-          <label>
+        <fieldset className="flex flex-wrap items-center gap-y-0 gap-x-4.5">
+          <legend className="font-semibold [float:left]">{said.known(checked.fillable)}</legend>
+          <label className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11">
             <input type="radio" name="known" checked={fillsKnown} onChange={() => setFills(true)} />{" "}
             <span>{said.fill}</span>
           </label>
-          <label>
+          <label className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11">
             <input type="radio" name="known" checked={!fillsKnown} onChange={() => setFills(false)} />{" "}
             <span>{said.leave}</span>
           </label>
@@ -87,7 +93,7 @@ export function CheckFace({ rows, checked, file, trying, onBack, onImported }: C
       {checked.wrong.length > 0 && <WrongRows {...{ wrong: checked.wrong, mended, mend }} />}
       {checked.new > 0 && <NextForNew plan={plan} next={checked.next} />}
       {failure && <Alert kind="error">{failures[failure]}</Alert>}
-      <div className="add-lead-foot">
+      <DialogFoot>
         {hasMended ? (
           <Button look="yellow" aria-disabled={isSaving || undefined} onClick={recheck}>
             {isSaving ? columns.checking : said.again}
@@ -98,7 +104,7 @@ export function CheckFace({ rows, checked, file, trying, onBack, onImported }: C
           </Button>
         )}
         <LinkButton onClick={onBack}>{columns.back}</LinkButton>
-      </div>
+      </DialogFoot>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { LinkButton } from "../../../../ui/action-buttons.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import type { Elements } from "../../../../ui/elements.ts";
+import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
 import { useDesk } from "../../desk-context.ts";
 import type { Trying } from "./check-face.tsx";
 
@@ -21,11 +22,11 @@ type ChoiceRow = {
 /** What each column of a sheet, or each word of a column, is here. */
 export function ChoiceTable({ heads, rows }: { heads: readonly string[]; rows: readonly ChoiceRow[] }) {
   return (
-    <table className="import-columns">
-      <thead>
+    <table className="w-full [&_select]:px-2 [&_select]:py-1 border-collapse text-(length:--text-sm) table-fixed">
+      <thead className="border-b-2 border-b-ink">
         <tr>
           {heads.map((head) => (
-            <th key={head} scope="col">
+            <th key={head} className="pr-2 py-1.25 text-left wrap-anywhere last:w-[36%]" scope="col">
               {head}
             </th>
           ))}
@@ -33,13 +34,15 @@ export function ChoiceTable({ heads, rows }: { heads: readonly string[]; rows: r
       </thead>
       <tbody>
         {rows.map(({ title, label = title, example, value, isSure, options, choose }, index) => (
-          <tr key={title + String(index)}>
-            <th scope="row">{title}</th>
-            <td>{example}</td>
-            <td>
+          <tr key={title + String(index)} className="not-first:border-t not-first:border-t-jamun-200">
+            <th className="pr-2 py-1.25 text-left wrap-anywhere last:w-[36%]" scope="row">
+              {title}
+            </th>
+            <td className="pr-2 py-1.25 text-left wrap-anywhere">{example}</td>
+            <td className="pr-2 py-1.25 text-left wrap-anywhere">
               <select
                 aria-label={label}
-                className={isSure ? "field-input" : "field-input bg-amaltas-100"}
+                className={isSure ? "field-input min-h-11" : "field-input bg-amaltas-100 min-h-11"}
                 value={value}
                 onChange={({ target }) => choose(target.value)}
               >
@@ -68,13 +71,13 @@ export function TryFoot({ isSaving, failure, onTry, onBack, children }: TryFootP
   return (
     <>
       {failure && <Alert kind="error">{failures[failure]}</Alert>}
-      <div className="add-lead-foot">
+      <DialogFoot>
         <Button look="yellow" aria-disabled={isSaving || undefined} onClick={onTry}>
           {isSaving ? said.checking : said.check}
         </Button>
         <LinkButton onClick={onBack}>{said.back}</LinkButton>
         {children}
-      </div>
+      </DialogFoot>
     </>
   );
 }

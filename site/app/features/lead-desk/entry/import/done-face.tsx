@@ -8,11 +8,12 @@ import { dayAndTime } from "../../../../dates/team-clock.ts";
 import { Link } from "../../../../navigation/link.tsx";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
 import { useDeskAddress } from "../../desk-address.ts";
 import { useDesk } from "../../desk-context.ts";
-import { PastImport } from "./past-import.tsx";
+import { importBox, PastImport } from "./past-import.tsx";
 
 export type Imported = { rows: ImportRow[]; imported: z.infer<typeof importLeads.response> };
 
@@ -45,7 +46,7 @@ export function DoneFace({ rows, imported, file, sheet, isUndone, onUndone, onCl
       {!isUndone && (
         <>
           <p className="text-ink-muted">{done.text(firstAt === null ? null : dayAndTime(firstAt, now))}</p>
-          <div className="past-import import-came">
+          <div className={importBox.replace("border-jamun-200 bg-white", "border-neem-100 bg-neem-100")}>
             <StoneMark cap="neem" />
             <p>
               <strong>{file}</strong>
@@ -61,7 +62,7 @@ export function DoneFace({ rows, imported, file, sheet, isUndone, onUndone, onCl
       )}
       <PastImport id={id} title={done.undo} onUndone={onUndone} />
       {wrong.length > 0 && (
-        <div className="past-import">
+        <div className={importBox}>
           <LineIcon of={FileDown} size={20} />
           <p>
             <strong>{done.leftOut(wrong.length)}</strong>
@@ -70,10 +71,10 @@ export function DoneFace({ rows, imported, file, sheet, isUndone, onUndone, onCl
           <LinkButton onClick={save}>{done.save}</LinkButton>
         </div>
       )}
-      <div className="add-lead-foot">
+      <DialogFoot>
         <Button onClick={onClose}>{done.toToday}</Button>
         <LinkButton onClick={onAgain}>{done.another}</LinkButton>
-      </div>
+      </DialogFoot>
     </>
   );
 }

@@ -16,8 +16,6 @@ import { DoneFace, type Imported } from "./done-face.tsx";
 import { PasteFace } from "./paste-face.tsx";
 import { readSheet } from "./read-sheet.ts";
 import { WordsFace } from "./words-face.tsx";
-import "../entry.css";
-import "./import.css";
 
 type Face =
   | { is: "paste" }
@@ -79,11 +77,12 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
 
   return (
     <HeadedDialog
+      className="max-w-166 p-6 max-columns:px-4 max-columns:pt-5 max-columns:pb-[calc(20px+env(safe-area-inset-bottom))] [&_.clock-stone]:h-11.5 [&_.clock-stone]:w-8.25 [&>.desk-dialog-head>.type-d3]:mr-auto [&>.desk-dialog-head>.type-d3]:self-center"
       words={{ heading, close: said.close }}
       before={<CountStone number={stones[face.is]} cap={isUndone ? "none" : face.is === "done" ? "done" : "next"} />}
       onClose={onClose}
     >
-      <div className="import-leads">
+      <div className="[&_:is([type=radio],[type=checkbox])]:size-5.5 [&_:is([type=radio],[type=checkbox])]:accent-ink grid gap-3.5">
         {face.is === "paste" && (
           <PasteFace
             {...{ sheet, text, file, remark, onClose }}

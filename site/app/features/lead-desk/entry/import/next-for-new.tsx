@@ -40,7 +40,7 @@ export function NextForNew({ plan, next: { kept, calls, closed, inTurn } }: Next
     calls > 0 && `${calls} ${calls === 1 ? "becomes" : "become"} “Call”, ${perDay} a day from ${from}`,
   ];
   return (
-    <div className="import-next grid gap-1 rounded-box border-2 border-ink px-3 py-1">
+    <div className="grid gap-1 rounded-box border-2 border-ink px-3 py-1">
       <p className="flex min-h-11 items-center gap-2.5">
         <StoneMark cap="sky" />
         <span className="flex-1">
@@ -51,7 +51,7 @@ export function NextForNew({ plan, next: { kept, calls, closed, inTurn } }: Next
         </span>
         <button
           type="button"
-          className="flex size-12 flex-none items-center justify-center rounded-input"
+          className="flex size-12 flex-none items-center justify-center rounded-input hover:bg-jamun-50"
           aria-label={said.change}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
@@ -61,21 +61,24 @@ export function NextForNew({ plan, next: { kept, calls, closed, inTurn } }: Next
       </p>
       {isOpen && (
         <>
-          <label>
+          <label className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11">
             <span>{said.perDay}</span>{" "}
             <input
               type="number"
               min={1}
               max={500}
-              className="field-input"
+              className="field-input w-24 min-h-11"
               value={perDay}
               onChange={({ target }) => setPerDay(Math.max(1, Math.round(Number(target.value)) || 1))}
             />
           </label>
-          <fieldset hidden={inTurn === 0}>
-            <legend>{said.owners}</legend>
+          <fieldset className="flex flex-wrap items-center gap-y-0 gap-x-4.5" hidden={inTurn === 0}>
+            <legend className="font-semibold [float:left]">{said.owners}</legend>
             {colleagues.map(({ id, name }) => (
-              <label key={id}>
+              <label
+                key={id}
+                className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11"
+              >
                 <input
                   type="checkbox"
                   checked={owners.includes(id)}

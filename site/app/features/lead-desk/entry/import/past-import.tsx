@@ -14,7 +14,10 @@ import { Button } from "../../../../ui/button.tsx";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
 import { useDeskAddress } from "../../desk-address.ts";
 import { askAgain, useDesk } from "../../desk-context.ts";
-import "./import.css";
+
+/** An import that was done: what came of it, and the way back. */
+export const importBox =
+  "flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-input border-2 border-jamun-200 bg-white px-3.5 py-2.5 text-(length:--text-sm) in-[.desk-bar]:mt-2 [&_strong]:block [&_strong]:text-(length:--text-body) [&_strong]:text-ink [&>p]:min-w-0 [&>p]:flex-[1_1_15rem] [&>p]:wrap-anywhere [&>p]:text-ink-muted [&>svg]:flex-none";
 
 type PastImportProps = {
   id: string;
@@ -49,7 +52,7 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
 
   if (undone) {
     return (
-      <p className="past-import" role="status">
+      <p className={importBox} role="status">
         {[
           said.undone(undone.removed),
           undone.stayed.length > 0 && said.stayed(undone.stayed.map(({ name }) => name).join(", ")),
@@ -62,7 +65,7 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
   if (!past) return null;
   const { file, added, filled, undoUntil, staying } = past;
   return (
-    <div className="past-import">
+    <div className={importBox}>
       <LineIcon of={Undo2} size={20} />
       <p>
         <strong>{title ?? said.title(file, added, filled)}</strong>

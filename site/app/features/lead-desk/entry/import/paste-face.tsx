@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
 import { useDesk } from "../../desk-context.ts";
 import { PastImports } from "./past-import.tsx";
@@ -33,7 +34,7 @@ export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, o
       <p className="text-ink-muted">{paste.text}</p>
       <textarea
         aria-label={paste.label}
-        className="field-input import-rows"
+        className="field-input w-full text-(length:--text-sm) overflow-auto whitespace-pre [tab-size:14]"
         rows={8}
         value={text}
         spellCheck={false}
@@ -58,12 +59,12 @@ export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, o
       </p>
       {remark && <Alert kind="information">{remark}</Alert>}
       {(isAsked || count > sheetRowLimit) && problem && <Alert kind="error">{problem}</Alert>}
-      <div className="add-lead-foot">
+      <DialogFoot>
         <Button look="yellow" onClick={() => (problem ? setAsked(true) : onRead())}>
           {paste.read(count)}
         </Button>
         <LinkButton onClick={onClose}>{paste.notNow}</LinkButton>
-      </div>
+      </DialogFoot>
       <PastImports onSee={onClose} />
     </>
   );

@@ -13,9 +13,12 @@ type WrongRowsProps = {
 export function WrongRows({ wrong: wrongs, mended, mend }: WrongRowsProps) {
   const { check: said, columns, problem } = useDesk().words.importing;
   return (
-    <ul className="import-wrong">
+    <ul className="[&_.field-input]:px-2.5 [&_.field-input]:py-1 columns:max-h-56 columns:overflow-auto">
       {wrongs.slice(0, mostShown).map((wrong) => (
-        <li key={wrong.row}>
+        <li
+          key={wrong.row}
+          className="grid grid-cols-[4.5rem_1fr_1.3fr_9rem] items-center gap-2 py-1 text-(length:--text-sm) max-columns:grid-cols-[1fr_1fr] not-first:border-t not-first:border-t-jamun-200"
+        >
           <span>{said.row(wrong.row)}</span>
           <strong>{wrong.name || columns.fields.name}</strong>
           <span className="text-error">
@@ -24,12 +27,12 @@ export function WrongRows({ wrong: wrongs, mended, mend }: WrongRowsProps) {
           {wrong.of === null ? (
             <input
               aria-label={said.mend(wrong.row)}
-              className="field-input"
+              className="field-input min-h-11"
               defaultValue={wrong.value}
               onChange={({ target }) => mend(wrong.row, { [wrong.field]: target.value })}
             />
           ) : (
-            <label>
+            <label className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11">
               <input
                 type="checkbox"
                 checked={mended[wrong.row]?.isTwo ?? false}
@@ -40,7 +43,11 @@ export function WrongRows({ wrong: wrongs, mended, mend }: WrongRowsProps) {
           )}
         </li>
       ))}
-      {wrongs.length > mostShown && <li>{said.moreWrong(wrongs.length - mostShown)}</li>}
+      {wrongs.length > mostShown && (
+        <li className="grid grid-cols-[4.5rem_1fr_1.3fr_9rem] items-center gap-2 py-1 text-(length:--text-sm) max-columns:grid-cols-[1fr_1fr] not-first:border-t not-first:border-t-jamun-200">
+          {said.moreWrong(wrongs.length - mostShown)}
+        </li>
+      )}
     </ul>
   );
 }

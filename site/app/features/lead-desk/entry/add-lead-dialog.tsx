@@ -1,0 +1,227 @@
+import { typedOrigins as origins } from "@campusward/contracts/desk/lead-origins";
+import { dayAt } from "@campusward/contracts/desk/place-time";
+import { ageGroups, demoProfiles } from "@campusward/contracts/leads/lead-fields";
+import { Camera, DoorOpen, Phone, Plus, Tent, UsersRound } from "lucide";
+import { type FormEvent, type KeyboardEvent, useEffect } from "react";
+import { formatDay } from "../../../dates/day-words.ts";
+import { dayAndTime } from "../../../dates/team-clock.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { LinkButton } from "../../../ui/action-buttons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
+import { CheckBox, Choice } from "../../../ui/form/choice.tsx";
+import { Field } from "../../../ui/form/field.tsx";
+import { DialogFoot, HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
+import { useDeskAddress } from "../desk-address.ts";
+import { useDesk } from "../desk-context.ts";
+import { LookedUp } from "./looked-up.tsx";
+import type { TypedLead } from "./unsent-leads.ts";
+import { type AddLeadForm, type Origin, type Typed, useAddLeadForm, type When } from "./use-add-lead-form.ts";
+
+const signs: Record<Origin, Elements> = {
+  phone: <LineIcon of={Phone} size={17} />,
+  whatsapp: <WhatsAppSign size={17} />,
+  instagram: <LineIcon of={Camera} size={17} />,
+  fair: <LineIcon of={Tent} size={17} />,
+  referral: <LineIcon of={UsersRound} size={17} />,
+  "walked-in": <LineIcon of={DoorOpen} size={17} />,
+};
+
+type AddLeadDialogProps = {
+  /** A name, a number or an address to begin with. */
+  begun: string;
+  onClose: () => void;
+  onSaid: (said: string) => void;
+  send: (request: TypedLead) => Promise<boolean>;
+  onImport: () => void;
+};
+
+export function AddLeadDialog({ onImport, ...options }: AddLeadDialogProps) {
+  const { words } = useDesk();
+  const { add } = words.entry;
+  const { me } = useOpenSession();
+  const { onClose } = options;
+  const form = useAddLeadForm(options);
+
+  return (
+    <HeadedDialog
+      className="max-w-186 p-7 max-columns:px-4 max-columns:pt-5 max-columns:pb-[calc(20px+env(safe-area-inset-bottom))] max-narrow:[&>.desk-dialog-head]:flex-wrap max-narrow:[&>.desk-dialog-head]:gap-x-3 max-narrow:[&>.desk-dialog-head]:gap-y-0 max-narrow:[&_.type-d3]:flex-1 max-narrow:[&_.type-d3]:self-center"
+      words={add}
+      onClose={onClose}
+      beside={
+        me.role === "admin" && (
+          <LinkButton
+            className="self-center min-h-11 mr-auto max-narrow:order-1 max-narrow:basis-full max-narrow:text-left text-(length:--text-sm)"
+            onClick={onImport}
+          >
+            {add.importInstead}
+          </LinkButton>
+        )
+      }
+    >
+      <AddLeadFields form={form} onClose={onClose} />
+    </HeadedDialog>
+  );
+}
+
+function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () => void }) {
+  const { words, now } = useDesk();
+  const address = useDeskAddress();
+  const { add, timeZone } = words.entry;
+  const { user } = useOpenSession();
+  const { typed, edit, submit, field, form, isMinor, isSending, looked } = of;
+  const ownName = user.displayName ?? user.email ?? "";
+
+  useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="add-lead grid gap-3.5 pointer-fine:gap-2.5 [&_.choice]:flex [&_.choice]:flex-wrap [&_.choice]:gap-1.5 [&_.choice-option]:flex-initial pointer-fine:[&_.field-input]:h-11.5 pointer-fine:[&_.field-input]:min-h-0 pointer-fine:[&_.field-input]:py-2 max-columns:[&_.choice-option>span]:px-2 max-columns:[&_.choice-option>span]:text-(length:--text-sm) pointer-fine:[&_.choice-option>span]:min-h-10 pointer-fine:[&_.choice-option>span]:px-2.5 pointer-fine:[&_.choice-option>span]:py-1.5 pointer-fine:[&_.choice-option>span]:text-(length:--text-sm) [&_.choice-option>span:has(svg)]:grid-flow-col [&_.choice-option>span:has(svg)]:justify-center [&_.choice-option>span:has(svg)]:gap-1.5 max-columns:[&_.choice-option>span:has(svg)>svg]:hidden"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit(false);
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        void submit(true);
+      }}
+    >
+      <div className="grid gap-3.5 columns:grid-cols-2">
+        <Field label={add.name} {...field("name")} />
+        <div className="relative">
+          <Field
+            label={isMinor ? add.guardianReach : add.reach}
+            {...field("reach")}
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <LookedUp looked={looked} typed={typed.reach} onOpen={(id) => address.open(id)} onClose={onClose} />
+        </div>
+      </div>
+      <Choice
+        legend={add.origin}
+        name="origin"
+        options={origins.map((value) => ({ value, label: add.origins[value], sign: signs[value] }))}
+        value={typed.origin}
+        problem={null}
+        onChange={(value) => value && edit({ origin: value as Origin })}
+      />
+      <div className="grid gap-3.5 columns:grid-cols-[1.4fr_1fr]">
+        <Choice
+          legend={add.profile}
+          name="profile"
+          options={demoProfiles.map((value) => ({ value, label: words.leads.profiles[value] }))}
+          value={typed.profile}
+          problem={null}
+          onChange={(profile) => edit({ profile })}
+        />
+        <Field label={add.city} {...field("city")} />
+      </div>
+      {typed.profile === "student" && (
+        <div className="grid gap-3.5 columns:grid-cols-2">
+          <Choice
+            legend={add.age}
+            name="ageGroup"
+            options={ageGroups.map((value) => ({ value, label: add.ages[value] }))}
+            value={typed.ageGroup}
+            problem={null}
+            onChange={(ageGroup) => edit({ ageGroup })}
+          />
+          {isMinor && <Field label={add.guardian} {...field("guardianName")} />}
+        </div>
+      )}
+      <Field label={add.wish} placeholder={add.wishHelp} {...field("wish")} />
+      <NextFields form={of} />
+      <CheckBox checked={typed.agreed} problem={null} onChange={({ target }) => edit({ agreed: target.checked })}>
+        <span>{add.agreed}</span>{" "}
+        <span className="text-ink-muted">
+          {add.kept(add.origins[typed.origin].toLowerCase(), formatDay(now, now, timeZone), ownName)}
+        </span>
+      </CheckBox>
+      {of.isFailed && <Alert kind="error">{add.failed}</Alert>}
+      <p role="status" className="empty:hidden">
+        {of.added}
+      </p>
+      <DialogFoot>
+        <Button type="submit" look="yellow" aria-disabled={isSending || undefined}>
+          <LineIcon of={Plus} size={20} strokeWidth={2.5} />
+          <span>{isSending ? add.submitting : add.submit}</span>
+        </Button>
+        <LinkButton onClick={() => void submit(true)} aria-keyshortcuts="Control+Enter">
+          {add.another}
+        </LinkButton>
+        <kbd className="border-2 rounded-[4px] px-2 py-0.25 font-semibold font-text text-xs leading-normal border-jamun-200 [@media_(hover:_none)]:hidden max-columns:hidden">
+          {add.shortcut}
+        </kbd>
+        <p className="field-help">{add.promise}</p>
+      </DialogFoot>
+    </form>
+  );
+}
+
+/** What comes next, and when. */
+function NextFields({ form: { typed, edit, step, problems } }: { form: AddLeadForm }) {
+  const { words, now } = useDesk();
+  const { add, timeZone } = words.entry;
+  return (
+    <fieldset className="flex flex-wrap items-center gap-y-2 gap-x-3">
+      <legend className="field-label mb-1.75">{add.next}</legend>
+      <select
+        aria-label={add.next}
+        className="field-input w-auto min-w-36"
+        value={typed.step}
+        onChange={({ target }) => edit({ step: target.value as Typed["step"] })}
+      >
+        {Object.entries(add.steps).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <div className="choice">
+        {Object.entries(add.whens).map(([when, label]) => (
+          <label key={when} className="choice-option">
+            <input
+              type="radio"
+              name="when"
+              checked={typed.when === when}
+              onChange={() => edit({ when: when as When })}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      {typed.when === "pick" && (
+        <div className="order-1 grid basis-full gap-3.5 columns:grid-cols-2">
+          <Field
+            type="date"
+            label={add.pickDay}
+            value={typed.day}
+            min={dayAt(now, timeZone)}
+            problem={null}
+            onChange={({ target }) => edit({ day: target.value })}
+          />
+          <Field
+            type="time"
+            label={add.pickHour}
+            value={typed.hour}
+            problem={null}
+            onChange={({ target }) => edit({ hour: target.value })}
+          />
+        </div>
+      )}
+      <p className={problems.next ? "field-problem" : "field-help"} aria-live="polite">
+        {problems.next || step.at === null
+          ? problems.next && add.past
+          : `${add.steps[typed.step]}, ${dayAndTime(step.at, now)}`}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { lookUpLead } from "@campusward/contracts/desk/lead-entry";
+import { readLeadState } from "@campusward/contracts/desk/lead-state";
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { Check } from "lucide";
+import { useEffect, useRef, useState } from "react";
+import { useOpenSession } from "../../../identity/session.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { useDesk } from "../desk-context.ts";
+import { ClockStone } from "../reply-clock.tsx";
+
+type Looked = {
+  found: "new" | "known" | "wrong";
+  problem: string | null;
+  phone: string | null;
+  lead: LeadSummary | null;
+};
+
+const lookAfterMs = 300;
+
+/** What the server knows of what is being typed; null before it has answered, and while the line is down. */
+export function useLookUp(reach: string): Looked | null {
+  const { call } = useOpenSession();
+  const [looked, setLooked] = useState<{ of: string; answer: Looked } | null>(null);
+  const of = reach.trim();
+  const latest = useRef(call);
+  latest.current = call;
+  useEffect(() => {
+    if (of.length < 4) return;
+    const stop = new AbortController();
+    const timer = setTimeout(() => {
+      latest.current(lookUpLead, { reach: of }, { signal: stop.signal }).then(
+        (answer) => setLooked({ of, answer }),
+        () => {
+          // Without an answer nothing is said: adding works without it.
+        },
+      );
+    }, lookAfterMs);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [of]);
+  return looked?.of === of ? looked.answer : null;
+}
+
+type LookedUpProps = { looked: Looked | null; typed: string; onOpen: (id: string) => void; onClose: () => void };
+
+/** What is new stands beside the label, so that nothing moves. */
+const lookedLooks = {
+  new: "absolute top-0 right-0 flex-wrap gap-x-1.5 gap-y-1 font-semibold text-neem-700",
+  known: "mt-1.5 gap-3 border-l-6 border-amaltas-400 bg-amaltas-100 py-2 pr-3.5 pl-2.5 text-ink",
+  wrong: "mt-1 flex-wrap gap-x-1.5 gap-y-1 text-error",
+  none: "mt-1 flex-wrap gap-x-1.5 gap-y-1 text-ink-muted",
+};
+
+export function LookedUp({ looked, typed, onOpen, onClose }: LookedUpProps) {
+  const { words, now } = useDesk();
+  const { add, problem } = words.entry;
+  const { lead } = looked ?? {};
+  return (
+    <p
+      role="status"
+      className={`flex items-center text-(length:--text-sm) empty:m-0 ${lookedLooks[looked?.found ?? "none"]}`}
+    >
+      {looked?.found === "new" && (
+        <>
+          <LineIcon of={Check} size={16} strokeWidth={2.75} />
+          <span>{[looked.phone?.slice(0, 3), add.isNew].filter(Boolean).join(", ")}</span>
+        </>
+      )}
+      {looked?.found === "wrong" && looked.problem && <span>{problem(looked.problem, typed)}</span>}
+      {lead && (
+        <>
+          <ClockStone clock={readLeadState(lead, now, words.timeZone).clock} />
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            <strong className="block font-semibold">{add.known(lead.name, looked?.phone !== null)}</strong>{" "}
+            <span>{[words.profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</span>
+          </span>{" "}
+          <InlineButton
+            onClick={() => {
+              onClose();
+              onOpen(lead.id);
+            }}
+          >
+            {add.openKnown}
+          </InlineButton>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,148 @@
+import { addLead } from "@campusward/contracts/desk/lead-entry";
+import type { typedOrigins } from "@campusward/contracts/desk/lead-origins";
+import { fridayAtTen, inTwoHours, type NextStep, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
+import { hourAt, instantOf } from "@campusward/contracts/desk/place-time";
+import { problemsByField } from "@campusward/contracts/leads/contact-fields";
+import { useRef, useState } from "react";
+import { RefusedError } from "../../../api/call-endpoint.ts";
+import { useDesk } from "../desk-context.ts";
+import { useLookUp } from "./looked-up.tsx";
+import type { TypedLead } from "./unsent-leads.ts";
+
+export type Origin = (typeof typedOrigins)[number];
+export type When = "soon" | "tomorrow" | "friday" | "pick";
+
+export type Typed = {
+  name: string;
+  reach: string;
+  origin: Origin;
+  profile: string;
+  ageGroup: string;
+  guardianName: string;
+  city: string;
+  wish: string;
+  agreed: boolean;
+  step: Exclude<NextStep["kind"], "demo">;
+  when: When;
+  day: string;
+  hour: string;
+};
+
+const blank: Typed = {
+  name: "",
+  reach: "",
+  origin: "phone",
+  profile: "",
+  ageGroup: "",
+  guardianName: "",
+  city: "",
+  wish: "",
+  agreed: false,
+  step: "call",
+  when: "soon",
+  day: "",
+  hour: "10:00",
+};
+
+type Problems = Partial<Record<string, string>>;
+
+type AddLeadFormOptions = {
+  /** A name, a number or an address to begin with. */
+  begun: string;
+  onClose: () => void;
+  onSaid: (said: string) => void;
+  /** True once it is stored, false once it is kept on this device. */
+  send: (request: TypedLead) => Promise<boolean>;
+};
+
+/** What is typed of a new lead, what is wrong with it, and sending it. */
+export function useAddLeadForm({ begun, onClose, onSaid, send }: AddLeadFormOptions) {
+  const { words, now } = useDesk();
+  const { add, problem: problemWords, timeZone } = words.entry;
+  const [typed, setTyped] = useState(() => ({ ...blankAt(now, timeZone), [isReach(begun) ? "reach" : "name"]: begun }));
+  const [problems, setProblems] = useState<Problems>({});
+  const [isFailed, setFailed] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [added, setAdded] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const looked = useLookUp(typed.reach);
+  const isMinor = typed.profile === "student" && typed.ageGroup === "under 18";
+  const step = { kind: typed.step, at: stepAt(typed, now, timeZone), note: null };
+
+  function edit(changes: Partial<Typed>): void {
+    setTyped((before) => ({ ...before, ...changes }));
+    setProblems({});
+    setFailed(false);
+  }
+
+  function check(): { found: Problems; request: TypedLead | undefined } {
+    const { step: _step, when: _when, day: _day, hour: _hour, ...request } = typed;
+    const parsed = addLead.request.safeParse({ ...request, ...(step.at !== null && { next: step }) });
+    const found: Problems = parsed.success ? {} : problemsByField(parsed.error);
+    if (typed.reach.trim() === "") found.reach = "required";
+    else if (looked?.found === "wrong" && looked.problem) found.reach = looked.problem;
+    if (isMinor && typed.guardianName.trim() === "") found.guardianName = "required";
+    if (step.at === null || step.at < Date.now()) found.next = "past";
+    return { found, request: parsed.data };
+  }
+
+  async function submit(another: boolean): Promise<void> {
+    if (isSending) return;
+    const { found, request } = check();
+    setProblems(found);
+    if (!request || Object.keys(found).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+      return;
+    }
+    setSending(true);
+    try {
+      const isStored = await send(request);
+      const said = isStored ? add.added(typed.name.trim()) : add.queued(typed.name.trim());
+      onSaid(said);
+      if (!another) return onClose();
+      setAdded(said);
+      // The source stays: a stall is one stall.
+      setTyped({ ...blankAt(now, timeZone), origin: typed.origin, agreed: typed.agreed });
+      form.current?.querySelector("input")?.focus();
+    } catch (error) {
+      if (error instanceof RefusedError && Object.keys(error.fieldErrors).length > 0) setProblems(error.fieldErrors);
+      else setFailed(true);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const problemOf = (name: string, value: string) => (problems[name] ? problemWords(problems[name], value) : null);
+  const field = (name: "name" | "reach" | "guardianName" | "city" | "wish") => ({
+    value: typed[name],
+    problem: problemOf(name, typed[name]),
+    readOnly: isSending,
+    autoComplete: "off",
+    onChange: ({ target }: { target: HTMLInputElement }) => edit({ [name]: target.value }),
+  });
+
+  return { typed, edit, submit, field, form, problems, isFailed, isSending, isMinor, added, looked, step };
+}
+
+export type AddLeadForm = ReturnType<typeof useAddLeadForm>;
+
+/** Whether it is no name, but how somebody is reached. */
+function isReach(words: string): boolean {
+  return words.includes("@") || /\d{4}/.test(words.replace(/[\s()-]/g, ""));
+}
+
+/** Nobody is called at night. */
+function blankAt(now: number, timeZone: string): Typed {
+  const hour = hourAt(inTwoHours(now), timeZone);
+  return { ...blank, when: hour >= 9 && hour < 20 ? "soon" : "tomorrow" };
+}
+
+/** Null for a day or hour that is not there. */
+function stepAt({ when, day, hour }: Typed, now: number, timeZone: string): number | null {
+  if (when === "soon") return inTwoHours(now);
+  if (when === "tomorrow") return tomorrowAtTen(now, timeZone);
+  if (when === "friday") return fridayAtTen(now, timeZone);
+  const [hours = Number.NaN, minutes = Number.NaN] = hour.split(":").map(Number);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(hours + minutes)) return null;
+  return instantOf(day, hours * 60 + minutes, timeZone);
+}

@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef } from "react";
+import type { Elements } from "./elements.ts";
+import "./chip.css";
+
+type ChipProps = Omit<ComponentPropsWithRef<"button">, "type"> & {
+  /** Left out for a chip that does something at once. */
+  isChosen?: boolean;
+};
+
+/**
+ * A small choice, or a step that is one press away.
+ *
+ * @example <ChipRow label="What comes next"><Chip isChosen={kind === "call"} onClick={call}>Call</Chip></ChipRow>
+ */
+export function Chip({ isChosen, className = "", ...rest }: ChipProps) {
+  return <button aria-pressed={isChosen} {...rest} type="button" className={`chip ${className}`.trim()} />;
+}
+
+type ChipRowProps = {
+  /** Makes the row a group of this name. */
+  label?: string;
+  className?: string;
+  children: Elements;
+};
+
+export function ChipRow({ label, className = "", children }: ChipRowProps) {
+  const look = `chip-row ${className}`.trim();
+  if (label === undefined) return <div className={look}>{children}</div>;
+  return (
+    <fieldset className={look}>
+      <legend className="sr-only">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
