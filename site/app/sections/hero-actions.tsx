@@ -5,9 +5,6 @@ import type { PageHero, Picture } from "../content/page.ts";
 import type { ClosingSceneContent } from "../content/pages/solution-page.ts";
 import { Stone } from "../ui/stone/stone.tsx";
 
-/** Room for the header, above the words of an inner page. */
-export const pageHeroClass = "pt-[calc(var(--spacing-header)+30px)] app:pt-[calc(var(--spacing-header)+56px)]";
-
 /** The flat grounds of heroes, of pictures, and of the ends of pages. */
 export const groundClass: Record<ClosingSceneContent["ground"], string> = {
   yellow: "bg-amaltas-400",
@@ -51,15 +48,9 @@ export function HeroActions({ actions = [], arrow, withoutScript, look }: HeroAc
 }
 
 /** The road along the foot of a hero. Decoration: the headline is what must be there first. */
-export function HeroScene({ scene }: { scene: Picture }) {
+export function HeroScene({ scene, className = "" }: { scene: Picture; className?: string }) {
   return (
-    <img
-      className="page-hero-scene mt-8 block h-auto min-h-37.5 w-full object-cover object-[80%_100%]"
-      {...scene}
-      alt=""
-      fetchPriority="low"
-      decoding="async"
-    />
+    <img className={`page-hero-scene ${className}`.trim()} {...scene} alt="" fetchPriority="low" decoding="async" />
   );
 }
 

@@ -7,12 +7,12 @@ import { RoadBand } from "../ui/stone/road-band.tsx";
 import { Stone } from "../ui/stone/stone.tsx";
 import { ComingCards } from "./coming-cards.tsx";
 import { Glimpse } from "./glimpse.tsx";
-import { groundClass, HeroScene, pageHeroClass } from "./hero-actions.tsx";
+import { groundClass, HeroScene } from "./hero-actions.tsx";
 
 /** The head of an overview: its name on its ground. */
 export function PageHero({ ground, heading, text, scene }: PageHeroContent & { ground: PageGround }) {
   return (
-    <section className={`${pageHeroClass} ${groundClass[ground]}`}>
+    <section className={`page-hero ${groundClass[ground]}`}>
       <div className="page-width">
         <h1 className="type-page max-w-[14ch]" tabIndex={-1}>
           {heading}
@@ -48,10 +48,7 @@ export function ProductStrips({ strips, see, note, coming }: ProductStripsProps)
         >
           <div className="flex flex-col px-5 pt-6 pb-2 app:px-9 app:pt-9 app:pb-5">
             <h2 className="type-d3 text-balance decoration-3 underline-offset-5 group-hover:underline">
-              <SiteLink
-                href={href}
-                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:outline-(color:--focus-ring) focus-visible:after:[outline-offset:-7px]"
-              >
+              <SiteLink href={href} className="whole-link">
                 {heading}
               </SiteLink>
             </h2>
@@ -108,13 +105,7 @@ export function SolutionTiles({ tiles, note }: Pick<SolutionsPageContent, "tiles
               >
                 {text}
               </p>
-              {action && (
-                <TextLink
-                  action={action}
-                  arrow="right"
-                  className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:shadow-none focus-visible:after:outline-3 focus-visible:after:outline-(color:--focus-ring) focus-visible:after:[outline-offset:-7px] mt-2"
-                />
-              )}
+              {action && <TextLink action={action} arrow="right" className="whole-link mt-2" />}
             </div>
             {glimpse && (
               <Glimpse

@@ -7,6 +7,7 @@ import { Stone } from "../ui/stone/stone.tsx";
 import { ClosingScene } from "./closing-scene.tsx";
 import { PageHero } from "./overview-page.tsx";
 import { TextAndPicture } from "./text-and-picture.tsx";
+import "./own-page-sections.css";
 
 type OwnPageSectionsProps = { content: OwnPage; scene: Picture; closing: ClosingSceneContent };
 
@@ -32,8 +33,8 @@ const grounds: readonly PanelGround[] = ["yellow", "green", "sky", "peach"];
 function Section({ section, index, left }: { section: OwnSection; index: number; left: number }) {
   return (
     <section className={`py-section ${index % 2 ? "bg-jamun-50" : ""}`}>
-      <div className="page-width grid gap-x-10 gap-y-6 app:grid-cols-[4.5rem_minmax(0,1fr)]">
-        <Stone cap={caps[index % caps.length] ?? "amaltas"} number={String(left)} className="h-14 justify-self-start" />
+      <div className="page-width own-section">
+        <Stone cap={caps[index % caps.length] ?? "amaltas"} number={String(left)} />
         <div>
           <SectionBody section={section} index={index} />
         </div>
@@ -46,12 +47,10 @@ function SectionBody({ section, index }: { section: OwnSection; index: number })
   switch (section.kind) {
     case "text":
       return (
-        <div>
+        <div className="own-text">
           <h2 className="type-h2-small">{section.heading}</h2>
           {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-5 max-w-168 text-(length:--text-lead) text-pretty">
-              {paragraph}
-            </p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       );
@@ -59,11 +58,11 @@ function SectionBody({ section, index }: { section: OwnSection; index: number })
       return (
         <>
           <h2 className="type-h2-small">{section.heading}</h2>
-          <ul className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-8">
+          <ul className="own-points">
             {section.points.map(({ heading, text }) => (
               <li key={heading}>
                 <h3 className="text-h4 leading-tight font-bold">{heading}</h3>
-                <p className="mt-2 text-ink-muted">{text}</p>
+                <p className="text-ink-muted">{text}</p>
               </li>
             ))}
           </ul>
@@ -77,13 +76,7 @@ function SectionBody({ section, index }: { section: OwnSection; index: number })
           ground={grounds[index % grounds.length] ?? "yellow"}
           pictureSide={index % 2 ? "left" : "right"}
         >
-          <img
-            {...picture}
-            alt={picture.alt}
-            className="h-auto w-full rounded-panel border-2 border-ink"
-            loading="lazy"
-            decoding="async"
-          />
+          <img {...picture} alt={picture.alt} className="own-picture" loading="lazy" decoding="async" />
         </TextAndPicture>
       );
     }
@@ -93,12 +86,12 @@ function SectionBody({ section, index }: { section: OwnSection; index: number })
           <h2 className="type-h2-small">{section.heading}</h2>
           <div className="mt-6">
             {section.questions.map(({ question, answer }) => (
-              <details key={question} className="border-t-2 border-jamun-200">
+              <details key={question} className="own-question">
                 <summary className="disclosure-row">
                   <span>{question}</span>
                   <Icon name="chevron-down" size={20} />
                 </summary>
-                <p className="max-w-168 pb-6 text-pretty">{answer}</p>
+                <p>{answer}</p>
               </details>
             ))}
           </div>

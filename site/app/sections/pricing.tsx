@@ -3,8 +3,7 @@ import type { PageHero } from "../content/page.ts";
 import type { pricing } from "../content/pages/pricing.ts";
 import type { Elements } from "../ui/elements.ts";
 import { Stone } from "../ui/stone/stone.tsx";
-import { closingArtClass, closingSceneClass } from "./closing-scene.tsx";
-import { HeroScene, pageHeroClass } from "./hero-actions.tsx";
+import { HeroScene } from "./hero-actions.tsx";
 import { SectionHead } from "./section-head.tsx";
 import "./pricing.css";
 
@@ -16,7 +15,7 @@ type PricingHeroProps = Pick<PageHero, "heading" | "text" | "scene"> & {
 /** Morning in flat bands: what is asked for, the road of a quote in three stones, and the form. */
 export function PricingHero({ heading, text, scene, steps, children }: PricingHeroProps) {
   return (
-    <section className={`${pageHeroClass} pricing-hero bg-amaltas-400`}>
+    <section className="page-hero pricing-hero bg-amaltas-400">
       <div className="page-width pricing-columns">
         <div>
           <h1 className="type-page max-w-[10ch]" tabIndex={-1}>
@@ -45,14 +44,14 @@ export function PricingHero({ heading, text, scene, steps, children }: PricingHe
 /** The last stop of the pricing page, before the river: somebody to talk to. */
 export function JourneyCall({ before, heading, text, action, picture }: typeof pricing.closing) {
   return (
-    <section className={`${closingSceneClass} bg-amaltas-300`}>
+    <section className="closing-scene bg-amaltas-300">
       <div className="page-width relative z-1">
         <p className="text-lead font-semibold">{before}</p>
         <h2 className="type-d2 max-w-[9ch] pt-2">{heading}</h2>
         <p className="max-w-[28rem] pt-4 pb-7 text-lead">{text}</p>
         <CallToAction action={action} />
       </div>
-      <img className={closingArtClass} {...picture} alt="" loading="lazy" decoding="async" />
+      <img className="closing-scene-art" {...picture} alt="" loading="lazy" decoding="async" />
     </section>
   );
 }

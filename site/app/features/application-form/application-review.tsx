@@ -1,6 +1,7 @@
 import { toOwnName, toSeveral } from "@campusward/contracts/leads/own-answers";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
 import { type ApplicationValues, type AskedField, isMinor } from "./application-values.ts";
+import "./application-review.css";
 
 type ReviewRow = { label: string; lines: string[]; field: AskedField };
 
@@ -50,19 +51,17 @@ type ApplicationReviewProps = {
 export function ApplicationReview({ values, currentYear, words, onChange }: ApplicationReviewProps) {
   const { review } = words;
   return (
-    <dl className="gap-x-10 columns-2 max-columns:columns-1">
+    <dl className="application-review">
       {reviewOf(values, words, currentYear).map(({ label, lines, field }) => (
-        <div key={field} className="py-3 break-inside-avoid border-t-2 border-jamun-100" data-field={field}>
-          <dt className="text-(length:--text-sm) text-ink-muted">{label}</dt>
-          <dd className="relative pr-20 font-semibold leading-[1.45] wrap-anywhere whitespace-pre-line">
+        <div key={field} data-field={field}>
+          <dt>{label}</dt>
+          <dd>
             {lines.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
+              <span key={line}>{line}</span>
             ))}
             <button
               type="button"
-              className="inline-button absolute -top-2.5 right-0 min-h-11"
+              className="inline-button"
               aria-label={review.changeOf(label)}
               onClick={() => onChange(field)}
             >

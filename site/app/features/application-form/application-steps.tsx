@@ -146,7 +146,7 @@ export function StepFields({ request, words, fields, isNarrow = false }: StepFie
   }
 
   return (
-    <div className={isNarrow ? "grid gap-[18px]" : pairClass}>
+    <div className={isNarrow ? "grid gap-[18px]" : "applicant-fields"}>
       {fields.map((field) => (
         <Fragment key={field}>{inputOf(field)}</Fragment>
       ))}
@@ -154,16 +154,10 @@ export function StepFields({ request, words, fields, isNarrow = false }: StepFie
   );
 }
 
-/** Fields in pairs; questions with choices take a line. */
-const pairClass =
-  "grid grid-cols-[1fr_1fr] gap-x-5 gap-y-4.5 max-columns:grid-cols-1 [&>fieldset]:col-span-full [&_.choice-option]:basis-0 max-columns:[&_.choice>:last-child:nth-child(odd)]:col-span-full";
-
 function GuardianFields({ request: { fieldProps, isReady }, words }: StepProps) {
   const heading = isReady ? words.guardian.heading : words.guardian.headingForAll;
   return (
-    <fieldset
-      className={`${pairClass} min-w-0 rounded-sheet bg-amaltas-100 px-5 pt-4.5 pb-5.5 ${isReady ? "" : "without-script"}`}
-    >
+    <fieldset className={`application-guardian ${isReady ? "" : "without-script"}`}>
       <legend className="sr-only">{heading}</legend>
       <p className="col-span-full">
         <strong className="block font-bold" aria-hidden="true">

@@ -6,14 +6,11 @@ import { flushSync } from "react-dom";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import type { ReceiptTimesWords } from "../../content/features/receipt-times.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { LargeSlot, Slot, SlotRoad } from "../../ui/slots/slots.tsx";
 import { walkDays } from "../../ui/slots/walk-days.ts";
 import { daysIn, nearestTo, timesOf, without, zoneToShow } from "./offered-days.ts";
-
-const actionsClass =
-  "mt-4.5 flex flex-wrap items-center gap-x-5.5 gap-y-2.5 max-columns:justify-between max-columns:[&_.button]:w-full max-columns:[&_.button]:px-2.5 max-columns:[&_.button]:whitespace-normal";
+import "./receipt-times.css";
 
 export type TimesOffer = OfferedTimes & { token: string };
 
@@ -112,11 +109,11 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
   );
   return (
     <form
-      className={step === "booking" ? "mt-4.5 slot-form-busy" : "mt-4.5"}
+      className={step === "booking" ? "receipt-times slot-form-busy" : "receipt-times"}
       onSubmit={submit}
       onKeyDown={(event) => walkDays(event.nativeEvent)}
     >
-      <div ref={said} tabIndex={-1} className="scroll-mt-16">
+      <div ref={said} tabIndex={-1} className="receipt-times-problem">
         {problem && (
           <Alert kind="error" className="mb-4">
             {problem}
@@ -124,8 +121,8 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
         )}
       </div>
       {first && (
-        <div className="overflow-hidden border-2 rounded-[22px_22px_8px_8px] pt-4 pb-3.5 border-ink bg-white [--slot-inset:20px] max-columns:[--slot-inset:14px]">
-          <div className="flex flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4 px-(--slot-inset)">
+        <div className="receipt-times-box">
+          <div className="receipt-times-head">
             <p className="font-semibold">{words.with(offer.minutes, offer.person)}</p>
             <p className="text-sm text-ink-muted">
               {isElsewhere ? words.zones(nameOf(zone), nameOf(offer.timeZone)) : nameOf(zone)}
@@ -158,7 +155,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
       <p role="status" className="not-empty:mt-3.5 not-empty:font-semibold">
         {step === "waiting for the line" && words.lineDown}
       </p>
-      <div className={actionsClass}>
+      <div className="receipt-times-actions">
         {chosen !== null && (
           <Button type="submit" look="yellow">
             {step === "booking" ? words.booking : words.bookAt(label(inWords(chosen)))}
@@ -183,17 +180,19 @@ type BookedTimeProps = Pick<ReceiptTimesProps, "email" | "onClose"> & {
 
 /** What is booked, by the visitor's clock first, and what can be done about it. */
 function BookedTime({ booked, offer, zone, words, company, email, onClose }: BookedTimeProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const { startsAt, endsAt, person } = booked;
   const time = wordsOf(startsAt, zone, company);
   const teams = wordsOf(startsAt, offer.timeZone, company);
   const nameOf = (of: string) => zoneWords(of, company, startsAt);
   return (
-    <div className="mt-4.5">
-      <div className="flex items-end gap-5 pt-1.5">
+    <div className="receipt-times">
+      <div className="receipt-booked">
         <LargeSlot label={`${time.weekday} ${time.number}`} clock={time.clock} />
-        <h3 ref={arriveHere} tabIndex={-1}>
+        <h3 ref={heading} tabIndex={-1}>
           <span className="block text-sm font-semibold text-neem-700">{words.said}</span>{" "}
-          <span className="font-bold font-display text-[clamp(1.35rem,1.1rem_+_0.8vw,1.7rem)] leading-[1.1] text-balance">{`${time.day}, ${time.clock}\u00a0${time.half}`}</span>
+          <span className="receipt-booked-time">{`${time.day}, ${time.clock}\u00a0${time.half}`}</span>
         </h3>
       </div>
       <p className="mt-4">
@@ -206,7 +205,7 @@ function BookedTime({ booked, offer, zone, words, company, email, onClose }: Boo
           .join(" ")}
       </p>
       {email !== null && <p className="mt-1 text-ink-muted break-words">{words.mail(email)}</p>}
-      <div className={actionsClass}>
+      <div className="receipt-times-actions">
         <a className={buttonClass({ look: "yellow" })} href={`/demo/${offer.token}/demo.ics`}>
           {words.calendar}
         </a>

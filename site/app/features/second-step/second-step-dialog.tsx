@@ -16,6 +16,7 @@ import { DigitsField } from "../../ui/form/digits-field.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import "./second-step.css";
 
 /** As the server counts them. */
 const tries = 5;
@@ -51,34 +52,24 @@ export function SecondStepDialog({ question, words }: Props) {
     sheet.current?.querySelector<HTMLElement>(view === "passkey" || isTouch ? "h2" : "input")?.focus();
   }, [view]);
 
-  const heading = (
-    <h2
-      id={headingId}
-      className="font-display text-[clamp(1.6rem,1.4rem_+_1vw,2rem)] leading-[1.05] font-bold tracking-[-0.015em]"
-      tabIndex={-1}
-    >
-      {view === "lost" ? words.lost.heading : words.heading}
-    </h2>
-  );
   const parts = { question, words, giving, give, show, left: tries - wrong.current };
   return (
-    <Dialog
-      open
-      onClose={question.cancel}
-      labelledBy={headingId}
-      className="sheet max-w-121 px-8.5 pt-7.5 pb-8.5 max-columns:max-w-none max-columns:px-5 max-columns:pt-6 max-columns:pb-[calc(24px+env(safe-area-inset-bottom))] [&_.button]:[--edge:var(--color-jamun-950)]"
-    >
+    <Dialog open onClose={question.cancel} labelledBy={headingId} className="sheet second-step">
       <div ref={sheet}>
-        <div className="flex justify-end -mr-3 -mt-3">
+        <div className="second-step-close">
           <CloseButton label={words.close} onClose={question.cancel} />
         </div>
         {view === "lost" ? (
-          heading
+          <h2 id={headingId} className="second-step-heading" tabIndex={-1}>
+            {words.lost.heading}
+          </h2>
         ) : (
           <>
-            <div className="flex items-end gap-4">
-              <Stone cap="amaltas" number="1" label={words.step} className="h-20 flex-none" />
-              {heading}
+            <div className="second-step-head">
+              <Stone cap="amaltas" number="1" label={words.step} className="h-20" />
+              <h2 id={headingId} className="second-step-heading" tabIndex={-1}>
+                {words.heading}
+              </h2>
             </div>
             <p className="mt-3 text-ink-muted [overflow-wrap:anywhere]">{question.email}</p>
           </>
@@ -135,7 +126,7 @@ function DigitsView({ question, words, giving, give, show, left, children }: Vie
   }
 
   return (
-    <form method="dialog" className="grid gap-4.5 mt-5" noValidate onSubmit={submit}>
+    <form method="dialog" className="second-step-form" noValidate onSubmit={submit}>
       <DigitsField
         label={words.digits.label}
         value={digits}
@@ -145,9 +136,9 @@ function DigitsView({ question, words, giving, give, show, left, children }: Vie
       />
       {children}
       {!isWrong && <StepProblem error={error} words={words} email={question.email} />}
-      <BusyButton type="submit" className="w-full" isBusy={giving.isSaving} label={words.submit} busy={words.busy} />
+      <BusyButton type="submit" isBusy={giving.isSaving} label={words.submit} busy={words.busy} />
       {question.pending !== null && (
-        <div className="flex flex-wrap gap-y-2.5 gap-x-5.5">
+        <div className="second-step-ways">
           {knowsPasskeys() && <LinkButton onClick={() => show("passkey")}>{words.passkey.use}</LinkButton>}
           <LinkButton onClick={() => show("lost")}>{words.noPhone}</LinkButton>
         </div>
@@ -176,11 +167,8 @@ function PasskeyView({ question, words, giving, give, show }: ViewProps) {
   const isNone = failed instanceof RefusedError && failed.code === "not_found";
   const given = giving.save.status === "failed" ? giving.save.error : null;
   return (
-    <div className="grid gap-4.5 mt-5">
-      <div
-        className="grid gap-1 border-2 rounded-card px-4 py-8.5 text-center border-jamun-200 bg-jamun-50"
-        role="status"
-      >
+    <div className="second-step-form">
+      <div className="second-step-passkey" role="status">
         <p className="font-semibold">{passkey.heading}</p>
         <p className="text-sm text-ink-muted">{asking.isSaving ? passkey.text : ""}</p>
       </div>
@@ -188,13 +176,12 @@ function PasskeyView({ question, words, giving, give, show }: ViewProps) {
       {failed === null && <StepProblem error={given} words={words} email={question.email} />}
       <BusyButton
         look="outline"
-        className="w-full"
         isBusy={asking.isSaving || giving.isSaving}
         label={passkey.again}
         busy={passkey.text}
         onClick={ask}
       />
-      <div className="flex flex-wrap gap-y-2.5 gap-x-5.5">
+      <div className="second-step-ways">
         {question.hasAuthenticator && <LinkButton onClick={() => show("digits")}>{words.useDigits}</LinkButton>}
         <LinkButton onClick={() => show("lost")}>{words.noPhone}</LinkButton>
       </div>
@@ -219,8 +206,8 @@ function LostView({ question, words, giving, give, show }: ViewProps) {
   return (
     <>
       <p className="mt-2 text-ink-muted">{lost.text}</p>
-      <form method="dialog" className="grid gap-4.5 mt-5" noValidate onSubmit={submit}>
-        <div className="flex items-start gap-3.5">
+      <form method="dialog" className="second-step-form" noValidate onSubmit={submit}>
+        <div className="second-step-way">
           <StoneMark cap="neem" />
           <div>
             <p className="font-semibold">{lost.code.title}</p>
@@ -229,7 +216,7 @@ function LostView({ question, words, giving, give, show }: ViewProps) {
         </div>
         <Field
           label={lost.code.title}
-          className="[&_.field-label]:sr-only"
+          className="second-step-code"
           value={code}
           problem={isWrong ? lost.wrong : required}
           autoComplete="off"
@@ -242,20 +229,14 @@ function LostView({ question, words, giving, give, show }: ViewProps) {
           }}
         />
         {!isWrong && <StepProblem error={error} words={words} email={question.email} />}
-        <BusyButton
-          type="submit"
-          className="w-full"
-          isBusy={giving.isSaving}
-          label={lost.code.submit}
-          busy={words.busy}
-        />
+        <BusyButton type="submit" isBusy={giving.isSaving} label={lost.code.submit} busy={words.busy} />
       </form>
-      <ul className="my-5 grid gap-3.5">
+      <ul className="second-step-others">
         {[
           { cap: "sky" as const, ...lost.admin },
           { cap: "unpainted" as const, ...lost.machine },
         ].map(({ cap, title, text }) => (
-          <li key={title} className="flex items-start gap-3.5 border-t-2 border-jamun-100 pt-3.5">
+          <li key={title} className="second-step-way">
             <StoneMark cap={cap} />
             <div>
               <p className="font-semibold">{title}</p>

@@ -7,7 +7,7 @@ import { dashboardOf } from "../../identity/dashboards.ts";
 import { type SignedInHint, storedRole, useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { useSessionCheck, useSignOut } from "../../identity/use-identity.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { ProblemAlert, StepButton, stepClass } from "./step-form.tsx";
+import { ProblemAlert, StepButton } from "./step-form.tsx";
 import { EmailStep, GoogleButton, GoogleMissing, MailStep, RegisterStep, stepHead } from "./steps.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
@@ -39,11 +39,7 @@ export function LearningSignIn({ content, words }: { content: LearningLoginConte
   return (
     // Fetched at the first use.
     <div ref={root} onFocusCapture={prepare} onPointerDownCapture={prepare}>
-      <h1
-        ref={heading}
-        className="font-bold font-display font-stretch-[118%] text-[clamp(1.9rem,1.6rem_+_1.1vw,2.5rem)] leading-[1.05] tracking-[-0.02em] text-balance"
-        tabIndex={-1}
-      >
+      <h1 ref={heading} className="sign-in-page-heading" tabIndex={-1}>
         {head.heading}
       </h1>
       <p className="mt-2 text-lead text-ink-muted" role="status">
@@ -55,18 +51,16 @@ export function LearningSignIn({ content, words }: { content: LearningLoginConte
       {signIn.problem && <ProblemAlert problem={signIn.problem} onChoose={choose} />}
       {isFirst && (
         <>
-          <div className={`${stepClass} [html:not([data-integrations~=google-sign-in])_&]:hidden`}>
+          <div className="sign-in-form google-offered">
             <GoogleButton signIn={signIn} words={words} />
-            <p className="flex items-center gap-3 -mt-1 -mb-1.5 text-(length:--text-sm) text-ink-muted before:flex-1 before:border-t-2 before:border-jamun-200 after:flex-1 after:border-t-2 after:border-jamun-200">
-              {words.or}
-            </p>
+            <p className="sign-in-or">{words.or}</p>
           </div>
           <EmailStep signIn={signIn} words={words} />
         </>
       )}
       {step === "register" && <RegisterStep signIn={signIn} words={words} />}
       {(step === "reset" || step === "link") && <MailStep signIn={signIn} words={words} />}
-      <p className="pt-3.5 border-t-2 border-jamun-200 mt-7">
+      <p className="sign-in-end mt-7">
         {step === "register" ? (
           <RichText text={content.backToSite} />
         ) : (
@@ -78,7 +72,7 @@ export function LearningSignIn({ content, words }: { content: LearningLoginConte
         )}
       </p>
       {isFirst && (
-        <div className={`${stepClass} [html[data-integrations~=google-sign-in]_&]:hidden`}>
+        <div className="sign-in-form google-missing">
           <GoogleMissing words={words} onPress={() => choose("email")} />
         </div>
       )}
@@ -90,10 +84,7 @@ function SignedInAlready({ person, words }: { person: SignedInHint; words: SignI
   const { status, waiting, signOut } = useSignOut();
   return (
     <>
-      <h1
-        className="font-bold font-display font-stretch-[118%] text-[clamp(1.9rem,1.6rem_+_1.1vw,2.5rem)] leading-[1.05] tracking-[-0.02em] text-balance"
-        tabIndex={-1}
-      >
+      <h1 className="sign-in-page-heading" tabIndex={-1}>
         {words.heading(person.name ?? person.email)}
       </h1>
       <div className="mt-7 flex flex-wrap gap-4">

@@ -35,23 +35,19 @@ export function SignInDialog({ open, onClose, words, mark }: SignInDialogProps) 
   }
 
   return (
-    <Dialog open={open} onClose={close} labelledBy={headingId} className="sheet max-w-106 max-columns:max-w-none">
-      <div ref={sheet} className="group/sheet relative" data-step={step}>
-        <div className="sticky z-1 top-3.5 h-0 flow-root [&>.icon-button]:mr-4 [&>.icon-button]:ml-auto [&>.icon-button]:mt-3.5 [&>.icon-button]:mb-0 [&>.icon-button]:bg-inherit">
+    <Dialog open={open} onClose={close} labelledBy={headingId} className="sheet sign-in">
+      <div ref={sheet} className="sign-in-sheet" data-step={step}>
+        <div className="sign-in-close">
           <CloseButton label={words.close} onClose={close} />
         </div>
-        <div className="h-18.5 bg-roller-300 group-data-[step=register]/sheet:bg-neem-300">
-          <img className="w-16.5 h-19.25 [translate:30px_23px]" {...mark} alt="" />
+        <div className="sign-in-band">
+          <img {...mark} alt="" />
         </div>
-        <div className="px-7.5 pt-11 pb-8.5 max-columns:px-[clamp(20px,7.7vw,30px)]">
-          <h2
-            id={headingId}
-            className="font-bold font-display font-stretch-[116%] text-[2rem] leading-[1.1] tracking-[-0.02em]"
-            tabIndex={-1}
-          >
+        <div className="sign-in-body">
+          <h2 id={headingId} className="sign-in-heading" tabIndex={-1}>
             {head.heading}
           </h2>
-          <p className="mt-1.5 text-ink-muted" role="status">
+          <p className="sign-in-text" role="status">
             {head.text}
           </p>
           {signIn.problem && <ProblemAlert problem={signIn.problem} onChoose={signIn.go} />}

@@ -6,16 +6,7 @@ import type { ProblemPart, ProblemText, SignInStep } from "../../content/account
 import { Alert } from "../../ui/alert.tsx";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { WorkRing } from "../../ui/work-ring.tsx";
 import type { SignIn, SignInWork } from "./use-sign-in.ts";
-
-/** What a step holds, one below the other. */
-export const stepClass =
-  "mt-5 grid gap-4.5 [&_.button]:[--edge:var(--color-jamun-950)] [&_.button:disabled]:cursor-default [&_.button:disabled]:opacity-62";
-
-/** The form is being sent: its fields are read-only. */
-const workingClass =
-  "[&_.field-input]:transition-opacity [&_.field-input]:duration-120 data-working:[&_:is(.field-input,.field-label,.password-show,.text-link)]:opacity-62";
 
 type StepFormProps = {
   signIn: SignIn;
@@ -50,7 +41,7 @@ export function StepForm({ signIn, check, children }: StepFormProps) {
       ref={form}
       method="dialog"
       noValidate
-      className={`${stepClass} ${workingClass}`}
+      className="sign-in-form"
       data-working={signIn.work ? true : undefined}
       onSubmit={submit}
     >
@@ -69,6 +60,15 @@ export function SubmitButton({ signIn, work, words }: SubmitButtonProps) {
       {isWorking && <WorkRing />}
       <span>{isWorking ? words.busy : words.submit}</span>
     </Button>
+  );
+}
+
+/** A spinner. The text next to it says what is in progress. */
+export function WorkRing() {
+  return (
+    <svg className="work-ring" width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+      <circle cx="11" cy="11" r="8.5" fill="none" stroke="currentColor" strokeWidth="2.5" strokeDasharray="40 14" />
+    </svg>
   );
 }
 

@@ -12,8 +12,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { WorkRing } from "../../ui/work-ring.tsx";
-import { StepButton, StepForm, SubmitButton, stepClass } from "./step-form.tsx";
+import { StepButton, StepForm, SubmitButton, WorkRing } from "./step-form.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
 export function EmailStep({ signIn, words, back }: { signIn: SignIn; words: SignInWords; back?: Elements }) {
@@ -27,7 +26,7 @@ export function EmailStep({ signIn, words, back }: { signIn: SignIn; words: Sign
         autoComplete="current-password"
       />
       <SubmitButton signIn={signIn} work="password" words={email} />
-      <div className="flex flex-wrap justify-between gap-x-6 -mt-1">
+      <div className="sign-in-ways">
         {back}
         <StepButton signIn={signIn} to="reset" label={email.forgot} />
         <StepButton signIn={signIn} to="link" label={email.link} />
@@ -39,13 +38,13 @@ export function EmailStep({ signIn, words, back }: { signIn: SignIn; words: Sign
 export function ChoiceStep({ signIn, words }: { signIn: SignIn; words: SignInWords }) {
   const { choice } = words;
   return (
-    <div className={stepClass}>
+    <div className="sign-in-form">
       <GoogleButton signIn={signIn} words={words} />
       <Button className="w-full" disabled={signIn.work !== null} onClick={() => signIn.go("email")}>
         <Icon name="mail" />
         <span>{choice.email}</span>
       </Button>
-      <p className="mt-1 pt-3.5 border-t-2 border-jamun-200">
+      <p className="sign-in-end">
         <span>{choice.newHere}</span>
         <StepButton signIn={signIn} to="register" label={choice.register} />
       </p>
@@ -61,7 +60,7 @@ export function ChoiceStep({ signIn, words }: { signIn: SignIn; words: SignInWor
 export function GoogleButton({ signIn, words }: { signIn: SignIn; words: SignInWords }) {
   const isWorking = signIn.work === "google";
   return (
-    <div className="[html:not([data-integrations~=google-sign-in])_&]:hidden">
+    <div className="google-offered">
       <Button
         look="outline"
         className="w-full"
@@ -71,10 +70,7 @@ export function GoogleButton({ signIn, words }: { signIn: SignIn; words: SignInW
         {isWorking ? <WorkRing /> : <GoogleSign />}
         <span>{isWorking ? words.google.busy : words.google.label}</span>
       </Button>
-      <p
-        role="status"
-        className="not-empty:mt-3 not-empty:text-(length:--text-sm) not-empty:text-center not-empty:text-ink-muted"
-      >
+      <p role="status" className="sign-in-note">
         {isWorking && words.google.note}
       </p>
     </div>
@@ -85,15 +81,12 @@ export function GoogleButton({ signIn, words }: { signIn: SignIn; words: SignInW
 export function GoogleMissing({ words, onPress }: { words: SignInWords; onPress: () => void }) {
   const id = useId();
   return (
-    <div className="[html[data-integrations~=google-sign-in]_&]:hidden">
+    <div className="google-missing">
       <Button look="outline" className="w-full" aria-describedby={id} onClick={onPress}>
         <GoogleSign />
         <span>{words.google.label}</span>
       </Button>
-      <p
-        id={id}
-        className="not-empty:mt-3 not-empty:text-(length:--text-sm) not-empty:text-center not-empty:text-ink-muted"
-      >
+      <p id={id} className="sign-in-note">
         {words.google.notSetUp}
       </p>
     </div>
@@ -154,7 +147,7 @@ export function MailStep({ signIn, words }: { signIn: SignIn; words: SignInWords
   const mail = signIn.step === "reset" ? words.reset : words.link;
   if (signIn.mailedTo !== null) {
     return (
-      <div className={stepClass}>
+      <div className="sign-in-form">
         <p className="text-ink-muted">{mailed.nothing}</p>
         <Button className="w-full" onClick={() => signIn.go("email")}>
           {mailed.done}

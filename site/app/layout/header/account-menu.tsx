@@ -59,7 +59,7 @@ function AccountPerson({ person }: { person: SignedInHint }) {
   const { name, email, photoUrl } = person;
   return (
     <div className="flex min-w-0 items-center gap-3.5">
-      <Avatar photoUrl={photoUrl} {...faceOf(name, email)} className="size-12" />
+      <Avatar photoUrl={photoUrl} {...faceOf(name, email)} className="avatar-large" />
       <p className="min-w-0 leading-snug" translate="no">
         {name && <span className="block truncate font-semibold">{name}</span>}
         <span className={`block truncate text-sm ${name ? "" : "font-semibold"}`}>{email}</span>
@@ -73,10 +73,7 @@ type AccountPanelProps = { id: string; person: SignedInHint; onChoose: () => voi
 /** What the header's account button opens. */
 export function AccountPanel({ id, person, onChoose }: AccountPanelProps) {
   return (
-    <div
-      id={id}
-      className="account-panel absolute top-[calc(100%_+_6px)] -right-0.5 w-79 overflow-hidden border-2 rounded-sheet border-ink bg-white shadow-float"
-    >
+    <div id={id} className="account-panel">
       <div className="bg-amaltas-100 px-5 py-4">
         <AccountPerson person={person} />
       </div>
@@ -88,10 +85,10 @@ export function AccountPanel({ id, person, onChoose }: AccountPanelProps) {
 /** The signed-in person's menu, at the head of the full-screen one. */
 export function MobileAccount({ person, onChoose }: Omit<AccountPanelProps, "id">) {
   return (
-    <details className="mobile-account flex-none overflow-hidden mx-5 mt-1.5 mb-3.5 rounded-sheet bg-white text-ink">
-      <summary className="flex items-center justify-between gap-3 min-h-20 px-4.5 list-none bg-amaltas-400 cursor-pointer [&::-webkit-details-marker]:hidden focus-visible:outline-3 focus-visible:outline-ink focus-visible:shadow-none focus-visible:[outline-offset:-6px]">
+    <details className="mobile-account">
+      <summary className="mobile-account-person">
         <AccountPerson person={person} />
-        <Icon name="chevron-down" className="flex-none [.mobile-account[open]_&]:rotate-180" />
+        <Icon name="chevron-down" className="mobile-account-chevron" />
       </summary>
       <AccountLinks onChoose={onChoose} />
     </details>

@@ -73,13 +73,8 @@ export function MobileMenu() {
         </a>
       </noscript>
       {isBuilt && (
-        <Dialog
-          open={open}
-          onClose={close}
-          label={words.name}
-          className="mobile-menu w-full max-w-none h-dvh max-h-none overflow-x-hidden overflow-y-auto overscroll-contain pl-[max(0px,100%_-_30rem)] bg-ink text-white backdrop:bg-overlay open:flex open:flex-col [@media_(width_<=_30rem)]:open:[animation:none] on-night"
-        >
-          <div className="flex flex-none items-center justify-between h-17 mx-5 pt-0.5">
+        <Dialog open={open} onClose={close} label={words.name} className="mobile-menu on-night">
+          <div className="mobile-menu-bar">
             <Logo onChoose={closeSoon} />
             <CloseButton label={words.close} onClose={close} />
           </div>
@@ -108,22 +103,12 @@ export function MobileMenu() {
               </button>
             )}
           </div>
-          <img
-            className="flex-[1_0_144px] self-end w-screen max-w-none h-36 min-h-36 max-h-59 object-cover object-[71%_100%] mt-auto"
-            src={nightScene}
-            width={1440}
-            height={236}
-            alt=""
-            loading="lazy"
-          />
+          <img className="mobile-menu-scene" src={nightScene} width={1440} height={236} alt="" loading="lazy" />
         </Dialog>
       )}
     </div>
   );
 }
-
-const rowClass =
-  "flex min-h-14.75 cursor-pointer list-none items-center justify-between border-t-2 border-jamun-700 font-display text-[1.625rem] leading-none font-bold font-stretch-[75%] [&::-webkit-details-marker]:hidden";
 
 /** Rendered once: opening the menu does not render it again. */
 const MenuLinks = memo(function MenuLinks({ onChoose }: { onChoose: () => void }) {
@@ -133,7 +118,7 @@ const MenuLinks = memo(function MenuLinks({ onChoose }: { onChoose: () => void }
       {groups.map((group, at) => (
         <MobileMenuGroup key={group.id} group={group} startsOpen={at === 0} onChoose={onChoose} />
       ))}
-      <SiteLink href={pricing.href} className={`${rowClass} border-b-2`} onClick={onChoose}>
+      <SiteLink href={pricing.href} className="mobile-menu-row" onClick={onChoose}>
         <span>{pricing.label}</span>
         <Icon name="arrow-right" size={24} />
       </SiteLink>
@@ -156,17 +141,17 @@ function MobileMenuGroup({ group, startsOpen, onChoose }: MobileMenuGroupProps) 
   const { links, overview } = group;
   return (
     <details name="mobile-menu-group" open={startsOpen} className="mobile-menu-group">
-      <summary className={rowClass}>
+      <summary className="mobile-menu-row">
         <span>{group.label}</span>
-        <Icon name="plus" size={24} className="when-closed [.mobile-menu-group[open]_&]:hidden" />
-        <Icon name="minus" size={24} className="when-open [.mobile-menu-group:not([open])_&]:hidden" />
+        <Icon name="plus" size={24} className="when-closed" />
+        <Icon name="minus" size={24} className="when-open" />
       </summary>
-      <ul className="relative pb-3 before:absolute before:top-7.5 before:bottom-10 before:right-auto before:left-3.25 before:border-dashed before:border-l-3 before:border-jamun-500">
+      <ul className="mobile-menu-road">
         {[...links, overview].map((link) => (
           <li key={link.href}>
             <SiteLink
               href={link.href}
-              className="[&_.stone-outline]:hidden [&_.stone-side]:hidden relative flex items-center gap-4 min-h-13.5 font-[550] aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-5"
+              className="mobile-menu-link"
               aria-current={pathname === link.href ? "page" : undefined}
               onClick={onChoose}
             >

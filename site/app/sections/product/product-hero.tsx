@@ -1,6 +1,6 @@
 import type { PageHero } from "../../content/page.ts";
 import type { Elements } from "../../ui/elements.ts";
-import { HeroActions, HeroTag, pageHeroClass } from "../hero-actions.tsx";
+import { HeroActions, HeroTag } from "../hero-actions.tsx";
 
 /** The head of a page about one product: its name and promise, then the product itself, across the border of the yellow. */
 export function ProductHero({
@@ -13,7 +13,7 @@ export function ProductHero({
 }: PageHero & { children: Elements }) {
   return (
     <section>
-      <div className={`${pageHeroClass} bg-amaltas-400 pb-10 app:pb-13`}>
+      <div className="page-hero bg-amaltas-400 pb-10 app:pb-13">
         <div className="page-width grid items-end gap-x-12 gap-y-6 app:grid-cols-[1fr_minmax(22rem,38%)]">
           <div>
             {tag && <HeroTag {...tag} />}

@@ -10,7 +10,7 @@ import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ClosingScene } from "../closing-scene.tsx";
-import { HeroActions, HeroScene, HeroTag, pageHeroClass } from "../hero-actions.tsx";
+import { HeroActions, HeroScene, HeroTag } from "../hero-actions.tsx";
 import { TextAndPicture } from "../text-and-picture.tsx";
 import { SheetPicture } from "./sheets.tsx";
 
@@ -32,7 +32,7 @@ export function SolutionPage({ content, children }: { content: SolutionPageConte
 function SolutionHero({ hero, heroPictures }: SolutionPageContent) {
   const { tag, heading, text, actions, withoutScript, scene } = hero;
   return (
-    <section className={`${pageHeroClass} bg-roller-300`}>
+    <section className="page-hero bg-roller-300">
       <div className="page-width grid grid-cols-1 items-center gap-x-10 gap-y-9 wide:grid-cols-2">
         <div>
           {tag && <HeroTag {...tag} />}
@@ -70,10 +70,7 @@ type FeatureRowsProps = { label: string; rows: FeatureRow[]; haze?: boolean };
 /** What the product does for somebody, a row each; the pictures change sides. */
 export function FeatureRows({ label, rows, haze = false }: FeatureRowsProps) {
   return (
-    <section
-      aria-label={label}
-      className={`[content-visibility:auto] [contain-intrinsic-size:auto_90rem] py-section ${haze ? "bg-jamun-50" : ""}`}
-    >
+    <section aria-label={label} className={`below-fold py-section ${haze ? "bg-jamun-50" : ""}`}>
       <div className="page-width">
         <div className="grid gap-16 app:gap-24">
           {rows.map(({ picture, ...row }, at) => (
