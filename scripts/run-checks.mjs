@@ -8,6 +8,9 @@ import { runProgram } from "./run-program.mjs";
  * @typedef {{ name: string, steps: [program: string, ...args: string[]][], folder?: string }} Check
  */
 
+/** What checks found of files that did not change is kept there: the next check looks at the others alone. */
+const kept = "node_modules/.cache/checks";
+
 /**
  * Several threads read and check the same files several times: twice the processor time, and no sooner done beside the
  * other checks.
@@ -15,7 +18,15 @@ import { runProgram } from "./run-program.mjs";
  * @param {string} project
  * @returns {[string, ...string[]]}
  */
-const types = (project) => ["tsc", "-p", project, "--singleThreaded"];
+const types = (project) => [
+  "tsc",
+  "-p",
+  project,
+  "--singleThreaded",
+  "--incremental",
+  "--tsBuildInfoFile",
+  join(projectFolder, kept, `${project}.tsbuildinfo`),
+];
 
 /** @type {Check[]} */
 const checks = [
@@ -29,8 +40,8 @@ const checks = [
     name: "import rules",
     steps: [["depcruise", "--config", ".dependency-cruiser.mjs", "contracts", "server", "site/app", "e2e"]],
   },
-  { name: "texts alone in their elements", steps: [["node", "scripts/checking/check-texts.mjs"]] },
-  { name: "dead code", steps: [["knip"]] },
+  { name: "texts alone in their elements, no packed spreads", steps: [["node", "scripts/checking/check-sources.mjs"]] },
+  { name: "dead code", steps: [["knip", "--cache", "--cache-location", `${kept}/knip`]] },
 ];
 
 /** @typedef {{ name: string, passed: boolean, seconds: number, output: string }} CheckResult */

@@ -16,7 +16,7 @@ import type { Database } from "./database/database.ts";
 import { refuseUnmigrated } from "./database/migrate.ts";
 import { openDatabase, toRefusal } from "./database/open-database.ts";
 import type { EpochMs, ErasureRow, OutboxMailRow } from "./database/tables.ts";
-import { createChecks, type Examined, internet } from "./doctor/examine.ts";
+import { type Checks, createChecks, type Examined, internet } from "./doctor/examine.ts";
 import { type MailPictures, readMailPictures } from "./email/mail-pictures.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
 import { createOutboxWorker } from "./email/outbox/outbox-worker.ts";
@@ -33,6 +33,7 @@ import type { GoogleClient } from "./identity/google/google-provider.ts";
 import { createHousekeeping } from "./identity/housekeeping.ts";
 import { defaultPasswordPolicy } from "./identity/passwords/password-policy.ts";
 import { googlePictures } from "./identity/protocol/profile-fields.ts";
+import type { InboundSettings } from "./inbound/create-inbound.ts";
 import type { Log } from "./log.ts";
 import { createRetentionJob } from "./privacy/delete-what-is-over.ts";
 import { warnIdleAccounts } from "./privacy/idle-accounts.ts";
@@ -71,14 +72,7 @@ export async function createDependencies(
   const dataDir = resolve(env.DATA_DIR);
   const siteConfig = toSiteConfig(env);
   const company = await readCompany(siteFolder);
-  const { identity: ownIdentity } = siteConfig;
-  const hasGoogle = ownIdentity.kind === "firebase" || ownIdentity.google;
-  const integrations = [
-    ...env.modules.flatMap((module) => module.integrations ?? []),
-    ...(hasGoogle ? (["google-sign-in"] as const) : []),
-    ...(env.SMTP_URL ? (["email"] as const) : []),
-  ];
-  const deployment = { publicUrl, allowed: toAllowedOrigins(env), integrations };
+  const deployment = { publicUrl, allowed: toAllowedOrigins(env), integrations: integrationsOf(env, siteConfig) };
   const asItCame = await readBuiltFiles(siteFolder);
   const live = createLiveSite(toSiteFiles(asItCame, deployment));
   const auditSeal = (text: string) => secrets.keyedHash(text);
@@ -129,28 +123,8 @@ export async function createDependencies(
     policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,
     google: toGoogleClient(env),
     outside: toOutsideAddresses(env),
-    checks: createChecks(
-      toExamined(env, {
-        sender,
-        contact: company.email,
-        checkSite: () => checkSite(publishing.context),
-        openSecrets: () => secrets,
-        openData: async () => {
-          await refuseUnmigrated(database.query, database.engine).catch((error) => {
-            throw toRefusal(error, { dataDir, databaseUrl: env.DATABASE_URL });
-          });
-          return { query: database.query, close: async () => {} };
-        },
-      }),
-      outside,
-    ),
-    inbound: {
-      folder: inboxFolder(env),
-      imapUrl: env.IMAP_URL ?? null,
-      token: env.INBOUND_TOKEN ?? null,
-      address: env.INBOUND_ADDRESS ?? null,
-      authservId: env.INBOUND_AUTHSERV_ID ?? null,
-    },
+    checks: checksOf(env, { sender, company, publishing, secrets, database, outside }),
+    inbound: toInbound(env),
     trustedProxies: env.TRUST_PROXY,
     strangersMailsPerHour: env.STRANGERS_MAILS_PER_HOUR,
   });
@@ -196,6 +170,54 @@ export async function createDependencies(
     /** Leaves a link by which one person becomes admin. Answers in which file; null when there is an admin. */
     leaveFirstAdminLink: async () =>
       keepFirstAdminLink(dataDir, await createFirstAdminLink({ database, publicUrl, now })),
+  };
+}
+
+function integrationsOf(env: Env, { identity }: SiteConfig) {
+  const hasGoogle = identity.kind === "firebase" || identity.google;
+  return [
+    ...env.modules.flatMap((module) => module.integrations ?? []),
+    ...(hasGoogle ? (["google-sign-in"] as const) : []),
+    ...(env.SMTP_URL ? (["email"] as const) : []),
+  ];
+}
+
+type ChecksDependencies = {
+  sender: Mailbox;
+  company: Company;
+  publishing: ReturnType<typeof createPublishing>;
+  secrets: Secrets;
+  database: Database;
+  outside: typeof internet;
+};
+
+/** What the doctor examines inside the product: on the database that is open already. */
+function checksOf(env: Env, { sender, company, publishing, secrets, database, outside }: ChecksDependencies): Checks {
+  const location = { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL };
+  return createChecks(
+    toExamined(env, {
+      sender,
+      contact: company.email,
+      checkSite: () => checkSite(publishing.context),
+      openSecrets: () => secrets,
+      openData: async () => {
+        await refuseUnmigrated(database.query, database.engine).catch((error) => {
+          throw toRefusal(error, location);
+        });
+        return { query: database.query, close: async () => {} };
+      },
+    }),
+    outside,
+  );
+}
+
+function toInbound(env: Env): InboundSettings {
+  return {
+    folder: inboxFolder(env),
+    imapUrl: env.IMAP_URL ?? null,
+    token: env.INBOUND_TOKEN ?? null,
+    address: env.INBOUND_ADDRESS ?? null,
+    authservId: env.INBOUND_AUTHSERV_ID ?? null,
   };
 }
 

@@ -42,7 +42,10 @@ const forms = {
   demo: (fields: FieldsOfForm) =>
     draw(
       <DemoRequestDialog
-        {...{ open: true, carried: null, fetchTimes, onClose() {} }}
+        open={true}
+        carried={null}
+        fetchTimes={fetchTimes}
+        onClose={() => {}}
         words={{ ...demoRequestWords, fields }}
       />,
     ),
@@ -61,8 +64,20 @@ const usual = {
   "demo without script": ["name", "email", "contact", "city", "profile", "ageGroup"],
   quote: [...quoteFields] as string[],
   application: [
-    ...["track", "applyingAs", "name", "schoolClass", "email", "contact", "city", "school", "birthYear"],
-    ...["guardianName", "guardianEmail", "motivation", "hoursPerWeek", "consent"],
+    "track",
+    "applyingAs",
+    "name",
+    "schoolClass",
+    "email",
+    "contact",
+    "city",
+    "school",
+    "birthYear",
+    "guardianName",
+    "guardianEmail",
+    "motivation",
+    "hoursPerWeek",
+    "consent",
   ],
 };
 

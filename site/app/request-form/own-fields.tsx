@@ -79,10 +79,30 @@ export function OwnInput({ field, words, problem = null, value, disabled, onChan
       case "long":
         return <NoteField {...line} rows={3} />;
       case "choices":
-        return <SeveralChoices {...{ legend, name, choices, value, problem, disabled, onChange }} />;
+        return (
+          <SeveralChoices
+            legend={legend}
+            name={name}
+            choices={choices}
+            value={value}
+            problem={problem}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        );
       case "choice":
         if (isOpened) break;
-        return <Choice {...{ legend, name, options, value, problem, required: isRequired, onChange }} />;
+        return (
+          <Choice
+            legend={legend}
+            name={name}
+            options={options}
+            value={value}
+            problem={problem}
+            required={isRequired}
+            onChange={onChange}
+          />
+        );
       case "country":
         break;
       default:

@@ -72,7 +72,9 @@ function SectionBody({ section, index }: { section: OwnSection; index: number })
       const { heading, text, checks = [], picture } = section;
       return (
         <TextAndPicture
-          {...{ heading, text, checks }}
+          heading={heading}
+          text={text}
+          checks={checks}
           ground={grounds[index % grounds.length] ?? "yellow"}
           pictureSide={index % 2 ? "left" : "right"}
         >

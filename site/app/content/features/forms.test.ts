@@ -15,7 +15,11 @@ import { welcomeWords } from "./welcome.ts";
 test("R7.1 R7.2 R7.3 R7.4 the fixed words of the pricing page are exact", () => {
   expect(pricing.hero.heading).toBe("Get a personalised quote.");
   expect(quoteRequestWords.labels).toMatchObject({
-    ...{ name: "Full Name", contact: "Phone Number", email: "Email", profile: "Profile", city: "City" },
+    name: "Full Name",
+    contact: "Phone Number",
+    email: "Email",
+    profile: "Profile",
+    city: "City",
   });
   expect(quoteRequestWords.chooseProfile).toBe("Select Objective");
   expect(quoteRequestWords.profiles.map(({ value, label }) => `${label}: ${value}`)).toEqual([

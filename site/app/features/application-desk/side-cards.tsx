@@ -81,11 +81,16 @@ type ToldCardProps = Pick<ApplicationDetail, "told" | "contacts"> & {};
 export function ToldCard({ told, contacts }: ToldCardProps) {
   const day = (at: number) => formatDay(at, Date.now(), teamTimeZone);
   const letters = told.map(({ id, at, subject, to, state }) => ({
-    ...{ id, at, cap: marks[state], title: subject },
+    id,
+    at,
+    cap: marks[state],
+    title: subject,
     text: `To ${to}, ${day(at)}. ${stateNames[state]}`,
   }));
   const talks = contacts.map(({ id, at, by, way, outcome }) => ({
-    ...{ id, at, cap: "roller" as const },
+    id,
+    at,
+    cap: "roller" as const,
     title: outcome ? doneNames[outcome] : doneBeforeNames[way],
     text: `${by}, ${day(at)}`,
   }));

@@ -88,7 +88,8 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
     return () => removeEventListener("online", book);
   });
 
-  if (booked) return <BookedTime {...{ booked, offer, zone, words: words.booked, company }} {...props} />;
+  if (booked)
+    return <BookedTime booked={booked} offer={offer} zone={zone} words={words.booked} company={company} {...props} />;
 
   function submit(event: FormEvent): void {
     event.preventDefault();

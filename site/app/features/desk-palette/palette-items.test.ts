@@ -31,13 +31,32 @@ test("R12.9 what was typed is marked, letters of any script unharmed", () => {
 const now = teamInstant("2026-11-23T10:20");
 const hourMs = 3_600_000;
 const lead: LeadSummary = {
-  ...{ id: "a", version: 1, kind: "demo", reference: "CW-1", name: "Lakshmi Narayanan", email: "l@vellore.example" },
-  ...{ city: "Chennai", profile: "parent", status: "contacted", receivedAt: now, replyByAt: now + 24 * hourMs },
-  ...{ repliedAt: null, waitingUntil: now + 11 * hourMs, dueAt: now + 5 * hourMs, lastWordAt: now, isImported: false },
-  ...{ answeredAt: null, wokenBy: null, tried: null },
+  id: "a",
+  version: 1,
+  kind: "demo",
+  reference: "CW-1",
+  name: "Lakshmi Narayanan",
+  email: "l@vellore.example",
+  city: "Chennai",
+  profile: "parent",
+  status: "contacted",
+  receivedAt: now,
+  replyByAt: now + 24 * hourMs,
+  repliedAt: null,
+  waitingUntil: now + 11 * hourMs,
+  dueAt: now + 5 * hourMs,
+  lastWordAt: now,
+  isImported: false,
+  answeredAt: null,
+  wokenBy: null,
+  tried: null,
   nextStep: { kind: "call", at: teamInstant("2026-11-23T16:00"), note: null },
-  ...{ phone: "+919841027731", assignee: { id: "n", name: "Nandini Rao" }, isMinor: false },
-  ...{ flaggedFor: null, isHeld: false, source: "search" },
+  phone: "+919841027731",
+  assignee: { id: "n", name: "Nandini Rao" },
+  isMinor: false,
+  flaggedFor: null,
+  isHeld: false,
+  source: "search",
 };
 
 test("R12.9 a lead in the palette says who it is, what comes next and whose it is", () => {

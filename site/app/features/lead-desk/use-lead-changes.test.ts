@@ -54,9 +54,17 @@ test("R11.1 the line is taken up again after it dropped, and says what it misses
     },
   });
   expect(told).toEqual([
-    ...["connecting", "live", "a", "250 ms"],
-    ...["down", "1000 ms", "down", "2000 ms"],
-    ...["live", "b", "250 ms"],
+    "connecting",
+    "live",
+    "a",
+    "250 ms",
+    "down",
+    "1000 ms",
+    "down",
+    "2000 ms",
+    "live",
+    "b",
+    "250 ms",
   ]);
 });
 

@@ -51,9 +51,12 @@ function useShownViews(own: readonly DeskView[], isAsked: boolean) {
   return {
     chips: chips.map(byView),
     more: [
-      ...[byView("unassigned"), byView("slept")],
-      ...[byEnd("won", "won"), byEnd("closed", "lost")],
-      ...[byView("flagged"), byView("all")],
+      byView("unassigned"),
+      byView("slept"),
+      byEnd("won", "won"),
+      byEnd("closed", "lost"),
+      byView("flagged"),
+      byView("all"),
     ],
     own: own.map(
       (view, at): ShownView => ({

@@ -68,7 +68,8 @@ test("R14.2 numbers keep to what the contract takes", () => {
 
 test("R14.2 an address is of https; none keeps the one before, and one that is taken away is null", () => {
   expect(readTyped({ ...typed, room: "meet.example", busy: "http://a.example/b.ics" }).problems).toMatchObject({
-    ...{ room: true, busy: true },
+    room: true,
+    busy: true,
   });
   expect(readTyped({ ...typed, busy: " https://a.example/b.ics " })).toMatchObject({
     busyAddress: "https://a.example/b.ics",

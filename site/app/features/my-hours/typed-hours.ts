@@ -61,7 +61,10 @@ export function toTyped(hours: MeetingHours): TypedHours {
       notice: String(hours.noticeHours),
       horizon: String(hours.horizonDays),
     },
-    ...{ daysOff: hours.daysOff.toSorted(), room: hours.roomUrl ?? "", busy: "", isBusyGone: false },
+    daysOff: hours.daysOff.toSorted(),
+    room: hours.roomUrl ?? "",
+    busy: "",
+    isBusyGone: false,
   };
 }
 
@@ -96,8 +99,11 @@ export function readTyped(
   const hours: MeetingHours = {
     ...usualHours,
     weekly,
-    ...{ lengthMinutes: number("length"), pauseMinutes: number("pause"), mostADay: number("most") },
-    ...{ noticeHours: number("notice"), horizonDays: number("horizon") },
+    lengthMinutes: number("length"),
+    pauseMinutes: number("pause"),
+    mostADay: number("most"),
+    noticeHours: number("notice"),
+    horizonDays: number("horizon"),
     daysOff: [...typed.daysOff],
     roomUrl: room || null,
   };

@@ -23,7 +23,8 @@ export function OwnDemos({ words, offersOne = false, className = "mb-5" }: OwnDe
   const now = useMinute();
   const demos = query.data?.demos ?? [];
   if (!query.data?.isEmailVerified) return null;
-  if (demos.length > 0) return demos.map((demo) => <DemoCard key={demo.id} {...{ demo, now, words, className }} />);
+  if (demos.length > 0)
+    return demos.map((demo) => <DemoCard key={demo.id} demo={demo} now={now} words={words} className={className} />);
   return (
     offersOne && (
       <section

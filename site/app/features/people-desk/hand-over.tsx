@@ -66,7 +66,9 @@ function Choices({ handed, handTo, isBusy, onChange }: HandOverFieldsProps) {
         <HandedDemos
           of={handed.accountId}
           heir={query.data?.owners.find(({ id }) => id === handTo.leads) ?? null}
-          {...{ handTo, isBusy, onChange }}
+          handTo={handTo}
+          isBusy={isBusy}
+          onChange={onChange}
         />
       )}
       {handed.applicants > 0 &&

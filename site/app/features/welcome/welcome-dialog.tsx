@@ -70,7 +70,7 @@ export function WelcomeDialog({ words, onClose, readingState }: WelcomeDialogPro
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === "Escape" && event.preventDefault()}
       onClose={stayOpen}
-      {...{ closedby: "none" }}
+      closedby={"none"}
     >
       <h2 id="welcome-heading" className="type-d3 welcome-heading" tabIndex={-1}>
         {words.heading}

@@ -41,11 +41,17 @@ test("R15.9 signing out leaves nothing on the device that was typed about anybod
   expect([...items.keys()].toSorted()).toEqual(
     [
       // How pages look, and what was chosen; what is kept for a tab alone goes with the tab.
-      ...[storageKeys.fonts, storageKeys.hasVisited, storageKeys.visitorAudience, storageKeys.deskKeys],
-      ...[storageKeys.scrollPositions, storageKeys.ageGroup, storageKeys.setUpCode],
+      storageKeys.fonts,
+      storageKeys.hasVisited,
+      storageKeys.visitorAudience,
+      storageKeys.deskKeys,
+      storageKeys.scrollPositions,
+      storageKeys.ageGroup,
+      storageKeys.setUpCode,
       ...Object.values(deskStorageKeys),
       // Where the visitor came from, in this tab.
-      ...[storageKeys.firstTouch, storageKeys.studentVisit],
+      storageKeys.firstTouch,
+      storageKeys.studentVisit,
     ].toSorted(),
   );
 });

@@ -16,7 +16,9 @@ export function useLeadDemo({ id, flaggedFor, isHeld }: Asked) {
     isThere: query.data !== undefined,
     hasFailed: query.isError && query.data === undefined,
     askAgain: () => void query.refetch(),
-    ...{ booking, link, replace },
+    booking,
+    link,
+    replace,
   };
 }
 

@@ -30,7 +30,7 @@ export function DemoDialog({ demo, act, onDone, onClose }: DemoDialogProps) {
   const { said } = useDeskWords().words.demo;
   const { query } = useEndpoint(readLead, { id: demo.lead.id }, { isAsked: act !== "give" });
   const { name } = demo.lead;
-  if (act === "give") return <GiveDialog {...{ demo, onDone, onClose }} />;
+  if (act === "give") return <GiveDialog demo={demo} onDone={onDone} onClose={onClose} />;
   const lead = query.data;
   if (lead && act === "move") {
     return <BookDialog lead={lead} booked={demo} onBooked={() => onDone(said.moved)} onClose={onClose} />;

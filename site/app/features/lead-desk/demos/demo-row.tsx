@@ -115,7 +115,9 @@ function DemoActs({ demo, group, now, onAct, onCopied }: DemoActsProps) {
     );
   }
   const item = (act: DemoAct, icon: typeof Phone, label: string) => ({
-    ...{ id: act, icon: <LineIcon of={icon} size={19} />, label },
+    id: act,
+    icon: <LineIcon of={icon} size={19} />,
+    label,
     press: () => onAct(act),
   });
   const copy = { id: "copy", icon: <LineIcon of={Link2} size={19} />, label: "Copy the link of their page" };

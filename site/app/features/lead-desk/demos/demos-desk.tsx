@@ -156,7 +156,10 @@ function Demos({ heading, words, list }: DemosDeskProps) {
                 {demos.map((demo, place) => (
                   <DemoRow
                     key={demo.id}
-                    {...{ demo, group, now, colleagues }}
+                    demo={demo}
+                    group={group}
+                    now={now}
+                    colleagues={colleagues}
                     isNext={group === "today" && place === 0}
                     onAct={(act) => setOpen({ demo, act })}
                     onCopied={(link) => void copy(link)}

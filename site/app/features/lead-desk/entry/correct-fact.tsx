@@ -44,7 +44,7 @@ export function CorrectableFact({ lead, take, field, name, asked = 0 }: Correcta
   return (
     <Fact name={label}>
       {isEditing ? (
-        <FactForm {...{ lead, take, field, label, value }} onDone={() => setEditing(false)} />
+        <FactForm lead={lead} take={take} field={field} label={label} value={value} onDone={() => setEditing(false)} />
       ) : (
         <button
           ref={opener}

@@ -22,7 +22,9 @@ export function FirstDay({ done, className = "" }: { done: FirstDays; className?
   const stones: { title: string; text: string; isDone: boolean; action?: Elements }[] = [
     { title: steps.in.title, text: steps.in.text(me.name ?? me.email), isDone: true },
     {
-      ...{ title: steps.form.title, text: steps.form.text, isDone: done.hasRequest },
+      title: steps.form.title,
+      text: steps.form.text,
+      isDone: done.hasRequest,
       action: <CallToAction look="yellow" small action={steps.form.action} />,
     },
     { ...steps.mails, isDone: done.sendsMail, action: link(steps.mails.action) },

@@ -102,7 +102,7 @@ function ColumnName({ name, isGrouped }: Pick<Column, "name"> & { isGrouped: boo
   if (name === "acts") return <span className="sr-only">{names.acts}</span>;
   if (name === "clock") return <span className={isGrouped ? "sr-only" : undefined}>{names.clock}</span>;
   if (name === "who") return <span className={isGrouped ? "sr-only" : undefined}>{names.name}</span>;
-  return names[name];
+  return <span>{names[name]}</span>;
 }
 
 /** Next to the clock. */

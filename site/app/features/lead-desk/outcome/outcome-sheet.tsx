@@ -217,7 +217,9 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
         </li>
       </ul>
       {chosen && isThird(chosen) && <ThirdTry lead={lead} contact={contact} onWrite={onWrite} />}
-      {chosen && !isThird(chosen) && <NextTry key={chosen} {...{ lead, contact, onWrongNumber }} outcome={chosen} />}
+      {chosen && !isThird(chosen) && (
+        <NextTry key={chosen} lead={lead} contact={contact} onWrongNumber={onWrongNumber} outcome={chosen} />
+      )}
     </>
   );
 }

@@ -16,8 +16,14 @@ const aMail = (changes: Partial<Extract<LeadEvent, { kind: "mail" }>> = {}): Lea
   ...changes,
 });
 const reply: LeadEvent = {
-  ...{ id: "a", at: 300, by: "Nandini", kind: "reply", subject: "Hello", text: "Dear Meera" },
-  ...{ files: [], byMail: false },
+  id: "a",
+  at: 300,
+  by: "Nandini",
+  kind: "reply",
+  subject: "Hello",
+  text: "Dear Meera",
+  files: [],
+  byMail: false,
 };
 const lead: Parameters<typeof timelineOf>[0] = {
   kind: "demo",
@@ -59,8 +65,13 @@ test("R11.1 a reply and its mail are told once, another mail stays", () => {
 });
 
 const aCall = (at: number): LeadEvent => ({
-  ...{ id: `c${at}`, at, by: "Vikram", kind: "contact", way: "call" },
-  ...{ outcome: "no-answer", note: null },
+  id: `c${at}`,
+  at,
+  by: "Vikram",
+  kind: "contact",
+  way: "call",
+  outcome: "no-answer",
+  note: null,
 });
 const newestFirst = (events: LeadEvent[], repliedAt: number | null) =>
   timelineOf({ ...lead, events, replyByAt: 900, repliedAt }, 800).toReversed();

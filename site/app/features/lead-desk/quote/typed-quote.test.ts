@@ -38,8 +38,11 @@ test("R13.7 what is sent leaves out empty lines, and says what is wrong at its f
     today,
   );
   expect(wrong.problems).toEqual({
-    ...{ "lines.0.what": "what", "lines.0.count": "count", "lines.0.unit": "unit" },
-    ...{ taxPercent: "percent", validUntil: "validUntil" },
+    "lines.0.what": "what",
+    "lines.0.count": "count",
+    "lines.0.unit": "unit",
+    taxPercent: "percent",
+    validUntil: "validUntil",
   });
   expect(readTyped({ ...begun, lines: [{ ...line, unit: "-900" }] }, "INR", today).problems).toEqual({
     total: "total",

@@ -35,8 +35,14 @@ type Own = { tax: { name: string; percent: string }; recordsMove: string };
 /** @param today At the team's place, such as 2026-11-23 */
 export function beginQuote(lead: Pick<LeadDetail, "profile">, { tax, recordsMove }: Own, today: string): TypedQuote {
   return {
-    ...{ replaces: null, firm: "", postal: "", lines: [blankLine] },
-    ...{ taxName: tax.name, taxPercent: tax.percent === "0" ? "" : tax.percent, period: "", notIncluded: "" },
+    replaces: null,
+    firm: "",
+    postal: "",
+    lines: [blankLine],
+    taxName: tax.name,
+    taxPercent: tax.percent === "0" ? "" : tax.percent,
+    period: "",
+    notIncluded: "",
     afterwards: lead.profile === "ieccounselor" ? recordsMove : "",
     validUntil: addDays(today, usualDays),
   };
@@ -117,7 +123,14 @@ export function readTyped(
   if (Object.keys(problems).length > 0) return { content: null, problems };
   const { firm, postal, period, notIncluded, afterwards, validUntil } = typed;
   const parsed = QuoteContent.safeParse({
-    ...{ firm, postal, period, notIncluded, afterwards, validUntil, lines, currency },
+    firm,
+    postal,
+    period,
+    notIncluded,
+    afterwards,
+    validUntil,
+    lines,
+    currency,
     tax: rate ? { name: typed.taxName, rate } : null,
   });
   if (parsed.success) return { content: parsed.data, problems: null };

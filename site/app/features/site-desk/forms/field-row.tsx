@@ -51,7 +51,7 @@ export function FieldRow({ row, before, name, isOpen, onOpen, onMove, onHide, ch
     event.preventDefault();
   }
 
-  const line = <FieldLine {...{ row, name, isWet }} wasOnSite={before !== null} />;
+  const line = <FieldLine row={row} name={name} isWet={isWet} wasOnSite={before !== null} />;
   return (
     <li
       className="site-field"

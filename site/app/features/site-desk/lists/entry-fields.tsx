@@ -67,7 +67,8 @@ function EntryField({ field, value, problem, onChange }: EntryFieldProps) {
   if (field.kind === "picture") {
     return (
       <PictureField
-        {...{ field, problem }}
+        field={field}
+        problem={problem}
         picture={fieldsIn(value)}
         onChange={(change) => onChange((now) => change(fieldsIn(now)))}
       />

@@ -73,7 +73,14 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
                 onClick={() => onOpen(row.key)}
                 onKeyDown={(event) => press(event, row)}
               >
-                <RowWords {...{ row, list, known, isWet }} isFirstDay={draft.site.number === 0} name={name} />
+                <RowWords
+                  row={row}
+                  list={list}
+                  known={known}
+                  isWet={isWet}
+                  isFirstDay={draft.site.number === 0}
+                  name={name}
+                />
               </button>
               <span className="site-row-tools">
                 <Tool label={`Move ${name} up`} icon={ArrowUp} onPress={() => move(row, -1)} />

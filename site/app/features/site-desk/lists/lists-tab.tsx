@@ -56,7 +56,7 @@ export function ListsTab({ draft }: ListsTabProps) {
         <p className="site-list-note">Every list shows on the page in this order.</p>
       </nav>
       {chosen ? (
-        <OneList key={chosen.known.path} {...chosen} {...{ draft, sought }} onSearch={setSought} />
+        <OneList key={chosen.known.path} {...chosen} draft={draft} sought={sought} onSearch={setSought} />
       ) : (
         <div className="site-list">
           <div className="site-list-head">
@@ -121,7 +121,7 @@ function OneList({ known, list, draft, sought, onSearch }: OneListProps) {
           Alt and arrows move a row, H hides it. Nothing is thrown away: hidden ones stay in their place.
         </p>
       </div>
-      {row && <EntryPanel key={row.key} {...common} {...{ row, onEntry }} onClose={() => setOpen(null)} />}
+      {row && <EntryPanel key={row.key} {...common} row={row} onEntry={onEntry} onClose={() => setOpen(null)} />}
       {open === "new" && <AddPanel {...common} onClose={() => setOpen(null)} onAdded={setOpen} />}
     </div>
   );

@@ -90,7 +90,7 @@ export function CheckFace({ rows, checked, file, trying, onBack, onImported }: C
           </label>
         </fieldset>
       )}
-      {checked.wrong.length > 0 && <WrongRows {...{ wrong: checked.wrong, mended, mend }} />}
+      {checked.wrong.length > 0 && <WrongRows wrong={checked.wrong} mended={mended} mend={mend} />}
       {checked.new > 0 && <NextForNew plan={plan} next={checked.next} />}
       {failure && <Alert kind="error">{failures[failure]}</Alert>}
       <DialogFoot>

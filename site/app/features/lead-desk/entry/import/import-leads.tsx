@@ -85,7 +85,11 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
       <div className="[&_:is([type=radio],[type=checkbox])]:size-5.5 [&_:is([type=radio],[type=checkbox])]:accent-ink grid gap-3.5">
         {face.is === "paste" && (
           <PasteFace
-            {...{ sheet, text, file, remark, onClose }}
+            sheet={sheet}
+            text={text}
+            file={file}
+            remark={remark}
+            onClose={onClose}
             onText={(typed) => {
               setText(typed);
               setFile(null);
@@ -100,13 +104,17 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
         )}
         {face.is === "columns" && (
           <ColumnsFace
-            {...{ sheet, columns, questions, trying, setColumns }}
+            sheet={sheet}
+            columns={columns}
+            questions={questions}
+            trying={trying}
+            setColumns={setColumns}
             onBack={() => setFace({ is: "paste" })}
             onWords={(rows) => setFace({ is: "words", rows })}
           />
         )}
         {face.is === "words" && (
-          <WordsFace {...{ rows: face.rows, columns, trying }} onBack={() => setFace({ is: "columns" })} />
+          <WordsFace rows={face.rows} columns={columns} trying={trying} onBack={() => setFace({ is: "columns" })} />
         )}
         {face.is === "check" && (
           <CheckFace
@@ -123,7 +131,9 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
         )}
         {face.is === "done" && (
           <DoneFace
-            {...{ ...face, isUndone, onClose }}
+            {...face}
+            isUndone={isUndone}
+            onClose={onClose}
             file={fileName}
             onUndone={() => setFace({ ...face, isUndone: true })}
             sheet={sheet}
