@@ -79,6 +79,7 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
 };
 
 /** Connects the features with each other, and starts nothing. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the features are connected here, a line for each thing that one gets of another.
 export function createProduct(parts: ProductParts) {
   const {
     database,

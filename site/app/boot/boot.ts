@@ -26,6 +26,7 @@ type BootOrder = PageGraph & {
  * The build writes this file, bundled, into every page as the last element of its document. Preloads are added here and
  * not in the HTML: there, they would compete with the document for bandwidth.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what a document does at its start, in that order.
 export function run(order: BootOrder): void {
   let started = false;
   let hasFailed = false;

@@ -54,6 +54,7 @@ const draftMaxAgeMs = 24 * 60 * 60 * 1000;
  * field, and sends a request under one id however often it is tried; without network it tries again by itself.
  * `form` belongs on the form element: what was typed there before this script ran is kept too.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the states of one sending, from the first press to the receipt.
 export function useRequestForm<Field extends string, Receipt>(options: RequestFormOptions<Field, Receipt>) {
   const { fields, words, problemsOf, alsoSent = [], mayKeep = () => true, isShown = true, reveal } = options;
   const [state, dispatch] = useReducer(nextRequestFormState<Receipt>, { status: "idle" });

@@ -101,6 +101,7 @@ type NextCardProps = ApplicationCardProps & {
  * Moves the application on, with the letter to the family. Edits are kept when somebody else saves in the meantime, and
  * both versions are shown.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the fields of one answer, which are sent together.
 export function NextCard({ application, mayAssign, onChange, onChoose, offerUndo }: NextCardProps) {
   const { call, me } = useOpenSession();
   const callOnce = useCallOnce();

@@ -28,6 +28,7 @@ type Work = "idle" | "sending" | "sent" | "failed" | "too-often";
 const blank = { kind: "" as PrivacyRequestKind | "", email: "", whom: "me", childName: "", message: "" };
 
 /** What is asked, and by whom. Who is signed in needs no link. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, whose fields ask each other.
 export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
   const { ask } = words;
   const [values, setValues] = useState(blank);

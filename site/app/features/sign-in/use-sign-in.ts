@@ -17,6 +17,7 @@ import {
 } from "./sign-in-problems.ts";
 
 /** Signing in, from the first choice to the dashboard: the values, the action in flight, and the problems. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the steps of one dialog, each of which leads to others.
 export function useSignIn(firstStep: SignInStep, words: SignInWords) {
   const [state, dispatch] = useReducer(nextSignInState, firstStep, signInState);
   const [values, setValues] = useState(emptyValues);

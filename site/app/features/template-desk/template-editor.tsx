@@ -63,6 +63,7 @@ type TemplateEditorProps = {
 type Place = { kind: TemplateKind; language: TemplateLanguage };
 type Problem = "name" | "none" | "letter" | "tooLong" | null;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, whose parts show each other's state.
 export function TemplateEditor({ template, draft, begun, mayEdit, onType, onSaved, onStale }: TemplateEditorProps) {
   const { call } = useOpenSession();
   const callOnce = useCallOnce();

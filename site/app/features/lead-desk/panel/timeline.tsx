@@ -161,6 +161,7 @@ type EntryText = {
   tone: "done" | "team" | "moved" | "late" | "waiting";
 };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a case for each kind of entry.
 function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): EntryText {
   const { timeline } = words.detail;
   const entryText = (title: string, more: Partial<EntryText> = {}): EntryText => ({

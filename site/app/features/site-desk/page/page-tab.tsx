@@ -40,6 +40,7 @@ type PageTabProps = {
 type Width = "desktop" | "phone";
 
 /** A page of the site itself, with the draft's words in their places, to be written on. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the page, its frame and what is written beside it share one draft.
 export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTabProps) {
   const isNarrow = useIsNarrow();
   const { address, hasFailed, again } = useFrames("site", draft.site.number);
