@@ -20,7 +20,6 @@ import { Button } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import "./calendar-accounts.css";
 
 const providerWords = {
   google: {
@@ -55,7 +54,7 @@ export function CalendarAccounts() {
   const { data } = query;
   if (!data || (data.google === null && data.zoom === null)) return null;
   return (
-    <section className="dashboard-card calendar-accounts" aria-labelledby="calendar-accounts">
+    <section className="dashboard-card grid gap-3" aria-labelledby="calendar-accounts">
       <h2 id="calendar-accounts" className="dashboard-card-heading">
         Calendars and rooms
       </h2>
@@ -105,7 +104,12 @@ function Zoom({ connection, onChange }: OneProps) {
 
   return (
     <One provider="zoom" connection={connection} onChange={onChange}>
-      <form method="dialog" noValidate className="calendar-zoom" onSubmit={connect}>
+      <form
+        method="dialog"
+        noValidate
+        className="flex flex-wrap items-end gap-3 [&>.field]:flex-[1_1_12rem] [&>.field]:min-w-0"
+        onSubmit={connect}
+      >
         <Field
           label="Your address at Zoom"
           problem={
@@ -146,9 +150,9 @@ function One({
   const { state, subject, fault } = connection;
   const { name, text } = providerWords[provider];
   return (
-    <div className="calendar-account">
+    <div className="flex gap-3.5 pt-3.5 border-t border-t-jamun-200">
       <StoneMark cap={caps[state]} />
-      <div className="min-w-0">
+      <div className="min-w-0 grid flex-1 justify-items-start gap-1.5">
         <h3 className="font-semibold">{name}</h3>
         <p className="text-sm text-ink-muted">{text}</p>
         <p role="status">

@@ -13,19 +13,24 @@ export function ColleaguesCard({ rows, owners }: ColleaguesCardProps) {
   const shown = rows.filter(({ key }) => key !== noValue).slice(0, mostColleagues);
   if (shown.length === 0) return null;
   return (
-    <section className="figs-card">
-      <h2>
-        <span>By colleague</span> <small>The median first answer of each. Seen by admins only.</small>
+    <section className="figs-card border-2 rounded-box px-4.5 py-3.5 border-jamun-200 bg-white">
+      <h2 className="font-semibold">
+        <span>By colleague</span>{" "}
+        <small className="ml-2 font-medium text-(length:--text-xs) text-ink-muted">
+          The median first answer of each. Seen by admins only.
+        </small>
       </h2>
-      <ul>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-y-2.5 gap-x-5 mt-2.5">
         {shown.map(({ key, label, leads, won, firstAnswerMs }) => (
-          <li key={key}>
+          <li key={key} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 text-(length:--text-sm)">
             <ColleagueMark name={label ?? ""} joined={owners.find(({ id }) => id === key)?.joined} isNamed />
             <span className="min-w-0">
-              <strong>{label}</strong>
-              <span>{`${leads} ${leads === 1 ? "lead" : "leads"}, ${won} won`}</span>
+              <strong className="block font-medium">{label}</strong>
+              <span className="text-(length:--text-xs) text-ink-muted">{`${leads} ${leads === 1 ? "lead" : "leads"}, ${won} won`}</span>
             </span>
-            <span className="figs-number">{firstAnswerMs === null ? "–" : hoursText(firstAnswerMs)}</span>
+            <span className="font-bold font-display font-stretch-[75%] text-[1rem] leading-[1.2] whitespace-nowrap">
+              {firstAnswerMs === null ? "–" : hoursText(firstAnswerMs)}
+            </span>
           </li>
         ))}
       </ul>
@@ -41,9 +46,9 @@ export function WorthALook({ rows, nameOf }: WorthALookProps) {
   if (!pair) return null;
   const [best, other] = pair;
   return (
-    <section className="figs-card figs-look">
-      <h2>Worth a look</h2>
-      <p>
+    <section className="figs-card border-2 rounded-box px-4.5 py-3.5 border-amaltas-400 bg-amaltas-100 figs-look">
+      <h2 className="font-semibold">Worth a look</h2>
+      <p className="mt-1 text-(length:--text-sm)">
         {`${nameOf(best)}: a demo in ${best.demos} of ${best.leads} cases. ${nameOf(other)}: ${other.demos} of ${other.leads}.`}
       </p>
     </section>

@@ -52,24 +52,27 @@ export function FigureStones({ all, spam, hrefOf }: FigureStonesProps) {
   ] as const;
   return (
     <section
-      className="figs-stones"
+      className="overflow-hidden border-2 rounded-box border-jamun-200 bg-white"
       aria-label={`Of ${leads} leads, ${inTime} were answered in 24 hours, ${demos} came to a demo and ${won} were won.`}
     >
-      <ul>
+      <ul className="grid grid-cols-4 items-end gap-3 min-h-37 px-6 pt-6 max-wide:px-3.5 max-columns:grid-cols-2 max-columns:gap-y-3.5 max-columns:gap-x-3">
         {parts.map(({ cap, count, href, label, note }) => (
-          <li key={label}>
-            <Link href={href} aria-label={`${label}: ${count}`}>
+          <li
+            key={label}
+            className="flex items-end gap-3.5 min-w-0 max-wide:flex-col max-wide:items-start max-wide:gap-1"
+          >
+            <Link className="block flex-none rounded-[40px_40px_0_0]" href={href} aria-label={`${label}: ${count}`}>
               <FigureStone cap={cap} count={count} share={leads === 0 ? 0 : count / leads} />
             </Link>
-            <p>
+            <p className="grid min-w-0 pb-2 font-medium leading-[1.4] max-wide:-order-1 max-wide:p-0">
               <strong>{label}</strong>
-              <span>{note}</span>
+              <span className="text-(length:--text-sm) text-ink-muted">{note}</span>
             </p>
           </li>
         ))}
       </ul>
-      <svg className="figs-road" width="100%" height="16" aria-hidden="true">
-        <line x1="18" x2="100%" y1="8" y2="8" strokeDasharray="20 20" />
+      <svg className="block bg-ink" width="100%" height="16" aria-hidden="true">
+        <line className="stroke-white stroke-2" x1="18" x2="100%" y1="8" y2="8" strokeDasharray="20 20" />
       </svg>
     </section>
   );
@@ -86,11 +89,21 @@ type FigureStoneProps = { cap: "roller" | "neem" | "amaltas" | "gulmohar"; count
 function FigureStone({ cap, count, share }: FigureStoneProps) {
   const tall = shortest + (tallest - shortest) * Math.min(share, 1);
   return (
-    <svg height={tall} width={(tall * width) / height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className="block"
+      height={tall}
+      width={(tall * width) / height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       <path d={front} className="fill-white" />
       <path d={top} className={capClass(cap)} />
       <path d={front} className="fill-none stroke-ink" strokeWidth={(3 * height) / tall} />
-      <text x={width / 2} y="150" className="fill-ink">
+      <text
+        x={width / 2}
+        y="150"
+        className="fill-ink font-stretch-[75%] [font:700_52px_var(--font-display)] [text-anchor:middle]"
+      >
         {count}
       </text>
     </svg>

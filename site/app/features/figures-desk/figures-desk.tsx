@@ -39,7 +39,6 @@ import { type FigureDays, isRange, periods, readDays } from "./figure-days.ts";
 import { FigureStones } from "./figure-stones.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { groupHeadings } from "./group-headings.ts";
-import "./figures-desk.css";
 
 const groups: Record<SourceGroup, string> = {
   source: "Source",
@@ -114,10 +113,10 @@ export function FiguresDesk({ heading }: { heading: string }) {
 
   return (
     <>
-      <div className="desk-head figs-head">
+      <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
-        <p className="figs-days">{`${spokenCalendarDay(from, "long")} to ${spokenCalendarDay(to, "long")}`}</p>
-        <Toolbar className="figs-tools">
+        <p className="text-(length:--text-sm) text-ink-muted">{`${spokenCalendarDay(from, "long")} to ${spokenCalendarDay(to, "long")}`}</p>
+        <Toolbar className="ml-auto flex-wrap justify-end max-columns:ml-0 max-columns:basis-full max-columns:justify-start">
           <SetFilters
             words={{
               open: "Filter",
@@ -134,10 +133,14 @@ export function FiguresDesk({ heading }: { heading: string }) {
             }}
             fields={fields}
           />
-          <label className="figs-period">
+          <label className="relative flex items-center border-2 rounded-input font-semibold text-(length:--text-sm) border-ink bg-white [&>svg]:absolute [&>svg]:left-3 [&>svg]:pointer-events-none [&>svg:last-child]:left-auto [&>svg:last-child]:right-3 [&>svg:last-child]:w-4.5">
             <LineIcon of={CalendarDays} size={20} />
             <span className="sr-only">Days</span>
-            <select value={days.period} onChange={({ target }) => narrow("period", target.value)}>
+            <select
+              className="min-h-10.5 rounded-[inherit] ps-10 pe-9.5 bg-transparent appearance-none cursor-pointer"
+              value={days.period}
+              onChange={({ target }) => narrow("period", target.value)}
+            >
               {periods.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -173,14 +176,15 @@ export function FiguresDesk({ heading }: { heading: string }) {
       {isAsked && (
         <ListFrame query={query} words={listWords}>
           {data && (
-            <div className="figs" aria-busy={query.isPlaceholderData || undefined}>
+            <div className="[&[aria-busy]]:opacity-70" aria-busy={query.isPlaceholderData || undefined}>
               <FigureStones all={data.all} spam={data.spam} hrefOf={hrefOf} />
-              <div className="figs-tabs">
-                <fieldset>
+              <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-6 my-3 border-b-2 border-b-jamun-200">
+                <fieldset className="flex flex-wrap gap-y-0 gap-x-4.5 -mb-0.5 max-columns:gap-y-0 max-columns:gap-x-2.5">
                   <legend className="sr-only">By</legend>
                   {sourceGroups.map((group) => (
                     <button
                       key={group}
+                      className="min-h-11 font-medium text-ink-muted hover:text-ink aria-pressed:font-semibold aria-pressed:shadow-[inset_0_-4px_0_0_var(--color-ink)] aria-pressed:text-ink"
                       type="button"
                       aria-pressed={group === by}
                       onClick={() => narrow("by", group === "source" ? "" : group)}
@@ -189,14 +193,16 @@ export function FiguresDesk({ heading }: { heading: string }) {
                     </button>
                   ))}
                 </fieldset>
-                <p>Every number opens its list. Leads per source, not money: what a click cost is not known here.</p>
+                <p className="py-1 text-(length:--text-sm) text-ink-muted">
+                  Every number opens its list. Leads per source, not money: what a click cost is not known here.
+                </p>
               </div>
               {data.rows.length === 0 ? (
                 <ListNote heading="Nothing to count in these days." text="Choose other days, or clear the filters." />
               ) : (
                 <FigureTable rows={data.rows} all={data.all} by={by} nameOf={nameOf} hrefOf={hrefOf} />
               )}
-              <div className="figs-cards">
+              <div className="grid grid-cols-1 gap-3.5 mt-3.5 has-[.figs-look]:has-[.figs-card:not(.figs-look)]:grid-cols-[minmax(0,37fr)_minmax(0,20fr)] max-wide:has-[.figs-look]:has-[.figs-card:not(.figs-look)]:grid-cols-1">
                 <ColleaguesCard rows={ofColleagues.data?.rows ?? []} owners={owners} />
                 {by !== "colleague" && <WorthALook rows={data.rows} nameOf={nameOf} />}
               </div>
@@ -262,7 +268,7 @@ type OwnDaysProps = { days: FigureDays; now: number; narrow: Narrow };
 
 function OwnDays({ days, now, narrow }: OwnDaysProps) {
   return (
-    <div className="figs-own">
+    <div className="flex flex-wrap gap-3.5 mb-3.5">
       {(["from", "to"] as const).map((name) => (
         <Field
           key={name}

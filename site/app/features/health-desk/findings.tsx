@@ -6,6 +6,7 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { CopiedLine } from "./copied-line.tsx";
+import { HealthLine } from "./health-line.tsx";
 
 export type LookProps = {
   finding: HealthFinding;
@@ -17,13 +18,15 @@ export type LookProps = {
 export function Fault({ finding, number, ...rest }: LookProps & { number: number }) {
   const { title, text } = finding;
   return (
-    <article className="health-fault">
-      <Stone cap="gulmohar" label="FAULT" number={String(number)} className="health-stone" />
-      <div className="health-head">
-        <h2 className="health-title">{title}</h2>
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-y-1 gap-x-4.5 border-2 rounded-sheet px-6 pt-5 pb-6 wrap-anywhere border-error border-b-6 bg-gulmohar-50 max-columns:gap-x-3.5 max-columns:px-4 max-columns:pt-4.5 max-columns:pb-5 [&_.cap-gulmohar]:fill-gulmohar-500">
+      <Stone cap="gulmohar" label="FAULT" number={String(number)} className="w-18 max-columns:w-13" />
+      <div className="self-center">
+        <h2 className="mb-0.5 font-display font-bold text-[clamp(1.125rem,0.8rem_+_1.6vw,1.5rem)] leading-[1.25] font-stretch-[112%] tracking-[-0.01em]">
+          {title}
+        </h2>
         <p>{text}</p>
       </div>
-      <div className="health-do">
+      <div className="col-start-2 max-columns:col-span-full">
         <Todo finding={finding} {...rest} />
       </div>
     </article>
@@ -32,10 +35,10 @@ export function Fault({ finding, number, ...rest }: LookProps & { number: number
 
 export function Warning({ finding, ...rest }: LookProps) {
   return (
-    <article className="health-warning">
+    <article className="flex gap-3.5 border-2 rounded-sheet px-5.5 pt-5 pb-5.5 wrap-anywhere border-amaltas-700 bg-amaltas-50 max-columns:px-3.5 max-columns:pt-4 max-columns:pb-4.5">
       <StoneMark cap="amaltas" className="mt-0.5" />
       <div className="min-w-0 flex-1">
-        <h2 className="health-title">
+        <h2 className="mb-0.5 font-display font-bold text-[1.1875rem] leading-[1.25] font-stretch-[112%] tracking-[-0.01em]">
           <span className="sr-only">{"Warning: "}</span>
           <span>{finding.title}</span>
         </h2>
@@ -51,7 +54,7 @@ function Todo({ finding, isSmall = false, looking, onLook }: LookProps & { isSma
   const { check, title, todo } = finding;
   return (
     <>
-      {todo && <p className="health-say">{todo.say}</p>}
+      {todo && <p className={`mt-2.5 font-semibold ${isSmall ? "text-(length:--text-sm)" : ""}`}>{todo.say}</p>}
       {todo?.line && <CopiedLine line={todo.line} />}
       <Button
         look={isSmall ? "outline" : "plum"}
@@ -74,15 +77,9 @@ type FoundProps = { id: string; heading: string; cap: MarkCap; findings: readonl
 export function Found({ id, heading, cap, findings }: FoundProps) {
   return (
     <DashboardCard id={id} heading={heading}>
-      <ul className="health-lines">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 -mb-2.5 mt-1">
         {findings.map(({ check, title, text }) => (
-          <li key={`${check} ${title}`}>
-            <StoneMark cap={cap} />
-            <p className="min-w-0">
-              <strong className="health-name">{title}</strong>
-              <span className="health-figure">{text}</span>
-            </p>
-          </li>
+          <HealthLine key={`${check} ${title}`} cap={cap} title={title} text={text} />
         ))}
       </ul>
     </DashboardCard>

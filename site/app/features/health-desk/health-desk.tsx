@@ -20,7 +20,6 @@ import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { Fault, Found, type LookProps, Warning } from "./findings.tsx";
 import { healthList } from "./health-list.ts";
 import { KeeperCard } from "./keeper-card.tsx";
-import "./health-desk.css";
 
 type HealthDeskProps = { heading: string };
 
@@ -51,7 +50,7 @@ export function HealthDesk({ heading }: HealthDeskProps) {
       <div className="desk-head">
         <DashboardHeading>{health?.summary ?? heading}</DashboardHeading>
         {health && (
-          <div className="health-looked">
+          <div className="flex flex-wrap items-center gap-y-2 gap-x-3.5 ml-auto max-columns:ml-0">
             <LookedAt at={health.lookedAt} />
             <Button look="outline" small aria-disabled={looking !== null || undefined} onClick={() => look()}>
               <LineIcon of={RefreshCw} size={19} />
@@ -96,18 +95,21 @@ function Findings({ health, look }: FindingsProps) {
   const of = (state: HealthFinding["state"]) => health.findings.filter((finding) => finding.state === state);
   const [faults, warnings, unknown, fine] = [of("fault"), of("warning"), of("unknown"), of("fine")];
   return (
-    <div className="health">
+    <div className="[&_.dashboard-card-heading]:mb-0.5 [&_.dashboard-card-heading]:font-display [&_.dashboard-card-heading]:font-bold [&_.dashboard-card-heading]:text-[1.1875rem] [&_.dashboard-card-heading]:leading-[1.25] [&_.dashboard-card-heading]:font-stretch-[112%] [&_.dashboard-card-heading]:tracking-[-0.01em] grid grid-cols-1 gap-4.5 wide:grid-cols-[minmax(0,13fr)_minmax(0,7fr)] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-x-5">
       {faults.length + warnings.length > 0 && (
-        <div className="health-problems">
+        <div className="grid grid-cols-1 gap-4.5">
           {faults.length > 0 && (
-            <section aria-label="Faults" className="health-faults">
+            <section aria-label="Faults" className="grid grid-cols-1 gap-4.5">
               {faults.map((finding, at) => (
                 <Fault key={keyOf(finding)} finding={finding} number={at + 1} {...look} />
               ))}
             </section>
           )}
           {warnings.length > 0 && (
-            <section aria-label="Warnings" className="health-warnings">
+            <section
+              aria-label="Warnings"
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-4.5 [&>:last-child:nth-child(odd)]:col-span-full"
+            >
               {warnings.map((finding) => (
                 <Warning key={keyOf(finding)} finding={finding} {...look} />
               ))}
@@ -115,10 +117,10 @@ function Findings({ health, look }: FindingsProps) {
           )}
         </div>
       )}
-      <div className="health-aside">
+      <div className="grid grid-cols-1 gap-4.5 wide:row-[1_/_span_2] wide:col-start-2">
         <KeeperCard report={health.report} version={health.version} />
       </div>
-      <div className="health-sound">
+      <div className="grid grid-cols-1 gap-4.5">
         {unknown.length > 0 && <Found id="health-unknown" heading="Not known" cap="unpainted" findings={unknown} />}
         {fine.length > 0 && <Found id="health-fine" heading="Fine" cap="neem" findings={fine} />}
       </div>

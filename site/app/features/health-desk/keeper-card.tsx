@@ -25,14 +25,20 @@ export function KeeperCard({ report, version }: KeeperCardProps) {
         <LineIcon of={Copy} size={19} />
         <span>Copy as text</span>
       </Button>
-      <p role="status" className="health-copied">
+      <p role="status" className="not-empty:mt-1 not-empty:font-semibold not-empty:text-(length:--text-sm)">
         {status === "copied" ? "Copied" : status === "failed" && "Your browser did not copy. Select the text instead."}
       </p>
       {status === "failed" && (
-        <textarea className="health-report" aria-label="The report" rows={12} readOnly value={report} />
+        <textarea
+          className="block w-full mt-2 rounded-input px-3 py-2.5 bg-jamun-50 [font:var(--text-xs)_/_1.5_monospace]"
+          aria-label="The report"
+          rows={12}
+          readOnly
+          value={report}
+        />
       )}
       <p className="mt-2 text-sm text-ink-muted">Without keys or passwords.</p>
-      <p className="health-version">{`This is version ${version}.`}</p>
+      <p className="mt-3.5 pt-2.5 text-(length:--text-sm) border-t-2 border-t-jamun-100 text-ink-muted">{`This is version ${version}.`}</p>
     </DashboardCard>
   );
 }

@@ -2,10 +2,9 @@ import { readMailbox } from "@campusward/contracts/mail/inbound-desk";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
-import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { HealthLine } from "./health-line.tsx";
 import { healthList } from "./health-list.ts";
 import { TestMailCard } from "./test-mail-card.tsx";
-import "./health-desk.css";
 
 /** How mails go and come, and a mail to oneself. What is set stands in the settings of the server. */
 export function MailboxDesk({ heading }: { heading: string }) {
@@ -19,9 +18,9 @@ export function MailboxDesk({ heading }: { heading: string }) {
         {query.data && (
           <div className="desk-column">
             <DashboardCard id="mailbox-ways" heading="Where mails go">
-              <ul className="health-steps">
-                <Way
-                  isOpen={query.data.sendsMail}
+              <ul className="mt-4 -mb-2.5">
+                <HealthLine
+                  cap={query.data.sendsMail ? "neem" : "unpainted"}
                   title={`Our mails come from ${query.data.sender}`}
                   text={
                     query.data.sendsMail
@@ -29,8 +28,8 @@ export function MailboxDesk({ heading }: { heading: string }) {
                       : "No mail server is set: nobody receives them, they are files in the folder outbox on the server. Whoever runs it sets SMTP_URL."
                   }
                 />
-                <Way
-                  isOpen={query.data.takesAnswers}
+                <HealthLine
+                  cap={query.data.takesAnswers ? "neem" : "unpainted"}
                   title={`Answers go to ${query.data.answers}`}
                   text={
                     query.data.takesAnswers
@@ -45,17 +44,5 @@ export function MailboxDesk({ heading }: { heading: string }) {
         )}
       </ListFrame>
     </>
-  );
-}
-
-function Way({ isOpen, title, text }: { isOpen: boolean; title: string; text: string }) {
-  return (
-    <li>
-      <StoneMark cap={isOpen ? "neem" : "unpainted"} />
-      <p className="min-w-0 break-words">
-        <strong className="health-name">{title}</strong>
-        <span className="health-figure">{text}</span>
-      </p>
-    </li>
   );
 }

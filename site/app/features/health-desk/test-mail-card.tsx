@@ -10,7 +10,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
+import type { MarkCap } from "../../ui/stone/stone-mark.tsx";
+import { HealthLine } from "./health-line.tsx";
 
 const steps = {
   waiting: { cap: "unpainted", title: "On its way" },
@@ -39,7 +40,7 @@ export function TestMailCard() {
 
   return (
     <DashboardCard id="health-mail" heading="A test mail">
-      <p className="health-to">
+      <p className="mt-0.5 mb-3 text-(length:--text-sm) wrap-anywhere">
         <span>To you, at</span> <strong>{me.email}</strong>
       </p>
       <Button small look={mail ? "outline" : "plum"} aria-disabled={isSaving || undefined} onClick={send}>
@@ -64,26 +65,14 @@ function MailSteps({ mail }: { mail: TestMail }) {
   const { cap, title } = steps[mail.state];
   const isOut = mail.state === "sent" || mail.state === "kept";
   return (
-    <ul className="health-steps">
-      <Step cap={cap} title={title} text={sayWhat(mail)} />
+    <ul className="mt-4 -mb-2.5">
+      <HealthLine cap={cap} title={title} text={sayWhat(mail)} />
       {mail.cameAt !== null ? (
-        <Step cap="neem" title="It came" text={`${hourOf(mail.cameAt)}, somebody pressed the button in it`} />
+        <HealthLine cap="neem" title="It came" text={`${hourOf(mail.cameAt)}, somebody pressed the button in it`} />
       ) : (
-        isOut && <Step cap="unpainted" title="Has it come?" text="Open it: it has a button that tells us" />
+        isOut && <HealthLine cap="unpainted" title="Has it come?" text="Open it: it has a button that tells us" />
       )}
     </ul>
-  );
-}
-
-function Step({ cap, title, text }: { cap: MarkCap; title: string; text: string }) {
-  return (
-    <li>
-      <StoneMark cap={cap} />
-      <p className="min-w-0">
-        <strong className="health-name">{title}</strong>
-        <span className="health-figure">{text}</span>
-      </p>
-    </li>
   );
 }
 

@@ -67,9 +67,9 @@ export function Feed({ own, onChange }: FeedProps) {
       </p>
       {own.hasFeed && address === null && <p className="mt-2 text-sm">One is in use. A new one ends it.</p>}
       {address !== null && (
-        <div className="feed-address">
+        <div className="flex flex-wrap items-end gap-2.5 mt-3 [&>.field]:flex-[1_1_10rem] [&>.field]:min-w-0 [&>.button]:mb-1">
           <LabelledField id={id} label="Copy it now. It is not shown again.">
-            <input ref={field} id={id} className="field-input" readOnly value={address} />
+            <input ref={field} id={id} className="field-input h-11" readOnly value={address} />
           </LabelledField>
           <Button small look="plum" onClick={copy}>
             Copy
@@ -77,7 +77,7 @@ export function Feed({ own, onChange }: FeedProps) {
         </div>
       )}
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
-      <div className="feed-ways">
+      <div className="flex flex-wrap items-center gap-y-1.5 gap-x-4.5 mt-3.5">
         <Button small look="outline" aria-disabled={isSaving || undefined} onClick={make}>
           {own.hasFeed ? "Make a new address" : "Make an address"}
         </Button>

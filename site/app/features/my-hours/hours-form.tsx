@@ -103,8 +103,11 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
   return (
     <form ref={form} className="desk-column" noValidate onSubmit={save}>
       {isEmpty && (
-        <section className="hours-empty" aria-labelledby="hours-empty">
-          <UnpaintedStone className="hours-empty-stone" />
+        <section
+          className="flex items-end gap-5 rounded-sheet px-6 py-5 bg-amaltas-400 [&_p]:mt-1.5 [&_p]:mb-3.5 [&_.button]:h-auto [&_.button]:whitespace-normal"
+          aria-labelledby="hours-empty"
+        >
+          <UnpaintedStone className="flex-none h-21 max-columns:hidden" />
           <div>
             <h2 id="hours-empty" className="type-d3">
               Nobody can book you yet
@@ -121,7 +124,7 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
         <Week week={typed.week} problems={problems?.week ?? {}} onChange={(week) => change({ week })} />
       </DashboardCard>
       <DashboardCard id="hours-each" heading="Each demo">
-        <div className="hours-numbers">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.8rem,100%),1fr))] items-start gap-y-3.5 gap-x-3 mt-2.5">
           {numberNames.map((name: NumberName) => (
             <Field
               key={name}
@@ -135,7 +138,7 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
           ))}
         </div>
       </DashboardCard>
-      <div className="hours-pair">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-4.5 [&_.field]:mt-2.5">
         <DaysOff days={typed.daysOff} onChange={(daysOff) => change({ daysOff })} />
         <DashboardCard id="hours-room" heading="Where we meet">
           <Field
@@ -151,12 +154,21 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
         </DashboardCard>
       </div>
       <Busy own={own} typed={typed} isProblem={problems?.busy ?? false} onChange={change} />
-      <div className="hours-foot">
+      <div className="flex flex-wrap items-center gap-y-2.5 gap-x-4.5 pt-2.5 pb-3.5 app:sticky app:bottom-0 app:bg-jamun-50 [&>.alert]:basis-full">
         {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
         <Button type="submit" look={failure ? "again" : "yellow"} aria-disabled={isSaving || undefined}>
           {isSaving ? "Saving..." : failure ? "Save again" : "Save my hours"}
         </Button>
-        <p role="status" className={problems ? "hours-problem" : isSaved ? "desk-saved" : "text-sm text-ink-muted"}>
+        <p
+          role="status"
+          className={
+            problems
+              ? "font-semibold text-(length:--text-sm) text-gulmohar-700"
+              : isSaved
+                ? "desk-saved"
+                : "text-sm text-ink-muted"
+          }
+        >
           {problems
             ? "Something above is not right. Nothing is saved yet."
             : isSaved
@@ -189,15 +201,18 @@ function DaysOff({ days, onChange }: DaysOffProps) {
     <DashboardCard id="hours-off" heading="Days off">
       <p className="text-sm text-ink-muted">Nothing is offered on them. Those of the team are left out without you.</p>
       {days.length > 0 && (
-        <ul className="hours-off">
+        <ul className="flex flex-wrap gap-2 mt-2.5">
           {days.map((off) => {
             const name = weekdayAndDay(Date.parse(`${off}T12:00:00Z`));
             return (
-              <li key={off}>
+              <li
+                key={off}
+                className="inline-flex items-center border-2 rounded-input pl-3 font-semibold text-(length:--text-sm) border-ink bg-amaltas-100"
+              >
                 <span>{name}</span>
                 <button
                   type="button"
-                  className="icon-button"
+                  className="icon-button mr-0"
                   aria-label={`Remove ${name}`}
                   onClick={() => {
                     onChange(days.filter((one) => one !== off));
@@ -211,7 +226,10 @@ function DaysOff({ days, onChange }: DaysOffProps) {
           })}
         </ul>
       )}
-      <div ref={field} className="hours-off-add">
+      <div
+        ref={field}
+        className="flex flex-wrap items-end gap-2.5 [&>.field]:flex-[1_1_10rem] [&>.field]:min-w-0 [&_.field-input]:h-11 [&>.button]:mb-1"
+      >
         <Field
           label="Another day"
           problem={null}
@@ -243,15 +261,19 @@ type BusyProps = {
 function Busy({ own: { busy }, typed, isProblem, onChange }: BusyProps) {
   const when = (at: number) => spokenTime(at, Date.now(), stepTimeWords);
   return (
-    <DashboardCard id="hours-busy" heading="When I am busy">
+    <DashboardCard id="hours-busy" heading="When I am busy" className="dashboard-card [&>.field]:mt-2.5">
       {busy.isSet && busy.fault && !typed.isBusyGone && (
-        <Alert kind="error">
+        <Alert kind="error" className="mt-2.5">
           {`It could not be read. ${busy.fault} ${busy.readAt === null ? "It was never read, so that nothing of it is busy." : `Busy times are those of ${when(busy.readAt)}.`}`}
         </Alert>
       )}
-      {busy.isSet && busy.unclear > 0 && !typed.isBusyGone && <Alert kind="information">{unclear(busy.unclear)}</Alert>}
+      {busy.isSet && busy.unclear > 0 && !typed.isBusyGone && (
+        <Alert kind="information" className="mt-2.5">
+          {unclear(busy.unclear)}
+        </Alert>
+      )}
       {busy.isSet && (
-        <p className="hours-busy-state">
+        <p className="flex flex-wrap items-center gap-y-0 gap-x-4.5 mb-1">
           <span>
             {typed.isBusyGone
               ? "It goes when you save."

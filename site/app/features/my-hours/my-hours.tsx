@@ -7,7 +7,6 @@ import type { Elements } from "../../ui/elements.ts";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { Feed } from "./feed.tsx";
 import { HoursForm } from "./hours-form.tsx";
-import "./my-hours.css";
 
 type MyHoursProps = {
   heading: string;
@@ -26,7 +25,7 @@ export function MyHours({ heading, accounts }: MyHoursProps) {
       </div>
       <ListFrame query={query} words={listWords} empty={false}>
         {own && (
-          <div className="hours-columns">
+          <div className="grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-4.5 mt-3.5 max-wide:grid-cols-1 [&_.field]:m-0">
             <HoursForm own={own} zone={teamZoneAt(Date.now())} onChange={replace} />
             <div className="desk-column">
               <Feed own={own} onChange={replace} />

@@ -25,7 +25,7 @@ type WeekProps = {
 /** The seven days: each with its stretches, and a road that is painted where one can be met. */
 export function Week({ week, problems, onChange }: WeekProps) {
   return (
-    <ul className="hours-week">
+    <ul className="hours-week mt-2">
       {order.map((weekday) => (
         <Day
           key={weekday}
@@ -51,28 +51,31 @@ function Day({ name, stretches, problemOf, onChange }: DayProps) {
   const set = (key: number, change: Partial<TypedStretch>) =>
     onChange(stretches.map((stretch) => (stretch.key === key ? { ...stretch, ...change } : stretch)));
   return (
-    <li className="hours-day">
-      <span className="hours-name">{name}</span>
-      <div className="hours-stretches">
-        {stretches.length === 0 && <p className="hours-none">Not available</p>}
+    <li className="grid grid-cols-[7.5rem_minmax(0,1fr)_44px] items-start gap-y-0.5 gap-x-2.5 pt-2.5 max-columns:grid-cols-[minmax(0,1fr)_44px]">
+      <span className="py-2.25 font-semibold">{name}</span>
+      <div className="grid grid-cols-1 gap-1.5 max-columns:col-span-full max-columns:row-start-2">
+        {stretches.length === 0 && (
+          <p className="py-2.25 text-ink-muted max-columns:pt-0 max-columns:pb-1">Not available</p>
+        )}
         {stretches.map(({ key, from, until }, place) => {
           const problem = problemOf(place);
           const field = {
             type: "time",
-            className: "field-input",
+            className:
+              "field-input h-11 w-31 min-w-0 px-2.5 text-(length:--text-sm) max-columns:flex-[1_1_0] max-[30rem]:px-2 max-[30rem]:[&::-webkit-calendar-picker-indicator]:hidden",
             "aria-invalid": problem ? true : undefined,
             "aria-describedby": problem ? `${id}-${key}` : undefined,
           } as const;
           return (
             <Fragment key={key}>
-              <div className="hours-stretch">
+              <div className="flex items-center gap-2 max-narrow:gap-1.5">
                 <input
                   {...field}
                   aria-label={place === 0 ? `${name}, from` : `${name}, from, stretch ${place + 1}`}
                   value={from}
                   onChange={({ target }) => set(key, { from: target.value })}
                 />
-                <span className="hours-to" aria-hidden="true">
+                <span className="text-(length:--text-sm) text-ink-muted max-narrow:hidden" aria-hidden="true">
                   to
                 </span>
                 <input
@@ -83,7 +86,7 @@ function Day({ name, stretches, problemOf, onChange }: DayProps) {
                 />
                 <button
                   type="button"
-                  className="icon-button"
+                  className="icon-button flex-none mr-0"
                   aria-label={`Remove stretch ${place + 1} of ${name}`}
                   onClick={({ currentTarget }) => {
                     // The button goes, and the focus would with it.
@@ -101,7 +104,7 @@ function Day({ name, stretches, problemOf, onChange }: DayProps) {
       </div>
       <button
         type="button"
-        className="icon-button hours-add"
+        className="icon-button m-0 max-columns:col-start-2 max-columns:row-start-1 hover:bg-amaltas-100"
         data-add=""
         aria-label={`Add hours on ${name}`}
         title="Add hours"
@@ -134,10 +137,25 @@ function DayRoad({ stretches }: { stretches: readonly TypedStretch[] }) {
   const first = Math.min(6 * 60, ...parts.map(({ begins }) => begins));
   const last = Math.max(22 * 60, ...parts.map(({ ends }) => ends));
   return (
-    <svg className="hours-road" aria-hidden="true" viewBox={`${first} 0 ${last - first} 1`} preserveAspectRatio="none">
-      <path className="hours-lane" d={`M${first} .5H${last}`} />
+    <svg
+      className="col-span-full w-[calc(100%_+_48px)] h-3.5 mt-1.5 -mx-6 bg-ink max-columns:w-[calc(100%_+_40px)] max-columns:-mx-5"
+      aria-hidden="true"
+      viewBox={`${first} 0 ${last - first} 1`}
+      preserveAspectRatio="none"
+    >
+      <path
+        className="stroke-white [stroke-width:2px] [stroke-dasharray:12_12] [vector-effect:non-scaling-stroke]"
+        d={`M${first} .5H${last}`}
+      />
       {parts.map(({ key, begins, ends }) => (
-        <rect key={key} x={begins} y="-1" width={ends - begins} height="3" />
+        <rect
+          key={key}
+          className="fill-amaltas-400 stroke-ink [stroke-width:4px] [vector-effect:non-scaling-stroke]"
+          x={begins}
+          y="-1"
+          width={ends - begins}
+          height="3"
+        />
       ))}
     </svg>
   );

@@ -7,7 +7,7 @@ import "./lists/lists-tab.css";
 export function BrandTab({ draft }: { draft: SiteDraft }) {
   const texts = [...draft.texts.values()].filter(({ path }) => path.startsWith("company."));
   return (
-    <section className="dashboard-card site-words site-brand" aria-labelledby="site-brand">
+    <section className="dashboard-card grid grid-cols-1 gap-3 max-w-176" aria-labelledby="site-brand">
       <h2 id="site-brand" className="type-d3">
         Who runs this site
       </h2>

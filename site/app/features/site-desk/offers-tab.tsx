@@ -55,26 +55,39 @@ export function OffersTab({ draft }: OffersTabProps) {
   const all = offerGroups.flatMap(({ offers }) => offers);
   return (
     <>
-      <div className="site-offers-head">
+      <div className="flex flex-wrap items-end justify-between gap-y-2.5 gap-x-5 mb-3.5">
         <div>
           <h2 className="type-d3">What this site says it offers</h2>
           <p className="text-ink-muted">
             <RichText text={offersText} />
           </p>
         </div>
-        <ul className="site-offer-counts">
+        <ul className="flex flex-wrap gap-2 [&>[data-state=on]]:bg-neem-100 [&>[data-state=on]]:text-neem-700 [&>[data-state=byHand]]:bg-amaltas-100 [&>[data-state=coming]]:border [&>[data-state=coming]]:border-dashed [&>[data-state=coming]]:border-ink [&>[data-state=coming]]:bg-white">
           {states.map((state) => (
-            <li key={state} data-state={state}>
+            <li
+              key={state}
+              className="border rounded-[9px_9px_3px_3px] px-2.25 py-0.75 font-bold text-(length:--text-xs) border-transparent bg-jamun-100"
+              data-state={state}
+            >
               {`${all.filter((offer) => stateNow(offer, draft) === state).length} ${stateNames[state].toLowerCase()}`}
             </li>
           ))}
         </ul>
       </div>
       {offerGroups.map(({ name, offers }) => (
-        <section key={name} className="site-offers" aria-label={name}>
-          <div className="site-offers-title">
+        <section
+          key={name}
+          className="overflow-hidden mb-4 border-2 rounded-sheet border-jamun-200 bg-white"
+          aria-label={name}
+        >
+          <div className="flex justify-between gap-4 px-5 py-3 font-semibold border-b-2 border-b-ink">
             <h3>{name}</h3>
-            <span aria-hidden="true">What visitors read</span>
+            <span
+              className="w-72 font-normal text-(length:--text-sm) text-ink-muted max-wide:hidden"
+              aria-hidden="true"
+            >
+              What visitors read
+            </span>
           </div>
           {offers.map((offer) => (
             <OfferRow key={offer} offer={offer} draft={draft} wet="Wet paint" />
@@ -103,18 +116,22 @@ function OfferRow({ offer, draft, wet }: OfferRowProps) {
   const reads = offerGroups[0]?.offers.some((one) => one === offer) ? productTexts : otherNames;
   const problem = draft.saver.unsaved.get(path)?.problem;
   return (
-    <div className="site-offer" data-wet={draft.wetValue(path) !== null || undefined}>
-      <StoneMark cap={caps[now]} className="site-offer-stone" />
+    <div
+      className="site-offer grid grid-cols-[auto_minmax(0,1fr)_auto_18rem] items-center gap-y-1 gap-x-4 px-5 py-2.5 max-wide:grid-cols-[auto_minmax(0,1fr)] max-columns:px-3.5 [.site-offer+&]:border-t-2 [.site-offer+&]:border-t-jamun-100 data-wet:bg-amaltas-50 max-wide:[&>:not(.site-offer-stone)]:col-start-2"
+      data-wet={draft.wetValue(path) !== null || undefined}
+    >
+      <StoneMark cap={caps[now]} className="site-offer-stone max-wide:row-start-1" />
       <div className="site-offer-name">
         <strong>{name}</strong> {draft.wetValue(path) !== null && <span className="site-wet">{wet}</span>}
-        <p className="site-offer-text">{text}</p>
-        {problem && <p className="site-step-fault">{problem}</p>}
+        <p className="text-(length:--text-sm) text-ink-muted">{text}</p>
+        {problem && <p className="text-(length:--text-sm) text-error">{problem}</p>}
       </div>
-      <fieldset className="site-switch">
+      <fieldset className="flex flex-wrap max-w-108 max-narrow:[&_label>span>svg]:hidden max-columns:col-span-full! [&>[data-locked]>input]:cursor-default [&>label:first-of-type>span]:ml-0 [&>label:first-of-type>span]:rounded-[10px_0_0_4px] [&>label:last-of-type>span]:rounded-[0_10px_4px_0]">
         <legend className="sr-only">{name}</legend>
         {states.map((state) => (
-          <label key={state} data-locked={isLocked(state) || undefined}>
+          <label key={state} className="relative flex-[1_0_auto]" data-locked={isLocked(state) || undefined}>
             <input
+              className="absolute inset-0 opacity-0 cursor-pointer"
               type="radio"
               name={path}
               value={state}
@@ -123,7 +140,9 @@ function OfferRow({ offer, draft, wet }: OfferRowProps) {
               aria-describedby={isLocked(state) ? `${path}-${state === "on" ? "on" : "rest"}` : undefined}
               onChange={() => !isLocked(state) && draft.change(path, state)}
             />
-            <span>
+            <span
+              className={`flex items-center justify-center gap-1.5 min-h-11 -ml-0.5 border-2 px-3.5 py-1 font-semibold text-(length:--text-sm) whitespace-nowrap border-ink max-columns:gap-0.75 max-columns:px-2 [input:checked+&]:bg-ink [input:checked+&]:text-white [input:checked+&]:forced-color-adjust-none [input:focus-visible+&]:z-1 [input:focus-visible+&]:outline-3 [input:focus-visible+&]:outline-ink [input:focus-visible+&]:outline-offset-3 ${isLocked(state) ? "bg-jamun-100 text-ink-muted" : "bg-white"}`}
+            >
               {isLocked(state) && <LineIcon of={Lock} size={15} />}
               <span>{stateNames[state]}</span>
             </span>
@@ -135,12 +154,12 @@ function OfferRow({ offer, draft, wet }: OfferRowProps) {
           </span>
         )}
         {isPromise && (
-          <span id={`${path}-rest`} className="site-locked">
+          <span id={`${path}-rest`} className="basis-full pt-1 text-(length:--text-xs) text-ink-muted">
             Coming and Off are locked: forms and mails are made of it.
           </span>
         )}
       </fieldset>
-      <p className="site-offer-reads">{reads[now]}</p>
+      <p className="text-(length:--text-sm) text-ink-muted">{reads[now]}</p>
     </div>
   );
 }

@@ -139,7 +139,10 @@ function Desk({ heading, draft }: DeskProps) {
                   >
                     <LineIcon of={ChevronLeft} />
                   </button>
-                  <h1 className="site-bar-name" tabIndex={-1}>
+                  <h1
+                    className="font-bold font-display font-stretch-[112%] text-[1.125rem] leading-[1.2]"
+                    tabIndex={-1}
+                  >
                     Preview
                   </h1>
                 </>
@@ -157,7 +160,10 @@ function Desk({ heading, draft }: DeskProps) {
                   <SiteLink className="site-icon-button" href="/adminDashboardHome" aria-label="Back to the desk">
                     <LineIcon of={ChevronLeft} />
                   </SiteLink>
-                  <h1 className="site-bar-name" tabIndex={-1}>
+                  <h1
+                    className="font-bold font-display font-stretch-[112%] text-[1.125rem] leading-[1.2]"
+                    tabIndex={-1}
+                  >
                     {heading}
                   </h1>
                   <Tabs tab={tab} look="site-bar-tab" go={go} />

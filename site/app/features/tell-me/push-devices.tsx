@@ -75,11 +75,12 @@ export function PushDevices({ tell, onChange }: PushDevicesProps) {
       </h2>
       <p className="text-sm text-ink-muted">An iPhone asks for the desk on its home screen first.</p>
       {devices.length === 0 && <p className="mt-3">Nowhere yet.</p>}
-      <ul className="tell-devices">
+      <ul>
         {devices.map(({ id, device, since, isThisOne }) => (
-          <li key={id}>
-            <p>
-              <strong>{device ?? "A browser"}</strong> {isThisOne && <span className="tell-this">this one</span>}
+          <li key={id} className="flex flex-wrap items-center gap-y-1.5 gap-x-4.5 py-2.5">
+            <p className="flex-[1_1_11rem]">
+              <strong>{device ?? "A browser"}</strong>{" "}
+              {isThisOne && <span className="rounded-[6px] px-2 py-0.25 text-[0.875rem] bg-neem-100">this one</span>}
               <span className="block text-sm text-ink-muted">{`since ${formatDay(since, Date.now())}`}</span>
             </p>
             <LinkButton onClick={() => send(id)}>Send a try</LinkButton>

@@ -24,7 +24,6 @@ import { Select } from "../../ui/form/select.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { PushDevices } from "./push-devices.tsx";
-import "./tell-me.css";
 
 const wayNames = { mail: "Mail", push: "Push" };
 
@@ -86,10 +85,10 @@ function Settings({ tell, onChange }: PartProps) {
 
   const chosen = { settings, onChoose: choose };
   return (
-    <div className="tell-columns">
+    <div className="grid grid-cols-[minmax(0,1fr)_22rem] items-start gap-4.5 mt-3.5 max-wide:grid-cols-1">
       <div className="desk-column">
         <Kinds {...chosen} />
-        <div className="tell-pair">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">
           <Digest {...chosen} />
           <Quiet {...chosen} />
         </div>
@@ -120,12 +119,12 @@ function Kinds({ settings, onChoose }: ChosenProps) {
       <h2 id="tell-heading" className="dashboard-card-heading">
         While the desk is closed
       </h2>
-      <ul className="tell-kinds">
+      <ul className="mt-3">
         {tellKinds.map((kind) => (
-          <li key={kind}>
-            <p className="tell-kind">
-              <strong>{kinds[kind].name}</strong>
-              <span>{kinds[kind].text}</span>
+          <li key={kind} className="flex flex-wrap items-center gap-y-2 gap-x-5 py-2.5 border-t-2 border-t-jamun-100">
+            <p className="flex-[1_1_10rem] leading-[1.35] max-columns:basis-full">
+              <strong className="block font-semibold">{kinds[kind].name}</strong>
+              <span className="text-[0.875rem] text-ink-muted">{kinds[kind].text}</span>
             </p>
             {kind === "new" && (
               <ChoiceButtons
@@ -139,7 +138,7 @@ function Kinds({ settings, onChoose }: ChosenProps) {
               const { [way]: isOn }: Partial<Record<typeof way, boolean>> = settings[kind];
               if (isOn === undefined) return null;
               return (
-                <span key={way} className="tell-way">
+                <span key={way} className="inline-flex items-center gap-2 text-[0.875rem]">
                   <span aria-hidden="true">{wayNames[way]}</span>
                   <Switch
                     label={`${kinds[kind].name}: ${wayNames[way]}`}
@@ -166,7 +165,7 @@ function Digest({ settings: { digest }, onChoose }: ChosenProps) {
   const set = (hours: number[]) => onChoose({ digest: { ...digest, hours } });
   return (
     <section className="dashboard-card" aria-labelledby="digest-heading">
-      <div className="tell-head">
+      <div className="flex items-center justify-between gap-3">
         <h2 id="digest-heading" className="dashboard-card-heading">
           One mail with the day in it
         </h2>
@@ -177,7 +176,7 @@ function Digest({ settings: { digest }, onChoose }: ChosenProps) {
         />
       </div>
       <p className="text-sm text-ink-muted">What is late, what is due, who answered. Not sent when there is nothing.</p>
-      <div className="tell-hours">
+      <div className="flex flex-wrap items-end gap-2 mt-3">
         {shown.map((hour) => {
           const isChosen = digest.hours.includes(hour);
           return (
@@ -193,7 +192,7 @@ function Digest({ settings: { digest }, onChoose }: ChosenProps) {
         })}
         <select
           aria-label="Add this hour"
-          className="field-input"
+          className="field-input w-auto min-h-11"
           value=""
           disabled={digest.hours.length >= mostHours}
           onChange={({ target }) => set([...digest.hours, Number(target.value)])}
@@ -253,20 +252,20 @@ function Quiet({ settings: { quiet, digest }, onChoose }: ChosenProps) {
 
   return (
     <section className="dashboard-card" aria-labelledby="quiet-heading">
-      <div className="tell-head">
+      <div className="flex items-center justify-between gap-3">
         <h2 id="quiet-heading" className="dashboard-card-heading">
           Quiet hours
         </h2>
         <Switch label="Quiet hours" isOn={quiet.isOn} onChange={(isOn) => set({ isOn })} />
       </div>
       <p className="text-sm text-ink-muted">{quietText(first === undefined ? null : toHour(first))}</p>
-      <div className="tell-hours">
+      <div className="flex flex-wrap items-end gap-2 mt-3">
         {(["from", "to"] as const).map((field) => (
-          <label key={field}>
+          <label key={field} className="grid gap-0.5">
             <span className="text-sm">{field === "from" ? "From" : "To"}</span>
             <input
               type="time"
-              className="field-input"
+              className="field-input w-auto min-h-11"
               value={toTime(quiet[field])}
               onChange={({ target }) => setTime(field, target.value)}
             />
@@ -286,11 +285,11 @@ function Looks() {
       <h2 id="looks-heading" className="dashboard-card-heading">
         So it looks
       </h2>
-      <div className="tell-looks on-night">
-        <div className="tell-push">
+      <div className="grid gap-3.5 mt-2.5 rounded-card p-4.5 bg-ink text-white on-night">
+        <div className="flex justify-between gap-3 rounded-[14px] px-4 py-3 bg-white text-ink">
           <p>
-            <strong>New: Parent, Kochi</strong>
-            <span>24 hours on the clock</span>
+            <strong className="block">New: Parent, Kochi</strong>
+            <span className="block">24 hours on the clock</span>
           </p>
           <span>now</span>
         </div>
@@ -314,7 +313,7 @@ function Duty({ tell, onChange }: PartProps) {
         <DutyPlan tell={tell} onChange={onChange} />
       ) : (
         <>
-          <ul className="tell-weeks">
+          <ul className="grid grid-cols-1 gap-3 mt-3">
             {tell.duty.map(({ monday, person }, index) => (
               <li key={monday}>
                 <strong>{weekName(monday, index)}</strong> <span>{person?.name ?? "Nobody. Every admin is told"}</span>
@@ -337,7 +336,7 @@ function DutyPlan({ tell, onChange }: PartProps) {
   const { query } = useEndpoint(listColleagues);
   const { run, isSaving, failure } = useSave();
   return (
-    <div className="tell-weeks">
+    <div className="grid grid-cols-1 gap-3 mt-3">
       {tell.duty.map(({ monday, person }, index) => (
         <Select
           key={monday}

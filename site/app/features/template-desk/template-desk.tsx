@@ -11,6 +11,7 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
@@ -23,7 +24,6 @@ import {
   withoutSaved,
 } from "./template-drafts.ts";
 import { TemplateEditor } from "./template-editor.tsx";
-import "./template-desk.css";
 
 type TemplateDeskProps = { heading: string };
 
@@ -87,7 +87,7 @@ export function TemplateDesk({ heading }: TemplateDeskProps) {
     <>
       <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
-        {query.data && <p className="template-count">{`${templates.length}, for mail, WhatsApp and letters`}</p>}
+        {query.data && <p className="flex-1 text-ink-muted">{`${templates.length}, for mail, WhatsApp and letters`}</p>}
         <SearchField label="Find a template" words={sought} onSearch={setSought} />
         {mayEdit && (
           <Button small look="yellow" onClick={() => choose(newDraftId())}>
@@ -97,21 +97,27 @@ export function TemplateDesk({ heading }: TemplateDeskProps) {
         )}
       </div>
       <ListFrame query={query} words={listWords} empty={false}>
-        <div className="template-columns" data-chosen={chosen ? "" : undefined}>
-          <nav aria-label="Templates" className="template-list">
+        <div
+          className="group/columns grid grid-cols-[17rem_minmax(0,1fr)] items-start gap-4 mt-3.5 max-wide:grid-cols-[15rem_minmax(0,1fr)] max-columns:grid-cols-1 max-columns:not-data-chosen:[&>:not(.template-list)]:hidden"
+          data-chosen={chosen ? "" : undefined}
+        >
+          <nav
+            aria-label="Templates"
+            className="template-list overflow-hidden border-2 rounded-card border-jamun-200 bg-white max-columns:group-data-chosen/columns:hidden"
+          >
             <NewDrafts drafts={newDrafts} chosen={chosen} onChoose={choose} />
             {found.length === 0 && <ListNote heading="No template fits." text="Another word may find it." />}
             <TemplateList heading="Answers to leads" templates={answers} {...listed} onChoose={choose} />
             <TemplateList heading="Letters to families" templates={letters} {...listed} onChoose={choose} />
-            <p className="template-receipt">
+            <p className="px-3.5 py-3 text-[0.875rem] border-t-2 border-t-jamun-100 text-ink-muted">
               The receipt that goes out by itself is a mail of the site, not a template.
             </p>
           </nav>
-          <LinkButton className="template-back" onClick={showAll}>
+          <LinkButton className="template-back justify-self-start min-h-11 columns:hidden" onClick={showAll}>
             All templates
           </LinkButton>
           {edited !== null && (
-            <div className="template-work">
+            <div className="sticky top-4 grid grid-cols-1 items-start gap-4 max-columns:static wide:grid-cols-[minmax(0,1fr)_21.5rem]">
               <TemplateEditor
                 key={editors.get(edited) ?? edited}
                 template={open}
@@ -153,18 +159,12 @@ type NewDraftsProps = {
 function NewDrafts({ drafts, chosen, onChoose }: NewDraftsProps) {
   if (drafts.length === 0) return null;
   return (
-    <ul className="template-drafts">
+    <ul className="template-drafts border-b-2 border-b-jamun-100">
       {drafts.map(([id, { name }]) => (
-        <li key={id}>
-          <button
-            type="button"
-            data-template={id}
-            aria-current={id === chosen ? "true" : undefined}
-            onClick={() => onChoose(id)}
-          >
-            <strong>{name.trim() || "New template"}</strong>
+        <li key={id} className="not-first:border-t-2 not-first:border-t-jamun-100">
+          <ListedTemplate id={id} name={name.trim() || "New template"} isOpen={id === chosen} onChoose={onChoose}>
             <span>Not saved yet</span>
-          </button>
+          </ListedTemplate>
         </li>
       ))}
     </ul>
@@ -183,23 +183,43 @@ function TemplateList({ heading, templates, open, isUnsaved, onChoose }: Templat
   if (templates.length === 0) return null;
   return (
     <>
-      <h2 className="template-part">{heading}</h2>
+      <h2 className="px-3.5 pt-2.5 pb-2 font-semibold text-[0.875rem] border-b-2 border-b-jamun-100 bg-jamun-50 text-ink-muted [ul+&]:border-t-2 [ul+&]:border-t-jamun-100">
+        {heading}
+      </h2>
       <ul>
         {templates.map((template) => (
-          <li key={template.id}>
-            <button
-              type="button"
-              data-template={template.id}
-              aria-current={template === open ? "true" : undefined}
-              onClick={() => onChoose(template.id)}
-            >
-              <strong>{template.name}</strong>
+          <li key={template.id} className="not-first:border-t-2 not-first:border-t-jamun-100">
+            <ListedTemplate id={template.id} name={template.name} isOpen={template === open} onChoose={onChoose}>
               <Summary template={template} isUnsaved={isUnsaved(template)} />
-            </button>
+            </ListedTemplate>
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+type ListedTemplateProps = {
+  id: string;
+  name: string;
+  isOpen: boolean;
+  onChoose: (id: string) => void;
+  /** What is said of it below its name. */
+  children: Elements;
+};
+
+function ListedTemplate({ id, name, isOpen, onChoose, children }: ListedTemplateProps) {
+  return (
+    <button
+      type="button"
+      className="grid min-h-15 w-full gap-0.5 border-l-6 border-transparent px-3.5 py-2.25 text-left hover:bg-jamun-50 focus-visible:outline-offset-[-3px] aria-[current]:border-amaltas-400 aria-[current]:bg-amaltas-100"
+      data-template={id}
+      aria-current={isOpen ? "true" : undefined}
+      onClick={() => onChoose(id)}
+    >
+      <strong className="font-semibold">{name}</strong>
+      <span className="text-[0.875rem] text-ink-muted">{children}</span>
+    </button>
   );
 }
 
@@ -211,7 +231,7 @@ function Summary({ template, isUnsaved }: SummaryProps) {
   const kinds = occasion ? [] : templateKinds.filter((kind) => texts.some((text) => text.kind === kind));
   const languages = templateLanguages.filter((language) => texts.some((text) => text.language === language));
   return (
-    <span>
+    <>
       <span>
         {[
           isUnsaved && "Not saved yet",
@@ -228,6 +248,6 @@ function Summary({ template, isUnsaved }: SummaryProps) {
         </Fragment>
       ))}
       <span>{`· ${["not used yet", "used once"][used] ?? `used ${used} times`}`}</span>
-    </span>
+    </>
   );
 }

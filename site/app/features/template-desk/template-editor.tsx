@@ -143,7 +143,7 @@ export function TemplateEditor({ template, draft, begun, mayEdit, onType, onSave
 
   return (
     <>
-      <form className="template-editor" onSubmit={save} noValidate>
+      <form className="grid grid-cols-1 gap-3 border-2 rounded-card p-5 border-ink bg-white" onSubmit={save} noValidate>
         <Field
           label="Name"
           problem={problem === "name" ? "Please give it a name." : null}
@@ -152,7 +152,7 @@ export function TemplateEditor({ template, draft, begun, mayEdit, onType, onSave
           readOnly={!mayEdit || isSaving}
           onChange={({ target }) => type({ name: target.value })}
         />
-        <div className="template-places">
+        <div className="flex flex-wrap justify-between gap-y-2 gap-x-5">
           <ChoiceButtons
             label={isLetter ? "Who reads it first" : "Way"}
             options={kinds.map((kind) => ({ value: kind, label: templateKindNames[kind] }))}
@@ -182,7 +182,7 @@ export function TemplateEditor({ template, draft, begun, mayEdit, onType, onSave
         <textarea
           ref={area}
           id={id}
-          className="field-input template-text"
+          className="field-input leading-[1.6]"
           rows={9}
           lang={place.language}
           placeholder={`There are no words yet for ${templateKindNames[place.kind]} in ${languageNames[place.language].name}.`}
@@ -194,12 +194,18 @@ export function TemplateEditor({ template, draft, begun, mayEdit, onType, onSave
         {textProblem && <FieldProblemText id={`${id}-problem`}>{textProblem}</FieldProblemText>}
         {mayEdit ? (
           <>
-            <div className="template-gaps">
+            <div className="flex flex-wrap items-center gap-2">
               <span id={`${id}-gaps`} className="text-sm text-ink-muted">
                 Insert
               </span>
               {(isLetter ? letterGaps : templateGaps).map((gap) => (
-                <button key={gap} type="button" aria-describedby={`${id}-gaps`} onClick={() => putIn(gap)}>
+                <button
+                  key={gap}
+                  className="min-h-11 border-2 rounded-input px-3 py-1 font-semibold border-amaltas-700 bg-amaltas-100 hover:border-ink"
+                  type="button"
+                  aria-describedby={`${id}-gaps`}
+                  onClick={() => putIn(gap)}
+                >
                   {gap}
                 </button>
               ))}
@@ -212,9 +218,9 @@ export function TemplateEditor({ template, draft, begun, mayEdit, onType, onSave
             {isOld && (
               <>
                 <Alert kind="information">{`${template.by ?? "A former colleague"} saved this template after you began. Your words are not saved. If you save them, they take the place of the others, which stay in “Earlier words”.`}</Alert>
-                <details className="template-versions">
-                  <summary>What it says now</summary>
-                  <p className="template-earlier">
+                <details>
+                  <summary className="min-h-11 py-2.5 font-semibold cursor-pointer">What it says now</summary>
+                  <p className="wrap-anywhere whitespace-pre-wrap">
                     {textAt(template.texts, place)?.text ??
                       `There are no words yet for ${templateKindNames[place.kind]} in ${languageNames[place.language].name}.`}
                   </p>
@@ -299,8 +305,8 @@ type VersionsProps = TemplatePartProps & { onTake?: (texts: readonly TemplateTex
 function Versions({ template, onTake }: VersionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="template-versions" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Earlier words</summary>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-11 py-2.5 font-semibold cursor-pointer">Earlier words</summary>
       {isOpen && <VersionList key={template.version} template={template} {...(onTake && { onTake })} />}
     </details>
   );
@@ -314,11 +320,14 @@ function VersionList({ template: { id }, onTake }: VersionsProps) {
   return (
     <ul>
       {versions.map((earlier) => (
-        <li key={earlier.version}>
+        <li
+          key={earlier.version}
+          className="not-first:mt-3 not-first:pt-3 not-first:border-t-2 not-first:border-t-jamun-100"
+        >
           <p className="font-semibold text-sm">
             {`${earlier.by ?? "A former colleague, or the desk itself"}, ${formatDay(earlier.at, Date.now())}`}
           </p>
-          <p className="template-earlier">{earlier.texts[0]?.text}</p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{earlier.texts[0]?.text}</p>
           {onTake && <LinkButton onClick={() => onTake(earlier.texts)}>Take these words</LinkButton>}
         </li>
       ))}

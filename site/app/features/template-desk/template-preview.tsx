@@ -34,7 +34,7 @@ export function TemplatePreview({ kind, text }: TemplatePreviewProps) {
   const facts = useFacts(kind, person);
   const filled = fillGaps(text?.text ?? "", facts);
   return (
-    <section className="template-preview" aria-labelledby="template-preview-heading">
+    <section className="grid grid-cols-1 gap-2.5" aria-labelledby="template-preview-heading">
       <h2 id="template-preview-heading" className="dashboard-card-heading">
         As they get it
       </h2>
@@ -48,9 +48,13 @@ export function TemplatePreview({ kind, text }: TemplatePreviewProps) {
       ) : (
         <p className="text-sm text-ink-muted">{isKnown && "Nobody has written yet."}</p>
       )}
-      <div className="template-paper" data-kind={kind} lang={text?.language}>
+      <div
+        className="grid gap-2 border-2 rounded-card p-4 leading-[1.6] border-ink bg-white data-[kind=whatsapp]:bg-neem-100"
+        data-kind={kind}
+        lang={text?.language}
+      >
         {text?.subject && <p className="font-semibold">{withGapsMarked(fillGaps(text.subject, facts))}</p>}
-        <p className="template-words">{withGapsMarked(filled)}</p>
+        <p className="wrap-anywhere whitespace-pre-wrap">{withGapsMarked(filled)}</p>
       </div>
       <p className="text-sm text-ink-muted">{`${filled.length.toLocaleString(englishAt(company.locale))} letters.`}</p>
     </section>
@@ -91,7 +95,15 @@ function useFacts(kind: TemplateKind, person: Person | undefined): Facts {
 function withGapsMarked(words: string): ReactNode {
   return words
     .split(partsAtGaps)
-    .map((part, index) => <Fragment key={index}>{openGaps(part).length > 0 ? <mark>{part}</mark> : part}</Fragment>);
+    .map((part, index) => (
+      <Fragment key={index}>
+        {openGaps(part).length > 0 ? (
+          <mark className="rounded-[4px] bg-gulmohar-100 font-semibold text-error">{part}</mark>
+        ) : (
+          part
+        )}
+      </Fragment>
+    ));
 }
 
 /** Splits a text so that each gap is a part of its own. */

@@ -27,13 +27,13 @@ export function ConflictDialog({ path, draft, onLater }: ConflictDialogProps) {
           ? `That was saved at ${hourOf(theirs.at)}. Choose which one stands in the draft.`
           : "It was taken out of the draft, or published. Choose what stands in the draft."}
       </p>
-      <div className="site-conflict">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3.5 mt-4">
         <section
-          className="site-conflict-side"
+          className="flex flex-col gap-3 border-3 rounded-sheet px-5 pt-4.5 pb-5 border-ink data-theirs:border-roller-700 [&>.button]:mt-auto"
           data-theirs
           aria-label={by === null ? "As it is on the site" : `${by}’s`}
         >
-          <p className="site-conflict-who">
+          <p className="flex justify-between gap-2 text-(length:--text-sm)">
             <strong>{by === null ? "As it is on the site" : `${by}’s`}</strong>
             {theirs && <span>{hourOf(theirs.at)}</span>}
           </p>
@@ -42,8 +42,11 @@ export function ConflictDialog({ path, draft, onLater }: ConflictDialogProps) {
             {by === null ? "Leave it so" : `Keep ${by}’s`}
           </Button>
         </section>
-        <section className="site-conflict-side" aria-label="Yours">
-          <p className="site-conflict-who">
+        <section
+          className="flex flex-col gap-3 border-3 rounded-sheet px-5 pt-4.5 pb-5 border-ink data-theirs:border-roller-700 [&>.button]:mt-auto"
+          aria-label="Yours"
+        >
+          <p className="flex justify-between gap-2 text-(length:--text-sm)">
             <strong>Yours</strong>
             <span>now</span>
           </p>
@@ -59,9 +62,10 @@ export function ConflictDialog({ path, draft, onLater }: ConflictDialogProps) {
 
 function Shown({ path, value, draft }: ShownProps) {
   const lines = listLines({ path, before: draft.valueOnSite(path) ?? null, after: value }, draft);
-  if (!lines) return <p className="site-conflict-words">{inWords(path, value)}</p>;
+  if (!lines)
+    return <p className="font-bold font-display text-[1.25rem] leading-tight wrap-anywhere">{inWords(path, value)}</p>;
   return (
-    <ul className="site-conflict-lines">
+    <ul className="font-semibold wrap-anywhere">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -57,16 +57,20 @@ export function DraftBar({
           className={isFailed ? "site-draft-bar" : "site-draft-bar on-night"}
           data-failed={isFailed || undefined}
         >
-          <LineIcon of={isFailed ? CircleAlert : Paintbrush} size={26} className="site-draft-icon" />
-          <div className="site-draft-words" role={isFailed ? "alert" : undefined}>
-            <p className="site-draft-title">
+          <LineIcon
+            of={isFailed ? CircleAlert : Paintbrush}
+            size={26}
+            className="flex-none text-amaltas-400 max-app:hidden [[data-failed]>&]:text-error"
+          />
+          <div className="flex-[1_1_14rem] min-w-0 leading-[1.35]" role={isFailed ? "alert" : undefined}>
+            <p className="font-semibold">
               {isFailed
                 ? `Not saved since ${hourOf(saver.failedSince ?? 0)}.`
                 : waits === null
                   ? `${counted(count, "change", "changes")} not published`
                   : `Two changes of one thing: ${nameOf(waits)}`}
             </p>
-            <p className="site-draft-line">
+            <p className="overflow-hidden text-(length:--text-sm) text-jamun-200 [display:-webkit-box] [-webkit-box-orient:vertical] [-webkit-line-clamp:2] max-columns:[-webkit-line-clamp:1] [[data-failed]_&]:text-ink">
               {isFailed || waits !== null
                 ? isFailed
                   ? "Your words are kept in this window. We try again by ourselves."
@@ -78,7 +82,7 @@ export function DraftBar({
                     : lineOf(site.draft)}
             </p>
           </div>
-          <div className="site-draft-buttons">
+          <div className="flex flex-wrap gap-2.5 max-narrow:gap-2 max-narrow:[&_svg]:hidden max-narrow:[&>.button]:px-3">
             {isFailed ? (
               <Button small look="outline" onClick={draft.flush}>
                 Try now

@@ -41,7 +41,10 @@ export function EditField({ form, fields, field, onChange, onDone, onTakeOut }: 
   }
 
   return (
-    <div ref={editor} className="site-field-editor">
+    <div
+      ref={editor}
+      className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3.5 px-4.5 pt-1.5 pb-4.5 max-columns:grid-cols-1 max-columns:px-3 [&>:not(.field:not(.site-field-wide))]:col-span-full"
+    >
       <FieldInputs field={now} faults={faults} onChange={edit} />
       <div className="desk-actions">
         <Button small onClick={() => (faults ? focusFault(editor.current) : onDone())}>
@@ -83,8 +86,11 @@ export function AddField({ form, fields, used, onAdd, onCancel }: AddFieldProps)
   }
 
   return (
-    <div ref={editor} className="site-field-editor">
-      <h2 className="site-field-new">New field</h2>
+    <div
+      ref={editor}
+      className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3.5 px-4.5 pt-1.5 pb-4.5 max-columns:grid-cols-1 max-columns:px-3 [&>:not(.field:not(.site-field-wide))]:col-span-full"
+    >
+      <h2 className="pt-2.5 font-semibold">New field</h2>
       <FieldInputs field={field} faults={isChecked ? faults : null} onChange={setField} />
       <div className="desk-actions">
         <Button small look="yellow" onClick={add}>
@@ -153,7 +159,7 @@ function FieldInputs({ field, faults, onChange }: FieldInputsProps) {
           }}
         />
       )}
-      <div className="site-field-checks">
+      <div className="flex flex-wrap gap-y-0 gap-x-6">
         <Check
           label="Must be answered"
           isOn={field.isRequired === true}
@@ -171,7 +177,7 @@ function FieldInputs({ field, faults, onChange }: FieldInputsProps) {
           }}
         />
       </div>
-      <p className="site-field-reaches">
+      <p className="text-(length:--text-sm)">
         <strong>Reaches by itself:</strong>{" "}
         <span>
           {

@@ -54,7 +54,7 @@ export function FieldRow({ row, before, name, isOpen, onOpen, onMove, onHide, ch
   const line = <FieldLine row={row} name={name} isWet={isWet} wasOnSite={before !== null} />;
   return (
     <li
-      className="site-field"
+      className="site-field [.site-field+&]:border-t-2 [.site-field+&]:border-t-jamun-100 data-open:border-y-2 data-open:border-y-ink max-narrow:[&>.site-row]:flex-wrap max-narrow:[&>.site-row]:justify-end [&>.site-row>.site-row-tools]:flex"
       data-field={row.name}
       data-wet={isWet || undefined}
       data-hidden={isHidden || undefined}
@@ -64,7 +64,7 @@ export function FieldRow({ row, before, name, isOpen, onOpen, onMove, onHide, ch
         {own ? (
           <button
             type="button"
-            className="site-row-open site-field-line"
+            className="site-row-open group/open site-field-line"
             aria-expanded={isOpen}
             onClick={onOpen}
             onKeyDown={press}
@@ -74,7 +74,7 @@ export function FieldRow({ row, before, name, isOpen, onOpen, onMove, onHide, ch
         ) : (
           <div className="site-field-line">{line}</div>
         )}
-        <span className="site-row-tools">
+        <span className="site-row-tools flex flex-none max-columns:hidden">
           <Tool label={`Move ${name} up`} icon={ArrowUp} onPress={() => onMove(-1)} onKeyDown={press} />
           <Tool label={`Move ${name} down`} icon={ArrowDown} onPress={() => onMove(1)} onKeyDown={press} />
           {isHideable ? (
@@ -85,7 +85,7 @@ export function FieldRow({ row, before, name, isOpen, onOpen, onMove, onHide, ch
               onKeyDown={press}
             />
           ) : (
-            <span className="site-field-no-tool" />
+            <span className="w-11 max-narrow:hidden" />
           )}
         </span>
       </div>
@@ -102,16 +102,30 @@ function FieldLine({ row: { name: id, own, isHidden, isHideable }, name, isWet, 
     own || isHidden ? null : (builtIn?.note ?? (isHideable ? null : "The answer cannot reach them without it"));
   return (
     <>
-      <LineIcon of={isHideable ? GripVertical : Lock} size={20} className="site-field-sign" />
+      <LineIcon of={isHideable ? GripVertical : Lock} size={20} className="site-field-sign text-ink-muted" />
       <span>
         <strong>{name}</strong> {isWet && <span className="site-wet">Wet paint</span>}
       </span>
-      <span className="site-field-note">{own ? kindNames[own.kind] : builtIn?.kind}</span>
-      <span className="site-field-note">
+      <span className="text-(length:--text-sm) text-ink-muted empty:hidden">
+        {own ? kindNames[own.kind] : builtIn?.kind}
+      </span>
+      <span className="text-(length:--text-sm) text-ink-muted empty:hidden">
         {note && <span>{note}</span>}
-        {isHidden && <span className="site-hidden">{wasOnSite ? "Hidden, answers kept" : "Hidden"}</span>}{" "}
-        {own?.isRequired && <span className="site-field-tag">Must</span>}{" "}
-        {own?.inList && <span className="site-field-tag">In the lead list</span>}
+        {isHidden && (
+          <span className="inline-block rounded-[9px_9px_3px_3px] px-2.25 py-0.5 font-bold text-(length:--text-xs) whitespace-nowrap bg-gulmohar-100 text-error">
+            {wasOnSite ? "Hidden, answers kept" : "Hidden"}
+          </span>
+        )}{" "}
+        {own?.isRequired && (
+          <span className="inline-block rounded-[9px_9px_3px_3px] px-2.25 py-0.5 font-bold text-(length:--text-xs) whitespace-nowrap bg-jamun-100 text-ink">
+            Must
+          </span>
+        )}{" "}
+        {own?.inList && (
+          <span className="inline-block rounded-[9px_9px_3px_3px] px-2.25 py-0.5 font-bold text-(length:--text-xs) whitespace-nowrap bg-jamun-100 text-ink">
+            In the lead list
+          </span>
+        )}
       </span>
     </>
   );

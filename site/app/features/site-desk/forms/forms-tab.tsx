@@ -109,11 +109,11 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
   }
 
   return (
-    <div className="site-forms">
+    <div className="max-w-248">
       <p role="status" className="sr-only">
         {status}
       </p>
-      <div className="site-forms-head">
+      <div className="flex flex-wrap items-center justify-between gap-3 mb-3.5">
         {choice}
         <Button small ref={addButton} onClick={() => setOpen(null)}>
           <LineIcon of={Plus} size={20} strokeWidth={2.25} />
@@ -121,7 +121,11 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
         </Button>
       </div>
       {(fault || problem) && <Alert kind="error">{fault ?? `Not kept. ${problem ?? ""}`}</Alert>}
-      <ul ref={list} className="site-rows" aria-label={`Fields of the ${formLabels[form].toLowerCase()}`}>
+      <ul
+        ref={list}
+        className="overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white"
+        aria-label={`Fields of the ${formLabels[form].toLowerCase()}`}
+      >
         {rows.map((row) => {
           const before = rowsOnSite.find(({ name }) => name === row.name);
           return (
@@ -153,7 +157,11 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
           );
         })}
         {open === null && (
-          <li className="site-field" data-open data-wet>
+          <li
+            className="site-field [.site-field+&]:border-t-2 [.site-field+&]:border-t-jamun-100 data-open:border-y-2 data-open:border-y-ink max-narrow:[&>.site-row]:flex-wrap max-narrow:[&>.site-row]:justify-end [&>.site-row>.site-row-tools]:flex"
+            data-open
+            data-wet
+          >
             <AddField
               form={form}
               fields={now}
@@ -167,7 +175,7 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
           </li>
         )}
       </ul>
-      <p className="site-list-help">
+      <p className="mt-3 text-(length:--text-sm) text-ink-muted">
         Alt and arrows move a field, H hides it. A field that was on the site is hidden, not deleted: its answers stay.
       </p>
     </div>

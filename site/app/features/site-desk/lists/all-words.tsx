@@ -30,18 +30,18 @@ export function AllWords({ draft, sought }: AllWordsProps) {
   return (
     <>
       <p className="text-ink-muted">Titles, legal texts, dialogs and all else, by the page they belong to.</p>
-      <div className="site-words-filter">
+      <div className="flex flex-wrap items-end gap-y-2 gap-x-4 [&>.field]:flex-[0_1_20rem]">
         <Select
           label="Part of the site"
           value={group}
           options={[{ value: "", label: "All parts" }, ...groups.map((name) => ({ value: name, label: name }))]}
           onChange={({ target }) => setGroup(target.value)}
         />
-        <p className="text-ink-muted">{`${found.length} ${found.length === 1 ? "text" : "texts"}`}</p>
+        <p className="text-ink-muted pb-3">{`${found.length} ${found.length === 1 ? "text" : "texts"}`}</p>
       </div>
       {found.length === 0 && <ListNote heading={`Nothing says “${sought}”`} />}
       {[...parts].map(([name, texts]) => (
-        <section key={name} className="dashboard-card site-words" aria-label={name}>
+        <section key={name} className="dashboard-card grid grid-cols-1 gap-3" aria-label={name}>
           <h3 className="dashboard-card-heading">{name}</h3>
           {texts.map((text) => (
             <TextField key={text.path} text={text} draft={draft} />

@@ -133,7 +133,7 @@ function SourceField({ field, value, onChange }: SourceFieldProps) {
   }
 
   return (
-    <div className="site-source">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3">
       <Field
         label={field.name}
         value={now.name}
@@ -147,7 +147,7 @@ function SourceField({ field, value, onChange }: SourceFieldProps) {
         problem={half?.date === "" ? "Please fill this in." : null}
         onChange={({ target }) => edit({ date: target.value })}
       />
-      {field.help && <p className="field-help">{field.help}</p>}
+      {field.help && <p className="field-help col-span-full">{field.help}</p>}
     </div>
   );
 }

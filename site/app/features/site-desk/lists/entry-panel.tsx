@@ -27,8 +27,8 @@ export function EntryPanel({ row, list, known, draft, rows, onRows, onEntry, onC
   const onSite = draft.rowsOnSite(list).find(({ key }) => key === row.key);
   return (
     <Panel heading={name} onClose={onClose}>
-      <div className="site-panel-tools">
-        <p className="text-ink-muted text-sm">{`${place} of ${rows.length}`}</p>
+      <div className="flex items-center">
+        <p className="text-ink-muted text-sm flex-1">{`${place} of ${rows.length}`}</p>
         <Tool label={`Move ${name} up`} icon={ArrowUp} onPress={() => onRows(moved(rows, row.key, -1))} />
         <Tool label={`Move ${name} down`} icon={ArrowDown} onPress={() => onRows(moved(rows, row.key, 1))} />
         <Tool
@@ -117,17 +117,24 @@ function Panel({ heading, onClose, children }: PanelProps) {
   if (isNarrow) {
     return (
       <HeadedDialog words={{ heading, close: "Close" }} onClose={onClose}>
-        <div className="site-panel-fields">{children}</div>
+        <div className="grid grid-cols-1 gap-3.5 [&_[data-over]]:font-semibold [&_[data-over]]:text-error">
+          {children}
+        </div>
       </HeadedDialog>
     );
   }
   return (
-    <section className="dashboard-card desk-panel site-panel" aria-label={heading}>
+    <section
+      className="dashboard-card desk-panel wide:sticky wide:top-3.5 wide:max-h-[calc(100dvh_-_110px)] wide:overflow-auto"
+      aria-label={heading}
+    >
       <div className="desk-dialog-head">
         <h3 className="type-d3">{heading}</h3>
         <CloseButton label="Close" onClose={onClose} />
       </div>
-      <div className="site-panel-fields">{children}</div>
+      <div className="grid grid-cols-1 gap-3.5 [&_[data-over]]:font-semibold [&_[data-over]]:text-error">
+        {children}
+      </div>
     </section>
   );
 }

@@ -54,7 +54,7 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ul className="site-rows">
+      <ul className="overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white">
         {shown.map((row) => {
           const name = nameOfRow(row, list, known);
           const before = onSite.find(({ key }) => key === row.key);
@@ -68,7 +68,7 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
             >
               <button
                 type="button"
-                className="site-row-open"
+                className="site-row-open group/open"
                 aria-current={row.key === open ? "true" : undefined}
                 onClick={() => onOpen(row.key)}
                 onKeyDown={(event) => press(event, row)}
@@ -82,7 +82,7 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
                   name={name}
                 />
               </button>
-              <span className="site-row-tools">
+              <span className="site-row-tools flex flex-none max-columns:hidden">
                 <Tool label={`Move ${name} up`} icon={ArrowUp} onPress={() => move(row, -1)} />
                 <Tool label={`Move ${name} down`} icon={ArrowDown} onPress={() => move(row, 1)} />
                 <Tool
@@ -123,17 +123,40 @@ function RowWords({ row, list, known, name, isWet, isFirstDay }: RowWordsProps) 
   const address = known.pictureOf ? addressOfPicture(fieldAt(fields, known.pictureOf)) : null;
   return (
     <>
-      {known.pictureOf === "logo" && <span className="site-row-logo">{address && <img src={address} alt="" />}</span>}
+      {known.pictureOf === "logo" && (
+        <span className="site-row-logo grid flex-none place-items-center w-26 h-9">
+          {address && <img className="max-w-full max-h-6.5" src={address} alt="" />}
+        </span>
+      )}
       {known.pictureOf === "portrait" && (
         <Avatar photoUrl={address} {...faceOf(name, "")} className="flex-none size-10 text-(length:--text-sm)" />
       )}
       <span className="min-w-0">
-        <strong>{name}</strong> {isWet && <span className="site-wet">Wet paint</span>}{" "}
-        {row.isHidden && <span className="site-hidden">Hidden</span>}{" "}
-        {isFirstDay && !isWet && <span className="site-came">Came with it</span>}
-        {typeof line === "string" && <span className="site-row-line">{line}</span>}
+        <strong className="font-semibold group-hover/open:underline group-hover/open:decoration-2 group-hover/open:underline-offset-4">
+          {name}
+        </strong>{" "}
+        {isWet && <span className="site-wet">Wet paint</span>}{" "}
+        {row.isHidden && (
+          <span className="inline-block rounded-[9px_9px_3px_3px] px-2.25 py-0.5 font-bold text-(length:--text-xs) whitespace-nowrap bg-gulmohar-100 text-error">
+            Hidden
+          </span>
+        )}{" "}
+        {isFirstDay && !isWet && (
+          <span className="inline-block border border-dashed rounded-[9px_9px_3px_3px] px-2.25 py-0.5 font-semibold text-(length:--text-xs) whitespace-nowrap border-jamun-500 text-ink-muted">
+            Came with it
+          </span>
+        )}
+        {typeof line === "string" && (
+          <span className="overflow-hidden text-(length:--text-sm) [display:-webkit-box] [-webkit-box-orient:vertical] [-webkit-line-clamp:2] [[data-hidden]_&]:text-ink-muted">
+            {line}
+          </span>
+        )}
       </span>
-      {"source" in fields && <span className="site-row-day">{dayOf(fields.source)}</span>}
+      {"source" in fields && (
+        <span className="flex-none max-w-32 ml-auto text-(length:--text-sm) text-ink-muted max-app:hidden group-data-open/list:hidden group-data-open/list:max-w-none group-has-[>_.site-row-logo]/open:max-w-none">
+          {dayOf(fields.source)}
+        </span>
+      )}
     </>
   );
 }

@@ -36,9 +36,9 @@ export function ListsTab({ draft }: ListsTabProps) {
   }
 
   return (
-    <div className="site-lists">
-      <nav aria-label="Lists" className="site-list-names">
-        <ul>
+    <div className="grid grid-cols-[14.5rem_minmax(0,1fr)] items-start gap-5.5 max-wide:grid-cols-1 max-wide:gap-3">
+      <nav aria-label="Lists">
+        <ul className="max-wide:flex max-wide:gap-2 max-wide:overflow-x-auto max-wide:px-0.75 max-wide:pt-0.75 max-wide:pb-1.5">
           {lists.map(({ known, list }) => (
             <li key={known.path}>
               <ListName isChosen={known === chosen?.known} onChoose={() => choose(known.path)}>
@@ -53,13 +53,15 @@ export function ListsTab({ draft }: ListsTabProps) {
             </ListName>
           </li>
         </ul>
-        <p className="site-list-note">Every list shows on the page in this order.</p>
+        <p className="mx-3.5 mt-3.5 text-(length:--text-sm) text-ink-muted max-wide:hidden">
+          Every list shows on the page in this order.
+        </p>
       </nav>
       {chosen ? (
         <OneList key={chosen.known.path} {...chosen} draft={draft} sought={sought} onSearch={setSought} />
       ) : (
-        <div className="site-list">
-          <div className="site-list-head">
+        <div className="group/list grid grid-cols-1 items-start gap-4 wide:data-open:grid-cols-[minmax(0,1fr)_25.5rem]">
+          <div className="flex flex-wrap items-center gap-2.5 mb-3 [&>h2]:flex-auto">
             <h2 className="type-d3">All words</h2>
             <SearchField label="Find a word or a place" words={sought} onSearch={setSought} />
           </div>
@@ -74,7 +76,12 @@ type ListNameProps = { isChosen: boolean; onChoose: () => void; children: ReactN
 
 function ListName({ isChosen, onChoose, children }: ListNameProps) {
   return (
-    <button type="button" className="site-list-name" aria-current={isChosen ? "true" : undefined} onClick={onChoose}>
+    <button
+      type="button"
+      className="site-list-name flex justify-between gap-3 w-full min-h-12 rounded-control px-3.5 py-2.5 font-semibold text-left max-wide:min-h-11 max-wide:border-2 max-wide:whitespace-nowrap max-wide:border-jamun-500 max-wide:bg-white hover:bg-jamun-100 [&[aria-current]]:bg-ink [&[aria-current]]:text-white [&[aria-current]]:forced-color-adjust-none"
+      aria-current={isChosen ? "true" : undefined}
+      onClick={onChoose}
+    >
       {children}
     </button>
   );
@@ -103,9 +110,12 @@ function OneList({ known, list, draft, sought, onSearch }: OneListProps) {
   };
   const common = { list, known, draft, rows, onRows };
   return (
-    <div className="site-list" data-open={row || open === "new" ? "" : undefined}>
+    <div
+      className="group/list grid grid-cols-1 items-start gap-4 wide:data-open:grid-cols-[minmax(0,1fr)_25.5rem]"
+      data-open={row || open === "new" ? "" : undefined}
+    >
       <div className="site-list-main">
-        <div className="site-list-head">
+        <div className="flex flex-wrap items-center gap-2.5 mb-3 [&>h2]:flex-auto">
           <h2 className="type-d3">{known.name}</h2>
           <SearchField label="Find words or a name" words={sought} onSearch={onSearch} />
           <Button small onClick={() => setOpen("new")}>
@@ -117,7 +127,7 @@ function OneList({ known, list, draft, sought, onSearch }: OneListProps) {
         {rows.length === 0 && <ListNote heading={`No ${known.name.toLowerCase()}. That part is not shown.`} />}
         {rows.length > 0 && shown.length === 0 && <ListNote heading={`Nothing says “${sought}”`} />}
         {shown.length > 0 && <ListRows {...common} shown={shown} open={open} onOpen={setOpen} />}
-        <p className="site-list-help">
+        <p className="mt-3 text-(length:--text-sm) text-ink-muted">
           Alt and arrows move a row, H hides it. Nothing is thrown away: hidden ones stay in their place.
         </p>
       </div>

@@ -79,8 +79,8 @@ export function PictureField({ field, picture, problem, onChange }: PictureField
   return (
     <div className="field">
       <p className="field-label">{field.label}</p>
-      <div className="site-picture">
-        {address && <img src={address} alt="" className="site-picture-shown" />}
+      <div className="flex flex-wrap items-center gap-3.5">
+        {address && <img src={address} alt="" className="size-auto max-w-30 max-h-21 rounded-input bg-jamun-50" />}
         <input
           ref={input}
           type="file"

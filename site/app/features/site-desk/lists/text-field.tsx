@@ -29,7 +29,10 @@ export function TextField({ text: { path, value, gaps }, draft, label: named, he
   });
   const asked = { label, help, problem: problem && `Not kept. ${problem}` };
   return (
-    <div className="site-text" data-wet={isWet || undefined}>
+    <div
+      className="grid grid-cols-1 gap-1.5 data-wet:-mx-3.5 data-wet:rounded-input data-wet:px-3.5 data-wet:py-2.5 data-wet:bg-amaltas-50"
+      data-wet={isWet || undefined}
+    >
       {typeof value === "boolean" ? (
         <>
           <p className="field-label">{label}</p>
@@ -52,7 +55,7 @@ export function TextField({ text: { path, value, gaps }, draft, label: named, he
         <p className="field-help">{`The page fills in ${gaps.map((gap) => `{${gap}}`).join(", ")}. Leave it in the sentence.`}</p>
       )}
       {isWet && (
-        <p className="site-text-before">
+        <p className="text-(length:--text-sm) wrap-anywhere">
           <span className="site-wet">Wet paint</span> <span>{`On the site: ${String(value)}`}</span>{" "}
           <LinkButton onClick={() => draft.change(path, value)}>Put back</LinkButton>
         </p>

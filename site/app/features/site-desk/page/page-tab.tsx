@@ -236,15 +236,16 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
   );
 
   return (
-    <div className="site-page">
+    <div className="site-page grid h-dvh pb-[env(safe-area-inset-bottom)] has-[>_.site-old]:grid-rows-[auto_auto_minmax(0,1fr)]">
       <div className="site-bar">
         {bar}
         <PagePicker path={path} onPage={onPage} />
-        <fieldset className="site-widths">
+        <fieldset className="flex max-app:hidden">
           <legend className="sr-only">Width</legend>
           {(["desktop", "phone"] as const).map((one) => (
             <button
               key={one}
+              className="grid place-items-center size-11 border-2 border-ink first-of-type:rounded-[10px_0_0_4px] last-of-type:rounded-[0_10px_4px_0] last-of-type:border-l-0 aria-pressed:bg-ink aria-pressed:text-white aria-pressed:forced-color-adjust-none"
               type="button"
               aria-pressed={width === one}
               aria-label={widthNames[one]}
@@ -256,7 +257,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
           ))}
         </fieldset>
       </div>
-      <div ref={stage} className="site-stage">
+      <div ref={stage} className="relative overflow-hidden bg-jamun-200">
         {hasFailed && (
           <ListNote heading="The page did not come.">
             <Button look="outline" small className="mt-3" onClick={again}>
@@ -268,7 +269,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
           <iframe
             key={`${address}${path}`}
             ref={frame}
-            className="site-frame"
+            className="block size-full bg-white data-[width=phone]:w-[min(100%,390px)] data-[width=phone]:mx-auto"
             data-width={width}
             title={`The page ${name}`}
             src={`${address}${path}`}
@@ -276,16 +277,16 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
           />
         )}
         {isFirstDay && !spot && (
-          <p className="site-first-day">
+          <p className="absolute bottom-4 left-4 w-max max-w-[min(24rem,100%_-_32px)] border-2 rounded-box px-4.5 py-2.5 font-semibold border-ink bg-amaltas-100 max-app:bottom-21">
             Everything dashed is yours to change. Nothing shows to visitors until you publish.
           </p>
         )}
         {!spot && (
-          <div className="site-legend">
-            <p>
+          <div className="absolute right-4 bottom-4 flex flex-wrap items-center gap-y-0.5 gap-x-4 max-w-[calc(100%_-_32px)] border-2 rounded-box px-4 py-1.5 text-(length:--text-sm) border-ink border-b-5 bg-white">
+            <p className="max-app:hidden">
               <RichText text={legend} />
             </p>
-            <label className="site-show-all">
+            <label className="site-show-all flex items-center gap-2.5 min-h-11 font-semibold cursor-pointer">
               <span>Show all</span>
               <Switch isOn={isAll} onChange={setAll} />
             </label>
@@ -298,7 +299,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
             room={{ width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 }}
           >
             {tools || (
-              <div className="site-tools-inside">
+              <div className="grid grid-cols-1 justify-items-start gap-2 [&>.field]:w-full">
                 {listNote}
                 <Button look="outline" small onClick={finish}>
                   Stay here
@@ -369,7 +370,7 @@ type PagePickerProps = { path: string; onPage: (path: string) => void };
 export function PagePicker({ path, onPage }: PagePickerProps) {
   return (
     <select
-      className="field-input site-picker"
+      className="field-input site-picker w-auto max-w-48 h-11 font-semibold"
       aria-label="Page"
       value={path}
       onChange={({ target }) => onPage(target.value)}

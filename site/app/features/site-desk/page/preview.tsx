@@ -65,7 +65,7 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
   }
 
   return (
-    <div className="site-page">
+    <div className="site-page grid h-dvh pb-[env(safe-area-inset-bottom)] has-[>_.site-old]:grid-rows-[auto_auto_minmax(0,1fr)]">
       <div className="site-bar">
         {bar}
         <PagePicker path={path} onPage={onPage} />
@@ -92,20 +92,23 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
             onChoose={setWidth}
           />
         )}
-        <label className="site-show-all site-point">
+        <label className="site-show-all flex items-center gap-2.5 min-h-11 ml-auto font-semibold text-(length:--text-sm) cursor-pointer">
           <span>Point at what changed</span>
           <Switch isOn={isPointing} onChange={setPointing} />
         </label>
       </div>
       {isOld && (
-        <div className="site-old" role="status">
+        <div
+          className="site-old flex flex-wrap items-center gap-y-2 gap-x-4 px-5 py-1.5 font-semibold bg-amaltas-100"
+          role="status"
+        >
           <p>The draft has changed since this preview was built.</p>
           <Button small look="outline" onClick={onAgain}>
             Build it again
           </Button>
         </div>
       )}
-      <div className="site-night">
+      <div className="flex justify-center gap-8 overflow-hidden px-8 pt-4 bg-jamun-800 max-app:px-3 max-app:pt-3 max-app:pb-0">
         {hasFailed && (
           <ListNote heading="The page did not come.">
             <Button look="outline" small className="mt-3" onClick={again}>
@@ -115,8 +118,12 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
         )}
         {address &&
           shown.map((one) => (
-            <figure key={one} className="site-shown" data-width={one}>
-              <figcaption>
+            <figure
+              key={one}
+              className="grid grid-rows-[auto_minmax(0,1fr)] gap-2 min-w-0 text-white data-[width=desktop]:flex-auto data-[width=desktop]:max-w-360 data-[width=phone]:flex-[0_1_390px] data-[width=phone]:min-w-[min(100%,18rem)]"
+              data-width={one}
+            >
+              <figcaption className="flex items-center gap-2.25 font-semibold text-(length:--text-sm)">
                 <LineIcon of={one === "desktop" ? Monitor : Smartphone} size={18} />
                 <span>{widthNames[one]}</span>
               </figcaption>
@@ -206,8 +213,8 @@ function ScaledFrame({ src, title, width, changed, onReady }: ScaledFrameProps) 
   }, [room, width]);
 
   return (
-    <div ref={box} className="site-shown-box">
-      <iframe ref={frame} src={src} title={title} onLoad={ready} />
+    <div ref={box} className="overflow-hidden rounded-[16px_16px_0_0] bg-white">
+      <iframe className="block border-0 [transform-origin:0_0]" ref={frame} src={src} title={title} onLoad={ready} />
     </div>
   );
 }

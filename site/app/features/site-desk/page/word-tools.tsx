@@ -32,14 +32,14 @@ export function WordTools({ paths, chosen, text, hasField, ...rest }: WordToolsP
   const heading = placeName(paths[0] ?? "");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Enter work in all of its fields and buttons.
-    <div className="site-tools-inside" onKeyDown={onKey}>
-      <div className="site-tools-head">
+    <div className="grid grid-cols-1 justify-items-start gap-2 [&>.field]:w-full" onKeyDown={onKey}>
+      <div className="site-tools-head flex flex-wrap items-center gap-y-1.5 gap-x-2.5 w-full font-semibold">
         <strong>{heading}</strong>
-        <span className="site-letters">{`${text.length} ${text.length === 1 ? "letter" : "letters"}`}</span>
-        <span className="site-tools-buttons">
+        <span className="rounded-[9px_9px_3px_3px] px-2.25 py-0.5 text-(length:--text-sm) bg-jamun-100">{`${text.length} ${text.length === 1 ? "letter" : "letters"}`}</span>
+        <span className="flex gap-2 ml-auto">
           <button
             type="button"
-            className="site-icon-button site-tools-back"
+            className="site-icon-button border-2 border-jamun-500"
             aria-label="Put back what is on the site"
             title="Put back what is on the site"
             onClick={onPutBack}
@@ -62,9 +62,9 @@ export function WordTools({ paths, chosen, text, hasField, ...rest }: WordToolsP
       )}
       {!hasField && problem && <FieldProblemText id="site-words-problem">{problem}</FieldProblemText>}
       {paths.length > 1 && (
-        <fieldset>
-          <legend className="site-tools-text">{`The same words stand in ${inSentence(counted(paths.length, "place", "places"))}. Change:`}</legend>
-          <div className="site-tools-places">
+        <fieldset className="w-full">
+          <legend className="text-(length:--text-sm) text-ink-muted">{`The same words stand in ${inSentence(counted(paths.length, "place", "places"))}. Change:`}</legend>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-y-0 gap-x-4 max-h-44 overflow-auto p-1 text-(length:--text-sm)">
             {paths.map((path) => (
               <CheckBox
                 key={path}
@@ -81,8 +81,18 @@ export function WordTools({ paths, chosen, text, hasField, ...rest }: WordToolsP
         </fieldset>
       )}
       {link && <LinkButton onClick={link.onGo}>{`Go to ${link.name}`}</LinkButton>}
-      <p className="site-keys">
-        <kbd>Esc</kbd> <span>put back</span> <kbd>Enter</kbd> <span>done</span> <kbd>E</kbd>{" "}
+      <p className="site-keys text-(length:--text-sm) text-ink-muted">
+        <kbd className="border-2 rounded-[6px] px-1.75 py-0.25 font-semibold font-text text-xs border-jamun-300 text-ink not-first:ml-2">
+          Esc
+        </kbd>{" "}
+        <span>put back</span>{" "}
+        <kbd className="border-2 rounded-[6px] px-1.75 py-0.25 font-semibold font-text text-xs border-jamun-300 text-ink not-first:ml-2">
+          Enter
+        </kbd>{" "}
+        <span>done</span>{" "}
+        <kbd className="border-2 rounded-[6px] px-1.75 py-0.25 font-semibold font-text text-xs border-jamun-300 text-ink not-first:ml-2">
+          E
+        </kbd>{" "}
         <span>show all I can change</span>
       </p>
     </div>
@@ -111,7 +121,11 @@ export function ToolSheet({ label, at, room, children }: ToolSheetProps) {
     element.style.left = `${Math.max(edge, Math.min(at.left, room.width - width - edge))}px`;
   });
   return (
-    <section ref={sheet} aria-label={label} className="site-tools">
+    <section
+      ref={sheet}
+      aria-label={label}
+      className="absolute w-[min(42rem,calc(100%_-_24px))] border-2 rounded-sheet px-4 pt-3.5 pb-4 border-ink border-b-6 bg-white"
+    >
       {children}
     </section>
   );

@@ -88,7 +88,7 @@ function Checking({ build, draft }: BuildDialogProps) {
           ? "This takes longer than usual. You may leave: it goes on."
           : "Visitors see the old site meanwhile."}
       </p>
-      <ul className="site-steps">
+      <ul className="site-steps mt-4">
         {buildSteps.map((step, place) => {
           const state = place < at ? "done" : place === at ? "now" : "next";
           return (
@@ -99,7 +99,7 @@ function Checking({ build, draft }: BuildDialogProps) {
         })}
       </ul>
       {failure && <Alert kind="error">{failureWords(failure)}</Alert>}
-      <div className="site-dialog-row">
+      <div className="flex flex-wrap gap-2.5 mt-5 [&>.button:first-child]:flex-1">
         <Button aria-disabled="true">{build.purpose === "preview" ? "Building..." : "Publishing..."}</Button>
         <Button look="outline" onClick={stop}>
           Stop
@@ -122,7 +122,7 @@ function Failed({ build, onClose, onAgain, onOpen }: BuildDialogProps) {
             ? "The build was stopped. The site is as it was, and your changes are kept."
             : "The build ended with an error on our side. The site is as it was, and your changes are kept."}
       </p>
-      <ul className="site-steps">
+      <ul className="site-steps mt-4">
         {build.faults.map((fault) => (
           <Step key={`${fault.path} ${fault.title}`} cap="late" title={fault.title} text={fault.text} isFault>
             {fault.path !== null && (
@@ -134,7 +134,7 @@ function Failed({ build, onClose, onAgain, onOpen }: BuildDialogProps) {
         ))}
         <Warnings build={build} />
       </ul>
-      <div className="site-dialog-row">
+      <div className="flex flex-wrap gap-2.5 mt-5 [&>.button:first-child]:flex-1">
         <Button onClick={onAgain}>Check again</Button>
         <Button look="outline" onClick={onClose}>
           Later
@@ -171,7 +171,7 @@ function Published({ build, draft, onBegun }: BuildDialogProps) {
   return (
     <>
       <p className="text-ink-muted">{`Number ${number}, at ${hourOf(build.endedAt ?? build.startedAt)}. ${build.changes === 0 ? "The earlier state is back." : `${counted(build.changes, "change", "changes")}, on the site now.`}`}</p>
-      <ul className="site-steps">
+      <ul className="site-steps mt-4">
         {build.weights.map(({ page, before, after }) => (
           <Step
             key={page}
@@ -186,9 +186,9 @@ function Published({ build, draft, onBegun }: BuildDialogProps) {
         ))}
         <Warnings build={build} />
       </ul>
-      <p className="site-dialog-note">WhatsApp may show old sharing cards for a day.</p>
+      <p className="text-(length:--text-sm) text-ink-muted">WhatsApp may show old sharing cards for a day.</p>
       {failure && <Alert kind="error">{failureWords(failure)}</Alert>}
-      <div className="site-dialog-buttons">
+      <div className="grid grid-cols-1 gap-2.5 mt-3.5">
         <a className={buttonClass({})} href="/" target="_blank" rel="noopener">
           <Icon name="new-tab" size={20} />
           <span>Open the site</span>
@@ -199,7 +199,9 @@ function Published({ build, draft, onBegun }: BuildDialogProps) {
             <span>Put it back as it was</span>
           </Button>
         )}
-        <p className="site-dialog-note">Going back takes as long as publishing, at any time, from History.</p>
+        <p className="text-(length:--text-sm) text-ink-muted">
+          Going back takes as long as publishing, at any time, from History.
+        </p>
       </div>
     </>
   );
@@ -211,7 +213,7 @@ function rounded(kilobytes: number): string {
 
 function SecondsStone({ build, label }: { build: SiteBuild; label: string }) {
   const seconds = Math.max(1, Math.round(((build.endedAt ?? build.startedAt) - build.startedAt) / 1000));
-  return <Stone cap="neem" label={label} number={String(seconds)} className="site-seconds" />;
+  return <Stone cap="neem" label={label} number={String(seconds)} className="site-seconds w-18" />;
 }
 
 type StepProps = { cap: MarkCap; title: string; text?: string; isFault?: boolean; children?: Elements };
@@ -222,7 +224,11 @@ function Step({ cap, title, text, isFault, children }: StepProps) {
       <StoneMark cap={cap} />
       <div className="min-w-0">
         <strong className="font-semibold">{title}</strong>
-        {text && <p className={isFault ? "site-step-fault" : "site-step-text"}>{text}</p>}
+        {text && (
+          <p className={isFault ? "text-(length:--text-sm) text-error" : "text-(length:--text-sm) text-ink-muted"}>
+            {text}
+          </p>
+        )}
         {children}
       </div>
     </li>

@@ -35,8 +35,11 @@ export function HistoryTab({ draft, onBegun }: HistoryTabProps) {
   const open = chosen ?? publications[0]?.number ?? 0;
   return (
     <ListFrame query={query} words={siteList} empty={false}>
-      <div className="site-history">
-        <ul className="site-numbers" aria-label="What was published">
+      <div className="grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
+        <ul
+          className="site-numbers overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white"
+          aria-label="What was published"
+        >
           {publications.map((publication) => (
             <NumberRow
               key={publication.number}
@@ -85,17 +88,28 @@ type NumberRowProps = {
 function NumberRow({ number, title, publication, isLive, isOpen, onOpen }: NumberRowProps) {
   return (
     <li>
-      <button type="button" className="site-number" aria-current={isOpen ? "true" : undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 w-full px-5 py-3 text-left max-columns:grid-cols-[auto_minmax(0,1fr)] max-columns:px-3.5 hover:bg-jamun-50 [&[aria-current]]:bg-amaltas-100 focus-visible:[outline-offset:-4px] max-columns:[&>:last-child]:col-start-2 max-columns:[&>:last-child]:justify-self-start"
+        aria-current={isOpen ? "true" : undefined}
+        onClick={onOpen}
+      >
         <Stone
           cap={isLive ? "neem" : isOpen ? "amaltas" : "sky"}
           number={String(number)}
-          className="stone-large site-number-stone"
+          className="stone-large w-10.5"
         />
         <span className="min-w-0">
-          <strong>{title}</strong>
+          <strong className="block font-semibold leading-[1.35] wrap-anywhere">{title}</strong>
           {publication && <When publication={publication} />}
         </span>
-        {isLive ? <span className="site-live">On the site now</span> : <span className="site-see">See</span>}
+        {isLive ? (
+          <span className="rounded-[9px_9px_3px_3px] px-2.25 py-0.75 font-bold text-(length:--text-xs) bg-neem-100 text-neem-700">
+            On the site now
+          </span>
+        ) : (
+          <span className="font-semibold text-(length:--text-sm) border-b-2">See</span>
+        )}
       </button>
     </li>
   );
@@ -104,7 +118,9 @@ function NumberRow({ number, title, publication, isLive, isOpen, onOpen }: Numbe
 function When({ publication: { at, by } }: { publication: Publication }) {
   const now = useMinute();
   const near = { today: "today", tomorrow: "tomorrow", yesterday: "yesterday", short: said, spoken: said };
-  return <span className="site-when">{`${capital(shortTime(at, now, near))}, ${by}`}</span>;
+  return (
+    <span className="text-(length:--text-sm) text-ink-muted [[aria-current]_&]:text-ink">{`${capital(shortTime(at, now, near))}, ${by}`}</span>
+  );
 }
 
 function said(day: string, time: string): string {
@@ -128,7 +144,10 @@ function NumberCard({ number, publication, draft, onBegun }: NumberCardProps) {
   }
 
   return (
-    <section className="dashboard-card desk-panel site-number-card" aria-labelledby="site-number">
+    <section
+      className="dashboard-card desk-panel grid grid-cols-1 justify-items-start gap-3"
+      aria-labelledby="site-number"
+    >
       <h2 id="site-number" className="type-d3">
         {number === 0 ? "As it came" : `Number ${number}`}
       </h2>
@@ -143,7 +162,7 @@ function NumberCard({ number, publication, draft, onBegun }: NumberCardProps) {
       {failure && <Alert kind="error">{failureWords(failure)}</Alert>}
       {!isLive && site.canBuild && (
         <>
-          <p className="site-back-note">
+          <p className="flex gap-3 rounded-[6px] px-4 py-3 text-(length:--text-sm) border-l-6 border-l-amaltas-400 bg-amaltas-50">
             <LineIcon of={RotateCcw} size={22} className="flex-none" />
             <span>{`Going back publishes this state again as number ${site.number + 1}. ${site.number === 0 ? "" : `Number ${site.number} stays in the history, and `}your draft stays a draft.`}</span>
           </p>
@@ -163,9 +182,9 @@ function Difference({ change, draft }: DifferenceProps) {
   const lines = listLines(change, draft);
   return (
     <>
-      <h3 className="site-difference-name">{nameOf(change.path)}</h3>
+      <h3 className="font-semibold">{nameOf(change.path)}</h3>
       {lines ? (
-        <ul className="site-conflict-lines">
+        <ul className="font-semibold wrap-anywhere">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -180,14 +199,14 @@ function Difference({ change, draft }: DifferenceProps) {
 function BeforeAndAfter({ before, after }: { before: string; after: string }) {
   const parts = differWords(before, after);
   return (
-    <dl className="site-difference">
-      <div data-before>
+    <dl className="w-full overflow-hidden border-2 rounded-box wrap-anywhere border-jamun-200 [&_dt]:font-semibold [&_dt]:text-(length:--text-sm) [&_dt]:text-neem-700 [&_dd]:max-h-64 [&_dd]:overflow-auto [&_dd]:whitespace-pre-wrap [&_ins]:no-underline [&_ins]:bg-[color-mix(in_srgb,var(--color-neem-300)_60%,transparent)] [&_del]:bg-gulmohar-100 [&>[data-before]]:bg-gulmohar-50 [&_[data-before]_dt]:text-error">
+      <div className="px-3.5 pt-2.5 pb-3 bg-neem-100" data-before>
         <dt>Before</dt>
         <dd>
           <Parts parts={parts.before} mark="del" />
         </dd>
       </div>
-      <div>
+      <div className="px-3.5 pt-2.5 pb-3 bg-neem-100">
         <dt>After</dt>
         <dd>
           <Parts parts={parts.after} mark="ins" />

@@ -65,9 +65,12 @@ export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: Pu
       words={{ heading: `Publish ${inSentence(counted(changes.length, "change", "changes"))}?`, close: "Close" }}
       onClose={onClose}
     >
-      <ul className="site-changes">
+      <ul className="mt-3 mb-4.5 border-t-2 border-t-jamun-100">
         {changes.map(({ path, value, version, by, at, isMine }) => (
-          <li key={path} className="site-change">
+          <li
+            key={path}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center py-1.5 border-b-2 border-b-jamun-100"
+          >
             <label className="check-box site-change-choice">
               <input
                 type="checkbox"
@@ -75,9 +78,13 @@ export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: Pu
                 onChange={({ target }) => choose(path, target.checked)}
               />
               <span className="min-w-0">
-                <strong className="site-change-name">{nameOf(path)}</strong>
-                <span className="site-change-line">{changeLine(path, value, draft)}</span>
-                {!isMine && <span className="site-change-line">{`${by}, ${hourOf(at)}`}</span>}
+                <strong className="block font-semibold leading-[1.35] wrap-anywhere">{nameOf(path)}</strong>
+                <span className="overflow-hidden text-(length:--text-sm) wrap-anywhere text-ink-muted [display:-webkit-box] [-webkit-box-orient:vertical] [-webkit-line-clamp:3]">
+                  {changeLine(path, value, draft)}
+                </span>
+                {!isMine && (
+                  <span className="overflow-hidden text-(length:--text-sm) wrap-anywhere text-ink-muted [display:-webkit-box] [-webkit-box-orient:vertical] [-webkit-line-clamp:3]">{`${by}, ${hourOf(at)}`}</span>
+                )}
               </span>
             </label>
             <button
@@ -90,7 +97,7 @@ export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: Pu
             </button>
             <button
               type="button"
-              className="inline-button site-change-out"
+              className="inline-button justify-self-start min-h-8 ml-10 text-(length:--text-sm)"
               aria-label={`Take it out of the draft: ${nameOf(path)}`}
               onClick={() => takeOut(path, version)}
             >
@@ -110,7 +117,7 @@ export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: Pu
         </Alert>
       )}
       {draft.site.canBuild && (
-        <div className="site-dialog-buttons">
+        <div className="grid grid-cols-1 gap-2.5 mt-3.5">
           <BusyButton
             look="yellow"
             isBusy={isSaving}
@@ -126,7 +133,9 @@ export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: Pu
             <LineIcon of={Eye} size={20} />
             <span>Preview first</span>
           </Button>
-          <p className="site-dialog-note">Checked first, about ten seconds. All admins get a mail. You can go back.</p>
+          <p className="text-(length:--text-sm) text-ink-muted">
+            Checked first, about ten seconds. All admins get a mail. You can go back.
+          </p>
         </div>
       )}
     </HeadedDialog>
