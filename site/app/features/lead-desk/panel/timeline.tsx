@@ -161,33 +161,32 @@ type EntryText = {
   tone: "done" | "team" | "moved" | "late" | "waiting";
 };
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a case for each kind of entry.
-function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): EntryText {
+function entryText(title: string, more: Partial<EntryText> = {}): EntryText {
+  return { title, lines: [], quote: null, struck: null, quoted: null, files: [], tone: "done", ...more };
+}
+
+function describeEntry(entry: TimelineEntry, describing: Describing): EntryText {
+  const { words } = describing;
+  if (entry.kind === "hours-passed") return entryText(words.detail.timeline.hoursPassed, { tone: "late" });
+  return entry.kind === "reply" ? describeReply(entry, words) : describeEvent(entry.event, describing);
+}
+
+function describeReply({ reply, mail }: Extract<TimelineEntry, { kind: "reply" }>, words: LeadDeskWords): EntryText {
   const { timeline } = words.detail;
-  const entryText = (title: string, more: Partial<EntryText> = {}): EntryText => ({
-    title,
-    lines: [],
-    quote: null,
-    struck: null,
-    quoted: null,
-    files: [],
-    tone: "done",
-    ...more,
+  const delivery = mail ? [timeline.mailTo(mail.to), ...describeDelivery(mail, words)] : [];
+  const who = firstNameOf(reply.by);
+  return entryText(who ? timeline.reply(who) : timeline.replySomebody, {
+    lines: [reply.subject, ...(reply.byMail ? [timeline.byMail] : []), ...delivery],
+    quote: reply.text,
+    files: reply.files,
+    tone: toneOf(mail, "done"),
   });
-  if (entry.kind === "hours-passed") return entryText(timeline.hoursPassed, { tone: "late" });
-  if (entry.kind === "reply") {
-    const { reply, mail } = entry;
-    const delivery = mail ? [timeline.mailTo(mail.to), ...describeDelivery(mail, words)] : [];
-    const who = firstNameOf(reply.by);
-    return entryText(who ? timeline.reply(who) : timeline.replySomebody, {
-      lines: [reply.subject, ...(reply.byMail ? [timeline.byMail] : []), ...delivery],
-      quote: reply.text,
-      files: reply.files,
-      tone: toneOf(mail, "done"),
-    });
-  }
-  const { event } = entry;
-  const { quote } = words;
+}
+
+type DescribedEvent = Extract<TimelineEntry, { kind: "event" }>["event"];
+
+function describeEvent(event: DescribedEvent, { lead, words, now }: Describing): EntryText {
+  const { timeline } = words.detail;
   switch (event.kind) {
     case "received":
       return entryText(timeline.received[event.of ?? lead.kind]);
@@ -257,21 +256,12 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
     case "apart":
       return entryText(timeline.apart(event.reference), { tone: "moved" });
     case "answer":
-      return describeAnswer(event, words, entryText);
+      return describeAnswer(event, words);
     case "quote-sent":
-      return entryText(timeline.quoteSent(quote.nameOf(event), quote.amount(event.total, event.currency)));
     case "quote-opened":
-      return entryText(timeline.quoteOpened(quote.nameOf(event)), { tone: "team" });
     case "quote-accepted":
-      return entryText(timeline.quoteAccepted(quote.nameOf(event), quote.amount(event.total, event.currency)), {
-        lines: event.name ? [event.name] : [],
-      });
     case "quote-asked-back":
-      return entryText(timeline.quoteAskedBack(quote.nameOf(event)), {
-        lines: [quote.about[event.about]],
-        quote: event.text || null,
-        tone: "waiting",
-      });
+      return describeQuote(event, words);
     case "booking": {
       const when = shortTime(event.startsAt, now, words.stepTimes);
       return entryText(timeline.booking[event.what](event.who ?? timeline.somebody), {
@@ -287,11 +277,29 @@ function describeEntry(entry: TimelineEntry, { lead, words, now }: Describing): 
   }
 }
 
-function describeAnswer(
-  event: Extract<LeadEvent, { kind: "answer" }>,
-  { detail }: LeadDeskWords,
-  entryText: (title: string, more: Partial<EntryText>) => EntryText,
-): EntryText {
+type QuoteEvent = Extract<DescribedEvent, { kind: `quote-${string}` }>;
+
+function describeQuote(event: QuoteEvent, { detail, quote }: LeadDeskWords): EntryText {
+  const { timeline } = detail;
+  switch (event.kind) {
+    case "quote-sent":
+      return entryText(timeline.quoteSent(quote.nameOf(event), quote.amount(event.total, event.currency)));
+    case "quote-opened":
+      return entryText(timeline.quoteOpened(quote.nameOf(event)), { tone: "team" });
+    case "quote-accepted":
+      return entryText(timeline.quoteAccepted(quote.nameOf(event), quote.amount(event.total, event.currency)), {
+        lines: event.name ? [event.name] : [],
+      });
+    case "quote-asked-back":
+      return entryText(timeline.quoteAskedBack(quote.nameOf(event)), {
+        lines: [quote.about[event.about]],
+        quote: event.text || null,
+        tone: "waiting",
+      });
+  }
+}
+
+function describeAnswer(event: Extract<LeadEvent, { kind: "answer" }>, { detail }: LeadDeskWords): EntryText {
   const { timeline, files } = detail;
   const { nature, from, sentBy, subject, text, quoted, leftOut, address } = event;
   const who = from.name ?? from.address;
