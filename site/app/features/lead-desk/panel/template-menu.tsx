@@ -29,7 +29,6 @@ type TemplateMenuProps = {
 export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
   const { words } = useDesk();
   const { me } = useOpenSession();
-  const { navigate } = useNavigation();
   const templates = useLeadTemplates(lead, "mail");
   const popover = usePopover();
   const [language, setLanguage] = useState<TemplateLanguage>("en");
@@ -96,45 +95,57 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
         </div>
         <ul className="min-h-0 overflow-auto overscroll-contain border-y-2 border-y-jamun-100">
           {found.map((template) => (
-            <li key={template.id}>
-              <button
-                className="block w-full min-h-13 px-3.5 py-1.25 font-semibold leading-[1.35] text-left hover:bg-amaltas-100 hover:shadow-[inset_6px_0_0_var(--color-amaltas-400)] hover:[outline-offset:-3px] focus-visible:bg-amaltas-100 focus-visible:shadow-[inset_6px_0_0_var(--color-amaltas-400)] focus-visible:[outline-offset:-3px]"
-                type="button"
-                onClick={() => choose(template)}
-              >
-                <span>
-                  <span>{template.name}</span>
-                  {template.language !== language && (
-                    <small className="ml-2 font-normal text-(length:--text-xs) text-ink-muted">
-                      {said.only(template.language)}
-                    </small>
-                  )}
-                </span>
-                <span
-                  className="block truncate font-normal text-(length:--text-xs) text-ink-muted"
-                  lang={template.language}
-                >
-                  {template.text}
-                </span>
-              </button>
-            </li>
+            <TemplateRow key={template.id} template={template} language={language} onChoose={() => choose(template)} />
           ))}
         </ul>
         {found.length === 0 && <p className="px-3.5 py-3 text-ink-muted">{said.none}</p>}
-        {me.role === "admin" && (
-          <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-4 px-3.5 py-0.5 text-(length:--text-sm) [&>.text-link]:min-h-11 [&>.text-link:only-child]:ml-auto">
-            {written.text.trim() !== "" && (
-              <LinkButton onClick={() => navigate(templatesPath, { state: { template: written } })}>
-                {said.saveAs}
-              </LinkButton>
-            )}
-            <SiteLink href={templatesPath} className="text-link">
-              {said.editAll}
-            </SiteLink>
-          </div>
-        )}
+        {me.role === "admin" && <TemplateFoot written={written} />}
       </Popover>
     </PopoverPlace>
+  );
+}
+
+type TemplateRowProps = { template: FilledTemplate; language: TemplateLanguage; onChoose: () => void };
+
+/** A template by its name and first line; another language than the one that was asked for is named. */
+function TemplateRow({ template, language, onChoose }: TemplateRowProps) {
+  const { templates: said } = useDesk().words;
+  return (
+    <li>
+      <button
+        className="block w-full min-h-13 px-3.5 py-1.25 font-semibold leading-[1.35] text-left hover:bg-amaltas-100 hover:shadow-[inset_6px_0_0_var(--color-amaltas-400)] hover:[outline-offset:-3px] focus-visible:bg-amaltas-100 focus-visible:shadow-[inset_6px_0_0_var(--color-amaltas-400)] focus-visible:[outline-offset:-3px]"
+        type="button"
+        onClick={onChoose}
+      >
+        <span>
+          <span>{template.name}</span>
+          {template.language !== language && (
+            <small className="ml-2 font-normal text-(length:--text-xs) text-ink-muted">
+              {said.only(template.language)}
+            </small>
+          )}
+        </span>
+        <span className="block truncate font-normal text-(length:--text-xs) text-ink-muted" lang={template.language}>
+          {template.text}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** Makes what stands in the box a template, or leads to all of them. */
+function TemplateFoot({ written }: Pick<TemplateMenuProps, "written">) {
+  const { templates: said } = useDesk().words;
+  const { navigate } = useNavigation();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-4 px-3.5 py-0.5 text-(length:--text-sm) [&>.text-link]:min-h-11 [&>.text-link:only-child]:ml-auto">
+      {written.text.trim() !== "" && (
+        <LinkButton onClick={() => navigate(templatesPath, { state: { template: written } })}>{said.saveAs}</LinkButton>
+      )}
+      <SiteLink href={templatesPath} className="text-link">
+        {said.editAll}
+      </SiteLink>
+    </div>
   );
 }
 
