@@ -8,7 +8,6 @@ import { DialogHost } from "./dialogs/dialog-host.tsx";
 import { Logo } from "./logo.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { SkipLink } from "./skip-link.tsx";
-import "../styles/links.css";
 import "../ui/link-card.css";
 
 /**
@@ -50,29 +49,17 @@ function LinkPageLayout({ children, ground, scene, isPosted }: LinkPageLayoutPro
     <DialogsProvider>
       <meta name="referrer" content={isPosted ? "same-origin" : "no-referrer"} />
       <SkipLink label={layoutWords.skipLink} />
-      <div
-        className={`link-page has-[.slot-head]:relative has-[.slot-head]:[--spacing-header:68px] max-columns:has-[.slot-bar]:pb-20 group/page grid grid-rows-[auto_1fr_auto] grid-cols-1 min-h-dvh overflow-clip ${groundClass[ground]}`}
-      >
-        <header className="flex print:group-has-[.set-up-codes,.quote-paper]/page:hidden items-center justify-between gap-4 min-h-header px-[clamp(20px,5.55vw,80px)]">
+      <div className={`link-page ${groundClass[ground]}`}>
+        <header className="link-page-header">
           <Logo />
           <SiteLink href="/" className="text-link">
             <span>{layoutWords.mainSite}</span>
           </SiteLink>
         </header>
-        <main
-          id="main"
-          tabIndex={-1}
-          className="print:[.link-page:has(.quote-paper)_&]:block! print:[.link-page:has(.quote-paper)_&]:p-0! grid grid-cols-1 content-start justify-items-center px-5 pt-3.5 pb-10 columns:group-has-[.slot-head]/page:z-1 columns:group-has-[.slot-head]/page:pb-20"
-        >
+        <main id="main" tabIndex={-1} className="link-page-main">
           {children}
         </main>
-        <img
-          className="justify-self-center columns:group-has-[.slot-head]/page:absolute columns:group-has-[.slot-head]/page:bottom-0 print:group-has-[.set-up-codes,.quote-paper]/page:hidden w-[max(100%,60rem)] max-w-none h-auto"
-          {...scene}
-          alt=""
-          fetchPriority="low"
-          decoding="async"
-        />
+        <img className="link-page-scene" {...scene} alt="" fetchPriority="low" decoding="async" />
       </div>
       <PageAnnouncer />
       <DialogHost likely={likely} />

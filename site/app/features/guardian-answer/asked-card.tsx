@@ -89,7 +89,7 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
             >
               {asked.tick(student)}
             </CheckBox>
-            <div className="grid grid-cols-2 gap-3 [&_.button]:px-2">
+            <div className="link-page-answers">
               <Button type="submit" look="yellow" aria-disabled={isSending || undefined}>
                 {isSending ? asked.sending : asked.agree}
               </Button>

@@ -24,7 +24,7 @@ export function ConfirmCard({ record, words, onChange }: ConfirmCardProps) {
   return (
     <LinkCard heading={confirm.heading}>
       <p className="mt-4">{confirm.text(words.record.heading(record.kind, record.childName))}</p>
-      <div className="grid grid-cols-2 gap-3 [&_.button]:px-2 mt-6">
+      <div className="link-page-answers mt-6">
         <Button look="yellow" onClick={() => onChange("prove")}>
           {confirm.yes}
         </Button>

@@ -14,7 +14,7 @@ import {
   problemsOfAnswers,
   withAnswers,
 } from "@campusward/contracts/leads/own-answers";
-import { type ComponentProps, useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { RichText } from "../../call-to-action/site-link.tsx";
@@ -25,7 +25,6 @@ import { PromiseStone } from "../../request-form/promise-stone.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
-import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
@@ -99,6 +98,8 @@ type QuoteRequestReceiptProps = {
 };
 
 function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const { receivedAt, replyByAt, reference, mails } = receipt;
   const arrival = relativeTime(replyByAt, receivedAt);
   const { received, reading, quote } = words.steps;
@@ -117,7 +118,7 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
     <>
       <div className="flex items-end gap-5 pt-3">
         <PromiseStone words={words.stone} className="h-24 max-[40rem]:h-14" />
-        <h2 ref={arriveHere} className="type-d3 min-w-0" tabIndex={-1}>
+        <h2 ref={heading} className="type-d3 min-w-0" tabIndex={-1}>
           <span className="mb-1.5 block font-text text-body font-semibold tracking-normal">
             {words.thanks(name.trim().split(/\s/)[0] ?? name)}
           </span>

@@ -103,7 +103,7 @@ function Steps({ words, brand }: { words: SetUpStepWords; brand: string }) {
 
   return (
     <div className="link-page-card">
-      <div className="print:group-has-[.set-up-codes]/page:hidden">
+      <div className="set-up-aside">
         <ol
           className="grid grid-cols-[repeat(3,auto)] justify-between items-end text-(length:--text-sm) border-b-2 border-ink text-ink-muted"
           aria-label={words.road}

@@ -72,7 +72,7 @@ export function WelcomeDialog({ words, onClose, readingState }: WelcomeDialogPro
       onClose={stayOpen}
       closedby={"none"}
     >
-      <h2 id="welcome-heading" className="type-d3 welcome-heading" tabIndex={-1}>
+      <h2 id="welcome-heading" className="type-d3" tabIndex={-1}>
         {words.heading}
       </h2>
       <p className="mt-2 text-lead text-ink-muted">{words.text}</p>

@@ -5,6 +5,7 @@ import { company } from "../../content/company.ts";
 import { FreshSignIn } from "../../features/fresh-sign-in/fresh-sign-in-dialog.tsx";
 import { SecondStepSetUp } from "../../features/second-step/second-step-setup.tsx";
 import { linkPage } from "../../layout/link-page-layout.tsx";
+import "../../styles/links.css";
 
 export const page = linkPage(
   secondStepPage,

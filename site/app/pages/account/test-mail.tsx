@@ -3,6 +3,7 @@ import type { LinkPageWords } from "../../content/page.ts";
 import { feet } from "../../content/scenes.ts";
 import { TestMailCame } from "../../features/secret-link/test-mail-came.tsx";
 import { linkPage } from "../../layout/link-page-layout.tsx";
+import "../../styles/links.css";
 
 const testMailPage: LinkPageWords = {
   path: null,
