@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { endOfTeamDay } from "../../dates/team-clock.ts";
-import { changesOf, chosenStage, shownValues, stagesToChoose } from "./next-card.tsx";
+import { changesOf, chosenStage, shownValues, stagesToChoose } from "./next-values.ts";
 
 const application = {
   track: "innovation",
