@@ -4,48 +4,36 @@ import { endOfDay, instantOf } from "@campusward/contracts/desk/place-time";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database, Reader } from "../../database/database.ts";
-import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
+import { byInstant, isAmong, listOf } from "../../database/list-of.ts";
 import type { AuditEntryRow, EpochMs } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import { findAccountByEmail } from "../../identity/accounts/account-store.ts";
 import { toAccountSubject, toPersonSubject } from "../audit-subject.ts";
-
-const perPage = 100;
-
-const newestFirst: KeysetOrder<AuditEntryRow> = {
-  columns: ["at", "id"],
-  direction: "desc",
-  placeOf: ({ at, id }) => ({ at, id }),
-};
 
 /** Accounts are named in the audit by their ids, which have no meaning once the person is erased. */
 const accountId = /\baccount ([\w-]+)/g;
 
 export type AuditFilter = Omit<z.infer<typeof endpoint.request>, "cursor">;
 
-/**
- * One page of who did what, newest first.
- * @throws {AppError} `invalid_fields` for a cursor of another list, and for a day that does not exist.
- */
-export async function listAudit(
-  database: Database,
-  filter: AuditFilter,
-  cursor: string | undefined,
-  timeZone: string,
-): Promise<z.infer<typeof endpoint.response>> {
-  const { reader } = database;
-  const conditions = await toConditions(database, filter, timeZone);
-  const entries = reader
-    .selectFrom("audit_entries")
-    .selectAll()
-    .where((row) => row.and(conditions));
-  const page = await keysetPage(entries, newestFirst, { name: "audit", cursor, size: perPage });
-  const withNames = await nameAccounts(
-    reader,
-    page.rows.flatMap(({ subject, detail }) => [subject, detail ?? ""]),
-  );
-  return {
-    entries: page.rows.map((entry) => ({
+type Asking = { database: Database; timeZone: string };
+
+/** Who did what, newest first. It throws `invalid_fields` for a day that does not exist, too. */
+export const listAudit = listOf({
+  rows: "entries",
+  name: (_: AuditFilter) => "audit",
+  size: 100,
+  order: byInstant("audit_entries", "at", "desc"),
+  select: async ({ database, timeZone }: Asking, filter) => {
+    const conditions = await toConditions(database, filter, timeZone);
+    return database.reader
+      .selectFrom("audit_entries")
+      .selectAll()
+      .where((row) => row.and(conditions));
+  },
+  toShown: async ({ database }, rows: readonly AuditEntryRow[]) => {
+    const texts = rows.flatMap(({ subject, detail }) => [subject, detail ?? ""]);
+    const withNames = await nameAccounts(database.reader, texts);
+    return rows.map((entry) => ({
       id: entry.id,
       at: entry.at,
       action: entry.action,
@@ -53,10 +41,10 @@ export async function listAudit(
       account: entry.actor_id,
       subject: withNames(entry.subject),
       detail: entry.detail && withNames(entry.detail),
-    })),
-    next: page.next,
-  };
-}
+    }));
+  },
+  beside: async () => ({}),
+});
 
 /** The first that is given has an index in the order of the list; the others are compared in each row. */
 async function toConditions(
@@ -72,10 +60,9 @@ async function toConditions(
     ...(about?.trim() ? [{ column: "subject", values: await toSubjects(reader, about.trim()) }] : []),
     ...(by?.trim() ? [await toActor(reader, by.trim())] : []),
     ...(action ? [{ column: "action", values: valuesOf(action) }] : []),
-  ].map(({ column, values }, place) => {
-    const compared = place === 0 ? sql.ref(column) : withoutIndex(sql.ref(column));
-    return sql<SqlBool>`${compared} in (${sql.join(values)})`;
-  });
+  ].flatMap(({ column, values }, place) =>
+    isAmong(place === 0 ? sql.ref(column) : withoutIndex(sql.ref(column)), values),
+  );
   return [...narrowed, ...days];
 }
 

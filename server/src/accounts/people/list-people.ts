@@ -9,24 +9,16 @@ import { valuesOf } from "@campusward/contracts/desk/filter-values";
 import { dayMs } from "@campusward/contracts/desk/place-time";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
-import { type BoundedCount, countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
-import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
+import { byInstant, countEach, isAmong, isAny, listOf } from "../../database/list-of.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { findByWords, selectFound, toSearchWords } from "../../database/text-search.ts";
 import type { PeopleContext } from "./people-context.ts";
 import { type ListedAccount, listedOfAccount, toPeopleSummaries } from "./people-summaries.ts";
 
-const perPage = 50;
 const mostInvitations = 100;
 /** Whoever was not here for so long counts as away for longer. */
 const longestDays = 90;
-
-const newestFirst: KeysetOrder<ListedAccount> = {
-  columns: ["accounts.created_at", "accounts.id"],
-  direction: "desc",
-  placeOf: ({ created_at, id }) => ({ at: created_at, id }),
-};
 
 const rolesOf: Record<Exclude<PeopleGroup, "everyone">, readonly Role[]> = {
   team: staffRoles,
@@ -35,28 +27,26 @@ const rolesOf: Record<Exclude<PeopleGroup, "everyone">, readonly Role[]> = {
 };
 
 type PeopleFilter = Omit<z.infer<typeof endpoint.request>, "cursor">;
-type PeoplePage = z.infer<typeof endpoint.response>;
-
-/**
- * One page of the accounts, the newest first, and how many there are in each group.
- * @throws {AppError} `invalid_fields` for a cursor of another list.
- */
-export async function listPeople(
-  { database, now }: Pick<PeopleContext, "database" | "now">,
-  { group, q, ...filter }: PeopleFilter,
-  cursor: string | undefined,
-): Promise<PeoplePage> {
-  const conditions = toConditions(database, filter, now());
-  const found = (await findAccounts(database, q)).where((row) => row.and(conditions));
-  const accounts = group === "everyone" ? found : found.where(isOf(group, database));
-  const page = await keysetPage(accounts, newestFirst, { name: `people ${group}`, cursor, size: perPage });
-  return {
-    people: await toPeopleSummaries(database.reader, page.rows),
-    next: page.next,
-    groups: await countGroups(database),
+/** The accounts, the newest first, how many there are in each group, and who is invited. */
+export const listPeople = listOf({
+  rows: "people",
+  name: ({ group }: PeopleFilter) => `people ${group}`,
+  size: 50,
+  order: byInstant("accounts", "created_at", "desc"),
+  select: async ({ database, now }: Pick<PeopleContext, "database" | "now">, { group, q, ...filter }) => {
+    const conditions = toConditions(database, filter, now());
+    const found = (await findAccounts(database, q)).where((row) => row.and(conditions));
+    return group === "everyone" ? found : found.where(isOf(group, database));
+  },
+  toShown: ({ database }, rows: readonly ListedAccount[]) => toPeopleSummaries(database.reader, rows),
+  beside: async ({ database }) => ({
+    groups: await countEach(database, peopleGroups, (group) => {
+      const accounts = database.reader.selectFrom("accounts");
+      return group === "everyone" ? accounts : accounts.where("role", "in", rolesOf[group]);
+    }),
     invitations: await listInvitations(database),
-  };
-}
+  }),
+});
 
 /** Two roles are two ranges of the index, in no order together: most accounts are students, and are read in order. */
 function isOf(group: Exclude<PeopleGroup, "everyone">, { withoutIndex }: Database): Expression<SqlBool> {
@@ -78,21 +68,14 @@ function toConditions(
   { role, way, seen }: Omit<PeopleFilter, "group" | "q">,
   now: EpochMs,
 ): Expression<SqlBool>[] {
-  const [named, ways] = [valuesOf(role), valuesOf(way) as (keyof typeof hasWay)[]];
+  const ways = valuesOf(way) as (keyof typeof hasWay)[];
   const since = now - (seen === "longer" ? longestDays : Number(seen)) * dayMs;
   const wasSeen = sql<SqlBool>`exists (
     select 1 from sessions where sessions.account_id = accounts.id and sessions.last_used_at >= ${since}
   )`;
   return [
-    ...(named.length > 0 ? [sql<SqlBool>`${withoutIndex(sql.ref("accounts.role"))} in (${sql.join(named)})`] : []),
-    ...(ways.length > 0
-      ? [
-          sql<SqlBool>`(${sql.join(
-            ways.map((one) => hasWay[one]),
-            sql` or `,
-          )})`,
-        ]
-      : []),
+    ...isAmong(withoutIndex(sql.ref("accounts.role")), valuesOf(role)),
+    ...isAny(ways.map((one) => hasWay[one])),
     ...(seen === undefined ? [] : [seen === "longer" ? sql<SqlBool>`not ${wasSeen}` : wasSeen]),
   ];
 }
@@ -103,17 +86,7 @@ async function findAccounts(database: Database, typed: string | undefined) {
   return accounts.select(listedOfAccount).where((row) => row.and([...matches.conditions]));
 }
 
-async function countGroups(database: Database): Promise<PeoplePage["groups"]> {
-  const groups = {} as Record<PeopleGroup, BoundedCount>;
-  for (const group of peopleGroups) {
-    const accounts = database.reader.selectFrom("accounts");
-    const isAll = group === "everyone";
-    groups[group] = await countSome(database, isAll ? accounts : accounts.where("role", "in", rolesOf[group]));
-  }
-  return groups;
-}
-
-async function listInvitations({ reader }: Database): Promise<PeoplePage["invitations"]> {
+async function listInvitations({ reader }: Database): Promise<z.infer<typeof endpoint.response>["invitations"]> {
   const promises = await reader
     .selectFrom("promised_roles")
     .selectAll()

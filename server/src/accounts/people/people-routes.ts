@@ -39,9 +39,7 @@ export function peopleRoutes({ people, authenticate }: { people: PeopleContext; 
     await noteReading(person, { action: "person-searched", shown: toPersonSubject(email) });
     return found;
   });
-  serve(contract.listAudit, ({ request: { cursor, ...filter } }) =>
-    listAudit(people.database, filter, cursor, people.timeZone),
-  );
+  serve(contract.listAudit, ({ request: { cursor, ...filter } }) => listAudit(people, filter, cursor));
   serve(contract.erasePerson, ({ person, request }) =>
     erasePerson(people, person, {
       ...request,

@@ -22,7 +22,7 @@ export function applicationRoutes({ desk: { context }, authenticate }: DeskRoute
   const serve = guardedEndpoints(app, authenticate);
   const noteReading = createListReadings(context);
   serve(contract.listApplications, async ({ request: { cursor, ...filter }, person }) => {
-    const page = await listApplications(context, person, filter, cursor);
+    const page = await listApplications({ ...context, person }, filter, cursor);
     const shown = String(page.applications.length);
     await noteReading(person, { action: "applications-listed", shown, filter, cursor });
     return page;

@@ -5,7 +5,8 @@ import { addDays, dayAt, endOfDay, instantOf } from "@campusward/contracts/desk/
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import { countSome } from "../../database/bounded-count.ts";
-import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
+import type { KeysetOrder } from "../../database/keyset-page.ts";
+import { countEach, isAmong, isAny, listOf } from "../../database/list-of.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { selectFound } from "../../database/text-search.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -15,10 +16,6 @@ import { isReadable } from "./application-store.ts";
 import { type ListedApplication, listedOfApplication, toApplicationSummaries } from "./application-summaries.ts";
 
 export type ApplicationFilter = Omit<z.infer<typeof endpoint.request>, "cursor">;
-
-type ApplicationPage = z.infer<typeof endpoint.response>;
-
-const perPage = 50;
 
 /** Ids are in the order of time. */
 const newestFirst: KeysetOrder<ListedApplication> = {
@@ -36,41 +33,35 @@ const firstDueFirst: KeysetOrder<ListedApplication> = {
 
 type Asking = Pick<DeskContext, "database" | "now" | "timeZone"> & { person: Person };
 
-/**
- * One page of the applications that the person may see, where the next one begins, and how many each view holds.
- * @throws {AppError} `invalid_fields` for a cursor of another list.
- */
-export async function listApplications(
-  { database, now, timeZone }: DeskContext,
-  person: Person,
-  filter: ApplicationFilter,
-  cursor: string | undefined,
-): Promise<ApplicationPage> {
-  const asking = { database, now, timeZone, person };
-  const applications = await selectApplications(asking, filter);
-  const haveDays = filter.due !== undefined && !valuesOf(filter.due).includes("none");
-  const page = haveDays
-    ? await keysetPage(applications, firstDueFirst, { name: "applications due", cursor, size: perPage })
-    : await keysetPage(applications, newestFirst, { name: "applications", cursor, size: perPage });
-  return {
-    applications: await toApplicationSummaries(database.reader, page.rows, now()),
-    next: page.next,
-    views: {
-      today: await countApplications(asking, { due: "late,today" }),
-      family: await countApplications(asking, { stage: "offered" }),
-      all: await countApplications(asking, {}),
-    },
-  };
-}
+const haveDays = ({ due }: ApplicationFilter) => due !== undefined && !valuesOf(due).includes("none");
+
+const views = { today: { due: "late,today" }, family: { stage: "offered" }, all: {} } as const;
+
+/** The applications that the person may see, and how many each view holds. */
+export const listApplications = listOf({
+  rows: "applications",
+  name: (filter: ApplicationFilter) => (haveDays(filter) ? "applications due" : "applications"),
+  size: 50,
+  order: (filter) => (haveDays(filter) ? firstDueFirst : newestFirst),
+  select: selectApplications,
+  toShown: ({ database, now }: Asking, rows: readonly ListedApplication[]) =>
+    toApplicationSummaries(database.reader, rows, now()),
+  beside: async (asking) => ({
+    views: await countEach(asking.database, ["today", "family", "all"], (view) => selectReadable(asking, views[view])),
+  }),
+});
 
 /** How many of those that the person may see fit a filter. */
 export function countApplications(asking: Asking, filter: ApplicationFilter) {
-  const readable = asking.database.reader
+  return countSome(asking.database, selectReadable(asking, filter));
+}
+
+function selectReadable(asking: Asking, filter: ApplicationFilter) {
+  return asking.database.reader
     .selectFrom("applications")
     .innerJoin("leads", "leads.id", "applications.lead_id")
     .where((row) => row.and(toConditions(asking, filter)))
     .where("leads.held_since", "is", null);
-  return countSome(asking.database, readable);
 }
 
 async function selectApplications(asking: Asking, filter: ApplicationFilter) {
@@ -98,20 +89,15 @@ function toConditions(
   const dues = valuesOf(filter.due) as ApplicationDue[];
   // Several values are several ranges of an index, which are in no order together.
   const isOrdered = mentors.length === 0 && tracks.length < 2 && stages.length < 2;
-  const isAmong = (name: "track" | "stage" | "mentor_id", values: readonly string[]) => {
-    const ref = sql.ref(`applications.${name}`);
-    const mayUse = name === "mentor_id" ? values.length === 1 : isOrdered;
-    return values.length === 0 ? [] : [sql<SqlBool>`${mayUse ? ref : withoutIndex(ref)} in (${sql.join(values)})`];
-  };
-  const isIn = (column: string, values: readonly string[]) =>
-    values.length === 0 ? [] : [sql<SqlBool>`${withoutIndex(sql.ref(column))} in (${sql.join(values)})`];
+  const ref = (name: string) => sql.ref(`applications.${name}`);
+  const indexed = (name: string) => (isOrdered ? ref(name) : withoutIndex(ref(name)));
   return [
     isReadable,
-    ...isAmong("mentor_id", mentors),
-    ...isAmong("track", tracks),
-    ...isAmong("stage", stages),
-    ...isIn("applications.guardian_state", guardians),
-    ...isIn("leads.city_key", cities),
+    ...isAmong(mentors.length === 1 ? ref("mentor_id") : withoutIndex(ref("mentor_id")), mentors),
+    ...isAmong(indexed("track"), tracks),
+    ...isAmong(indexed("stage"), stages),
+    ...isAmong(withoutIndex(ref("guardian_state")), guardians),
+    ...isAmong(withoutIndex(sql.ref("leads.city_key")), cities),
     ...(dues.length === 0 ? [] : [isDue(dues, now(), timeZone)]),
   ];
 }
@@ -129,9 +115,6 @@ function isDue(dues: readonly ApplicationDue[], now: EpochMs, timeZone: string):
     later: sql`${at} >= ${weekEnds}`,
     none: sql`${at} is null`,
   };
-  const among = sql.join(
-    dues.map((due) => ranges[due]),
-    sql` or `,
-  );
-  return sql<SqlBool>`((${among}) and applications.stage not in ('enrolled', 'declined'))`;
+  const [among] = isAny(dues.map((due) => ranges[due]));
+  return sql<SqlBool>`(${among} and applications.stage not in ('enrolled', 'declined'))`;
 }

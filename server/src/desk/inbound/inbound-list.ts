@@ -4,13 +4,10 @@ import {
   type InboundView,
   inboundPerPage,
   inboundViews,
-  type listInbound as listEndpoint,
 } from "@campusward/contracts/mail/inbound-desk";
-import type * as z from "zod/mini";
 import { recordAudit } from "../../database/audit.ts";
-import { type BoundedCount, countSome } from "../../database/bounded-count.ts";
-import type { Reader } from "../../database/database.ts";
-import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
+import type { Database, Reader } from "../../database/database.ts";
+import { byInstant, countEach, listOf } from "../../database/list-of.ts";
 import type { InboundMailRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -20,29 +17,23 @@ import { toSummaries } from "../leads/lead-summaries.ts";
 import { findFilesOf } from "./mail-files.ts";
 import { findLeadsOf } from "./match-mail.ts";
 
-const newestFirst: KeysetOrder<InboundMailRow> = {
-  columns: ["inbound_mails.came_at", "inbound_mails.id"],
-  direction: "desc",
-  placeOf: ({ came_at, id }) => ({ at: came_at, id }),
-};
-
 const beginningLength = 140;
 
-/** Mails that stand in no story, the newest first. @throws {AppError} `invalid_fields` for a cursor of another view */
-export async function listInbound(
-  context: DeskContext,
-  view: InboundView,
-  cursor: string | undefined,
-): Promise<z.infer<typeof listEndpoint.response>> {
-  const { reader } = context.database;
-  const mails = reader.selectFrom("inbound_mails").selectAll().where("state", "=", view);
-  const page = await keysetPage(mails, newestFirst, { name: `inbound ${view}`, cursor, size: inboundPerPage });
-  const counts = {} as Record<InboundView, BoundedCount>;
-  for (const one of inboundViews) {
-    counts[one] = await countSome(context.database, reader.selectFrom("inbound_mails").where("state", "=", one));
-  }
-  return { mails: await toInboundSummaries(reader, page.rows), next: page.next, counts };
-}
+/** Mails that stand in no story, the newest first, and how many each view holds. */
+export const listInbound = listOf({
+  rows: "mails",
+  name: (view: InboundView) => `inbound ${view}`,
+  size: inboundPerPage,
+  order: byInstant("inbound_mails", "came_at", "desc"),
+  select: async ({ database }: DeskContext, view) => selectInbound(database, view),
+  toShown: ({ database }, rows: readonly InboundMailRow[]) => toInboundSummaries(database.reader, rows),
+  beside: async ({ database }) => ({
+    counts: await countEach(database, inboundViews, (view) => selectInbound(database, view)),
+  }),
+});
+
+const selectInbound = ({ reader }: Database, view: InboundView) =>
+  reader.selectFrom("inbound_mails").selectAll().where("state", "=", view);
 
 /** How mails go and come. */
 export function describeMailbox({ answers, takesMail, sender, sendsMail, notification }: DeskContext) {

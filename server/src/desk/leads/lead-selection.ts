@@ -6,6 +6,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { KeysetOrder } from "../../database/keyset-page.ts";
 import { countedAs } from "../../database/lead-rows/lead-source.ts";
+import { byInstant } from "../../database/list-of.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { selectFound } from "../../database/text-search.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
@@ -107,29 +108,13 @@ function isNext(kinds: readonly string[]): Condition {
 /** A search never matches the content of a lead that waits for a guardian. */
 const isTold = sql<SqlBool>`not ${waitsForGuardian}`;
 
-const firstDueFirst: KeysetOrder<ListedLead> = {
-  columns: ["leads.due_at", "leads.id"],
-  direction: "asc",
-  placeOf: ({ due_at, id }) => ({ at: due_at ?? 0, id }),
-};
-const mostUrgentFirst: KeysetOrder<ListedLead> = {
-  columns: ["leads.waiting_until", "leads.id"],
-  direction: "asc",
-  placeOf: ({ waiting_until, id }) => ({ at: waiting_until ?? 0, id }),
-};
-const longestQuietFirst: KeysetOrder<ListedLead> = {
-  columns: ["leads.last_word_at", "leads.id"],
-  direction: "asc",
-  placeOf: ({ last_word_at, id }) => ({ at: last_word_at, id }),
-};
-const newestFirst: KeysetOrder<ListedLead> = {
-  columns: ["leads.received_at", "leads.id"],
-  direction: "desc",
-  placeOf: ({ received_at, id }) => ({ at: received_at, id }),
-};
+const firstDueFirst = byInstant("leads", "due_at", "asc");
+const mostUrgentFirst = byInstant("leads", "waiting_until", "asc");
+const longestQuietFirst = byInstant("leads", "last_word_at", "asc");
+const newestFirst = byInstant("leads", "received_at", "desc");
 
 /** The promise ends a day after it began, so that the newest are those with the most time left. */
-const mostTimeFirst: KeysetOrder<ListedLead> = { ...mostUrgentFirst, direction: "desc" };
+const mostTimeFirst = byInstant("leads", "waiting_until", "desc");
 
 const orderOf: Record<LeadView, KeysetOrder<ListedLead>> = {
   new: mostTimeFirst,

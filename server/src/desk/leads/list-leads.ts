@@ -1,15 +1,15 @@
 import {
   type countLeads as countLeadsEndpoint,
   type LeadSummary,
-  type LeadView,
   leadsPerPage,
   leadViews,
 } from "@campusward/contracts/desk/leads-desk";
 import type { FormFields } from "@campusward/contracts/leads/form-fields";
 import type * as z from "zod/mini";
-import { type BoundedCount, countSome } from "../../database/bounded-count.ts";
+import { countSome } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
 import { keysetPage } from "../../database/keyset-page.ts";
+import { countEach } from "../../database/list-of.ts";
 import { type Asking, conditionsOf, type SelectionOf, selectLeads } from "./lead-selection.ts";
 import { listedColumns, toSummaries } from "./lead-summaries.ts";
 
@@ -40,11 +40,9 @@ export const dueSoonMs = 4 * 3_600_000;
 export async function countLeads(database: Database, asking: Asking): Promise<CountedLeads> {
   const { now } = asking;
   const leads = database.reader.selectFrom("leads");
-  const views = {} as Record<LeadView, BoundedCount>;
-  for (const view of leadViews) {
-    const ofView = leads.where((row) => row.and(conditionsOf(view, asking)));
-    views[view] = await countSome(database, ofView);
-  }
+  const views = await countEach(database, leadViews, (view) =>
+    leads.where((row) => row.and(conditionsOf(view, asking))),
+  );
   const late = leads.where("due_at", "<=", now);
   const dueSoon = leads.where("waiting_until", ">", now).where("waiting_until", "<=", now + dueSoonMs);
   return {

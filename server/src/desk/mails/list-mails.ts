@@ -3,43 +3,27 @@ import { type listMails as endpoint, type MailStateShown, mailStates } from "@ca
 import { dayMs } from "@campusward/contracts/desk/place-time";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
-import { type BoundedCount, countedAtMost, countSome } from "../../database/bounded-count.ts";
+import { type BoundedCount, countedAtMost } from "../../database/bounded-count.ts";
 import type { Database } from "../../database/database.ts";
-import { type KeysetOrder, keysetPage } from "../../database/keyset-page.ts";
+import { byInstant, countEach, isAmong, isAny, listOf } from "../../database/list-of.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { findByWords, selectFound, toSearchWords } from "../../database/text-search.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { isHeld, keptStates, type ListedMail, listedOfMail, toMailSummary } from "./mail-summary.ts";
 
-const perPage = 50;
-
-const newestFirst: KeysetOrder<ListedMail> = {
-  columns: ["outbox_mails.created_at", "outbox_mails.id"],
-  direction: "desc",
-  placeOf: ({ created_at, id }) => ({ at: created_at, id }),
-};
-
 export type MailFilter = Omit<z.infer<typeof endpoint.request>, "cursor">;
-type MailPage = z.infer<typeof endpoint.response>;
 
-/**
- * One page of the outbox, newest first, and how many mails there are in each state.
- * @throws {AppError} `invalid_fields` for a cursor of another list.
- */
-export async function listMails(
-  { database, now }: Pick<DeskContext, "database" | "now">,
-  { q, ...filter }: MailFilter,
-  cursor: string | undefined,
-): Promise<MailPage> {
-  const mails = await findMails(database, q);
-  const narrowed = mails.where((row) => row.and(toConditions(database, filter, now())));
-  const page = await keysetPage(narrowed, newestFirst, {
-    name: `mails ${filter.state ?? "all"}`,
-    cursor,
-    size: perPage,
-  });
-  return { mails: page.rows.map(toMailSummary), next: page.next, states: await countStates(database) };
-}
+/** The outbox, newest first, and how many mails there are in each state. */
+export const listMails = listOf({
+  rows: "mails",
+  name: ({ state }: MailFilter) => `mails ${state ?? "all"}`,
+  size: 50,
+  order: byInstant("outbox_mails", "created_at", "desc"),
+  select: async ({ database, now }: Pick<DeskContext, "database" | "now">, { q, ...filter }) =>
+    (await findMails(database, q)).where((row) => row.and(toConditions(database, filter, now()))),
+  toShown: (_, rows: readonly ListedMail[]) => rows.map(toMailSummary),
+  beside: async ({ database }) => ({ states: await countStates(database) }),
+});
 
 async function findMails(database: Database, typed: string | undefined) {
   const matches = await findByWords(database, "outbox_mails", toSearchWords(typed));
@@ -55,17 +39,11 @@ async function findMails(database: Database, typed: string | undefined) {
 /** One state has an index in the order of the list; all else is compared in each row. */
 function toConditions({ withoutIndex }: Database, { state, kind, age }: MailFilter, now: EpochMs) {
   const states = valuesOf(state) as MailStateShown[];
-  const kinds = valuesOf(kind);
   const [first] = states;
-  const several = sql.join(
-    states.map((one) => isShownAs(one, withoutIndex(sql.ref("outbox_mails.state")))),
-    sql` or `,
-  );
-  const ofKind = withoutIndex(sql.ref("outbox_mails.kind"));
+  const inRow = (one: MailStateShown) => isShownAs(one, withoutIndex(sql.ref("outbox_mails.state")));
   return [
-    ...(states.length === 1 && first ? [isShownAs(first)] : []),
-    ...(states.length > 1 ? [sql<SqlBool>`(${several})`] : []),
-    ...(kinds.length > 0 ? [sql<SqlBool>`${ofKind} in (${sql.join(kinds)})`] : []),
+    ...(states.length === 1 && first ? [isShownAs(first)] : isAny(states.map(inRow))),
+    ...isAmong(withoutIndex(sql.ref("outbox_mails.kind")), valuesOf(kind)),
     ...(age === undefined ? [] : [sql<SqlBool>`outbox_mails.created_at >= ${now - Number(age) * dayMs}`]),
   ];
 }
@@ -81,12 +59,9 @@ function isShownAs(
   return sql<SqlBool>`${column} in (${sql.join(states)}) and outbox_mails.delivered_by ${isDelivered}`;
 }
 
-async function countStates(database: Database): Promise<MailPage["states"]> {
-  const states = {} as Record<MailStateShown, BoundedCount>;
-  for (const state of mailStates) {
-    const mails = database.reader.selectFrom("outbox_mails").where(isShownAs(state));
-    states[state] = await countSome(database, mails);
-  }
+async function countStates(database: Database) {
+  const mails = database.reader.selectFrom("outbox_mails");
+  const states = await countEach(database, mailStates, (state) => mails.where(isShownAs(state)));
   return { all: addUp(Object.values(states)), ...states };
 }
 
