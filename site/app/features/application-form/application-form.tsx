@@ -29,7 +29,7 @@ import {
   toRequest,
 } from "./application-values.ts";
 import { type CameFrom, cameFromOf, onFrameMessage, postFrameMessage, trackOf } from "./frame-messages.ts";
-import "./application-form.css";
+import "../../ui/form/application-form.css";
 
 const lastStep = 2;
 

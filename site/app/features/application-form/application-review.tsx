@@ -1,7 +1,7 @@
 import { toOwnName, toSeveral } from "@campusward/contracts/leads/own-answers";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
 import { type ApplicationValues, type AskedField, isMinor } from "./application-values.ts";
-import "./application-review.css";
+import "../../ui/form/application-review.css";
 
 type ReviewRow = { label: string; lines: string[]; field: AskedField };
 

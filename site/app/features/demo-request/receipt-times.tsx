@@ -10,7 +10,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { LargeSlot, Slot, SlotRoad } from "../../ui/slots/slots.tsx";
 import { walkDays } from "../../ui/slots/walk-days.ts";
 import { daysIn, nearestTo, timesOf, without, zoneToShow } from "./offered-days.ts";
-import "./receipt-times.css";
+import "../../ui/slots/receipt-times.css";
 
 export type TimesOffer = OfferedTimes & { token: string };
 

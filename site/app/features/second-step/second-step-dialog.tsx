@@ -16,7 +16,7 @@ import { DigitsField } from "../../ui/form/digits-field.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import "./second-step.css";
+import "../../ui/form/second-step.css";
 
 /** As the server counts them. */
 const tries = 5;
