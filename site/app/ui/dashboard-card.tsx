@@ -4,10 +4,7 @@ import type { Elements } from "./elements.ts";
 /** The heading of a dashboard's page, which takes the focus after a link. */
 export function DashboardHeading({ children }: { children: ReactNode }) {
   return (
-    <h1
-      className="font-bold font-display font-stretch-[116%] text-[clamp(1.75rem,1.4rem_+_1.1vw,2.25rem)] leading-[1.2] tracking-[-0.02em]"
-      tabIndex={-1}
-    >
+    <h1 className="dashboard-heading" tabIndex={-1}>
       {children}
     </h1>
   );

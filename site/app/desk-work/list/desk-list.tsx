@@ -74,7 +74,10 @@ export function useOpenRow() {
 /** A list, and beside it what was chosen there. */
 export function ListBeside({ panel, children }: { panel: Elements; children: Elements }) {
   return (
-    <div className="desk-beside" data-open={panel ? "" : undefined}>
+    <div
+      className="mt-5 grid items-start gap-5 wide:data-open:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] [&>div]:min-w-0"
+      data-open={panel ? "" : undefined}
+    >
       <div className="grid grid-cols-1 gap-5">{children}</div>
       {panel}
     </div>

@@ -47,7 +47,7 @@ export function ApplicationView({ id, back, list, mayAssign = false }: Applicati
   const isGone = query.isError && failureOf(query.error) === "not_found";
   return (
     <>
-      <SiteLink href={back} className="text-link desk-back">
+      <SiteLink href={back} className="text-link mb-1">
         <LineIcon of={ArrowLeft} size={20} strokeWidth={2.25} />
         <span>{list}</span>
       </SiteLink>

@@ -124,7 +124,7 @@ export const columnsOf = (addressOf: (id: string) => LinkTarget): Column<Applica
     header: "Student",
     cell: ({ id, name, track, isMinor }) => (
       <div className="cell-person">
-        <Avatar photoUrl={null} {...faceOf(name, name)} className="cell-avatar" />
+        <Avatar photoUrl={null} {...faceOf(name, name)} className="size-10 flex-none text-(length:--text-sm)" />
         <p className="min-w-0">
           <SiteLink href={addressOf(id)} className="row-opener">
             {name}

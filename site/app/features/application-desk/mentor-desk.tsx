@@ -67,10 +67,7 @@ function MentorStart({ address, heading }: MentorDeskProps) {
 
   return (
     <>
-      <h1
-        className="font-bold font-display font-stretch-[116%] text-[clamp(1.75rem,1.4rem_+_1.1vw,2.25rem)] leading-[1.2] tracking-[-0.02em]"
-        tabIndex={-1}
-      >
+      <h1 className="dashboard-heading" tabIndex={-1}>
         {heading ??
           mentorDeskGreeting(greetingNames[greetingAt(teamHour(Date.now()))], me.name ? firstWord(me.name) : null)}
       </h1>

@@ -36,7 +36,7 @@ export function NotesCard({ application: { id, notes }, onChange }: ApplicationC
 
   return (
     <section className="dashboard-card" aria-labelledby="notes-heading">
-      <div className="desk-row desk-row-ruled">
+      <div className="desk-row border-b-2 border-jamun-100 pb-1">
         <h2 id="notes-heading" className="dashboard-card-heading">
           Notes
         </h2>
@@ -51,7 +51,11 @@ export function NotesCard({ application: { id, notes }, onChange }: ApplicationC
               key={note.id}
               className="flex gap-3 py-3 leading-[1.4] not-first:border-t-2 not-first:border-t-jamun-100"
             >
-              <Avatar photoUrl={null} {...faceOf(note.by, note.by)} className="cell-avatar" />
+              <Avatar
+                photoUrl={null}
+                {...faceOf(note.by, note.by)}
+                className="size-10 flex-none text-(length:--text-sm)"
+              />
               <div className="min-w-0">
                 <p>
                   <strong className="font-semibold">{note.by}</strong>{" "}

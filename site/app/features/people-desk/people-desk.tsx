@@ -125,7 +125,7 @@ const columns: Column<PersonSummary>[] = [
     header: "Person",
     cell: ({ photoUrl, name, email }) => (
       <div className="cell-person">
-        <Avatar photoUrl={photoUrl} {...faceOf(name, email)} className="cell-avatar" />
+        <Avatar photoUrl={photoUrl} {...faceOf(name, email)} className="size-10 flex-none text-(length:--text-sm)" />
         <p className="min-w-0" translate="no">
           <RowButton>{name ?? email}</RowButton>
           {name && <span className="block text-sm text-ink-muted">{email}</span>}
