@@ -13,7 +13,7 @@ export function Logo({ onChoose, counts = false }: { onChoose?: () => void; coun
   return (
     <SiteLink href="/" isSeldomFollowed className="logo" aria-label={layoutWords.home} onClick={onChoose}>
       <span className="logo-mark">
-        <img className="w-6.75 h-8" src={mark} width={34} height={40} alt="" />
+        <img src={mark} width={34} height={40} alt="" />
         {counts && <StoneCount />}
       </span>
       <span className="wordmark" translate="no">

@@ -33,7 +33,7 @@ function usePlaces() {
 export function DashboardRail() {
   const { me, rail, own, current } = usePlaces();
   return (
-    <header className="dashboard-rail sticky top-0 flex-col h-dvh overflow-y-auto px-4 pt-5.5 pb-4.5 bg-ink text-white [&_.logo]:self-start [&_.logo]:mx-3 [&_.logo]:-mt-0.5 [&_.logo]:mb-3.5 [&_.logo_.wordmark]:text-[1.25rem] print:hidden! on-night">
+    <header className="dashboard-rail sticky top-0 flex-col h-dvh overflow-y-auto px-4 pt-5.5 pb-4.5 bg-ink text-white [&_.logo]:self-start [&_.logo]:mx-3 [&_.logo]:-mt-0.5 [&_.logo]:mb-3.5 [&_.logo_img]:w-6.75 [&_.logo_img]:h-8 [&_.logo_.wordmark]:text-[1.25rem] print:hidden! on-night">
       <Logo />
       <nav aria-label={words.navigation} className="dashboard-places">
         <ul>
