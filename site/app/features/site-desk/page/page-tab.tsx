@@ -286,7 +286,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
             <p className="max-app:hidden">
               <RichText text={legend} />
             </p>
-            <label className="site-show-all flex items-center gap-2.5 min-h-11 font-semibold cursor-pointer">
+            <label className="flex items-center gap-2.5 min-h-11 font-semibold cursor-pointer">
               <span>Show all</span>
               <Switch isOn={isAll} onChange={setAll} />
             </label>

@@ -92,7 +92,7 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
             onChoose={setWidth}
           />
         )}
-        <label className="site-show-all flex items-center gap-2.5 min-h-11 ml-auto font-semibold text-(length:--text-sm) cursor-pointer">
+        <label className="flex items-center gap-2.5 min-h-11 ml-auto font-semibold text-(length:--text-sm) cursor-pointer">
           <span>Point at what changed</span>
           <Switch isOn={isPointing} onChange={setPointing} />
         </label>
