@@ -68,7 +68,7 @@ function Marking({ words }: { words: Words }) {
         {words.lines.map(({ text }, at) => (
           <label
             key={text}
-            className="exhibit-label marking-line has-[:checked]:bg-amaltas-100 flex min-h-15 items-center gap-4 border-jamun-100 px-4 py-2 not-first:border-t-2 app:gap-7"
+            className="exhibit-label marking-line flex min-h-15 items-center gap-4 border-jamun-100 px-4 py-2 not-first:border-t-2 app:gap-7"
           >
             <input type="radio" name={id} className={`sr-only pick-line pick-${at + 1}`} autoComplete="off" />
             <span className="type-numeral text-h4 text-ink-muted">{at + 1}</span>

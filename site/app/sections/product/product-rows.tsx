@@ -13,7 +13,7 @@ export function ProductRows({ rows }: { rows: ProductRow[] }) {
           <details key={heading} name={name} open={at === 0} className="unfolds border-b-2 border-jamun-200">
             <summary className="disclosure-row">
               <StoneMark cap="unpainted" className="when-closed" />
-              <StoneMark cap="neem" className="when-open [.mobile-menu-group:not([open])_&]:hidden" />
+              <StoneMark cap="neem" className="when-open" />
               <h2 className="font-display text-[clamp(1.25rem,1.05rem+0.8vw,1.6rem)] leading-[1.1] font-bold">
                 {heading}
               </h2>

@@ -49,7 +49,7 @@ export function ShortlistExhibit(words: Words) {
       {/* After the boxes that it counts. */}
       <p className="exhibit-aside flex items-center gap-3 text-sm text-ink-muted" aria-hidden="true">
         <span>{words.aside}</span>
-        <span className="exhibit-stone grid">
+        <span className="exhibit-stone">
           <Stone cap="amaltas" className="h-14" />
           <span className="exhibit-places" />
         </span>
@@ -78,7 +78,7 @@ function Students({ words }: { words: Words }) {
           <label className="exhibit-label shortlist-choose max-app:col-start-2">
             <input
               type="checkbox"
-              className={`sr-only place checked:[counter-increment:places_-1] pick-${at + 1}`}
+              className={`sr-only place pick-${at + 1}`}
               aria-labelledby={`${id}-${at}-choose ${id}-${at}`}
               autoComplete="off"
             />

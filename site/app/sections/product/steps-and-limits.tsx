@@ -74,7 +74,7 @@ const tintClass: Record<LimitsContent["iconTint"], string> = {
 /** The limits of the product, on a night panel: nothing else on the page looks like it. */
 export function Limits({ heading, text, icon, iconTint, items, more }: LimitsContent) {
   return (
-    <section className="[content-visibility:auto] [contain-intrinsic-size:auto_90rem] bg-jamun-50 py-section">
+    <section className="below-fold bg-jamun-50 py-section">
       <div className="page-width">
         <div className="on-night grid items-center gap-x-12 gap-y-7 rounded-card bg-ink px-5 py-10 text-white narrow:px-6 app:grid-cols-[1fr_1.18fr] app:px-15 app:py-11">
           <div>

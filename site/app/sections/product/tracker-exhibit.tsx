@@ -39,7 +39,7 @@ function StepList({ words, id }: { words: Words; id: string }) {
               <input
                 type="checkbox"
                 id={`${id}-${at}`}
-                className={`sr-only pick not-checked:[counter-increment:left] checked:[counter-increment:done] pick-${at + 1}`}
+                className={`sr-only pick pick-${at + 1}`}
                 defaultChecked={isFinished}
                 aria-labelledby={`${id}-${at}-name`}
                 autoComplete="off"
@@ -122,12 +122,7 @@ function TrackerRoad({ words, id }: { words: Words; id: string }) {
         alt=""
         decoding="async"
       />
-      <img
-        className="left-[calc((var(--at,5)_+_0.5)_*_16.6667%_-_112px)] [transition:left_420ms_var(--ease-settle)] absolute bottom-12 max-app:hidden"
-        {...walker}
-        alt=""
-        decoding="async"
-      />
+      <img className="tracker-walker absolute bottom-12 max-app:hidden" {...walker} alt="" decoding="async" />
       <ol className="absolute inset-x-0 bottom-0 grid grid-cols-6 items-end px-2">
         {steps.map(({ name }, at) => (
           <li key={name} className={`step step-${at + 1}`}>
@@ -164,7 +159,7 @@ function TrackerRoad({ words, id }: { words: Words; id: string }) {
 
 function NextStone() {
   return (
-    <span className="exhibit-stone grid">
+    <span className="exhibit-stone">
       <Stone cap="amaltas" className="h-19.5 app:h-28" />
       <span className="exhibit-left app:text-[2.5rem]" />
     </span>

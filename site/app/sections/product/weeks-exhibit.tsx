@@ -18,7 +18,7 @@ export function WeeksExhibit(words: Words) {
         {words.tracks.map(({ id: track, cap }, at) => (
           <label
             key={track}
-            className="exhibit-label has-[:checked]:bg-amaltas-100 flex min-h-11 items-center justify-center gap-2.5 rounded-input border-2 border-jamun-300 px-2.5 text-sm font-semibold app:px-4"
+            className="exhibit-label weeks-track flex min-h-11 items-center justify-center gap-2.5 rounded-input border-2 border-jamun-300 px-2.5 text-sm font-semibold app:px-4"
           >
             <input
               type="radio"
@@ -103,7 +103,7 @@ function WeekRoad({ words, name }: { words: Words; name: string }) {
           <span aria-hidden="true" className={`when-${at + 1}`}>
             <Stone cap="amaltas" number={String(weeksLeft)} className="stone-large h-18 app:h-27" />
           </span>
-          <span aria-hidden="true" className={`exhibit-stone grid unless-${at + 1}`}>
+          <span aria-hidden="true" className={`exhibit-stone unless-${at + 1}`}>
             <UnpaintedStone className="h-12 app:h-18" />
             <span className="text-ink-muted max-app:text-base">{weeksLeft}</span>
           </span>
