@@ -25,10 +25,10 @@ export function createPlaceClock({ timeZone, locale: siteLocale }: Pick<Company,
       const { weekday, day, month, hour, minute, dayPeriod, timeZoneName } = partsAt(instant);
       return `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod?.toLowerCase()} ${timeZoneName}`;
     },
-    /** `Sunday, 9:14 am`, in one piece, of the week ahead. */
+    /** `Sunday, 9:14 am`, of the week ahead. */
     timeInShort(instant: number): string {
       const { weekday, hour, minute, dayPeriod } = partsAt(instant);
-      return `${weekday}, ${hour}:${minute} ${dayPeriod?.toLowerCase()}`.replaceAll(" ", "\u00a0");
+      return `${weekday}, ${hour}:${minute} ${dayPeriod?.toLowerCase()}`;
     },
     /** `6 December` */
     day: (instant: number): string => dayFormat.format(instant),

@@ -33,7 +33,7 @@ const confirmed = {
   profile: "Parent",
   received,
   deadline,
-  deadlineInShort: "Monday,\u00a09:14\u00a0am",
+  deadlineInShort: "Monday, 9:14 am",
   hours: 24,
   reference: "CW-KYBAJ-605VE",
 };
