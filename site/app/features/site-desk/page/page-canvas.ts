@@ -13,10 +13,9 @@ export type Spot = {
   drawn: string;
 };
 
-type CanvasOptions = {
-  places: ReadonlyMap<string, readonly string[]>;
-  lists: ReadonlyMap<string, readonly string[]>;
-  change: string;
+type Words = ReadonlyMap<string, readonly string[]>;
+
+type CanvasListeners = {
   onChoose: (spot: Spot) => void;
   onLink: (href: string) => void;
   onKey: (event: KeyboardEvent, spot: Spot | null) => void;
@@ -25,26 +24,27 @@ type CanvasOptions = {
 };
 
 /** A page of the site in its frame, made ready to be written on. Its policy runs no script; these listeners are ours. */
-export function openCanvas(document: Document, options: CanvasOptions) {
+export function openCanvas(document: Document, { places, lists }: { places: Words; lists: Words }) {
   // Its words are looked for, and written.
   document.documentElement.translate = false;
   addStyles(document, canvasStyles);
   reachRows(document);
-  const all = new Map([...options.lists, ...options.places]);
+  const all = new Map([...lists, ...places]);
   const spots = wordsInFrame(document, all).map(({ element, paths }): Spot => {
-    const isText = options.places.has(keyOf(element.textContent ?? ""));
+    const isText = places.has(keyOf(element.textContent ?? ""));
     return { element, paths: isText ? paths : [], list: isText ? null : (paths[0] ?? null), drawn: element.innerHTML };
   });
   const spotOf = new Map<Element, Spot>(spots.map((spot) => [spot.element, spot]));
   for (const { element } of spots) {
     element.dataset.siteSpot = "";
-    element.dataset.siteChange = options.change;
+    element.dataset.siteChange = "Change";
     const view = document.defaultView;
     if (view?.getComputedStyle(element).position === "static") element.dataset.siteBare = "";
     // What it draws behind its words is its own, such as the sign of a question.
     if (view?.getComputedStyle(element, "::after").content !== "none") element.dataset.siteUntagged = "";
   }
   let writing: Spot | null = null;
+  let listeners: CanvasListeners | null = null;
 
   const closest = (target: EventTarget | null): Spot | null => {
     const element = (target as Element | null)?.closest?.("[data-site-spot]");
@@ -58,29 +58,34 @@ export function openCanvas(document: Document, options: CanvasOptions) {
     if (link || (event.target as Element).closest("button, label, input, select")) event.preventDefault();
     if (spot) {
       event.preventDefault();
-      options.onChoose(spot);
-    } else if (link) options.onLink(link.getAttribute("href") ?? "");
+      listeners?.onChoose(spot);
+    } else if (link) listeners?.onLink(link.getAttribute("href") ?? "");
   }
 
   function press(event: KeyboardEvent): void {
     const focused = document.activeElement;
     const inside = focused?.querySelector("[data-site-spot]") ?? null;
-    options.onKey(event, writing ?? closest(focused) ?? closest(inside));
+    listeners?.onKey(event, writing ?? closest(focused) ?? closest(inside));
   }
 
   function write(): void {
-    if (writing) options.onWrite((writing.element.textContent ?? "").replaceAll(/\s+/g, " "));
+    if (writing) listeners?.onWrite((writing.element.textContent ?? "").replaceAll(/\s+/g, " "));
   }
 
   document.addEventListener("click", click, true);
   document.addEventListener("keydown", press, true);
   document.addEventListener("input", write);
   document.addEventListener("submit", (event) => event.preventDefault(), true);
-  document.addEventListener("scroll", options.onMove, true);
-  document.defaultView?.addEventListener("resize", options.onMove);
+  const move = () => listeners?.onMove();
+  document.addEventListener("scroll", move, true);
+  document.defaultView?.addEventListener("resize", move);
 
   return {
     spots,
+    /** Whom it tells what is done on the page. */
+    listen(to: CanvasListeners): void {
+      listeners = to;
+    },
     /** @param at with all dashed, each can be reached by Tab. */
     showAll(at: boolean): void {
       document.documentElement.toggleAttribute("data-site-all", at);

@@ -19,3 +19,8 @@ export const pageNames: Partial<Record<PagePath, string>> = {
   "/privacy-policy": "Privacy policy",
   "/refund-policy": "Refund policy",
 };
+
+/** What the picker calls it; the address of a page that is not in it. */
+export function nameOfPage(path: string): string {
+  return pageNames[path as PagePath] ?? path;
+}

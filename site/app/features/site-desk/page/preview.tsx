@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from "lucide";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
@@ -12,8 +12,8 @@ import { useIsNarrow } from "../lists/use-is-narrow.ts";
 import { changedStyles } from "./frame-styles.ts";
 import { addStyles, reachRows, wordsInFrame } from "./frame-words.ts";
 import { placesOfWords, textsIn } from "./match-words.ts";
-import { pageNames } from "./page-names.ts";
-import { PagePicker } from "./page-tab.tsx";
+import { nameOfPage } from "./page-names.ts";
+import { PageWindow } from "./page-window.tsx";
 import { useFrames } from "./use-frames.ts";
 
 const widthNames = { desktop: "Desktop, 1440", phone: "Phone, 390" };
@@ -43,17 +43,16 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
   const { address, hasFailed, again } = frames[shows];
   const changed = useMemo(() => changedTexts(draft, shows), [draft, shows]);
   const shown: Width[] = isNarrow ? [width] : ["desktop", "phone"];
-  const group = useRef(new Set<Window>());
-  useEffect(() => void group.current.clear(), [address, path]);
+  const group = useMemo(() => new Set<Window>(), [address, path]);
 
   /** Both frames go along to the same part of the page. */
   function follow(window: Window): void {
-    group.current.add(window);
+    group.add(window);
     window.addEventListener("scroll", () => {
       const page = window.document.documentElement;
       if (window !== leader) return;
       const part = window.scrollY / Math.max(1, page.scrollHeight - window.innerHeight);
-      for (const other of group.current) {
+      for (const other of group) {
         const height = other.document?.documentElement.scrollHeight ?? 0;
         if (other !== window) other.scrollTo(0, part * (height - other.innerHeight));
       }
@@ -65,41 +64,45 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
   }
 
   return (
-    <div className="site-page grid h-dvh pb-[env(safe-area-inset-bottom)] has-[>_.site-old]:grid-rows-[auto_auto_minmax(0,1fr)]">
-      <div className="site-bar">
-        {bar}
-        <PagePicker path={path} onPage={onPage} />
-        <ChoiceButtons
-          label="What is shown"
-          options={[
-            { value: "site", label: "As it is" },
-            {
-              value: "draft",
-              label: `With your ${inSentence(counted(draft.site.build?.changes ?? draft.site.draft.length, "change", "changes"))}`,
-            },
-          ]}
-          chosen={shows}
-          onChoose={setShows}
-        />
-        {isNarrow && (
+    <PageWindow
+      bar={bar}
+      path={path}
+      onPage={onPage}
+      tools={
+        <>
           <ChoiceButtons
-            label="Width"
+            label="What is shown"
             options={[
-              { value: "phone", label: "Phone" },
-              { value: "desktop", label: "Desktop" },
+              { value: "site", label: "As it is" },
+              {
+                value: "draft",
+                label: `With your ${inSentence(counted(draft.site.build?.changes ?? draft.site.draft.length, "change", "changes"))}`,
+              },
             ]}
-            chosen={width}
-            onChoose={setWidth}
+            chosen={shows}
+            onChoose={setShows}
           />
-        )}
-        <label className="flex items-center gap-2.5 min-h-11 ml-auto font-semibold text-(length:--text-sm) cursor-pointer">
-          <span>Point at what changed</span>
-          <Switch isOn={isPointing} onChange={setPointing} />
-        </label>
-      </div>
+          {isNarrow && (
+            <ChoiceButtons
+              label="Width"
+              options={[
+                { value: "phone", label: "Phone" },
+                { value: "desktop", label: "Desktop" },
+              ]}
+              chosen={width}
+              onChoose={setWidth}
+            />
+          )}
+          <label className="flex items-center gap-2.5 min-h-11 ml-auto font-semibold text-(length:--text-sm) cursor-pointer">
+            <span>Point at what changed</span>
+            <Switch isOn={isPointing} onChange={setPointing} />
+          </label>
+        </>
+      }
+    >
       {isOld && (
         <div
-          className="site-old flex flex-wrap items-center gap-y-2 gap-x-4 px-5 py-1.5 font-semibold bg-amaltas-100"
+          className="flex flex-wrap items-center gap-y-2 gap-x-4 px-5 py-1.5 font-semibold bg-amaltas-100"
           role="status"
         >
           <p>The draft has changed since this preview was built.</p>
@@ -130,7 +133,7 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
               <ScaledFrame
                 key={`${address}${path}`}
                 src={`${address}${path}`}
-                title={`The page ${pageNames[path as keyof typeof pageNames] ?? path}, ${widthNames[one]}`}
+                title={`The page ${nameOfPage(path)}, ${widthNames[one]}`}
                 width={widths[one]}
                 changed={isPointing ? changed : null}
                 onReady={follow}
@@ -138,7 +141,7 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
             </figure>
           ))}
       </div>
-    </div>
+    </PageWindow>
   );
 }
 
@@ -167,29 +170,15 @@ type ScaledFrameProps = {
 
 /** A page at a width of its own, drawn as small as it must be. */
 function ScaledFrame({ src, title, width, changed, onReady }: ScaledFrameProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [room, setRoom] = useState({ width: 0, height: 0 });
-  const [loads, setLoads] = useState(0);
+  const [page, setPage] = useState<Document | null>(null);
 
   useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const watcher = new ResizeObserver(() => setRoom({ width: element.clientWidth, height: element.clientHeight }));
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, []);
+    if (!page?.body) return;
+    for (const element of page.querySelectorAll("[data-site-changed]")) element.removeAttribute("data-site-changed");
+    if (changed) for (const { element } of wordsInFrame(page, changed)) element.dataset.siteChanged = "";
+  }, [changed, page]);
 
-  useEffect(() => {
-    const document = frame.current?.contentDocument;
-    if (loads === 0 || !document?.body) return;
-    for (const element of document.querySelectorAll("[data-site-changed]"))
-      element.removeAttribute("data-site-changed");
-    if (changed) for (const { element } of wordsInFrame(document, changed)) element.dataset.siteChanged = "";
-  }, [changed, loads]);
-
-  function ready(): void {
-    const document = frame.current?.contentDocument;
+  function ready(document: Document | null): void {
     if (!document?.defaultView) return;
     addStyles(document, changedStyles);
     reachRows(document);
@@ -200,21 +189,34 @@ function ScaledFrame({ src, title, width, changed, onReady }: ScaledFrameProps) 
       true,
     );
     onReady(document.defaultView);
-    setLoads(loads + 1);
+    setPage(document);
   }
 
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element || room.width === 0) return;
-    const scale = Math.min(1, room.width / width);
-    element.style.width = `${width}px`;
-    element.style.height = `${room.height / scale}px`;
-    element.style.transform = `scale(${scale})`;
-  }, [room, width]);
-
   return (
-    <div ref={box} className="overflow-hidden rounded-[16px_16px_0_0] bg-white">
-      <iframe className="block border-0 [transform-origin:0_0]" ref={frame} src={src} title={title} onLoad={ready} />
+    <div ref={keepScaled} className="overflow-hidden rounded-[16px_16px_0_0] bg-white">
+      <iframe
+        className="block border-0 [transform-origin:0_0]"
+        data-width={width}
+        src={src}
+        title={title}
+        onLoad={({ currentTarget }) => ready(currentTarget.contentDocument)}
+      />
     </div>
   );
+}
+
+/** The `ref` of the box of a frame, which is drawn as small as the box. */
+function keepScaled(box: HTMLElement | null) {
+  const frame = box?.querySelector("iframe");
+  if (!box || !frame) return;
+  const width = Number(frame.dataset.width);
+  const watcher = new ResizeObserver(() => {
+    if (box.clientWidth === 0) return;
+    const scale = Math.min(1, box.clientWidth / width);
+    frame.style.width = `${width}px`;
+    frame.style.height = `${box.clientHeight / scale}px`;
+    frame.style.transform = `scale(${scale})`;
+  });
+  watcher.observe(box);
+  return () => watcher.disconnect();
 }

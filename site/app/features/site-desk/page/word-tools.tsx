@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide";
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CheckBox } from "../../../ui/form/choice.tsx";
@@ -8,6 +8,7 @@ import { NoteField } from "../../../ui/form/text-area.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { counted, inSentence } from "../counted.ts";
 import { placeName } from "../draft/place-names.ts";
+import { nameOfPage } from "./page-names.ts";
 
 type WordToolsProps = {
   paths: readonly string[];
@@ -17,8 +18,9 @@ type WordToolsProps = {
   problem: string | null;
   /** The words are written here, not on the page. */
   hasField: boolean;
-  /** They are those of a link, which leads there. */
-  link: { name: string; onGo: () => void } | null;
+  /** They are those of a link, which leads to this page. */
+  linkPage: string | null;
+  onLink: (path: string) => void;
   onChoose: (paths: string[]) => void;
   onWrite: (text: string) => void;
   onKey: (event: KeyboardEvent) => void;
@@ -26,15 +28,21 @@ type WordToolsProps = {
   onDone: () => void;
 };
 
+const keys = [
+  ["Esc", "put back"],
+  ["Enter", "done"],
+  ["E", "show all I can change"],
+];
+
 /** What goes with the words that are being written. */
 export function WordTools({ paths, chosen, text, hasField, ...rest }: WordToolsProps) {
-  const { problem, link, onChoose, onWrite, onKey, onPutBack, onDone } = rest;
-  const heading = placeName(paths[0] ?? "");
+  const { problem, linkPage, onLink, onChoose, onWrite, onKey, onPutBack, onDone } = rest;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Enter work in all of its fields and buttons.
     <div className="grid grid-cols-1 justify-items-start gap-2 [&>.field]:w-full" onKeyDown={onKey}>
-      <div className="site-tools-head flex flex-wrap items-center gap-y-1.5 gap-x-2.5 w-full font-semibold">
-        <strong>{heading}</strong>
+      <div className="flex flex-wrap items-center gap-y-1.5 gap-x-2.5 w-full font-semibold">
+        {/* A sheet's own heading says it. */}
+        <strong className="[.sheet_&]:hidden">{placeName(paths[0] ?? "")}</strong>
         <span className="rounded-[9px_9px_3px_3px] px-2.25 py-0.5 text-(length:--text-sm) bg-jamun-100">{`${text.length} ${text.length === 1 ? "letter" : "letters"}`}</span>
         <span className="flex gap-2 ml-auto">
           <button
@@ -80,53 +88,53 @@ export function WordTools({ paths, chosen, text, hasField, ...rest }: WordToolsP
           </div>
         </fieldset>
       )}
-      {link && <LinkButton onClick={link.onGo}>{`Go to ${link.name}`}</LinkButton>}
-      <p className="site-keys text-(length:--text-sm) text-ink-muted">
-        <kbd className="border-2 rounded-[6px] px-1.75 py-0.25 font-semibold font-text text-xs border-jamun-300 text-ink not-first:ml-2">
-          Esc
-        </kbd>{" "}
-        <span>put back</span>{" "}
-        <kbd className="border-2 rounded-[6px] px-1.75 py-0.25 font-semibold font-text text-xs border-jamun-300 text-ink not-first:ml-2">
-          Enter
-        </kbd>{" "}
-        <span>done</span>{" "}
-        <kbd className="border-2 rounded-[6px] px-1.75 py-0.25 font-semibold font-text text-xs border-jamun-300 text-ink not-first:ml-2">
-          E
-        </kbd>{" "}
-        <span>show all I can change</span>
+      {linkPage && <LinkButton onClick={() => onLink(linkPage)}>{`Go to ${nameOfPage(linkPage)}`}</LinkButton>}
+      <p className="text-(length:--text-sm) text-ink-muted pointer-coarse:hidden [.sheet_&]:hidden">
+        {keys.map(([key, does]) => (
+          <Fragment key={key}>
+            <kbd className="border-2 rounded-[6px] px-1.75 py-0.25 font-semibold font-text text-xs border-jamun-300 text-ink not-first:ml-2">
+              {key}
+            </kbd>{" "}
+            <span>{does}</span>{" "}
+          </Fragment>
+        ))}
       </p>
     </div>
   );
 }
 
-type ToolSheetProps = { label: string; at: DOMRect; room: { width: number; height: number }; children: ReactNode };
+type ToolSheetProps = { label: string; of: HTMLElement; children: ReactNode };
 
-/** Pixels between the sheet and what it belongs to, and to the edge. */
-const gap = 20;
-const edge = 12;
-
-/** Under what is written, above it if there is no room; on narrow windows from below. */
-export function ToolSheet({ label, at, room, children }: ToolSheetProps) {
-  const sheet = useRef<HTMLElement>(null);
-  // After each drawing: its own height changes with what it says.
-  useLayoutEffect(() => {
-    const element = sheet.current;
-    if (!element) return;
-    const { offsetWidth: width, offsetHeight: height } = element;
-    const below = at.bottom + gap;
-    const above = at.top - gap - height;
-    const lowest = room.height - height - edge;
-    const top = below <= lowest || above < edge ? Math.min(below, lowest) : above;
-    element.style.top = `${Math.max(edge, top)}px`;
-    element.style.left = `${Math.max(edge, Math.min(at.left, room.width - width - edge))}px`;
-  });
+/** Beside what is written on the page. */
+export function ToolSheet({ label, of, children }: ToolSheetProps) {
   return (
     <section
-      ref={sheet}
+      // After each drawing: its own height changes with what it says.
+      ref={(sheet) => {
+        if (sheet) placeBeside(of, sheet);
+      }}
       aria-label={label}
       className="absolute w-[min(42rem,calc(100%_-_24px))] border-2 rounded-sheet px-4 pt-3.5 pb-4 border-ink border-b-6 bg-white"
     >
       {children}
     </section>
   );
+}
+
+/** Pixels between the sheet and what it belongs to, and to the edge. */
+const gap = 20;
+const edge = 12;
+
+/** Under the element in the frame, above it if there is no room below. Both stand in the same box. */
+function placeBeside(element: HTMLElement, sheet: HTMLElement): void {
+  const { offsetWidth: width, offsetHeight: height, offsetParent: room } = sheet;
+  const frame = element.ownerDocument.defaultView?.frameElement as HTMLElement | null | undefined;
+  const box = element.getBoundingClientRect();
+  const { offsetLeft, offsetTop } = frame ?? { offsetLeft: 0, offsetTop: 0 };
+  const below = box.bottom + offsetTop + gap;
+  const above = box.top + offsetTop - gap - height;
+  const lowest = (room?.clientHeight ?? 0) - height - edge;
+  const top = below <= lowest || above < edge ? Math.min(below, lowest) : above;
+  sheet.style.top = `${Math.max(edge, top)}px`;
+  sheet.style.left = `${Math.max(edge, Math.min(box.left + offsetLeft, (room?.clientWidth ?? 0) - width - edge))}px`;
 }

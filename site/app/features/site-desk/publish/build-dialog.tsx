@@ -14,7 +14,7 @@ import { Stone } from "../../../ui/stone/stone.tsx";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { counted, inSentence } from "../counted.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { pageNames } from "../page/page-names.ts";
+import { nameOfPage } from "../page/page-names.ts";
 import { failureWords } from "./publish-dialog.tsx";
 
 const stepStateNames = { done: "done", now: "being done", next: "to come" };
@@ -176,7 +176,7 @@ function Published({ build, draft, onBegun }: BuildDialogProps) {
           <Step
             key={page}
             cap="neem"
-            title={pageNames[page as keyof typeof pageNames] ?? page}
+            title={nameOfPage(page)}
             text={
               rounded(before) === rounded(after)
                 ? `As light as before: ${rounded(after)} kB`
