@@ -5,6 +5,7 @@ import { useIntegrations } from "../../navigation/use-integrations.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import type { SiteDraft } from "./draft/use-site-draft.ts";
+import { WetPaint } from "./mark.tsx";
 import { offerGroups, offerNames, stateNames } from "./offer-names.ts";
 
 const otherNames = {
@@ -90,7 +91,7 @@ export function OffersTab({ draft }: OffersTabProps) {
             </span>
           </div>
           {offers.map((offer) => (
-            <OfferRow key={offer} offer={offer} draft={draft} wet="Wet paint" />
+            <OfferRow key={offer} offer={offer} draft={draft} />
           ))}
         </section>
       ))}
@@ -101,9 +102,9 @@ export function OffersTab({ draft }: OffersTabProps) {
   );
 }
 
-type OfferRowProps = { offer: Offer; draft: SiteDraft; wet: string };
+type OfferRowProps = { offer: Offer; draft: SiteDraft };
 
-function OfferRow({ offer, draft, wet }: OfferRowProps) {
+function OfferRow({ offer, draft }: OfferRowProps) {
   const path = `offers.${offer}`;
   const now = stateNow(offer, draft);
   const isHere = useIntegrations().some((one) => one === offer);
@@ -121,8 +122,8 @@ function OfferRow({ offer, draft, wet }: OfferRowProps) {
       data-wet={draft.wetValue(path) !== null || undefined}
     >
       <StoneMark cap={caps[now]} className="site-offer-stone max-wide:row-start-1" />
-      <div className="site-offer-name">
-        <strong>{name}</strong> {draft.wetValue(path) !== null && <span className="site-wet">{wet}</span>}
+      <div>
+        <strong>{name}</strong> {draft.wetValue(path) !== null && <WetPaint />}
         <p className="text-(length:--text-sm) text-ink-muted">{text}</p>
         {problem && <p className="text-(length:--text-sm) text-error">{problem}</p>}
       </div>

@@ -36,7 +36,7 @@ import { Preview } from "./page/preview.tsx";
 import { BuildDialog } from "./publish/build-dialog.tsx";
 import { HistoryTab } from "./publish/history-tab.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
-import "./site-desk.css";
+import { toolClass } from "./tool.tsx";
 
 const tabLabels = {
   page: "Page",
@@ -107,7 +107,7 @@ function Desk({ heading, draft }: DeskProps) {
               <span>Open the site</span>
             </a>
           </div>
-          <Tabs tab={tab} look="site-tab" go={go} />
+          <Tabs tab={tab} look="page" go={go} />
           {!draft.site.canBuild && (
             <Alert kind="information" className="mb-4">
               <p>This server cannot build the site, so nothing can be previewed or published here. Changes are kept.</p>
@@ -133,7 +133,7 @@ function Desk({ heading, draft }: DeskProps) {
                 <>
                   <button
                     type="button"
-                    className="site-icon-button"
+                    className={toolClass}
                     aria-label="Back to writing"
                     onClick={() => go({ tab: "page", page: known })}
                   >
@@ -157,7 +157,7 @@ function Desk({ heading, draft }: DeskProps) {
               onList={(list) => go({ tab: "lists", list })}
               bar={
                 <>
-                  <SiteLink className="site-icon-button" href="/adminDashboardHome" aria-label="Back to the desk">
+                  <SiteLink className={toolClass} href="/adminDashboardHome" aria-label="Back to the desk">
                     <LineIcon of={ChevronLeft} />
                   </SiteLink>
                   <h1
@@ -166,7 +166,7 @@ function Desk({ heading, draft }: DeskProps) {
                   >
                     {heading}
                   </h1>
-                  <Tabs tab={tab} look="site-bar-tab" go={go} />
+                  <Tabs tab={tab} look="bar" go={go} />
                 </>
               }
             />
@@ -185,33 +185,46 @@ function Desk({ heading, draft }: DeskProps) {
   );
 }
 
+const tabsLooks = {
+  page: {
+    row: "flex gap-1 mb-4.5 border-b-2 border-ink overflow-x-auto overflow-y-hidden",
+    tab: "inline-flex flex-none items-center gap-2.25 min-h-11.5 border-2 border-b-0 border-transparent rounded-[12px_12px_0_0] px-4.5 py-1 font-semibold hover:bg-jamun-100 aria-[current]:relative aria-[current]:border-ink aria-[current]:bg-white focus-visible:outline-offset-[-4px]",
+  },
+  bar: {
+    row: "flex flex-1 self-stretch min-w-0 -mt-1.5 -mb-2 overflow-x-auto max-app:order-1 max-app:basis-full max-app:mt-0 max-app:-mb-1.5",
+    tab: "flex-none min-h-12 border-y-6 border-transparent px-3.25 py-1 font-semibold hover:border-b-jamun-200 aria-[current]:border-b-amaltas-400 aria-[current]:hover:border-b-jamun-200 focus-visible:outline-offset-[-4px]",
+  },
+};
+
 type TabsProps = {
   tab: TabName;
-  look: "site-tab" | "site-bar-tab";
+  /** On the desk's page, with icons, or in the bar above a page of the site. */
+  look: keyof typeof tabsLooks;
   go: (fields: Record<string, string>) => void;
 };
 
 function Tabs({ tab, look, go }: TabsProps) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [tab]);
   return (
-    <nav ref={nav} aria-label="What to change" className={`${look}s`}>
+    <nav aria-label="What to change" className={tabsLooks[look].row}>
       {tabNames.map((name) => (
         <button
           key={name}
+          ref={name === tab ? bringIntoView : undefined}
           type="button"
-          className={look}
+          className={tabsLooks[look].tab}
           aria-current={name === tab ? "page" : undefined}
           onClick={() => go({ tab: name })}
         >
-          {look === "site-tab" && <LineIcon of={tabIcons[name]} size={20} />}
+          {look === "page" && <LineIcon of={tabIcons[name]} size={20} />}
           <span>{tabLabels[name]}</span>
         </button>
       ))}
     </nav>
   );
+}
+
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 type WithDraftProps = {

@@ -54,7 +54,8 @@ export function DraftBar({
       {(count > 0 || isFailed || waits !== null) && (
         <section
           aria-label="Draft"
-          className={isFailed ? "site-draft-bar" : "site-draft-bar on-night"}
+          className={`fixed bottom-0 left-56 right-0 z-19 flex items-center gap-3.5 min-h-19.5 px-6 pt-4.5 pb-2.5 bg-ink bg-[repeating-linear-gradient(90deg,var(--color-amaltas-400)_0_26px,var(--color-jamun-700)_26px_52px)] bg-top bg-no-repeat bg-[length:100%_8px] text-white max-app:bottom-[calc(70px+env(safe-area-inset-bottom))] max-app:left-0 max-app:flex-wrap max-app:gap-x-3 max-app:gap-y-2 max-app:px-4 max-app:pt-4 max-app:pb-2 data-failed:bg-gulmohar-100 data-failed:text-ink [[data-whole-window]~&]:bottom-0 [[data-whole-window]~&]:left-0 max-app:[[data-whole-window]~&]:pb-[calc(8px+env(safe-area-inset-bottom))] ${isFailed ? "" : "on-night"}`}
+          data-draft-bar
           data-failed={isFailed || undefined}
         >
           <LineIcon
@@ -92,7 +93,7 @@ export function DraftBar({
                 Choose
               </Button>
             ) : (
-              <Button small look="outline" className="site-draft-see" onClick={onSee}>
+              <Button small look="outline" onClick={onSee}>
                 See them
               </Button>
             )}

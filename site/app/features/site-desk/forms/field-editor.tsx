@@ -43,7 +43,7 @@ export function EditField({ form, fields, field, onChange, onDone, onTakeOut }: 
   return (
     <div
       ref={editor}
-      className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3.5 px-4.5 pt-1.5 pb-4.5 max-columns:grid-cols-1 max-columns:px-3 [&>:not(.field:not(.site-field-wide))]:col-span-full"
+      className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3.5 px-4.5 pt-1.5 pb-4.5 max-columns:grid-cols-1 max-columns:px-3 [&>:not(.field)]:col-span-full"
     >
       <FieldInputs field={now} faults={faults} onChange={edit} />
       <div className="desk-actions">
@@ -88,7 +88,7 @@ export function AddField({ form, fields, used, onAdd, onCancel }: AddFieldProps)
   return (
     <div
       ref={editor}
-      className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3.5 px-4.5 pt-1.5 pb-4.5 max-columns:grid-cols-1 max-columns:px-3 [&>:not(.field:not(.site-field-wide))]:col-span-full"
+      className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3.5 px-4.5 pt-1.5 pb-4.5 max-columns:grid-cols-1 max-columns:px-3 [&>:not(.field)]:col-span-full"
     >
       <h2 className="pt-2.5 font-semibold">New field</h2>
       <FieldInputs field={field} faults={isChecked ? faults : null} onChange={setField} />
@@ -140,7 +140,7 @@ function FieldInputs({ field, faults, onChange }: FieldInputsProps) {
         label="What to write, or what it is for (optional)"
         value={hint}
         problem={faults?.hint ?? null}
-        className="site-field-wide"
+        className="col-span-full"
         onChange={({ target }) => {
           const { hint: _, ...others } = field;
           onChange(target.value.trim() === "" ? others : { ...others, hint: target.value });
@@ -152,7 +152,7 @@ function FieldInputs({ field, faults, onChange }: FieldInputsProps) {
           value={answers}
           rows={3}
           problem={faults?.choices ?? null}
-          className="site-field-wide"
+          className="col-span-full"
           onChange={({ target }) => {
             setAnswers(target.value);
             onChange({ ...field, choices: linesOf(target.value) });
@@ -185,11 +185,7 @@ function FieldInputs({ field, faults, onChange }: FieldInputsProps) {
           }
         </span>
       </p>
-      {faults?.form && (
-        <Alert kind="error" className="site-field-wide">
-          {faults.form}
-        </Alert>
-      )}
+      {faults?.form && <Alert kind="error">{faults.form}</Alert>}
     </>
   );
 }

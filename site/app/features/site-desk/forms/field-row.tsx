@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Lock } from "lucide";
+import { GripVertical, Lock } from "lucide";
 import type { KeyboardEvent } from "react";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { isSame } from "../lists/list-edits.ts";
-import { Tool } from "../lists/list-rows.tsx";
-import { showOrHide } from "../lists/show-words.ts";
+import { Mark, rowStates, WetPaint } from "../mark.tsx";
+import { OrderTools } from "../tool.tsx";
 import type { FormRow } from "./form-edits.ts";
 import { kindNames } from "./form-names.ts";
 
@@ -53,18 +53,12 @@ export function FieldRow({ row, before, name, isOpen, onOpen, onMove, onHide, ch
 
   const line = <FieldLine row={row} name={name} isWet={isWet} wasOnSite={before !== null} />;
   return (
-    <li
-      className="site-field [.site-field+&]:border-t-2 [.site-field+&]:border-t-jamun-100 data-open:border-y-2 data-open:border-y-ink max-narrow:[&>.site-row]:flex-wrap max-narrow:[&>.site-row]:justify-end [&>.site-row>.site-row-tools]:flex"
-      data-field={row.name}
-      data-wet={isWet || undefined}
-      data-hidden={isHidden || undefined}
-      data-open={isOpen || undefined}
-    >
-      <div className="site-row">
+    <FieldItem id={row.name} isWet={isWet} isHidden={isHidden} isOpen={isOpen}>
+      <div className="flex items-center pr-3 max-columns:pr-0 max-narrow:flex-wrap max-narrow:justify-end">
         {own ? (
           <button
             type="button"
-            className="site-row-open group/open site-field-line"
+            className={`group/open ${lineClass} text-left focus-visible:outline-offset-[-4px]`}
             aria-expanded={isOpen}
             onClick={onOpen}
             onKeyDown={press}
@@ -72,23 +66,43 @@ export function FieldRow({ row, before, name, isOpen, onOpen, onMove, onHide, ch
             {line}
           </button>
         ) : (
-          <div className="site-field-line">{line}</div>
+          <div className={lineClass}>{line}</div>
         )}
-        <span className="site-row-tools flex flex-none max-columns:hidden">
-          <Tool label={`Move ${name} up`} icon={ArrowUp} onPress={() => onMove(-1)} onKeyDown={press} />
-          <Tool label={`Move ${name} down`} icon={ArrowDown} onPress={() => onMove(1)} onKeyDown={press} />
-          {isHideable ? (
-            <Tool
-              label={showOrHide(isHidden, name)}
-              icon={isHidden ? Eye : EyeOff}
-              onPress={onHide}
-              onKeyDown={press}
-            />
-          ) : (
-            <span className="w-11 max-narrow:hidden" />
-          )}
-        </span>
+        <OrderTools
+          name={name}
+          isHidden={isHidden}
+          onMove={onMove}
+          onHide={isHideable ? onHide : null}
+          onKeyDown={press}
+          className="flex flex-none"
+        />
       </div>
+      {children}
+    </FieldItem>
+  );
+}
+
+const lineClass =
+  "grid flex-auto grid-cols-[auto_minmax(0,5fr)_minmax(0,3fr)_minmax(0,6fr)] items-center gap-x-3.5 gap-y-0.5 min-w-0 min-h-13.5 pl-4.5 pr-3 py-1.5 leading-[1.4] wrap-anywhere max-app:grid-cols-[auto_minmax(0,1fr)] max-columns:pl-3 max-columns:pr-1 max-columns:py-2 max-narrow:basis-full";
+
+type FieldItemProps = {
+  /** Null for one that is being added. */
+  id: string | null;
+  isWet: boolean;
+  isHidden?: boolean;
+  isOpen: boolean;
+  children: Elements;
+};
+
+export function FieldItem({ id, isWet, isHidden = false, isOpen, children }: FieldItemProps) {
+  return (
+    <li
+      className={`[li+&]:border-t-2 [li+&]:border-t-jamun-100 data-open:border-y-2 data-open:border-y-ink data-open:bg-amaltas-50 ${rowStates}`}
+      data-field={id}
+      data-wet={isWet || undefined}
+      data-hidden={isHidden || undefined}
+      data-open={isOpen || undefined}
+    >
       {children}
     </li>
   );
@@ -102,30 +116,17 @@ function FieldLine({ row: { name: id, own, isHidden, isHideable }, name, isWet, 
     own || isHidden ? null : (builtIn?.note ?? (isHideable ? null : "The answer cannot reach them without it"));
   return (
     <>
-      <LineIcon of={isHideable ? GripVertical : Lock} size={20} className="site-field-sign text-ink-muted" />
-      <span>
-        <strong>{name}</strong> {isWet && <span className="site-wet">Wet paint</span>}
+      <LineIcon of={isHideable ? GripVertical : Lock} size={20} className="text-ink-muted max-app:row-start-1" />
+      <span className="max-app:col-start-2">
+        <strong className="font-semibold">{name}</strong> {isWet && <WetPaint />}
       </span>
-      <span className="text-(length:--text-sm) text-ink-muted empty:hidden">
+      <span className="text-(length:--text-sm) text-ink-muted max-app:col-start-2 empty:hidden">
         {own ? kindNames[own.kind] : builtIn?.kind}
       </span>
-      <span className="text-(length:--text-sm) text-ink-muted empty:hidden">
+      <span className="text-(length:--text-sm) text-ink-muted max-app:col-start-2 empty:hidden">
         {note && <span>{note}</span>}
-        {isHidden && (
-          <span className="inline-block rounded-[9px_9px_3px_3px] px-2.25 py-0.5 font-bold text-(length:--text-xs) whitespace-nowrap bg-gulmohar-100 text-error">
-            {wasOnSite ? "Hidden, answers kept" : "Hidden"}
-          </span>
-        )}{" "}
-        {own?.isRequired && (
-          <span className="inline-block rounded-[9px_9px_3px_3px] px-2.25 py-0.5 font-bold text-(length:--text-xs) whitespace-nowrap bg-jamun-100 text-ink">
-            Must
-          </span>
-        )}{" "}
-        {own?.inList && (
-          <span className="inline-block rounded-[9px_9px_3px_3px] px-2.25 py-0.5 font-bold text-(length:--text-xs) whitespace-nowrap bg-jamun-100 text-ink">
-            In the lead list
-          </span>
-        )}
+        {isHidden && <Mark look="hidden">{wasOnSite ? "Hidden, answers kept" : "Hidden"}</Mark>}{" "}
+        {own?.isRequired && <Mark>Must</Mark>} {own?.inList && <Mark>In the lead list</Mark>}
       </span>
     </>
   );

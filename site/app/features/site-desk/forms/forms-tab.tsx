@@ -11,7 +11,7 @@ import { labelIn } from "../draft/change-lines.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { shownOrHidden } from "../lists/show-words.ts";
 import { AddField, EditField } from "./field-editor.tsx";
-import { FieldRow } from "./field-row.tsx";
+import { FieldItem, FieldRow } from "./field-row.tsx";
 import {
   type FormRow,
   faultsOf,
@@ -25,8 +25,6 @@ import {
   withoutOwn,
 } from "./form-edits.ts";
 import { formLabels } from "./form-names.ts";
-import "../lists/lists-tab.css";
-import "./forms-tab.css";
 
 const tabLabels = { demo: "Demo", quote: "Quote", application: "Application" };
 
@@ -157,11 +155,7 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
           );
         })}
         {open === null && (
-          <li
-            className="site-field [.site-field+&]:border-t-2 [.site-field+&]:border-t-jamun-100 data-open:border-y-2 data-open:border-y-ink max-narrow:[&>.site-row]:flex-wrap max-narrow:[&>.site-row]:justify-end [&>.site-row>.site-row-tools]:flex"
-            data-open
-            data-wet
-          >
+          <FieldItem id={null} isWet isOpen>
             <AddField
               form={form}
               fields={now}
@@ -172,7 +166,7 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
                 focusNext(null);
               }}
             />
-          </li>
+          </FieldItem>
         )}
       </ul>
       <p className="mt-3 text-(length:--text-sm) text-ink-muted">
@@ -189,7 +183,7 @@ function useFocusAfter() {
   const [target, setTarget] = useState<{ id: string | null } | null>(null);
   useEffect(() => {
     if (!target) return;
-    const row = target.id && list.current?.querySelector<HTMLElement>(`[data-field="${target.id}"] .site-row-open`);
+    const row = target.id && list.current?.querySelector<HTMLElement>(`[data-field="${target.id}"] [aria-expanded]`);
     (row || addButton.current)?.focus();
   }, [target]);
   return { addButton, list, focusNext: (id: string | null) => setTarget({ id }) };

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff } from "lucide";
 import { type ReactNode, useState } from "react";
 import { randomId } from "../../../browser/random-id.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
@@ -6,10 +5,10 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { OrderTools } from "../tool.tsx";
 import { EntryFields, missingOf } from "./entry-fields.tsx";
 import { type Fields, keyOfAdded, type ListRow, moved, replaced } from "./list-edits.ts";
-import { type ListProps, nameOfRow, Tool } from "./list-rows.tsx";
-import { showOrHide } from "./show-words.ts";
+import { type ListProps, nameOfRow } from "./list-rows.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 type EntryPanelProps = ListProps & {
@@ -29,12 +28,12 @@ export function EntryPanel({ row, list, known, draft, rows, onRows, onEntry, onC
     <Panel heading={name} onClose={onClose}>
       <div className="flex items-center">
         <p className="text-ink-muted text-sm flex-1">{`${place} of ${rows.length}`}</p>
-        <Tool label={`Move ${name} up`} icon={ArrowUp} onPress={() => onRows(moved(rows, row.key, -1))} />
-        <Tool label={`Move ${name} down`} icon={ArrowDown} onPress={() => onRows(moved(rows, row.key, 1))} />
-        <Tool
-          label={showOrHide(row.isHidden, name)}
-          icon={row.isHidden ? Eye : EyeOff}
-          onPress={() => onRows(replaced(rows, { ...row, isHidden: !row.isHidden }))}
+        <OrderTools
+          name={name}
+          isHidden={row.isHidden}
+          onMove={(by) => onRows(moved(rows, row.key, by))}
+          onHide={() => onRows(replaced(rows, { ...row, isHidden: !row.isHidden }))}
+          className="flex"
         />
       </div>
       {problem && <Alert kind="error">{`Not kept. ${problem}`}</Alert>}

@@ -1,15 +1,15 @@
 import type { SiteList } from "@campusward/contracts/desk/site-desk";
-import { ArrowDown, ArrowUp, Eye, EyeOff } from "lucide";
 import { type KeyboardEvent, useState } from "react";
 import { formatDay } from "../../../dates/day-words.ts";
 import { faceOf } from "../../../identity/initials.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { LineIcon } from "../../../ui/line-icon.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
+import { Mark, rowStates, WetPaint } from "../mark.tsx";
+import { OrderTools } from "../tool.tsx";
 import type { KnownList } from "./known-lists.ts";
 import { fieldAt, fieldsOf, isFields, isSame, type ListRow, moved, replaced } from "./list-edits.ts";
 import { addressOfPicture } from "./picture-field.tsx";
-import { shownOrHidden, showOrHide } from "./show-words.ts";
+import { shownOrHidden } from "./show-words.ts";
 
 export type ListProps = {
   list: SiteList;
@@ -62,13 +62,13 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
           return (
             <li
               key={row.key}
-              className="site-row"
+              className={`flex items-center pr-3 max-columns:pr-0 not-first:border-t-2 not-first:border-t-jamun-100 ${rowStates}`}
               data-wet={isWet || undefined}
               data-hidden={row.isHidden || undefined}
             >
               <button
                 type="button"
-                className="site-row-open group/open"
+                className="group/open flex flex-auto items-center gap-3.5 min-w-0 min-h-16 pl-4.5 pr-3 py-2.5 leading-[1.4] text-left max-columns:px-3.5 focus-visible:outline-offset-[-4px] aria-[current]:shadow-[inset_6px_0_var(--color-amaltas-400)]"
                 aria-current={row.key === open ? "true" : undefined}
                 onClick={() => onOpen(row.key)}
                 onKeyDown={(event) => press(event, row)}
@@ -82,15 +82,13 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
                   name={name}
                 />
               </button>
-              <span className="site-row-tools flex flex-none max-columns:hidden">
-                <Tool label={`Move ${name} up`} icon={ArrowUp} onPress={() => move(row, -1)} />
-                <Tool label={`Move ${name} down`} icon={ArrowDown} onPress={() => move(row, 1)} />
-                <Tool
-                  label={showOrHide(row.isHidden, name)}
-                  icon={row.isHidden ? Eye : EyeOff}
-                  onPress={() => hide(row)}
-                />
-              </span>
+              <OrderTools
+                name={name}
+                isHidden={row.isHidden}
+                onMove={(by) => move(row, by)}
+                onHide={() => hide(row)}
+                className="flex flex-none max-columns:hidden"
+              />
             </li>
           );
         })}
@@ -102,7 +100,7 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
 function neighbour(button: HTMLElement, by: number): HTMLElement | null {
   const row = button.closest("li");
   const next = by < 0 ? row?.previousElementSibling : row?.nextElementSibling;
-  return next?.querySelector<HTMLElement>(".site-row-open") ?? null;
+  return next?.querySelector("button") ?? null;
 }
 
 export function nameOfRow(row: ListRow, list: SiteList, { titleOf }: KnownList): string {
@@ -124,7 +122,7 @@ function RowWords({ row, list, known, name, isWet, isFirstDay }: RowWordsProps) 
   return (
     <>
       {known.pictureOf === "logo" && (
-        <span className="site-row-logo grid flex-none place-items-center w-26 h-9">
+        <span className="grid flex-none place-items-center w-26 h-9" data-logo>
           {address && <img className="max-w-full max-h-6.5" src={address} alt="" />}
         </span>
       )}
@@ -135,12 +133,7 @@ function RowWords({ row, list, known, name, isWet, isFirstDay }: RowWordsProps) 
         <strong className="font-semibold group-hover/open:underline group-hover/open:decoration-2 group-hover/open:underline-offset-4">
           {name}
         </strong>{" "}
-        {isWet && <span className="site-wet">Wet paint</span>}{" "}
-        {row.isHidden && (
-          <span className="inline-block rounded-[9px_9px_3px_3px] px-2.25 py-0.5 font-bold text-(length:--text-xs) whitespace-nowrap bg-gulmohar-100 text-error">
-            Hidden
-          </span>
-        )}{" "}
+        {isWet && <WetPaint />} {row.isHidden && <Mark look="hidden">Hidden</Mark>}{" "}
         {isFirstDay && !isWet && (
           <span className="inline-block border border-dashed rounded-[9px_9px_3px_3px] px-2.25 py-0.5 font-semibold text-(length:--text-xs) whitespace-nowrap border-jamun-500 text-ink-muted">
             Came with it
@@ -153,7 +146,7 @@ function RowWords({ row, list, known, name, isWet, isFirstDay }: RowWordsProps) 
         )}
       </span>
       {"source" in fields && (
-        <span className="flex-none max-w-32 ml-auto text-(length:--text-sm) text-ink-muted max-app:hidden group-data-open/list:hidden group-data-open/list:max-w-none group-has-[>_.site-row-logo]/open:max-w-none">
+        <span className="flex-none max-w-32 ml-auto text-(length:--text-sm) text-ink-muted max-app:hidden group-data-open/list:hidden group-data-open/list:max-w-none group-has-[>_[data-logo]]/open:max-w-none">
           {dayOf(fields.source)}
         </span>
       )}
@@ -164,26 +157,4 @@ function RowWords({ row, list, known, name, isWet, isFirstDay }: RowWordsProps) 
 function dayOf(source: unknown): string {
   const day = isFields(source) && typeof source.date === "string" ? Date.parse(source.date) : Number.NaN;
   return Number.isNaN(day) ? "Shown as illustrative" : formatDay(day, Date.now());
-}
-
-type ToolProps = {
-  label: string;
-  icon: typeof ArrowUp;
-  onPress: () => void;
-  onKeyDown?: (event: KeyboardEvent<HTMLButtonElement>) => void;
-};
-
-export function Tool({ label, icon, onPress, onKeyDown }: ToolProps) {
-  return (
-    <button
-      type="button"
-      className="site-icon-button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      onKeyDown={onKeyDown}
-    >
-      <LineIcon of={icon} size={20} />
-    </button>
-  );
 }

@@ -1,6 +1,6 @@
 import type { SiteList } from "@campusward/contracts/desk/site-desk";
 import { Plus } from "lucide";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -15,7 +15,6 @@ import type { KnownList } from "./known-lists.ts";
 import { knownLists } from "./known-lists.ts";
 import { fieldsOf, type ListRow, toValue } from "./list-edits.ts";
 import { ListRows } from "./list-rows.tsx";
-import "./lists-tab.css";
 
 type ListsTabProps = { draft: SiteDraft };
 
@@ -41,16 +40,21 @@ export function ListsTab({ draft }: ListsTabProps) {
         <ul className="max-wide:flex max-wide:gap-2 max-wide:overflow-x-auto max-wide:px-0.75 max-wide:pt-0.75 max-wide:pb-1.5">
           {lists.map(({ known, list }) => (
             <li key={known.path}>
-              <ListName isChosen={known === chosen?.known} onChoose={() => choose(known.path)}>
-                <span>{known.name}</span> <span>{draft.rowsNow(list).length}</span>
-              </ListName>
+              <ListName
+                name={known.name}
+                count={draft.rowsNow(list).length}
+                isChosen={known === chosen?.known}
+                onChoose={() => choose(known.path)}
+              />
             </li>
           ))}
           <li>
-            <ListName isChosen={!chosen} onChoose={() => choose("all")}>
-              <span>All words</span>{" "}
-              <span>{[...draft.texts.keys()].filter((path) => !path.startsWith("offers.")).length}</span>
-            </ListName>
+            <ListName
+              name="All words"
+              count={[...draft.texts.keys()].filter((path) => !path.startsWith("offers.")).length}
+              isChosen={!chosen}
+              onChoose={() => choose("all")}
+            />
           </li>
         </ul>
         <p className="mx-3.5 mt-3.5 text-(length:--text-sm) text-ink-muted max-wide:hidden">
@@ -72,17 +76,17 @@ export function ListsTab({ draft }: ListsTabProps) {
   );
 }
 
-type ListNameProps = { isChosen: boolean; onChoose: () => void; children: ReactNode };
+type ListNameProps = { name: string; count: number; isChosen: boolean; onChoose: () => void };
 
-function ListName({ isChosen, onChoose, children }: ListNameProps) {
+function ListName({ name, count, isChosen, onChoose }: ListNameProps) {
   return (
     <button
       type="button"
-      className="site-list-name flex justify-between gap-3 w-full min-h-12 rounded-control px-3.5 py-2.5 font-semibold text-left max-wide:min-h-11 max-wide:border-2 max-wide:whitespace-nowrap max-wide:border-jamun-500 max-wide:bg-white hover:bg-jamun-100 [&[aria-current]]:bg-ink [&[aria-current]]:text-white [&[aria-current]]:forced-color-adjust-none"
+      className="flex justify-between gap-3 w-full min-h-12 rounded-control px-3.5 py-2.5 font-semibold text-left max-wide:min-h-11 max-wide:border-2 max-wide:whitespace-nowrap max-wide:border-jamun-500 max-wide:bg-white hover:bg-jamun-100 [&[aria-current]]:bg-ink [&[aria-current]]:text-white [&[aria-current]]:forced-color-adjust-none"
       aria-current={isChosen ? "true" : undefined}
       onClick={onChoose}
     >
-      {children}
+      <span>{name}</span> <span className="text-ink-muted [[aria-current]>&]:text-jamun-200">{count}</span>
     </button>
   );
 }
@@ -114,7 +118,7 @@ function OneList({ known, list, draft, sought, onSearch }: OneListProps) {
       className="group/list grid grid-cols-1 items-start gap-4 wide:data-open:grid-cols-[minmax(0,1fr)_25.5rem]"
       data-open={row || open === "new" ? "" : undefined}
     >
-      <div className="site-list-main">
+      <div>
         <div className="flex flex-wrap items-center gap-2.5 mb-3 [&>h2]:flex-auto">
           <h2 className="type-d3">{known.name}</h2>
           <SearchField label="Find words or a name" words={sought} onSearch={onSearch} />

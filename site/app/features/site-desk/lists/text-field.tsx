@@ -5,6 +5,7 @@ import { Field } from "../../../ui/form/field.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import { thingOf } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
+import { WetPaint } from "../mark.tsx";
 import { useTyped } from "./typed-field.ts";
 
 type TextFieldProps = {
@@ -56,7 +57,7 @@ export function TextField({ text: { path, value, gaps }, draft, label: named, he
       )}
       {isWet && (
         <p className="text-(length:--text-sm) wrap-anywhere">
-          <span className="site-wet">Wet paint</span> <span>{`On the site: ${String(value)}`}</span>{" "}
+          <WetPaint /> <span>{`On the site: ${String(value)}`}</span>{" "}
           <LinkButton onClick={() => draft.change(path, value)}>Put back</LinkButton>
         </p>
       )}

@@ -8,6 +8,7 @@ import { NoteField } from "../../../ui/form/text-area.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { counted, inSentence } from "../counted.ts";
 import { placeName } from "../draft/place-names.ts";
+import { toolClass } from "../tool.tsx";
 import { nameOfPage } from "./page-names.ts";
 
 type WordToolsProps = {
@@ -47,7 +48,7 @@ export function WordTools({ paths, chosen, text, hasField, ...rest }: WordToolsP
         <span className="flex gap-2 ml-auto">
           <button
             type="button"
-            className="site-icon-button border-2 border-jamun-500"
+            className={`${toolClass} border-2 border-jamun-500`}
             aria-label="Put back what is on the site"
             title="Put back what is on the site"
             onClick={onPutBack}

@@ -88,7 +88,7 @@ function Checking({ build, draft }: BuildDialogProps) {
           ? "This takes longer than usual. You may leave: it goes on."
           : "Visitors see the old site meanwhile."}
       </p>
-      <ul className="site-steps mt-4">
+      <ul className="mt-4">
         {buildSteps.map((step, place) => {
           const state = place < at ? "done" : place === at ? "now" : "next";
           return (
@@ -122,7 +122,7 @@ function Failed({ build, onClose, onAgain, onOpen }: BuildDialogProps) {
             ? "The build was stopped. The site is as it was, and your changes are kept."
             : "The build ended with an error on our side. The site is as it was, and your changes are kept."}
       </p>
-      <ul className="site-steps mt-4">
+      <ul className="mt-4">
         {build.faults.map((fault) => (
           <Step key={`${fault.path} ${fault.title}`} cap="late" title={fault.title} text={fault.text} isFault>
             {fault.path !== null && (
@@ -171,7 +171,7 @@ function Published({ build, draft, onBegun }: BuildDialogProps) {
   return (
     <>
       <p className="text-ink-muted">{`Number ${number}, at ${hourOf(build.endedAt ?? build.startedAt)}. ${build.changes === 0 ? "The earlier state is back." : `${counted(build.changes, "change", "changes")}, on the site now.`}`}</p>
-      <ul className="site-steps mt-4">
+      <ul className="mt-4">
         {build.weights.map(({ page, before, after }) => (
           <Step
             key={page}
@@ -213,14 +213,14 @@ function rounded(kilobytes: number): string {
 
 function SecondsStone({ build, label }: { build: SiteBuild; label: string }) {
   const seconds = Math.max(1, Math.round(((build.endedAt ?? build.startedAt) - build.startedAt) / 1000));
-  return <Stone cap="neem" label={label} number={String(seconds)} className="site-seconds w-18" />;
+  return <Stone cap="neem" label={label} number={String(seconds)} className="w-18 [&+h2]:flex-1" />;
 }
 
 type StepProps = { cap: MarkCap; title: string; text?: string; isFault?: boolean; children?: Elements };
 
 function Step({ cap, title, text, isFault, children }: StepProps) {
   return (
-    <li>
+    <li className="flex gap-3 py-2.75 border-t-2 border-t-jamun-100 wrap-anywhere">
       <StoneMark cap={cap} />
       <div className="min-w-0">
         <strong className="font-semibold">{title}</strong>

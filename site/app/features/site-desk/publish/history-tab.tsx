@@ -37,7 +37,7 @@ export function HistoryTab({ draft, onBegun }: HistoryTabProps) {
     <ListFrame query={query} words={siteList} empty={false}>
       <div className="grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <ul
-          className="site-numbers overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white"
+          className="overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white"
           aria-label="What was published"
         >
           {publications.map((publication) => (
@@ -87,7 +87,7 @@ type NumberRowProps = {
 
 function NumberRow({ number, title, publication, isLive, isOpen, onOpen }: NumberRowProps) {
   return (
-    <li>
+    <li className="not-first:border-t-2 not-first:border-t-jamun-100">
       <button
         type="button"
         className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 w-full px-5 py-3 text-left max-columns:grid-cols-[auto_minmax(0,1fr)] max-columns:px-3.5 hover:bg-jamun-50 [&[aria-current]]:bg-amaltas-100 focus-visible:[outline-offset:-4px] max-columns:[&>:last-child]:col-start-2 max-columns:[&>:last-child]:justify-self-start"

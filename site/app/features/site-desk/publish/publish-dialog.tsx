@@ -12,6 +12,7 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { counted, inSentence, numbers } from "../counted.ts";
 import { changeLine, nameOf } from "../draft/change-lines.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
+import { toolClass } from "../tool.tsx";
 
 type PublishDialogProps = {
   draft: SiteDraft;
@@ -71,7 +72,7 @@ export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: Pu
             key={path}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center py-1.5 border-b-2 border-b-jamun-100"
           >
-            <label className="check-box site-change-choice">
+            <label className="check-box">
               <input
                 type="checkbox"
                 checked={!left.has(path)}
@@ -89,7 +90,7 @@ export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: Pu
             </label>
             <button
               type="button"
-              className="site-icon-button"
+              className={toolClass}
               aria-label={`Open ${nameOf(path)}`}
               onClick={() => onOpen(path)}
             >
