@@ -1,9 +1,9 @@
 import { readTestMail, sendTestMail, type TestMail } from "@campusward/contracts/desk/health";
 import type { MailStateShown } from "@campusward/contracts/desk/outbox-desk";
 import { Send } from "lucide";
-import { useEffect } from "react";
 import { hourOf } from "../../dates/near-time.ts";
 import { useOpenSession } from "../../identity/session.ts";
+import { useAskingAgain } from "../../queries/use-asking-again.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -32,7 +32,10 @@ export function TestMailCard() {
   const { query, replace } = useEndpoint(readTestMail);
   const { run, isSaving, failure } = useSave();
   const mail = query.data?.mail ?? null;
-  useAsking(mail, query.refetch);
+  // While something is still to be heard of it.
+  useAskingAgain(mail?.cameAt === null ? askEveryMs : null, () => {
+    if (mail && Date.now() - mail.sentAt < longestAskedMs) void query.refetch();
+  });
 
   function send(): void {
     void run(async () => replace(await call(sendTestMail, {})));
@@ -79,21 +82,4 @@ function MailSteps({ mail }: { mail: TestMail }) {
 function sayWhat({ state, reply, settledAt, sentAt }: TestMail): string {
   if (state === "kept") return "No mail server is set. It lies in the folder outbox of DATA_DIR";
   return reply === null ? "" : `${hourOf(settledAt ?? sentAt)}, the mail server said ${reply}`;
-}
-
-/** While something is still to be heard of it, asks again; a window that nobody sees waits. */
-function useAsking(mail: TestMail | null, ask: () => unknown): void {
-  const sentAt = mail?.cameAt === null ? mail.sentAt : null;
-  useEffect(() => {
-    if (sentAt === null) return;
-    const askIfSeen = () => {
-      if (document.visibilityState === "visible" && Date.now() - sentAt < longestAskedMs) ask();
-    };
-    const timer = setInterval(askIfSeen, askEveryMs);
-    document.addEventListener("visibilitychange", askIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", askIfSeen);
-    };
-  }, [sentAt, ask]);
 }

@@ -10,15 +10,7 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LabelledField } from "../../ui/form/field.tsx";
 
 const feedTexts = {
-  heading: "My demos in my calendar",
-  text: "Google, Outlook and Apple subscribe to a secret address. Whoever has it sees your demos. It ends with a new password, and when you sign out everywhere.",
-  isSet: "One is in use. A new one ends it.",
-  make: "Make an address",
-  makeNew: "Make a new address",
-  end: "End it",
   ended: "It has ended. Calendars that subscribed are told nothing any more.",
-  label: "Copy it now. It is not shown again.",
-  copy: "Copy",
   copied: "Copied",
   notCopied: "Choose the address, and copy it yourself.",
 };
@@ -30,7 +22,7 @@ export function Feed({ own, onChange }: FeedProps) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
   const [address, setAddress] = useState<string | null>(null);
-  const [news, setNews] = useState<"copied" | "notCopied" | "ended" | null>(null);
+  const [news, setNews] = useState<keyof typeof feedTexts | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
 

@@ -1,6 +1,6 @@
 import { type OwnMeetingHours, saveMeetingHours } from "@campusward/contracts/booking/meeting-hours";
 import { X } from "lucide";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { callFailures } from "../../content/desk/call-failures.ts";
 import { stepTimeWords } from "../../content/desk/lead-steps.ts";
@@ -13,6 +13,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { focusFault } from "../../ui/form/focus-fault.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { UnpaintedStone } from "../../ui/stone/stone.tsx";
 import {
@@ -33,17 +34,13 @@ const unclear = (count: number) =>
     ? "One entry of it could not be read whole. It counts as busy where its time can be told: look at it in your calendar."
     : `${count} entries of it could not be read whole. They count as busy where their time can be told: look at them in your calendar.`;
 
-const between = (least: number, most: number) => `A whole number, ${least} to ${most}.`;
-
 const each = {
-  heading: "Each demo",
   length: "Minutes",
   pause: "Pause, minutes",
   most: "Most in a day",
   notice: "Hours of notice",
   horizon: "Days ahead",
-  between: (least: number, most: number) => `A whole number, ${least} to ${most}.`,
-};
+} satisfies Record<NumberName, string>;
 
 const emptyStretches = [
   { from: "10:00", until: "13:00" },
@@ -63,7 +60,6 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
   const [typed, setTyped] = useState(() => toTyped(own.hours));
   const [problems, setProblems] = useState<HoursProblems | null>(null);
   const [isTouched, setTouched] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const isEmpty = typed.week.every((stretches) => stretches.length === 0);
 
   function change(changes: Partial<TypedHours>): void {
@@ -73,24 +69,25 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
     forget();
   }
 
-  function fillUsual(): void {
+  function fillUsual({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    const form = currentTarget.form;
     const week = typed.week.map((_, weekday) =>
       usualDays.includes(weekday) ? emptyStretches.map(({ from, until }) => aStretch(from, until)) : [],
     );
     flushSync(() => change({ week }));
     // The pressed button is gone.
-    form.current?.querySelector<HTMLElement>(".hours-week input")?.focus();
+    form?.querySelector<HTMLElement>(".hours-week input")?.focus();
   }
 
-  useEffect(() => {
-    if (problems) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [problems]);
-
-  function save(event: FormEvent): void {
+  function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    const { currentTarget } = event;
     const read = readTyped(typed);
-    setProblems(read.problems);
-    if (read.problems) return;
+    flushSync(() => setProblems(read.problems));
+    if (read.problems) {
+      focusFault(currentTarget);
+      return;
+    }
     const { hours, busyAddress } = read;
     void run(async () => {
       const saved = await call(saveMeetingHours, { ...hours, ...(busyAddress !== undefined && { busyAddress }) });
@@ -101,7 +98,7 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
   }
 
   return (
-    <form ref={form} className="desk-column" noValidate onSubmit={save}>
+    <form className="desk-column" noValidate onSubmit={save}>
       {isEmpty && (
         <section
           className="flex items-end gap-5 rounded-sheet px-6 py-5 bg-amaltas-400 [&_p]:mt-1.5 [&_p]:mb-3.5 [&_.button]:h-auto [&_.button]:whitespace-normal"
@@ -125,11 +122,11 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
       </DashboardCard>
       <DashboardCard id="hours-each" heading="Each demo">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6.8rem,100%),1fr))] items-start gap-y-3.5 gap-x-3 mt-2.5">
-          {numberNames.map((name: NumberName) => (
+          {numberNames.map((name) => (
             <Field
               key={name}
               label={each[name]}
-              problem={problems?.numbers[name] ? between(...bounds[name]) : null}
+              problem={problems?.numbers[name] ? `A whole number, ${bounds[name].join(" to ")}.` : null}
               inputMode="numeric"
               autoComplete="off"
               value={typed.numbers[name]}
@@ -189,12 +186,13 @@ type DaysOffProps = {
 
 function DaysOff({ days, onChange }: DaysOffProps) {
   const [day, setDay] = useState("");
-  const field = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const toField = () => field.current?.focus();
 
   function add(): void {
     if (/^\d{4}-\d{2}-\d{2}$/.test(day)) onChange([...new Set([...days, day])].toSorted());
     setDay("");
-    field.current?.querySelector("input")?.focus();
+    toField();
   }
 
   return (
@@ -216,7 +214,7 @@ function DaysOff({ days, onChange }: DaysOffProps) {
                   aria-label={`Remove ${name}`}
                   onClick={() => {
                     onChange(days.filter((one) => one !== off));
-                    field.current?.querySelector("input")?.focus();
+                    toField();
                   }}
                 >
                   <LineIcon of={X} size={18} strokeWidth={2.25} />
@@ -226,11 +224,9 @@ function DaysOff({ days, onChange }: DaysOffProps) {
           })}
         </ul>
       )}
-      <div
-        ref={field}
-        className="flex flex-wrap items-end gap-2.5 [&>.field]:flex-[1_1_10rem] [&>.field]:min-w-0 [&_.field-input]:h-11 [&>.button]:mb-1"
-      >
+      <div className="flex flex-wrap items-end gap-2.5 [&>.field]:flex-[1_1_10rem] [&>.field]:min-w-0 [&_.field-input]:h-11 [&>.button]:mb-1">
         <Field
+          ref={field}
           label="Another day"
           problem={null}
           type="date"

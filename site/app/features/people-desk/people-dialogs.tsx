@@ -1,7 +1,7 @@
 import { invite, withdrawInvitation } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { roleNames } from "../../content/account/role-words.ts";
 import { callFailures } from "../../content/desk/call-failures.ts";
 import { fieldProblemWords } from "../../content/features/field-words.ts";
@@ -76,29 +76,20 @@ type EmailFormProps = {
 export function EmailForm({ label, problemWords, isBusy, onSubmit, onEdit, children }: EmailFormProps) {
   const [email, setEmail] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const parsed = Email.safeParse(email);
   const problem = parsed.success ? null : (parsed.error.issues[0]?.message as FieldProblem);
 
-  // The browser opens a dialog with the focus on its first button, which closes it.
-  useEffect(() => form.current?.querySelector("input")?.focus(), []);
-
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setChecked(true);
     if (parsed.success) onSubmit(parsed.data);
-    else form.current?.querySelector("input")?.focus();
+    else event.currentTarget.querySelector("input")?.focus();
   }
 
   return (
-    <form
-      ref={form}
-      method="dialog"
-      noValidate
-      className="grid grid-cols-1 gap-4 mt-4.5 [&>.desk-actions]:mt-1"
-      onSubmit={submit}
-    >
+    <form method="dialog" noValidate className="grid grid-cols-1 gap-4 mt-4.5 [&>.desk-actions]:mt-1" onSubmit={submit}>
       <Field
+        ref={openHere}
         label={label}
         problem={isChecked && problem ? problemWords(problem) : null}
         type="email"
@@ -116,6 +107,11 @@ export function EmailForm({ label, problemWords, isBusy, onSubmit, onEdit, child
       {children}
     </form>
   );
+}
+
+/** The `ref` of the field that a dialog opens with. The browser would take its first button, which closes it. */
+function openHere(field: HTMLElement | null): void {
+  field?.setAttribute("autofocus", "");
 }
 
 type InviteDialogProps = {

@@ -1,5 +1,5 @@
 import { copyOfPerson, erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/accounts/people";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { saveFile } from "../../browser/save-file.ts";
 import { callFailures } from "../../content/desk/call-failures.ts";
 import { formatDay } from "../../dates/day-words.ts";
@@ -77,7 +77,6 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
   const [isChecked, setChecked] = useState(false);
   const [also, setAlso] = useState<readonly string[]>([]);
   const [handTo, setHandTo] = useState(nobody);
-  const form = useRef<HTMLFormElement>(null);
   const { email, guardianOf, others } = found;
   const parts = eraseFound(found);
   const mentions = found.mentions.filter(({ of }) => of === email || also.includes(of));
@@ -86,11 +85,11 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
   if (parts.length + guardianOf + others.length + found.mentions.length === 0)
     return <p className="text-ink-muted">{`We keep nothing of ${email}.`}</p>;
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setChecked(true);
     if (!isSame) {
-      form.current?.querySelector<HTMLInputElement>("input[type=email]")?.focus();
+      event.currentTarget.querySelector<HTMLInputElement>("input[type=email]")?.focus();
       return;
     }
     void run(async () => {
@@ -101,7 +100,7 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
   }
 
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={submit}>
+    <form method="dialog" noValidate onSubmit={submit}>
       <p className="text-ink-muted">
         {parts.length > 0 ? "This goes now and cannot be brought back:" : `We keep nothing of ${email}.`}
       </p>

@@ -10,7 +10,7 @@ import {
   Pencil,
   Signpost,
 } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
@@ -327,12 +327,7 @@ function addressOf(path: string, draft: SiteDraft): Record<string, string> {
 
 /** Whether a colleague published while this was open; not what one published here. */
 function useWasPublished({ site }: SiteDraft, isHere: boolean): boolean {
-  const known = useRef(site.number);
-  const [was, setWas] = useState(false);
-  useEffect(() => {
-    if (site.number === known.current) return;
-    known.current = site.number;
-    setWas(!isHere);
-  }, [site.number, isHere]);
-  return was;
+  const [known, setKnown] = useState({ number: site.number, was: false });
+  if (site.number !== known.number) setKnown({ number: site.number, was: !isHere });
+  return known.was;
 }

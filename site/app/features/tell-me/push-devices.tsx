@@ -1,5 +1,5 @@
 import { addPush, removePush, type Tell, tryPush } from "@campusward/contracts/desk/tell";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { callFailures } from "../../content/desk/call-failures.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -17,27 +17,24 @@ const troubleTexts = {
 };
 
 type PushDevicesProps = { tell: Tell; onChange: (tell: Tell) => void };
-type Trouble = "refused" | "cannot" | "failed" | null;
 
 /** The browsers that take pushes, with this one first to be asked. */
 export function PushDevices({ tell, onChange }: PushDevicesProps) {
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
-  const [trouble, setTrouble] = useState<Trouble>(null);
+  const [trouble, setTrouble] = useState<keyof typeof troubleTexts | null>(null);
   const [said, setSaid] = useState("");
   const { pushKey, devices } = tell;
   const isHere = devices.some(({ isThisOne }) => isThisOne);
 
-  const latest = useRef(onChange);
-  latest.current = onChange;
-
+  const sayAgain = useEffectEvent(async () => {
+    const subscription = await ownSubscription();
+    if (subscription) onChange(await call(addPush, subscription));
+  });
   // Addresses change silently: what this browser has now is said again.
   useEffect(() => {
-    if (!isHere) return;
-    void ownSubscription()
-      .then(async (subscription) => subscription && latest.current(await call(addPush, subscription)))
-      .catch(() => {});
-  }, [isHere, call]);
+    if (isHere) sayAgain().catch(() => {});
+  }, [isHere]);
 
   function begin(): void {
     setTrouble(null);

@@ -8,9 +8,10 @@ import {
   type SiteText,
   type SiteValue,
 } from "@campusward/contracts/desk/site-desk";
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { useOpenSession } from "../../../identity/session.ts";
+import { useAskingAgain } from "../../../queries/use-asking-again.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { isSame, type ListRow, rowsOf, toValue } from "../lists/list-edits.ts";
 import { createDraftSaver, type SaveFailure, type SaverState, versionIn } from "./draft-saver.ts";
@@ -57,7 +58,7 @@ export function useSiteDraft() {
     replace,
     () => siteQuery.refetch(),
   );
-  useWatching(site?.build?.state === "building" ? building : watching, siteQuery.refetch);
+  useAskingAgain(site?.build?.state === "building" ? building : watching, siteQuery.refetch);
 
   // What is on the site are other words after each publication.
   const number = site?.number;
@@ -118,16 +119,8 @@ type Send = Parameters<typeof createDraftSaver>[0]["send"];
 
 function useSaver(send: Send, onState: (state: SiteState) => void, reread: () => Promise<unknown>) {
   // The saver lives as long as the page, and calls what is the newest then.
-  const latest = useRef({ send, onState, reread });
-  latest.current = { send, onState, reread };
-  const [saver] = useState(() =>
-    createDraftSaver({
-      send: (change) => latest.current.send(change),
-      onState: (state) => latest.current.onState(state),
-      reread: () => latest.current.reread(),
-      failureOf,
-    }),
-  );
+  const newest = { send: useEffectEvent(send), onState: useEffectEvent(onState), reread: useEffectEvent(reread) };
+  const [saver] = useState(() => createDraftSaver({ ...newest, failureOf }));
   const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
 
   useEffect(() => {
@@ -150,19 +143,4 @@ function failureOf(error: unknown): SaveFailure {
   if (!(error instanceof RefusedError)) return "line";
   if (error.code === "changed_meanwhile") return "conflict";
   return refused.has(error.code) ? { problem: error.message } : "line";
-}
-
-/** Asks again, while the window is seen. */
-function useWatching(everyMs: number, ask: () => Promise<unknown>): void {
-  const askIfSeen = useCallback(() => {
-    if (document.visibilityState === "visible") void ask();
-  }, [ask]);
-  useEffect(() => {
-    const timer = setInterval(askIfSeen, everyMs);
-    document.addEventListener("visibilitychange", askIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", askIfSeen);
-    };
-  }, [everyMs, askIfSeen]);
 }

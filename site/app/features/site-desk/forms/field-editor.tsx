@@ -5,11 +5,13 @@ import {
   type OwnFieldKind,
   ownFieldKinds,
 } from "@campusward/contracts/leads/form-fields";
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
+import { focusFault } from "../../../ui/form/focus-fault.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import { type FieldFaults, faultsOf, idOf, withOwn } from "./form-edits.ts";
@@ -31,7 +33,6 @@ export function EditField({ form, fields, field, onChange, onDone, onTakeOut }: 
   // While it is held back, it may be hidden or shown.
   const now = held ? { ...held, ...(field.hidden && { hidden: true }) } : field;
   const faults = held && faultsOf(form, withOwn(fields, now), field.id);
-  const editor = useRef<HTMLDivElement>(null);
 
   function edit(next: OwnField): void {
     const changed = withOwn(fields, next);
@@ -41,13 +42,13 @@ export function EditField({ form, fields, field, onChange, onDone, onTakeOut }: 
   }
 
   return (
-    <div
-      ref={editor}
-      className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3.5 px-4.5 pt-1.5 pb-4.5 max-columns:grid-cols-1 max-columns:px-3 [&>:not(.field)]:col-span-full"
-    >
+    <div className={editorClass} data-editor>
       <FieldInputs field={now} faults={faults} onChange={edit} />
       <div className="desk-actions">
-        <Button small onClick={() => (faults ? focusFault(editor.current) : onDone())}>
+        <Button
+          small
+          onClick={({ currentTarget }) => (faults ? focusFault(currentTarget.closest("[data-editor]")) : onDone())}
+        >
           Done
         </Button>
         {onTakeOut && <LinkButton onClick={() => onTakeOut(field)}>Delete it</LinkButton>}
@@ -67,31 +68,23 @@ type AddFieldProps = EditorProps & {
 export function AddField({ form, fields, used, onAdd, onCancel }: AddFieldProps) {
   const [field, setField] = useState<OwnField>({ id: "new", label: "", kind: "text" });
   const [isChecked, setChecked] = useState(false);
-  const editor = useRef<HTMLDivElement>(null);
   const made = { ...field, id: idOf(field.label, form, [...used, ...fields.own.map(({ id }) => id)]) };
   const faults = faultsOf(form, withOwn(fields, made), made.id);
 
-  useEffect(() => {
-    editor.current?.querySelector("input")?.focus();
-  }, []);
-  // After the faults are drawn.
-  useEffect(() => {
-    if (isChecked) focusFault(editor.current);
-  }, [isChecked]);
-
-  function add(): void {
-    if (!faults) onAdd(made);
-    else if (isChecked) focusFault(editor.current);
-    else setChecked(true);
+  function add({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    if (!faults) {
+      onAdd(made);
+      return;
+    }
+    // The faults are drawn before one of them gets the focus.
+    flushSync(() => setChecked(true));
+    focusFault(currentTarget.closest("[data-editor]"));
   }
 
   return (
-    <div
-      ref={editor}
-      className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3.5 px-4.5 pt-1.5 pb-4.5 max-columns:grid-cols-1 max-columns:px-3 [&>:not(.field)]:col-span-full"
-    >
+    <div className={editorClass} data-editor>
       <h2 className="pt-2.5 font-semibold">New field</h2>
-      <FieldInputs field={field} faults={isChecked ? faults : null} onChange={setField} />
+      <FieldInputs field={field} faults={isChecked ? faults : null} onChange={setField} isNew />
       <div className="desk-actions">
         <Button small look="yellow" onClick={add}>
           Add it to the draft
@@ -102,17 +95,18 @@ export function AddField({ form, fields, used, onAdd, onCancel }: AddFieldProps)
   );
 }
 
-function focusFault(editor: HTMLElement | null): void {
-  editor?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-}
+const editorClass =
+  "grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-3.5 px-4.5 pt-1.5 pb-4.5 max-columns:grid-cols-1 max-columns:px-3 [&>:not(.field)]:col-span-full";
 
 type FieldInputsProps = {
   field: OwnField;
   faults: FieldFaults | null;
   onChange: (field: OwnField) => void;
+  /** Its question takes the focus. */
+  isNew?: boolean;
 };
 
-function FieldInputs({ field, faults, onChange }: FieldInputsProps) {
+function FieldInputs({ field, faults, onChange, isNew = false }: FieldInputsProps) {
   // As they are typed, with empty lines; and kept while another kind is tried.
   const [answers, setAnswers] = useState((field.choices ?? []).join("\n"));
   const { label, hint = "", kind } = field;
@@ -126,6 +120,7 @@ function FieldInputs({ field, faults, onChange }: FieldInputsProps) {
     <>
       <Field
         label="Question"
+        autoFocus={isNew}
         value={label}
         problem={faults?.label ?? null}
         onChange={({ target }) => onChange({ ...field, label: target.value })}

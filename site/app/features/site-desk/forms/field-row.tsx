@@ -1,5 +1,6 @@
 import { GripVertical, Lock } from "lucide";
 import type { KeyboardEvent } from "react";
+import { arriveHere } from "../../../ui/arrive-here.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { isSame } from "../lists/list-edits.ts";
@@ -30,6 +31,8 @@ type FieldRowProps = {
   before: FormRow | null;
   name: string;
   isOpen: boolean;
+  /** What was open below it has closed, and the focus comes here. */
+  hasArrived: boolean;
   onOpen: () => void;
   onMove: (by: number) => void;
   onHide: () => void;
@@ -38,7 +41,8 @@ type FieldRowProps = {
 };
 
 /** A field of a form. What its owner added can be opened. */
-export function FieldRow({ row, before, name, isOpen, onOpen, onMove, onHide, children }: FieldRowProps) {
+export function FieldRow({ row, before, name, isOpen, hasArrived, children, ...on }: FieldRowProps) {
+  const { onOpen, onMove, onHide } = on;
   const { own, isHidden, isHideable } = row;
   const isWet = !before || before.isHidden !== isHidden || !isSame(before.own, own);
 
@@ -57,6 +61,7 @@ export function FieldRow({ row, before, name, isOpen, onOpen, onMove, onHide, ch
       <div className="flex items-center pr-3 max-columns:pr-0 max-narrow:flex-wrap max-narrow:justify-end">
         {own ? (
           <button
+            ref={hasArrived ? arriveHere : undefined}
             type="button"
             className={`group/open ${lineClass} text-left focus-visible:outline-offset-[-4px]`}
             aria-expanded={isOpen}

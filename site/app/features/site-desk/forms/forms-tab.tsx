@@ -1,8 +1,9 @@
 import { type FieldsOfForm, type FormName, formNames, type OwnField } from "@campusward/contracts/leads/form-fields";
 import { Plus } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { arriveHere } from "../../../ui/arrive-here.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
@@ -65,11 +66,13 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
   const rowsOnSite = rowsOfForm(form, onSite);
   const problem = draft.saver.unsaved.get(path)?.problem;
 
-  /** The field that is open, by its id; `null` for the one that is being added. */
-  const [open, setOpen] = useState<string | null | undefined>(undefined);
+  /**
+   * The field that is open, by its id, and when it closed the one that takes the focus. `null` for the one that is being
+   * added, and for the button that adds one.
+   */
+  const [{ open, arrives }, setPlace] = useState<{ open?: string | null; arrives?: string | null }>({});
   const [fault, setFault] = useState<string | null>(null);
   const [status, setStatus] = useState("");
-  const { addButton, list, focusNext } = useFocusAfter();
   const nameOf = ({ name, own }: FormRow) => own?.label ?? labelIn(form, name, draft);
 
   /** Nothing that the schema refuses goes into the draft. */
@@ -95,15 +98,13 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
   function add(field: OwnField): void {
     change(withOwn(now, field));
     setStatus(`${field.label} is added`);
-    setOpen(undefined);
-    focusNext(field.id);
+    setPlace({ arrives: field.id });
   }
 
   function takeOut({ id, label }: OwnField): void {
     change(withoutOwn(form, now, onSite, id));
     setStatus(`${label} is deleted`);
-    setOpen(undefined);
-    focusNext(null);
+    setPlace({ arrives: null });
   }
 
   return (
@@ -113,14 +114,13 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3 mb-3.5">
         {choice}
-        <Button small ref={addButton} onClick={() => setOpen(null)}>
+        <Button small ref={arrives === null ? arriveHere : undefined} onClick={() => setPlace({ open: null })}>
           <LineIcon of={Plus} size={20} strokeWidth={2.25} />
           <span>Add a field</span>
         </Button>
       </div>
       {(fault || problem) && <Alert kind="error">{fault ?? `Not kept. ${problem ?? ""}`}</Alert>}
       <ul
-        ref={list}
         className="overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white"
         aria-label={`Fields of the ${formLabels[form].toLowerCase()}`}
       >
@@ -133,7 +133,8 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
               before={before ?? null}
               name={nameOf(row)}
               isOpen={row.name === open}
-              onOpen={() => setOpen(row.name === open ? undefined : row.name)}
+              hasArrived={row.name === arrives}
+              onOpen={() => setPlace(row.name === open ? {} : { open: row.name })}
               onMove={(by) => move(row, by)}
               onHide={() => hide(row)}
             >
@@ -145,8 +146,7 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
                   onChange={change}
                   onDone={() => {
                     draft.flush();
-                    setOpen(undefined);
-                    focusNext(row.name);
+                    setPlace({ arrives: row.name });
                   }}
                   onTakeOut={mayBeDeleted(row.name, [onSite, cameWith]) ? takeOut : null}
                 />
@@ -161,10 +161,7 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
               fields={now}
               used={[...onSite.own, ...cameWith.own].map(({ id }) => id)}
               onAdd={add}
-              onCancel={() => {
-                setOpen(undefined);
-                focusNext(null);
-              }}
+              onCancel={() => setPlace({ arrives: null })}
             />
           </FieldItem>
         )}
@@ -174,17 +171,4 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
       </p>
     </div>
   );
-}
-
-/** Where the focus goes when what had it closes: to the row of a field, or to the button that adds one. */
-function useFocusAfter() {
-  const addButton = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const [target, setTarget] = useState<{ id: string | null } | null>(null);
-  useEffect(() => {
-    if (!target) return;
-    const row = target.id && list.current?.querySelector<HTMLElement>(`[data-field="${target.id}"] [aria-expanded]`);
-    (row || addButton.current)?.focus();
-  }, [target]);
-  return { addButton, list, focusNext: (id: string | null) => setTarget({ id }) };
 }

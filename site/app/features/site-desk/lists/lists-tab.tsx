@@ -1,6 +1,6 @@
 import type { SiteList } from "@campusward/contracts/desk/site-desk";
 import { Plus } from "lucide";
-import { useRef, useState } from "react";
+import { useEffectEvent, useState } from "react";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -106,12 +106,10 @@ function OneList({ known, list, draft, sought, onSearch }: OneListProps) {
   const row = rows.find(({ key }) => key === open);
   const problem = draft.saver.unsaved.get(list.path)?.problem;
   const onRows = (changed: readonly ListRow[]) => draft.change(list.path, toValue(changed));
-  const latest = useRef(draft);
-  latest.current = draft;
-  const onEntry = (key: string, change: (row: ListRow) => ListRow) => {
-    const changed = latest.current.rowsNow(list).map((one) => (one.key === key ? change(one) : one));
-    latest.current.change(list.path, toValue(changed));
-  };
+  // Of the draft as it is by then: sending a picture takes a while.
+  const onEntry = useEffectEvent((key: string, change: (row: ListRow) => ListRow) =>
+    onRows(draft.rowsNow(list).map((one) => (one.key === key ? change(one) : one))),
+  );
   const common = { list, known, draft, rows, onRows };
   return (
     <div

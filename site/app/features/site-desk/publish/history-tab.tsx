@@ -1,11 +1,11 @@
 import { listPublications, publishSite } from "@campusward/contracts/desk/site-desk";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type * as z from "zod/mini";
 import { capital, shortTime } from "../../../dates/near-time.ts";
 import { useMinute } from "../../../dates/use-minute.ts";
 import { useOpenSession } from "../../../identity/session.ts";
-import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -23,13 +23,14 @@ type HistoryTabProps = { draft: SiteDraft; onBegun: (id: string) => void };
 
 /** Every publication, what it changed, and the way back to it. */
 export function HistoryTab({ draft, onBegun }: HistoryTabProps) {
-  const { query } = useEndpoint(listPublications);
+  const { call } = useOpenSession();
   const { number } = draft.site;
-  // Somebody published while this was open.
-  const { refetch } = query;
-  useEffect(() => {
-    if (number > 0) void refetch();
-  }, [number, refetch]);
+  // Asked again when somebody published while this was open.
+  const query = useQuery({
+    queryKey: [listPublications.path, number],
+    queryFn: () => call(listPublications, {}),
+    placeholderData: keepPreviousData,
+  });
   const [chosen, setChosen] = useState<number | null>(null);
   const publications = query.data?.publications ?? [];
   const open = chosen ?? publications[0]?.number ?? 0;

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from "react";
+
+/**
+ * Asks each `everyMs` milliseconds, and when the window is seen again; never while nobody sees it.
+ * @param everyMs null for not at all.
+ */
+export function useAskingAgain(everyMs: number | null, ask: () => unknown): void {
+  const askIfSeen = useEffectEvent(() => {
+    if (document.visibilityState === "visible") ask();
+  });
+  useEffect(() => {
+    if (everyMs === null) return;
+    const tick = () => askIfSeen();
+    const timer = setInterval(tick, everyMs);
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [everyMs]);
+}
