@@ -17,6 +17,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
@@ -31,7 +32,7 @@ const providerWords = {
 
 const states = {
   none: "Not connected",
-  connected: (subject: string | null) => (subject ? `Connected as ${subject}` : "Connected"),
+  connected: "Connected",
   lost: "Not connected any more",
   leaving: "Being disconnected",
 };
@@ -54,17 +55,14 @@ export function CalendarAccounts() {
   const { data } = query;
   if (!data || (data.google === null && data.zoom === null)) return null;
   return (
-    <section className="dashboard-card grid gap-3" aria-labelledby="calendar-accounts">
-      <h2 id="calendar-accounts" className="dashboard-card-heading">
-        Calendars and rooms
-      </h2>
+    <DashboardCard id="calendar-accounts" heading="Calendars and rooms" className="dashboard-card grid gap-3">
       <p className="text-ink-muted">
         For your own demos. Without any of them your lasting link is used, and nothing waits for them.
       </p>
       {outcome && <Alert kind={outcome === "connected" ? "information" : "error"}>{outcomeTexts[outcome]}</Alert>}
       {data.google && <Google connection={data.google} onChange={replace} />}
       {data.zoom && <Zoom connection={data.zoom} onChange={replace} />}
-    </section>
+    </DashboardCard>
   );
 }
 
@@ -155,9 +153,7 @@ function One({
       <div className="min-w-0 grid flex-1 justify-items-start gap-1.5">
         <h3 className="font-semibold">{name}</h3>
         <p className="text-sm text-ink-muted">{text}</p>
-        <p role="status">
-          {state === "connected" ? (subject ? `Connected as ${subject}` : "Connected") : states[state]}
-        </p>
+        <p role="status">{state === "connected" && subject ? `Connected as ${subject}` : states[state]}</p>
         {fault && <Alert kind="error">{fault}</Alert>}
         {state === "connected" || state === "leaving" ? (
           <LinkButton

@@ -19,6 +19,7 @@ import { CalendarDays, Download } from "lucide";
 import { useState } from "react";
 import { toCsvFile } from "../../browser/csv-text.ts";
 import { saveFile } from "../../browser/save-file.ts";
+import { filterWords } from "../../content/desk/filter-words.ts";
 import { sourceOrder } from "../../content/desk/lead-desk.ts";
 import { hoursText, pageName, profileName, sourceName } from "../../content/desk/lead-words.ts";
 import { listWords } from "../../content/desk/list-words.ts";
@@ -65,6 +66,8 @@ const names = {
   profile: (value: string) => profileName(value),
   colleague: (value: string) => value,
 } satisfies Record<SourceGroup, (value: string) => string>;
+
+const narrowing = filterWords("Owner, city, source...");
 
 type Name = (typeof figureFilters)[number] | "by" | "period" | "from" | "to";
 
@@ -117,22 +120,7 @@ export function FiguresDesk({ heading }: { heading: string }) {
         <DashboardHeading>{heading}</DashboardHeading>
         <p className="text-(length:--text-sm) text-ink-muted">{`${spokenCalendarDay(from, "long")} to ${spokenCalendarDay(to, "long")}`}</p>
         <Toolbar className="ml-auto flex-wrap justify-end max-columns:ml-0 max-columns:basis-full max-columns:justify-start">
-          <SetFilters
-            words={{
-              open: "Filter",
-              label: "Filters",
-              find: "Owner, city, source...",
-              fields: "What to filter by",
-              counted: "Numbers count the view that is open.",
-              or: "Several of one kind are “or”.",
-              nothing: "Nothing is called that.",
-              show: (count: string) => `Show ${count}`,
-              back: "Back",
-              close: "Close",
-              remove: (name: string, value: string) => `Any ${name.toLowerCase()}, not only ${value}`,
-            }}
-            fields={fields}
-          />
+          <SetFilters words={narrowing} fields={fields} />
           <label className="relative flex items-center border-2 rounded-input font-semibold text-(length:--text-sm) border-ink bg-white [&>svg]:absolute [&>svg]:left-3 [&>svg]:pointer-events-none [&>svg:last-child]:left-auto [&>svg:last-child]:right-3 [&>svg:last-child]:w-4.5">
             <LineIcon of={CalendarDays} size={20} />
             <span className="sr-only">Days</span>
@@ -149,23 +137,7 @@ export function FiguresDesk({ heading }: { heading: string }) {
             </select>
             <Icon name="chevron-down" />
           </label>
-          <FilterMenu
-            words={{
-              open: "Filter",
-              label: "Filters",
-              find: "Owner, city, source...",
-              fields: "What to filter by",
-              counted: "Numbers count the view that is open.",
-              or: "Several of one kind are “or”.",
-              nothing: "Nothing is called that.",
-              show: (count: string) => `Show ${count}`,
-              back: "Back",
-              close: "Close",
-              remove: (name: string, value: string) => `Any ${name.toLowerCase()}, not only ${value}`,
-            }}
-            fields={fields}
-            shown={String(data?.all.leads ?? 0)}
-          />
+          <FilterMenu words={narrowing} fields={fields} shown={String(data?.all.leads ?? 0)} />
           <Button look="outline" small onClick={save}>
             <LineIcon of={Download} size={19} />
             <span>CSV</span>

@@ -36,13 +36,7 @@ export function RecordsDialog({ onErased, onClose }: RecordsDialogProps) {
       <p className="text-ink-muted">
         People who only wrote to us have no account. Type their address to take a copy of everything, or to erase it.
       </p>
-      <EmailForm
-        label="Email"
-        problemWords={emailProblem}
-        isBusy={false}
-        onSubmit={setEmail}
-        onEdit={() => setEmail(null)}
-      >
+      <EmailForm isBusy={false} onSubmit={setEmail} onEdit={() => setEmail(null)}>
         {email === null ? (
           <div className="desk-actions">
             <Button type="submit" look="yellow">
@@ -63,8 +57,6 @@ export function RecordsDialog({ onErased, onClose }: RecordsDialogProps) {
 }
 
 type EmailFormProps = {
-  label: string;
-  problemWords: (problem: FieldProblem) => string;
   isBusy: boolean;
   /** Called with a valid address. */
   onSubmit: (email: string) => void;
@@ -73,7 +65,7 @@ type EmailFormProps = {
 };
 
 /** Asks for somebody's address, and says what is wrong with it. */
-export function EmailForm({ label, problemWords, isBusy, onSubmit, onEdit, children }: EmailFormProps) {
+function EmailForm({ isBusy, onSubmit, onEdit, children }: EmailFormProps) {
   const [email, setEmail] = useState("");
   const [isChecked, setChecked] = useState(false);
   const parsed = Email.safeParse(email);
@@ -90,8 +82,8 @@ export function EmailForm({ label, problemWords, isBusy, onSubmit, onEdit, child
     <form method="dialog" noValidate className="grid grid-cols-1 gap-4 mt-4.5 [&>.desk-actions]:mt-1" onSubmit={submit}>
       <Field
         ref={openHere}
-        label={label}
-        problem={isChecked && problem ? problemWords(problem) : null}
+        label="Email"
+        problem={isChecked && problem ? emailProblem(problem) : null}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -138,7 +130,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         They get a mail with a link that lets them in, with the role you choose. The link works for seven days; invite
         them again and a new one is sent.
       </p>
-      <EmailForm label="Email" problemWords={emailProblem} isBusy={isSaving} onSubmit={send} onEdit={forget}>
+      <EmailForm isBusy={isSaving} onSubmit={send} onEdit={forget}>
         <Select
           label="Role"
           options={roleOrder.map((value) => ({ value, label: roleNames[value] }))}

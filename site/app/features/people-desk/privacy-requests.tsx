@@ -8,6 +8,7 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { CopyButton, EraseDialog } from "./person-data.tsx";
@@ -39,10 +40,7 @@ export function PrivacyRequests({ onErased }: { onErased: (email: string) => voi
   const { open, ended } = query.data;
   const refetch = () => void query.refetch();
   return (
-    <section className="dashboard-card mb-4.5" aria-labelledby="privacy-requests">
-      <h2 id="privacy-requests" className="dashboard-card-heading">
-        Privacy requests
-      </h2>
+    <DashboardCard id="privacy-requests" heading="Privacy requests" className="dashboard-card mb-4.5">
       {open.length === 0 && <p className="text-ink-muted">None is open.</p>}
       <ul>
         {open.map((task) => (
@@ -61,7 +59,7 @@ export function PrivacyRequests({ onErased }: { onErased: (email: string) => voi
           </ul>
         </details>
       )}
-    </section>
+    </DashboardCard>
   );
 }
 

@@ -7,6 +7,7 @@ import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { canTakePush, ownSubscription, subscribe, unsubscribe } from "./browser-push.ts";
 
 const troubleTexts = {
@@ -66,10 +67,7 @@ export function PushDevices({ tell, onChange }: PushDevicesProps) {
   }
 
   return (
-    <section className="dashboard-card" aria-labelledby="push-heading">
-      <h2 id="push-heading" className="dashboard-card-heading">
-        Where push arrives
-      </h2>
+    <DashboardCard id="push-heading" heading="Where push arrives">
       <p className="text-sm text-ink-muted">An iPhone asks for the desk on its home screen first.</p>
       {devices.length === 0 && <p className="mt-3">Nowhere yet.</p>}
       <ul>
@@ -97,6 +95,6 @@ export function PushDevices({ tell, onChange }: PushDevicesProps) {
       </p>
       {trouble && <Alert kind="error">{troubleTexts[trouble]}</Alert>}
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
-    </section>
+    </DashboardCard>
   );
 }

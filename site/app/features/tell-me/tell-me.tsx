@@ -18,7 +18,8 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { ChoiceButtons, PressButton } from "../../ui/form/choice-buttons.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
@@ -26,9 +27,6 @@ import { Switch } from "../../ui/switch.tsx";
 import { PushDevices } from "./push-devices.tsx";
 
 const wayNames = { mail: "Mail", push: "Push" };
-
-const quietText = (hour: string | null) =>
-  hour === null ? "No push." : `No push. What came meanwhile stands in the mail of ${hour}.`;
 
 const kinds = {
   new: { name: "New lead", text: "A request came through the site" },
@@ -115,10 +113,7 @@ function Kinds({ settings, onChoose }: ChosenProps) {
   const set = (kind: TellKind, way: "mail" | "push", isOn: boolean) =>
     onChoose({ [kind]: { ...settings[kind], [way]: isOn } });
   return (
-    <section className="dashboard-card" aria-labelledby="tell-heading">
-      <h2 id="tell-heading" className="dashboard-card-heading">
-        While the desk is closed
-      </h2>
+    <DashboardCard id="tell-heading" heading="While the desk is closed">
       <ul className="mt-3">
         {tellKinds.map((kind) => (
           <li key={kind} className="flex flex-wrap items-center gap-y-2 gap-x-5 py-2.5 border-t-2 border-t-jamun-100">
@@ -151,6 +146,29 @@ function Kinds({ settings, onChoose }: ChosenProps) {
           </li>
         ))}
       </ul>
+    </DashboardCard>
+  );
+}
+
+type SwitchCardProps = {
+  id: string;
+  heading: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+  children: Elements;
+};
+
+/** A card whose switch stands beside its heading. */
+function SwitchCard({ id, heading, isOn, onChange, children }: SwitchCardProps) {
+  return (
+    <section className="dashboard-card" aria-labelledby={id}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id={id} className="dashboard-card-heading">
+          {heading}
+        </h2>
+        <Switch label={heading} isOn={isOn} onChange={onChange} />
+      </div>
+      {children}
     </section>
   );
 }
@@ -164,17 +182,12 @@ function Digest({ settings: { digest }, onChoose }: ChosenProps) {
   const others = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => !shown.includes(hour));
   const set = (hours: number[]) => onChoose({ digest: { ...digest, hours } });
   return (
-    <section className="dashboard-card" aria-labelledby="digest-heading">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="digest-heading" className="dashboard-card-heading">
-          One mail with the day in it
-        </h2>
-        <Switch
-          label="One mail with the day in it"
-          isOn={digest.isOn}
-          onChange={(isOn) => onChoose({ digest: { ...digest, isOn } })}
-        />
-      </div>
+    <SwitchCard
+      id="digest-heading"
+      heading="One mail with the day in it"
+      isOn={digest.isOn}
+      onChange={(isOn) => onChoose({ digest: { ...digest, isOn } })}
+    >
       <p className="text-sm text-ink-muted">What is late, what is due, who answered. Not sent when there is nothing.</p>
       <div className="flex flex-wrap items-end gap-2 mt-3">
         {shown.map((hour) => {
@@ -206,7 +219,7 @@ function Digest({ settings: { digest }, onChoose }: ChosenProps) {
         </select>
       </div>
       <DigestTry />
-    </section>
+    </SwitchCard>
   );
 }
 
@@ -251,14 +264,10 @@ function Quiet({ settings: { quiet, digest }, onChoose }: ChosenProps) {
   }
 
   return (
-    <section className="dashboard-card" aria-labelledby="quiet-heading">
-      <div className="flex items-center justify-between gap-3">
-        <h2 id="quiet-heading" className="dashboard-card-heading">
-          Quiet hours
-        </h2>
-        <Switch label="Quiet hours" isOn={quiet.isOn} onChange={(isOn) => set({ isOn })} />
-      </div>
-      <p className="text-sm text-ink-muted">{quietText(first === undefined ? null : toHour(first))}</p>
+    <SwitchCard id="quiet-heading" heading="Quiet hours" isOn={quiet.isOn} onChange={(isOn) => set({ isOn })}>
+      <p className="text-sm text-ink-muted">
+        {first === undefined ? "No push." : `No push. What came meanwhile stands in the mail of ${toHour(first)}.`}
+      </p>
       <div className="flex flex-wrap items-end gap-2 mt-3">
         {(["from", "to"] as const).map((field) => (
           <label key={field} className="grid gap-0.5">
@@ -275,16 +284,13 @@ function Quiet({ settings: { quiet, digest }, onChoose }: ChosenProps) {
           Sundays too
         </PressButton>
       </div>
-    </section>
+    </SwitchCard>
   );
 }
 
 function Looks() {
   return (
-    <section aria-labelledby="looks-heading">
-      <h2 id="looks-heading" className="dashboard-card-heading">
-        So it looks
-      </h2>
+    <DashboardCard id="looks-heading" heading="So it looks" className="">
       <div className="grid gap-3.5 mt-2.5 rounded-card p-4.5 bg-ink text-white on-night">
         <div className="flex justify-between gap-3 rounded-[14px] px-4 py-3 bg-white text-ink">
           <p>
@@ -298,17 +304,14 @@ function Looks() {
           at once become one.
         </p>
       </div>
-    </section>
+    </DashboardCard>
   );
 }
 
 function Duty({ tell, onChange }: PartProps) {
   const { me } = useOpenSession();
   return (
-    <section className="dashboard-card" aria-labelledby="duty-heading">
-      <h2 id="duty-heading" className="dashboard-card-heading">
-        On duty
-      </h2>
+    <DashboardCard id="duty-heading" heading="On duty">
       {me.role === "admin" ? (
         <DutyPlan tell={tell} onChange={onChange} />
       ) : (
@@ -323,7 +326,7 @@ function Duty({ tell, onChange }: PartProps) {
           <p className="text-sm text-ink-muted">An admin plans the weeks.</p>
         </>
       )}
-    </section>
+    </DashboardCard>
   );
 }
 
