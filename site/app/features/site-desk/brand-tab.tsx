@@ -1,7 +1,6 @@
 import { brandFields } from "./brand-fields.ts";
 import type { SiteDraft } from "./draft/use-site-draft.ts";
 import { TextField } from "./lists/text-field.tsx";
-import "./lists/lists-tab.css";
 
 /** Who runs the site. What the server is set up with at its start is not among it. */
 export function BrandTab({ draft }: { draft: SiteDraft }) {

@@ -129,8 +129,9 @@ function Desk({ heading, draft }: DeskProps) {
               onPage={(path) => go({ preview: "", page: path })}
               isOld={!isPreviewOf(draft)}
               onAgain={preview}
-              bar={
-                <>
+              bar={{
+                heading: "Preview",
+                back: (
                   <button
                     type="button"
                     className={toolClass}
@@ -139,14 +140,8 @@ function Desk({ heading, draft }: DeskProps) {
                   >
                     <LineIcon of={ChevronLeft} />
                   </button>
-                  <h1
-                    className="font-bold font-display font-stretch-[112%] text-[1.125rem] leading-[1.2]"
-                    tabIndex={-1}
-                  >
-                    Preview
-                  </h1>
-                </>
-              }
+                ),
+              }}
             />
           ) : tab === "page" ? (
             <PageTab
@@ -155,20 +150,15 @@ function Desk({ heading, draft }: DeskProps) {
               onPage={(path) => go({ tab: "page", page: path })}
               onPreview={preview}
               onList={(list) => go({ tab: "lists", list })}
-              bar={
-                <>
+              bar={{
+                heading,
+                back: (
                   <SiteLink className={toolClass} href="/adminDashboardHome" aria-label="Back to the desk">
                     <LineIcon of={ChevronLeft} />
                   </SiteLink>
-                  <h1
-                    className="font-bold font-display font-stretch-[112%] text-[1.125rem] leading-[1.2]"
-                    tabIndex={-1}
-                  >
-                    {heading}
-                  </h1>
-                  <Tabs tab={tab} look="bar" go={go} />
-                </>
-              }
+                ),
+                tabs: <Tabs tab={tab} look="bar" go={go} />,
+              }}
             />
           ) : (
             <>
@@ -283,7 +273,6 @@ function WithDraft({ draft, go, onPreview, onBack, children }: WithDraftProps) {
         wasPublished={wasPublished}
         onDecide={() => setLater(null)}
         onSee={() => setOpen("changes")}
-        onPublish={() => setOpen("changes")}
         onPreview={preview}
         isBuilding={isSaving}
         failure={failure}

@@ -2,6 +2,7 @@ import type { SiteValue } from "@campusward/contracts/desk/site-desk";
 import { hourOf } from "../../../dates/near-time.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { inWords, listLines, nameOf } from "./change-lines.ts";
 import type { SiteDraft } from "./use-site-draft.ts";
@@ -28,35 +29,37 @@ export function ConflictDialog({ path, draft, onLater }: ConflictDialogProps) {
           : "It was taken out of the draft, or published. Choose what stands in the draft."}
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3.5 mt-4">
-        <section
-          className="flex flex-col gap-3 border-3 rounded-sheet px-5 pt-4.5 pb-5 border-ink data-theirs:border-roller-700 [&>.button]:mt-auto"
-          data-theirs
-          aria-label={by === null ? "As it is on the site" : `${by}’s`}
-        >
-          <p className="flex justify-between gap-2 text-(length:--text-sm)">
-            <strong>{by === null ? "As it is on the site" : `${by}’s`}</strong>
-            {theirs && <span>{hourOf(theirs.at)}</span>}
-          </p>
+        <Side label={by === null ? "As it is on the site" : `${by}’s`} at={theirs ? hourOf(theirs.at) : null} isTheirs>
           <Shown path={path} value={theirs?.value ?? draft.valueOnSite(path) ?? null} draft={draft} />
           <Button look="outline" small onClick={() => draft.decide(false)}>
             {by === null ? "Leave it so" : `Keep ${by}’s`}
           </Button>
-        </section>
-        <section
-          className="flex flex-col gap-3 border-3 rounded-sheet px-5 pt-4.5 pb-5 border-ink data-theirs:border-roller-700 [&>.button]:mt-auto"
-          aria-label="Yours"
-        >
-          <p className="flex justify-between gap-2 text-(length:--text-sm)">
-            <strong>Yours</strong>
-            <span>now</span>
-          </p>
+        </Side>
+        <Side label="Yours" at="now">
           <Shown path={path} value={mine ?? draft.valueOnSite(path) ?? null} draft={draft} />
           <Button small onClick={() => draft.decide(true)}>
             Keep mine
           </Button>
-        </section>
+        </Side>
       </div>
     </HeadedDialog>
+  );
+}
+
+type SideProps = { label: string; at: string | null; isTheirs?: boolean; children: Elements };
+
+function Side({ label, at, isTheirs = false, children }: SideProps) {
+  return (
+    <section
+      className={`flex flex-col gap-3 border-3 rounded-sheet px-5 pt-4.5 pb-5 ${isTheirs ? "border-roller-700" : "border-ink"} [&>.button]:mt-auto`}
+      aria-label={label}
+    >
+      <p className="flex justify-between gap-2 text-(length:--text-sm)">
+        <strong>{label}</strong>
+        {at && <span>{at}</span>}
+      </p>
+      {children}
+    </section>
   );
 }
 

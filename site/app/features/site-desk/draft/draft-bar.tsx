@@ -5,6 +5,7 @@ import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { counted } from "../counted.ts";
+import { failureWords } from "../publish/failure-words.ts";
 import { nameOf } from "./change-lines.ts";
 import type { SiteDraft } from "./use-site-draft.ts";
 
@@ -18,12 +19,12 @@ type DraftBarProps = {
   wasPublished: boolean;
   /** Something waits for a decision between two changes. */
   onDecide: () => void;
+  /** Shows the changes, which are published from there. */
   onSee: () => void;
   onPreview: () => void;
   /** The preview is asked for, and why it was not begun. */
   isBuilding: boolean;
   failure: string | null;
-  onPublish: () => void;
   /** On the preview: the way back, in place of the way there. */
   onBack?: () => void;
 };
@@ -35,7 +36,6 @@ export function DraftBar({
   onDecide,
   onSee,
   onPreview,
-  onPublish,
   isBuilding,
   failure,
   onBack,
@@ -77,7 +77,7 @@ export function DraftBar({
                   ? "Your words are kept in this window. We try again by ourselves."
                   : "Yours is kept in this window until you choose."
                 : failure
-                  ? failureLine(failure)
+                  ? failureWords(failure)
                   : wasPublished && site.publishedAt
                     ? `Number ${site.number} is on the site since ${hourOf(site.publishedAt)}, by ${site.publishedBy ?? ""}. Your draft now stands on it.`
                     : lineOf(site.draft)}
@@ -106,7 +106,6 @@ export function DraftBar({
                 <Button
                   small
                   look="outline"
-                  className="site-draft-preview"
                   aria-disabled={isFailed || isBuilding || undefined}
                   onClick={() => !isFailed && onPreview()}
                 >
@@ -115,12 +114,7 @@ export function DraftBar({
                 </Button>
               )
             )}
-            <Button
-              small
-              look="yellow"
-              aria-disabled={!mayPublish || undefined}
-              onClick={() => mayPublish && onPublish()}
-            >
+            <Button small look="yellow" aria-disabled={!mayPublish || undefined} onClick={() => mayPublish && onSee()}>
               Publish
             </Button>
           </div>
@@ -135,13 +129,6 @@ export function isPreviewOf({ site }: Pick<SiteDraft, "site">): boolean {
   const { build, draft } = site;
   if (build?.purpose !== "preview" || build.state !== "ready") return false;
   return build.changes === draft.length && draft.every(({ at }) => at <= build.startedAt);
-}
-
-function failureLine(failure: string): string {
-  if (failure === "rate_limited") return "That was very often in a short time. Wait a minute, then try again.";
-  return failure === "changed_meanwhile"
-    ? "Another build is being made. Wait until it is done."
-    : "That did not work: your line dropped, or the product did not answer. Try again.";
 }
 
 const mostNamed = 3;

@@ -2,7 +2,6 @@ import { Monitor, Smartphone } from "lucide";
 import { useState } from "react";
 import { RichText } from "../../../call-to-action/site-link.tsx";
 import { Button } from "../../../ui/button.tsx";
-import type { Elements } from "../../../ui/elements.ts";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { ListNote } from "../../../ui/list/list-frame.tsx";
@@ -11,7 +10,7 @@ import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { useIsNarrow } from "../lists/use-is-narrow.ts";
 import { pageOfLink } from "./match-words.ts";
 import { nameOfPage, pageNames } from "./page-names.ts";
-import { PageWindow } from "./page-window.tsx";
+import { type PageBar, PageWindow } from "./page-window.tsx";
 import { SpotTools } from "./spot-tools.tsx";
 import { useFrames } from "./use-frames.ts";
 import { usePageKeys } from "./use-page-keys.ts";
@@ -34,8 +33,7 @@ type PageTabProps = {
   onPage: (path: string) => void;
   onPreview: () => void;
   onList: (list: string) => void;
-  /** The bar above: the way back, and the tabs. */
-  bar: Elements;
+  bar: PageBar;
 };
 
 /** A page of the site itself, with the draft's words in their places, to be written on. */
@@ -59,7 +57,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
   const spotPage = pageOf(writing?.spot.element.closest("a")?.getAttribute("href"));
 
   return (
-    <PageWindow bar={bar} path={path} onPage={onPage} tools={<WidthChoice width={width} onChoose={setWidth} />}>
+    <PageWindow {...bar} path={path} onPage={onPage} tools={<WidthChoice width={width} onChoose={setWidth} />}>
       <div className="relative overflow-hidden bg-jamun-200">
         {hasFailed && (
           <ListNote heading="The page did not come.">

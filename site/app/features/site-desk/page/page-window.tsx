@@ -1,9 +1,14 @@
 import type { Elements } from "../../../ui/elements.ts";
 import { pageNames } from "./page-names.ts";
 
-type PageWindowProps = {
-  /** The bar above: the way back, and the tabs. */
-  bar: Elements;
+export type PageBar = {
+  /** The way back, which stands before the heading in the bar above. */
+  back: Elements;
+  heading: string;
+  tabs?: Elements;
+};
+
+type PageWindowProps = PageBar & {
   path: string;
   onPage: (path: string) => void;
   /** What stands in the bar beside the page's name. */
@@ -12,14 +17,18 @@ type PageWindowProps = {
 };
 
 /** A page of the site that takes the whole window: the desk's places stand behind the way back. */
-export function PageWindow({ bar, path, onPage, tools, children }: PageWindowProps) {
+export function PageWindow({ back, heading, tabs, path, onPage, tools, children }: PageWindowProps) {
   return (
     <div
       className="grid grid-cols-1 grid-rows-[auto_minmax(0,1fr)] h-dvh pb-[env(safe-area-inset-bottom)] has-[>[role=status]]:grid-rows-[auto_auto_minmax(0,1fr)] [:has(>[data-draft-bar])>&]:h-[calc(100dvh-78px)] max-app:[:has(>[data-draft-bar])>&]:h-[calc(100dvh-126px)]"
       data-whole-window
     >
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 min-h-15.5 border-b-2 px-5 py-1.5 border-ink bg-white max-app:min-h-14 max-app:px-3 max-app:py-1">
-        {bar}
+        {back}
+        <h1 className="font-bold font-display font-stretch-[112%] text-[1.125rem] leading-[1.2]" tabIndex={-1}>
+          {heading}
+        </h1>
+        {tabs}
         <select
           className="field-input w-auto max-w-48 h-11 px-2.5 font-semibold"
           aria-label="Page"

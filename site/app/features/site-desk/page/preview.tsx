@@ -1,7 +1,6 @@
 import { Monitor, Smartphone } from "lucide";
 import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import type { Elements } from "../../../ui/elements.ts";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { ListNote } from "../../../ui/list/list-frame.tsx";
@@ -13,7 +12,7 @@ import { changedStyles } from "./frame-styles.ts";
 import { addStyles, reachRows, wordsInFrame } from "./frame-words.ts";
 import { placesOfWords, textsIn } from "./match-words.ts";
 import { nameOfPage } from "./page-names.ts";
-import { PageWindow } from "./page-window.tsx";
+import { type PageBar, PageWindow } from "./page-window.tsx";
 import { useFrames } from "./use-frames.ts";
 
 const widthNames = { desktop: "Desktop, 1440", phone: "Phone, 390" };
@@ -25,7 +24,7 @@ type PreviewProps = {
   /** The draft is another one than was built; builds it. */
   isOld: boolean;
   onAgain: () => void;
-  bar: Elements;
+  bar: PageBar;
 };
 
 type Shows = "site" | "draft";
@@ -65,7 +64,7 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
 
   return (
     <PageWindow
-      bar={bar}
+      {...bar}
       path={path}
       onPage={onPage}
       tools={

@@ -15,7 +15,7 @@ import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { counted, inSentence } from "../counted.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { nameOfPage } from "../page/page-names.ts";
-import { failureWords } from "./publish-dialog.tsx";
+import { failureWords } from "./failure-words.ts";
 
 const stepStateNames = { done: "done", now: "being done", next: "to come" };
 

@@ -16,7 +16,7 @@ import { inWords, listLines, nameOf } from "../draft/change-lines.ts";
 import { siteList } from "../draft/site-list.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { type DifferentPart, differWords } from "../draft/words-differ.ts";
-import { failureWords } from "./publish-dialog.tsx";
+import { failureWords } from "./failure-words.ts";
 
 type Publication = z.infer<typeof listPublications.response>["publications"][number];
 type HistoryTabProps = { draft: SiteDraft; onBegun: (id: string) => void };

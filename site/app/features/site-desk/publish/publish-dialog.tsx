@@ -13,6 +13,7 @@ import { counted, inSentence, numbers } from "../counted.ts";
 import { changeLine, nameOf } from "../draft/change-lines.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { toolClass } from "../tool.tsx";
+import { failureWords } from "./failure-words.ts";
 
 type PublishDialogProps = {
   draft: SiteDraft;
@@ -141,11 +142,4 @@ export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: Pu
       )}
     </HeadedDialog>
   );
-}
-
-export function failureWords(failure: string | null): string {
-  if (failure === "rate_limited") return "That was very often in a short time. Wait a minute, then try again.";
-  return failure === "changed_meanwhile"
-    ? "Another build is being made. Wait until it is done."
-    : "That did not work: your line dropped, or the product did not answer. Try again.";
 }
