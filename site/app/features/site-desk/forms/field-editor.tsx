@@ -158,18 +158,12 @@ function FieldInputs({ field, faults, onChange, isNew = false }: FieldInputsProp
         <Check
           label="Must be answered"
           isOn={field.isRequired === true}
-          onToggle={(isOn) => {
-            const { isRequired: _, ...others } = field;
-            onChange(isOn ? { ...others, isRequired: true } : others);
-          }}
+          onToggle={(isOn) => onChange(withFlag(field, "isRequired", isOn))}
         />
         <Check
           label="Show in the lead list"
           isOn={field.inList === true}
-          onToggle={(isOn) => {
-            const { inList: _, ...others } = field;
-            onChange(isOn ? { ...others, inList: true } : others);
-          }}
+          onToggle={(isOn) => onChange(withFlag(field, "inList", isOn))}
         />
       </div>
       <p className="text-(length:--text-sm)">
@@ -183,6 +177,12 @@ function FieldInputs({ field, faults, onChange, isNew = false }: FieldInputsProp
       {faults?.form && <Alert kind="error">{faults.form}</Alert>}
     </>
   );
+}
+
+/** What a field does not do is not written down. */
+function withFlag(field: OwnField, flag: "isRequired" | "inList", isOn: boolean): OwnField {
+  const { [flag]: _, ...others } = field;
+  return isOn ? { ...others, [flag]: true } : others;
 }
 
 function isChoice(kind: OwnFieldKind): boolean {
