@@ -7,14 +7,6 @@ export const { timeZone } = company;
 /** How the team writes days: the desk is in English. */
 export const locale = englishAt(company.locale);
 
-export type NearTimeWords = {
-  today: string;
-  tomorrow: string;
-  yesterday: string;
-  short: (day: string, time: string) => string;
-  spoken: (day: string, time: string) => string;
-};
-
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone });
 const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone });
 const date = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone });
@@ -25,23 +17,23 @@ export function hourOf(instant: number): string {
 }
 
 /** A day near now by its name: `today`, `tomorrow`, `yesterday`, `Friday` within a week, else `24 November`. */
-function dayName(instant: number, now: number, words: NearTimeWords): string {
+export function dayName(instant: number, now: number): string {
   const [day, today] = [dayAt(instant, timeZone), dayAt(now, timeZone)];
-  if (day === today) return words.today;
-  if (day === addDays(today, 1)) return words.tomorrow;
-  if (day === addDays(today, -1)) return words.yesterday;
+  if (day === today) return "today";
+  if (day === addDays(today, 1)) return "tomorrow";
+  if (day === addDays(today, -1)) return "yesterday";
   const ahead = instant - now;
   return ahead > 0 && ahead < 6 * dayMs ? weekday.format(instant) : date.format(instant);
 }
 
 /** `today 16:00`, for a chip or a line. */
-export function shortTime(instant: number, now: number, words: NearTimeWords): string {
-  return words.short(dayName(instant, now, words), hourOf(instant));
+export function shortTime(instant: number, now: number): string {
+  return `${dayName(instant, now)} ${hourOf(instant)}`;
 }
 
 /** `today at 16:00`, for a sentence. */
-export function spokenTime(instant: number, now: number, words: NearTimeWords): string {
-  return words.spoken(dayName(instant, now, words), hourOf(instant));
+export function spokenTime(instant: number, now: number): string {
+  return `${dayName(instant, now)} at ${hourOf(instant)}`;
 }
 
 /** With a capital, where it stands alone. */

@@ -1,6 +1,6 @@
 import { openGaps, type TemplateLanguage, whatsappLimit } from "@campusward/contracts/desk/templates";
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import type { templateWords } from "../content/desk/template-words.ts";
+import { languageNames } from "../content/desk/language-names.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { ChoiceButtons } from "../ui/form/choice-buttons.tsx";
 import { FieldProblemText } from "../ui/form/field.tsx";
@@ -8,10 +8,10 @@ import { Select } from "../ui/form/select.tsx";
 import { HeadedDialog } from "../ui/headed-dialog.tsx";
 import { WhatsAppSign } from "../ui/whatsapp-sign.tsx";
 import { hrefOfWay } from "./contact-ways.ts";
+import { gapsText } from "./template-words.ts";
 import { firstWords, type Offer, type useTemplates } from "./use-templates.ts";
 
 type ChatWordsProps = {
-  words: typeof templateWords;
   /** Those of WhatsApp, filled for whom it opens to. */
   templates: ReturnType<typeof useTemplates>;
   /** What was asked for, and tried since: it decides what is offered. */
@@ -22,7 +22,7 @@ type ChatWordsProps = {
 };
 
 /** Asks which words WhatsApp opens with. Nothing is sent by it: the colleague presses send there. */
-export function ChatWords({ words, templates, lead, number, onOpen, onClose }: ChatWordsProps) {
+export function ChatWords({ templates, lead, number, onOpen, onClose }: ChatWordsProps) {
   const [language, setLanguage] = useState<TemplateLanguage>("en");
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -31,7 +31,6 @@ export function ChatWords({ words, templates, lead, number, onOpen, onClose }: C
   const link = useRef<HTMLAnchorElement>(null);
   // The words that are offered are mostly the right ones: Enter opens WhatsApp with them.
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
-  const said = words.chat;
   const all = templates.in(language);
   const [openedAt] = useState(Date.now);
   const template = all.find((one) => one.id === chosen) ?? firstWords(all, lead, openedAt);
@@ -56,12 +55,12 @@ export function ChatWords({ words, templates, lead, number, onOpen, onClose }: C
   }
 
   return (
-    <HeadedDialog words={said} onClose={onClose}>
+    <HeadedDialog words={{ heading: "Which words?", close: "Close" }} onClose={onClose}>
       <div className="grid grid-cols-1 gap-3">
         <Select
-          label={said.template}
+          label="Template"
           options={[
-            ...(template ? [] : [{ value: "", label: said.noTemplate }]),
+            ...(template ? [] : [{ value: "", label: "None fits: write your own" }]),
             ...all.map((one) => ({ value: one.id, label: one.name })),
           ]}
           value={template?.id ?? ""}
@@ -69,10 +68,10 @@ export function ChatWords({ words, templates, lead, number, onOpen, onClose }: C
         />
         {templates.languages.length > 1 && (
           <ChoiceButtons
-            label={words.language}
+            label="Language"
             options={templates.languages.map((one) => ({
               value: one,
-              label: words.languages[one].name,
+              label: languageNames[one].name,
               lang: one,
             }))}
             chosen={template?.language ?? language}
@@ -80,7 +79,7 @@ export function ChatWords({ words, templates, lead, number, onOpen, onClose }: C
           />
         )}
         <label htmlFor={id} className="field-label">
-          {said.text}
+          Words
         </label>
         <textarea
           id={id}
@@ -97,7 +96,7 @@ export function ChatWords({ words, templates, lead, number, onOpen, onClose }: C
         />
         {gaps.length > 0 && (
           <FieldProblemText id={`${id}-gaps`}>
-            {wasAsked ? `${words.open(gaps)} ${words.sendSo}` : words.open(gaps)}
+            {wasAsked ? `${gapsText(gaps)} Press again to send it so.` : gapsText(gaps)}
           </FieldProblemText>
         )}
         <div className="desk-actions">
@@ -110,10 +109,10 @@ export function ChatWords({ words, templates, lead, number, onOpen, onClose }: C
             onClick={open}
           >
             <WhatsAppSign />
-            <span>{said.open}</span>
+            <span>Open WhatsApp</span>
           </a>
           <Button small look="outline" onClick={onClose}>
-            {said.close}
+            Close
           </Button>
         </div>
       </div>

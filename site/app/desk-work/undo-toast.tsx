@@ -2,15 +2,21 @@ import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { Undo2 } from "lucide";
 import { useEffect, useRef } from "react";
 import { isElsewhere, isTyping } from "../browser/keys-in-use.ts";
-import type { LeadDeskWords } from "../content/desk/lead-desk.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import type { UndoState } from "./use-undo.ts";
 import "../ui/toast.css";
 
-type UndoToastProps = { words: LeadDeskWords["undo"]; state: UndoState; undo: () => Promise<void>; hasKey: boolean };
+const endTexts = {
+  failed: "Not taken back. Your line dropped.",
+  undone: "Taken back.",
+  tooLate: "Too late: it stands.",
+  overtaken: "Not taken back: something came after it.",
+};
+
+type UndoToastProps = { state: UndoState; undo: () => Promise<void>; hasKey: boolean };
 
 /** Says what was just done, and takes it back: by its button, or with z. The focus stays where it was. */
-export function UndoToast({ words, state, undo, hasKey }: UndoToastProps) {
+export function UndoToast({ state, undo, hasKey }: UndoToastProps) {
   const canUndo = state.status === "offered" || state.status === "failed";
 
   useEffect(() => {
@@ -28,15 +34,15 @@ export function UndoToast({ words, state, undo, hasKey }: UndoToastProps) {
   return (
     <>
       <div role="status" className="sr-only">
-        {spokenOf(state, words)}
+        {spokenOf(state)}
       </div>
       {state.status !== "none" && (
         <section
           className="undo-toast flex items-center gap-3.5 max-w-[calc(100vw_-_32px)] min-h-14 rounded-box pr-2 pl-4 py-2 font-semibold text-(length:--text-sm) bg-ink shadow-float text-white on-night"
-          aria-label={words.label}
+          aria-label="Just done"
         >
           {"offer" in state && state.status === "offered" && <Ring seconds={state.seconds} since={state.offer.since} />}
-          <p className="pr-2">{shownOf(state, words)}</p>
+          <p className="pr-2">{shownOf(state)}</p>
           {"offer" in state && (
             <button
               type="button"
@@ -47,13 +53,13 @@ export function UndoToast({ words, state, undo, hasKey }: UndoToastProps) {
               onClick={() => void undo()}
             >
               {state.status !== "failed" && <LineIcon of={Undo2} size={18} strokeWidth={2.5} />}
-              <span>{state.status === "failed" ? words.again : words.undo}</span>
+              <span>{state.status === "failed" ? "Try again" : "Undo"}</span>
               {hasKey && (
                 <span
                   className="key-cap rounded-[5px] px-1.75 text-(length:--text-xs) bg-jamun-800 text-white pointer-coarse:hidden"
                   aria-hidden="true"
                 >
-                  {words.key}
+                  z
                 </span>
               )}
             </button>
@@ -64,7 +70,7 @@ export function UndoToast({ words, state, undo, hasKey }: UndoToastProps) {
   );
 }
 
-function shownOf(state: UndoState, words: LeadDeskWords["undo"]): string {
+function shownOf(state: UndoState): string {
   switch (state.status) {
     case "none":
       return "";
@@ -73,15 +79,15 @@ function shownOf(state: UndoState, words: LeadDeskWords["undo"]): string {
       return typeof said === "string" ? said : said(state.seconds);
     }
     case "undoing":
-      return words.undoing;
+      return "Taking it back...";
     default:
-      return words[state.status];
+      return endTexts[state.status];
   }
 }
 
 /** Said once: a number that counts would be read every second. */
-function spokenOf(state: UndoState, words: LeadDeskWords["undo"]): string {
-  if (state.status !== "offered") return shownOf(state, words);
+function spokenOf(state: UndoState): string {
+  if (state.status !== "offered") return shownOf(state);
   const { said, spoken } = state.offer;
   return spoken ?? (typeof said === "string" ? said : "");
 }

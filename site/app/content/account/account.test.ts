@@ -3,9 +3,15 @@ import { expect, test } from "vitest";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { pagePaths, unlistedPaths } from "../../page-paths.ts";
 import { company } from "../company.ts";
-import { applicationsPage, auditPage, inboxPage, peoplePage } from "../desk/desk-pages.ts";
-import { leadDeskPage } from "../desk/lead-desk.ts";
-import { executionMentorPage, expertMentorPage } from "../desk/mentor-desk.ts";
+import {
+  applicationsPage,
+  auditPage,
+  executionMentorPage,
+  expertMentorPage,
+  inboxPage,
+  leadDeskPage,
+  peoplePage,
+} from "../desk/desk-pages.ts";
 import { dashboardPlaces, placesWithoutRole } from "./dashboard-frame.ts";
 import { dashboard, unpaidStudentDashboard } from "./dashboards.ts";
 import { emailActionPage, emailActionWords } from "./email-action.ts";

@@ -24,11 +24,3 @@ export const trackNames: Record<Track, string> = {
   creativity: "Creativity Track",
   unsure: "Choosing a track",
 };
-
-/** Without the word that every one of them ends with. */
-export const shortTrackNames: Record<Track, string> = {
-  innovation: "Innovation",
-  business: "Business",
-  creativity: "Creativity",
-  unsure: "Choosing a track",
-};

@@ -1,4 +1,4 @@
-/** What every list on the desk says while it is fetched, and when it cannot be. */
+/** What a list says while it is fetched, and when it cannot be. */
 export const listWords = {
   coming: "Fetching the list…",
   failed: {
@@ -9,8 +9,4 @@ export const listWords = {
   more: "Show more",
   moreComing: "Fetching more…",
   moreFailed: "More did not come. Check your internet and try again.",
-  nothingFound: (words: string) => `Nobody matches “${words}”`,
-  nothingFits: "Nothing fits what you chose.",
-  clear: "Clear the search",
-  close: "Close",
 };

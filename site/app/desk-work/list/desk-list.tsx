@@ -1,7 +1,6 @@
 import type { Endpoint } from "@campusward/contracts/endpoint";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { filterWords } from "../../content/desk/filter-words.ts";
 import { listWords } from "../../content/desk/list-words.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -13,7 +12,10 @@ import { type Column, DataTable, type DataTableProps } from "../../ui/list/data-
 import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { ListFrame, ListNote, type ShownQuery } from "../../ui/list/list-frame.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
+import { filterWordsOf } from "./filter-words.ts";
 import { type ListFilter, type ListSearch, type ListViews, toFields, useListAddress } from "./list-address.ts";
+
+const nothingFound = (words: string) => `Nobody matches “${words}”`;
 
 /** The page's heading, the field to search with, and what else can be done. */
 type ListHeadProps = {
@@ -51,7 +53,7 @@ type ListBarProps = {
 /** Views, what is set, and the menu that narrows the list. */
 export function ListBar(props: ListBarProps) {
   const { className, views, counts, view, onView, fields, setFields = fields, find, shown } = props;
-  const menu = filterWords(find);
+  const menu = filterWordsOf(find);
   return (
     <Toolbar className={className}>
       <CountChips label={views.label} options={views.options} counts={counts} chosen={view} onChoose={onView} />
@@ -102,7 +104,7 @@ export type ListWords = {
 
 /** Says why there is no row, and takes away what the list is narrowed to. */
 export function NoRows({ typed, isNarrowed, words, onClear }: NothingProps) {
-  const { empty, found = listWords.nothingFound, fits = listWords.nothingFits, clear = listWords.clear } = words;
+  const { empty, found = nothingFound, fits = "Nothing fits what you chose.", clear = "Clear the search" } = words;
   if (!typed && !isNarrowed) return <ListNote {...empty} />;
   return (
     <ListNote heading={typed && found ? found(typed) : fits}>
@@ -120,7 +122,7 @@ type AnswerFrameProps = {
 };
 
 /** What the server answers, in the words of the desk while it is fetched and when it does not come. */
-export function AnswerFrame({ coming = listWords.coming, ...frame }: AnswerFrameProps) {
+export function AnswerFrame({ coming = "Fetching the list…", ...frame }: AnswerFrameProps) {
   return <ListFrame {...frame} words={{ ...listWords, coming }} />;
 }
 

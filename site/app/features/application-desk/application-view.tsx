@@ -11,7 +11,6 @@ import { useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import { stoneNames, trackNames } from "../../content/desk/application-words.ts";
-import { undoWords } from "../../content/desk/lead-steps.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
@@ -85,7 +84,7 @@ export function ApplicationView({ id, back, list, mayAssign = false }: Applicati
                 </div>
               </div>
               <div className="desk-toasts">
-                <UndoToast words={undoWords} state={undo.state} undo={undo.undo} hasKey={false} />
+                <UndoToast state={undo.state} undo={undo.undo} hasKey={false} />
               </div>
             </>
           )}

@@ -6,10 +6,11 @@ import {
   stagesOf,
 } from "@campusward/contracts/desk/applications-desk";
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
+import type { Track } from "@campusward/contracts/leads/application-fields";
 import { tracks } from "@campusward/contracts/leads/application-fields";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
-import { shortTrackNames, stageNames } from "../../content/desk/application-words.ts";
+import { stageNames } from "../../content/desk/application-words.ts";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
 import { faceOf } from "../../identity/initials.ts";
@@ -22,6 +23,14 @@ import { MinorMark } from "../../ui/list/minor-mark.tsx";
 import { StoneRow } from "../../ui/stone/stone-row.tsx";
 import { ApplicationView, idBelow } from "./application-view.tsx";
 import { dueOf } from "./due.ts";
+
+/** Without the word that every one of them ends with. */
+const shortTrackNames: Record<Track, string> = {
+  innovation: "Innovation",
+  business: "Business",
+  creativity: "Creativity",
+  unsure: "Choosing a track",
+};
 
 type ApplicationDeskProps = { heading: string };
 
@@ -83,7 +92,11 @@ const dueNames: Record<(typeof applicationDues)[number], string> = {
 type Mentors = readonly { value: string; label: string }[];
 
 export const filtersOf = (mentors: Mentors): ListFilter<ApplicationSummary>[] => [
-  { name: "stage", label: "Stage", options: applicationStages.map((value) => ({ value, label: stageNames[value] })) },
+  {
+    name: "stage",
+    label: "Stage",
+    options: applicationStages.map((value) => ({ value, label: stageNames[value] })),
+  },
   { name: "track", label: "Track", options: tracks.map((value) => ({ value, label: shortTrackNames[value] })) },
   { name: "mentor", label: "Mentor", options: () => mentors, isKnown: () => true },
   { name: "due", label: "Due", options: applicationDues.map((value) => ({ value, label: dueNames[value] })) },

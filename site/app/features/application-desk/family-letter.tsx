@@ -2,7 +2,7 @@ import type { ApplicationDetail } from "@campusward/contracts/desk/applications-
 import type { FamilyReader } from "@campusward/contracts/desk/family-letters";
 import type { TemplateLanguage } from "@campusward/contracts/desk/templates";
 import { type Ref, useId, useRef } from "react";
-import { languageNames } from "../../content/desk/template-words.ts";
+import { languageNames } from "../../content/desk/language-names.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { firstWord, type LetterDraft, type LetterEdits, toggleReader } from "../../desk-work/letter-draft.ts";

@@ -3,7 +3,7 @@ import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { LinkAction } from "../../content/action.ts";
 import { company } from "../../content/company.ts";
-import { mentorPicture } from "../../content/desk/mentor-desk.ts";
+import { mentorPicture } from "../../content/desk/desk-pictures.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { PictureBanner } from "../../ui/picture-banner.tsx";

@@ -4,7 +4,7 @@ import { reasonLimit } from "@campusward/contracts/desk/leads-desk";
 import { Send } from "lucide";
 import { roleNames } from "../../content/account/role-words.ts";
 import { stageNames } from "../../content/desk/application-words.ts";
-import { callFailures } from "../../content/desk/call-failures.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { firstWord } from "../../desk-work/letter-draft.ts";
 import { InlineButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";

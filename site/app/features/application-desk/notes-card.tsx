@@ -1,8 +1,8 @@
 import { type ApplicationDetail, addApplicationNote } from "@campusward/contracts/desk/applications-desk";
 import { type FormEvent, useState } from "react";
-import { callFailures } from "../../content/desk/call-failures.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { faceOf } from "../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { BusyButton } from "../../ui/action-buttons.tsx";

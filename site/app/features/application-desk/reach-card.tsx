@@ -7,11 +7,9 @@ import { type ContactOutcome, type ContactWay, contactOutcomes } from "@campuswa
 import { Phone } from "lucide";
 import { type MouseEvent, useState } from "react";
 import { company } from "../../content/company.ts";
-import { callFailures } from "../../content/desk/call-failures.ts";
-import { undoSaid } from "../../content/desk/lead-steps.ts";
-import { templateWords } from "../../content/desk/template-words.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { ChatWords } from "../../desk-work/chat-words.tsx";
-import { hrefOfWay } from "../../desk-work/contact-ways.ts";
+import { contactQuestions, hrefOfWay, saidOfOutcome } from "../../desk-work/contact-ways.ts";
 import { useTemplates } from "../../desk-work/use-templates.ts";
 import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -32,8 +30,6 @@ const outcomeNames = {
   "not-on-whatsapp": "Not on WhatsApp",
 } satisfies Record<ContactOutcome, string>;
 
-const askedTexts = { call: "How did the call go?", whatsapp: "Did you send it?" };
-
 type ReachCardProps = ApplicationCardProps & { offerUndo: (offer: UndoOffer) => void };
 
 /** Calls the family, or opens WhatsApp with words, and then asks how it went. Only the answer is written down. */
@@ -52,7 +48,7 @@ export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) 
     onChange(logged);
     setWay(null);
     offerUndo({
-      said: undoSaid[outcome](null),
+      said: saidOfOutcome[outcome](null),
       since,
       undo: async () => onChange(await call(undoApplicationChange, { id, version: logged.version })),
     });
@@ -96,7 +92,6 @@ export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) 
       )}
       {phone && asksWords && templates.isThere && (
         <ChatWords
-          words={templateWords}
           templates={templates}
           lead={{ kind: "application", waitingUntil: null, tries: triesSince(application) }}
           number={phone.number}
@@ -106,7 +101,7 @@ export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) 
       )}
       {way && (
         <fieldset className="flex flex-wrap gap-2 mt-3.5 pt-3 border-t-2 border-t-jamun-100">
-          <legend className="w-full mb-1 font-semibold [float:left]">{askedTexts[way]}</legend>
+          <legend className="w-full mb-1 font-semibold [float:left]">{contactQuestions[way]}</legend>
           {contactOutcomes[way].map((outcome) => (
             <Button
               key={outcome}

@@ -9,7 +9,7 @@ import {
   readCalendarAccounts,
 } from "@campusward/contracts/booking/calendar-accounts";
 import { type FormEvent, useState } from "react";
-import { callFailures } from "../../content/desk/call-failures.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";

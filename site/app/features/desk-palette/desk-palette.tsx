@@ -1,7 +1,6 @@
 import { listColleagues, type Owner } from "@campusward/contracts/desk/leads-desk";
 import { ArrowRight, type IconNode, Search, X } from "lucide";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import type { PaletteWords } from "../../content/desk/palette.ts";
 import { ColleagueMark } from "../../desk-work/colleague-mark.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
@@ -23,8 +22,21 @@ import {
 } from "./palette-items.ts";
 import { useFound } from "./use-found.ts";
 
+const shortcuts = [
+  { label: "Leads of mine", also: "", href: "/adminDashboardHome?view=mine" },
+  { label: "Leads of nobody", also: "unassigned", href: "/adminDashboardHome?view=unassigned" },
+  { label: "No contact lately", also: "slept quiet", href: "/adminDashboardHome?view=slept" },
+  { label: "All open leads", also: "", href: "/adminDashboardHome?view=open" },
+  { label: "What looks like spam", also: "junk", href: "/adminDashboardHome?view=flagged" },
+];
+
+const groupNames = {
+  leads: "Leads",
+  people: "People",
+  pages: "Go and do",
+};
+
 type DeskPaletteProps = {
-  words: PaletteWords;
   /** Where the person may go. */
   pages: readonly { label: string; also: string; href: string; sign: IconNode }[];
   onClose: () => void;
@@ -33,7 +45,7 @@ type DeskPaletteProps = {
 const mostPages = 8;
 
 /** Finds any lead, person and page, and does what can be done with the chosen lead. All by the keyboard. */
-export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
+export function DeskPalette({ pages, onClose }: DeskPaletteProps) {
   const { navigate } = useNavigation();
   const { pathname, search } = useVisit();
   const [typed, setTyped] = useState("");
@@ -43,7 +55,7 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const colleagues = useColleagues();
-  const { found, leads, chosen, items } = usePaletteItems(words, pages, typed, leadAt);
+  const { found, leads, chosen, items } = usePaletteItems(pages, typed, leadAt);
   const current = items[Math.min(at, items.length - 1)];
   const optionId = (item: PaletteItem) => `${id}-${items.indexOf(item)}`;
 
@@ -83,11 +95,10 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
     <Dialog
       open
       onClose={onClose}
-      label={words.open}
+      label="Find anyone, do anything"
       className="sheet desk-palette w-[min(100%-32px,42.5rem)] max-columns:w-full [--scrim:color-mix(in_srgb,var(--color-overlay)_84%,transparent)] max-h-[min(100dvh_-_80px,42rem)] mt-14 max-columns:h-dvh max-columns:max-h-dvh max-columns:mt-0 max-columns:rounded-none open:flex open:flex-col"
     >
       <Find
-        words={words}
         id={id}
         typed={typed}
         active={current && optionId(current)}
@@ -103,19 +114,19 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
         role="status"
         className="not-empty:px-5.5 not-empty:pt-3 not-empty:pb-0 not-empty:text-(length:--text-sm) not-empty:text-ink-muted"
       >
-        {statusOf(found, typed.trim(), words)}
+        {statusOf(found, typed.trim())}
       </div>
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={words.results}
+        aria-label="Found"
         className="flex-auto min-h-0 overflow-y-auto p-2"
         ref={list}
       >
         {(["leads", "with", "people", "pages"] as const).map((group) => {
           const ofGroup = items.filter((item) => item.group === group);
           if (ofGroup.length === 0) return null;
-          const name = group === "with" ? words.groups.with(chosen?.title ?? "") : words.groups[group];
+          const name = group === "with" ? `With ${chosen?.title ?? ""}` : groupNames[group];
           return (
             // biome-ignore lint/a11y/useSemanticElements: a group of options of a list box.
             <div key={group} role="group" aria-label={name}>
@@ -130,7 +141,7 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
                   typed={typed}
                   isCurrent={item === current}
                   owner={colleagues.find(({ id }) => id === item.owner?.id)}
-                  hint={words.hints.open}
+                  hint="open"
                   onOpen={open(item)}
                 />
               ))}
@@ -138,46 +149,45 @@ export function DeskPalette({ words, pages, onClose }: DeskPaletteProps) {
           );
         })}
       </div>
-      <Hints words={words.hints} />
+      <Hints />
     </Dialog>
   );
 }
 
-function statusOf({ status, leads, people }: ReturnType<typeof useFound>, typed: string, words: PaletteWords) {
-  if (status === "searching") return words.searching;
-  if (status === "failed") return words.failed;
-  return status === "done" && leads.length + people.length === 0 && words.nothing(typed);
+function statusOf({ status, leads, people }: ReturnType<typeof useFound>, typed: string) {
+  if (status === "searching") return "Looking...";
+  if (status === "failed") return "The line is down. Pages are still found.";
+  return status === "done" && leads.length + people.length === 0 && `Nothing is called “${typed}”`;
 }
 
 /** What is offered for what is typed. With the lead at this place stands what can be done with it. */
-function usePaletteItems(words: PaletteWords, pages: DeskPaletteProps["pages"], typed: string, leadAt: number) {
+function usePaletteItems(pages: DeskPaletteProps["pages"], typed: string, leadAt: number) {
   const [now] = useState(() => Date.now());
   const found = useFound(typed.trim());
-  const leads = found.leads.map((lead) => toLeadItem(lead, words, now));
+  const leads = found.leads.map((lead) => toLeadItem(lead, now));
   const chosen = leads[Math.min(leadAt, leads.length - 1)];
-  const places = findPages([...pages, ...words.actions.map((action) => ({ ...action, sign: ArrowRight }))], typed)
+  const places = findPages([...pages, ...shortcuts.map((shortcut) => ({ ...shortcut, sign: ArrowRight }))], typed)
     .slice(0, mostPages)
     .map(
       ({ label, href, sign }): PaletteItem => ({
         id: `page ${href}`,
         group: "pages",
         title: label,
-        note: words.page,
+        note: "Page",
         sign: { icon: sign },
         href,
       }),
     );
   const items = [
     ...leads,
-    ...(chosen?.lead ? toActs(chosen.lead, words) : []),
-    ...found.people.map((person) => toPersonItem(person, words)),
-    ...(typed.trim() === "" ? [toAddItem("", words), ...places] : [...places, toAddItem(typed.trim(), words)]),
+    ...(chosen?.lead ? toActs(chosen.lead) : []),
+    ...found.people.map((person) => toPersonItem(person)),
+    ...(typed.trim() === "" ? [toAddItem(""), ...places] : [...places, toAddItem(typed.trim())]),
   ];
   return { found, leads, chosen, items };
 }
 
 type FindProps = {
-  words: PaletteWords;
   id: string;
   typed: string;
   /** The id of the option that Enter opens. */
@@ -187,18 +197,18 @@ type FindProps = {
   onClose: () => void;
 };
 
-function Find({ words, id, typed, active, onType, onKeyDown, onClose }: FindProps) {
+function Find({ id, typed, active, onType, onKeyDown, onClose }: FindProps) {
   return (
     <div className="flex flex-none items-center gap-3.5 pr-3.5 pl-5.5 py-1.5 border-b-2 border-b-ink focus-within:shadow-[inset_0_-3px_0_0_var(--color-ink)]">
       <LineIcon of={Search} size={24} strokeWidth={2.25} />
       <input
         className="flex-auto min-w-0 min-h-13.5 text-[1.25rem] bg-transparent placeholder:text-ink-muted placeholder:opacity-100 focus-visible:outline-none focus-visible:shadow-none"
         role="combobox"
-        aria-label={words.open}
+        aria-label="Find anyone, do anything"
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={active}
-        placeholder={words.open}
+        placeholder="Find anyone, do anything"
         value={typed}
         maxLength={100}
         autoComplete="off"
@@ -211,7 +221,7 @@ function Find({ words, id, typed, active, onType, onKeyDown, onClose }: FindProp
         className="grid place-items-center min-w-11 min-h-11 [&>svg]:hidden [@media_(hover:_none)]:[&>svg]:block"
         onClick={onClose}
       >
-        <span className="sr-only">{words.close}</span>
+        <span className="sr-only">Close</span>
         <span className="[@media_(hover:_none)]:hidden" aria-hidden="true">
           <Key>Esc</Key>
         </span>
@@ -284,22 +294,22 @@ function Key({ children }: { children: string }) {
   );
 }
 
-function Hints({ words }: { words: PaletteWords["hints"] }) {
+function Hints() {
   return (
     <p
       className="flex flex-none flex-wrap gap-y-1 gap-x-5 px-5.5 py-2.5 text-(length:--text-xs) border-t-2 border-t-jamun-100 bg-jamun-50 text-ink-muted [@media_(hover:_none)]:hidden"
       aria-hidden="true"
     >
       <span>
-        <Key>↑</Key> <Key>↓</Key> <span>{words.choose}</span>
+        <Key>↑</Key> <Key>↓</Key> <span>choose</span>
       </span>
       <span>
-        <Key>Enter</Key> <span>{words.open}</span>
+        <Key>Enter</Key> <span>open</span>
       </span>
       <span>
-        <Key>Ctrl Enter</Key> <span>{words.tab}</span>
+        <Key>Ctrl Enter</Key> <span>in a new tab</span>
       </span>
-      <span className="ml-auto">{words.finds}</span>
+      <span className="ml-auto">Finds names, numbers, cities and mails</span>
     </p>
   );
 }

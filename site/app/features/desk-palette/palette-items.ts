@@ -1,12 +1,15 @@
 import type { PersonSummary } from "@campusward/contracts/accounts/people";
 import { type LeadClock, readLeadState } from "@campusward/contracts/desk/lead-state";
-import { profileLabel } from "@campusward/contracts/desk/lead-words";
+import { profileLabel, statusWords } from "@campusward/contracts/desk/lead-words";
 import { closedStatuses, type LeadStatus, type LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { type IconNode, Phone, Plus, Reply, UserRoundPlus } from "lucide";
-import type { PaletteWords } from "../../content/desk/palette.ts";
+import { dashboardFrameWords } from "../../content/account/dashboard-frame.ts";
 import { shortTime, timeZone } from "../../dates/near-time.ts";
+import { stepNames } from "../../desk-work/lead-words.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import type { MarkCap } from "../../ui/stone/stone-mark.tsx";
+
+const actNames = { call: "Call", words: "WhatsApp, with a template", reply: "Reply", owner: "Give to somebody else" };
 
 /** What stands before a line of the palette. */
 export type PaletteSign = { icon: IconNode } | { whatsapp: true } | { initials: string } | { stone: MarkCap };
@@ -86,17 +89,17 @@ const capOfClock: Partial<Record<LeadClock["state"], MarkCap>> = {
 };
 
 /** A lead: who it is, and what comes next or how it ended. */
-export function toLeadItem(lead: LeadSummary, words: PaletteWords, now: number): PaletteItem {
+export function toLeadItem(lead: LeadSummary, now: number): PaletteItem {
   const { id, name, profile, city, nextStep, status, assignee } = lead;
   const who = [profile && profile !== "none" ? profileLabel(profile) : null, city].filter(Boolean).join(", ");
   const isClosed = (closedStatuses as readonly LeadStatus[]).includes(status);
   const then = isClosed
-    ? words.statuses[status]
-    : nextStep && words.step(words.steps[nextStep.kind], shortTime(nextStep.at, now, words.stepTimes));
+    ? statusWords[status]
+    : nextStep && `${stepNames[nextStep.kind]}, ${shortTime(nextStep.at, now)}`;
   return {
     id: `lead ${id}`,
     group: "leads",
-    title: name || words.held,
+    title: name || "Waits for a parent",
     note: [who, then].filter(Boolean).join(". "),
     sign: { stone: capOf(lead, now) },
     href: leadHref(id),
@@ -111,12 +114,12 @@ function spokenNumber(phone: string): string {
 }
 
 /** What can be done with a lead. */
-export function toActs({ id, phone, flaggedFor, isHeld }: LeadSummary, words: PaletteWords): readonly PaletteItem[] {
+export function toActs({ id, phone, flaggedFor, isHeld }: LeadSummary): readonly PaletteItem[] {
   if (flaggedFor !== null || isHeld) return [];
   const begin = (way: "reply" | "call" | "words" | "owner", sign: PaletteSign, keyCap: string): PaletteItem => ({
     id: `${way} ${id}`,
     group: "with",
-    title: words.acts[way],
+    title: actNames[way],
     note: "",
     sign,
     keyCap,
@@ -131,23 +134,23 @@ export function toActs({ id, phone, flaggedFor, isHeld }: LeadSummary, words: Pa
   ];
 }
 
-export function toPersonItem({ id, name, email, role }: PersonSummary, words: PaletteWords): PaletteItem {
+export function toPersonItem({ id, name, email, role }: PersonSummary): PaletteItem {
   return {
     id: `person ${id}`,
     group: "people",
     title: name ?? email,
-    note: words.roleName(role),
+    note: dashboardFrameWords.roleName(role),
     sign: { initials: initialsOf(name, email) },
     href: `${deskPath}/people?${new URLSearchParams({ q: email })}`,
   };
 }
 
 /** Begins a new lead with what was typed. */
-export function toAddItem(typed: string, words: PaletteWords): PaletteItem {
+export function toAddItem(typed: string): PaletteItem {
   return {
     id: "add",
     group: "pages",
-    title: typed === "" ? words.add : words.addNamed(typed),
+    title: typed === "" ? "Add a lead" : `Add a lead named “${typed}”`,
     note: "",
     sign: { icon: Plus },
     keyCap: "n",

@@ -1,8 +1,8 @@
 import { noValue } from "@campusward/contracts/desk/filter-values";
 import type { SourceRow } from "@campusward/contracts/desk/lead-sources";
 import type { Owner } from "@campusward/contracts/desk/leads-desk";
-import { hoursText } from "../../content/desk/lead-words.ts";
 import { ColleagueMark } from "../../desk-work/colleague-mark.tsx";
+import { hoursText } from "../../desk-work/lead-words.ts";
 
 const mostColleagues = 6;
 

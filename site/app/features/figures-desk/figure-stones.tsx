@@ -1,6 +1,6 @@
 import type { SourceRow } from "@campusward/contracts/desk/lead-sources";
 import type { LeadResult } from "@campusward/contracts/desk/leads-desk";
-import { hoursText, shareText } from "../../content/desk/lead-words.ts";
+import { hoursText, shareText } from "../../desk-work/lead-words.ts";
 import { Link } from "../../navigation/link.tsx";
 import { capClass } from "../../ui/stone/stone-mark.tsx";
 

@@ -1,6 +1,6 @@
 import type { SourceGroup, SourceRow } from "@campusward/contracts/desk/lead-sources";
 import type { LeadResult } from "@campusward/contracts/desk/leads-desk";
-import { hoursText, shareText } from "../../content/desk/lead-words.ts";
+import { hoursText, shareText } from "../../desk-work/lead-words.ts";
 import { Link } from "../../navigation/link.tsx";
 import type { Funnel, HrefOf } from "./figure-stones.tsx";
 import { groupHeadings } from "./group-headings.ts";

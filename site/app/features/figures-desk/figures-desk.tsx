@@ -19,12 +19,11 @@ import { CalendarDays, Download } from "lucide";
 import { useState } from "react";
 import { toCsvFile } from "../../browser/csv-text.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import { filterWords } from "../../content/desk/filter-words.ts";
-import { sourceOrder } from "../../content/desk/lead-desk.ts";
-import { hoursText, pageName, profileName, sourceName } from "../../content/desk/lead-words.ts";
 import { listWords } from "../../content/desk/list-words.ts";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
 import { teamDayOf } from "../../dates/team-clock.ts";
+import { hoursText, pageName, profileName, sourceName, sourceOrder } from "../../desk-work/lead-words.ts";
+import { filterWordsOf } from "../../desk-work/list/filter-words.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Button } from "../../ui/button.tsx";
@@ -67,7 +66,7 @@ const names = {
   colleague: (value: string) => value,
 } satisfies Record<SourceGroup, (value: string) => string>;
 
-const narrowing = filterWords("Owner, city, source...");
+const narrowing = filterWordsOf("Owner, city, source...");
 
 type Name = (typeof figureFilters)[number] | "by" | "period" | "from" | "to";
 

@@ -8,9 +8,9 @@ import {
   setInboundAside,
 } from "@campusward/contracts/mail/inbound-desk";
 import { useId, useState } from "react";
-import { callFailures } from "../../content/desk/call-failures.ts";
-import { filesLeftOut, mailFileWords } from "../../content/desk/mail/mail-files.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
+import { filesLeftOut } from "../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../desk-work/mail-files.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
@@ -58,7 +58,7 @@ export function InboundPanel({ id, onChange, onClose }: InboundPanelProps) {
                 <MailWords>{mail.quoted}</MailWords>
               </details>
             )}
-            <MailFiles files={mail.attached} words={mailFileWords} />
+            <MailFiles files={mail.attached} />
             {mail.leftOut.map(({ name, why }) => (
               <p key={name} className="text-sm text-ink-muted">
                 {filesLeftOut[why](name)}

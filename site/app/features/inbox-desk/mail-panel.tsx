@@ -8,8 +8,8 @@ import {
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import { callFailures } from "../../content/desk/call-failures.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";

@@ -1,11 +1,13 @@
 import type { Count } from "@campusward/contracts/desk/leads-desk";
 import { Download, FileUp, Keyboard, Link2, Printer } from "lucide";
 import { useEffect, useState } from "react";
+import { filterWordsOf } from "../../desk-work/list/filter-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { countText } from "../../ui/list/count-chips.tsx";
 import { FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
@@ -20,6 +22,8 @@ import type { LeadListControl } from "./list/use-lead-list.ts";
 import { useOwnViews } from "./own-views.ts";
 import { ViewChips } from "./view-chips.tsx";
 
+const filterWords = filterWordsOf("Owner, city, source...");
+
 type DeskBarProps = {
   list: LeadListControl;
   /** How many stand in the view. */
@@ -29,11 +33,10 @@ type DeskBarProps = {
 
 /** Views, what is set, the menu that narrows them, and what is done more rarely. */
 export function DeskBar({ list, count, exporting }: DeskBarProps) {
-  const { words, store } = useDesk();
+  const { store } = useDesk();
   const address = useDeskAddress();
   const { counts } = useDeskCounts();
   const { me } = useOpenSession();
-  const { filters, more } = words;
   const [said, setSaid] = useState("");
   const [isImporting, setImporting] = useState(false);
   const { navigate } = useNavigation();
@@ -54,9 +57,9 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
   async function copyLink(): Promise<void> {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      setSaid(more.copied);
+      setSaid("The link is copied.");
     } catch {
-      setSaid(more.notCopied);
+      setSaid("The browser did not allow that. The address bar has the same link.");
     }
   }
 
@@ -64,47 +67,52 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
     <div className="desk-bar my-2 print:hidden!">
       <Toolbar>
         <ViewChips own={own} />
-        <SetFilters words={filters.menu} fields={fields} />
+        <SetFilters words={filterWords} fields={fields} />
         {isEmptyYet ? (
           <Button look="outline" small onClick={() => setImporting(true)}>
             <LineIcon of={FileUp} size={19} />
-            <span>{words.importing.open}</span>
+            <span>Import a sheet</span>
           </Button>
         ) : (
-          <FilterMenu
-            words={filters.menu}
-            fields={fields}
-            shown={filters.count(String(count.count), count.isMore)}
-            id={filtersId}
-          />
+          <FilterMenu words={filterWords} fields={fields} shown={countText(count)} id={filtersId} />
         )}
         <Menu
           className="max-columns:hidden"
-          words={more}
-          note={isAdmin ? null : more.withAdmins}
+          words={{ open: "More actions", label: "More to do with this list" }}
+          note={isAdmin ? null : "Import, export, erasing and people are with an admin."}
           items={[
             ...(isAdmin
               ? [
                   {
                     id: "export",
                     icon: <LineIcon of={Download} size={19} />,
-                    label: words.exporting.label,
+                    label: "Export as CSV",
                     press: () => void exporting.start(address.filter),
                   },
                   {
                     id: "import",
                     icon: <LineIcon of={FileUp} size={19} />,
-                    label: words.importing.open,
+                    label: "Import a sheet",
                     press: () => setImporting(true),
                   },
                 ]
               : []),
-            { id: "print", icon: <LineIcon of={Printer} size={19} />, label: more.print, press: () => window.print() },
-            { id: "copy", icon: <LineIcon of={Link2} size={19} />, label: more.copy, press: () => void copyLink() },
+            {
+              id: "print",
+              icon: <LineIcon of={Printer} size={19} />,
+              label: "Print this list",
+              press: () => window.print(),
+            },
+            {
+              id: "copy",
+              icon: <LineIcon of={Link2} size={19} />,
+              label: "Copy a link to this view",
+              press: () => void copyLink(),
+            },
             {
               id: "keys",
               icon: <LineIcon of={Keyboard} size={19} />,
-              label: more.keys,
+              label: "Keys",
               press: () => store.ask({ do: "keys" }),
             },
           ]}

@@ -55,7 +55,6 @@ export function DeskBoard({ children }: { children: Elements }) {
 
 /** The open lead, with its place in the list. */
 function OpenLeadPanel({ id, list, count }: { id: string; list: LeadListControl; count: Count }) {
-  const { words } = useDesk();
   const { filter } = useDeskAddress();
   const { counts } = useDeskCounts();
   const { leads, kept, groups, standing } = list;
@@ -66,7 +65,6 @@ function OpenLeadPanel({ id, list, count }: { id: string; list: LeadListControl;
     view: filter.view,
     groups,
     countOf: (view) => (isNarrowed(filter) ? { count: 0, isMore: count.isMore } : (counts?.views[view] ?? count)),
-    words,
   });
   return <LeadPanel id={id} place={place} upNext={upNextOf(leads, id, standing)} />;
 }

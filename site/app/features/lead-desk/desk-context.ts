@@ -2,7 +2,6 @@ import { type LeadDetail, type LeadSummary, listColleagues, type Owner } from "@
 import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import type { Command, DeskState, LeadDeskStore } from "./lead-desk-store.ts";
@@ -12,7 +11,6 @@ import type { ContactsControl } from "./outcome/use-contacts.ts";
 export type StartWay = Exclude<Extract<Command, { lead: string }>["do"], "open"> | ContactWay;
 
 export type Desk = {
-  words: LeadDeskWords;
   /** What is listed, held, open and chosen. Parts read theirs with `useDeskState`. */
   store: LeadDeskStore;
   /** The current time of all clocks; updated every minute. */
@@ -39,18 +37,6 @@ export type Desk = {
 };
 
 export const DeskContext = createContext<Desk | null>(null);
-
-type DeskWords = Pick<Desk, "words" | "isPage">;
-
-/** For parts of the desk that stand on another page of the team's, without its list. */
-export const DeskWordsContext = createContext<DeskWords | null>(null);
-
-export function useDeskWords(): DeskWords {
-  const [elsewhere, desk] = [useContext(DeskWordsContext), useContext(DeskContext)];
-  const words = elsewhere ?? desk;
-  if (!words) throw new Error("useDeskWords needs a LeadDesk or a DeskWordsContext above it.");
-  return words;
-}
 
 export function useDesk(): Desk {
   const desk = useContext(DeskContext);

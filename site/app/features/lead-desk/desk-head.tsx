@@ -1,5 +1,7 @@
 import { Search } from "lucide";
+import { timeZone } from "../../dates/near-time.ts";
 import { wholeDay } from "../../dates/step-time.ts";
+import { viewNames } from "../../desk-work/lead-words.ts";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { useTypedSearch } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -10,15 +12,15 @@ import { AddLead } from "./entry/add-lead.tsx";
 
 /** The name of the view, and the day. */
 export function DeskHead() {
-  const { words, now } = useDesk();
+  const { now } = useDesk();
   const { view } = useDeskAddress().filter;
   return (
     <div className="desk-head flex-nowrap gap-3.5 min-h-12 mb-2 max-columns:flex-wrap max-columns:gap-y-1 max-columns:gap-x-2.5">
-      <DashboardHeading>{words.leads.views[view]}</DashboardHeading>
+      <DashboardHeading>{viewNames[view]}</DashboardHeading>
       <p className="text-(length:--text-sm) whitespace-nowrap text-ink-muted">
-        <span className="@max-[34rem]/board:sr-only">{wholeDay(now, words.timeZone)}</span>
+        <span className="@max-[34rem]/board:sr-only">{wholeDay(now, timeZone)}</span>
         <span className="hidden @max-[34rem]/board:inline @max-[34rem]/board:max-narrow:hidden" aria-hidden="true">
-          {wholeDay(now, words.timeZone, "short")}
+          {wholeDay(now, timeZone, "short")}
         </span>
       </p>
       <SearchField />
@@ -32,7 +34,6 @@ const folded =
   "max-columns:not-focus-within:not-has-[input:not(:placeholder-shown)]:w-11.5 max-columns:not-focus-within:not-has-[input:not(:placeholder-shown)]:flex-none max-columns:max-w-none max-columns:focus-within:order-2 max-columns:focus-within:flex-[1_0_100%] max-columns:has-[input:not(:placeholder-shown)]:order-2 max-columns:has-[input:not(:placeholder-shown)]:flex-[1_0_100%]";
 
 function SearchField() {
-  const { words } = useDesk();
   const { filter, narrow } = useDeskAddress();
   // Consecutive typing is one entry of the history.
   const { fieldProps, search } = useTypedSearch(filter.q ?? "", (q) =>
@@ -47,7 +48,7 @@ function SearchField() {
         }}
       >
         <label htmlFor={searchFieldId} className="sr-only">
-          {words.filters.search}
+          Name, city, email
         </label>
         <LineIcon
           of={Search}
@@ -59,7 +60,7 @@ function SearchField() {
           {...fieldProps}
           id={searchFieldId}
           className="field-input h-11.5 pl-10.75 text-(length:--text-sm) max-columns:group-not-focus-within/search:[&:placeholder-shown]:pr-0 max-columns:group-not-focus-within/search:[&:placeholder-shown]:pl-10.75 max-columns:group-not-focus-within/search:[&:placeholder-shown]:py-0 max-columns:group-not-focus-within/search:[&:placeholder-shown]:border-transparent max-columns:group-not-focus-within/search:[&:placeholder-shown]:bg-transparent max-columns:group-not-focus-within/search:[&:placeholder-shown]:cursor-pointer"
-          placeholder={words.filters.search}
+          placeholder="Name, city, email"
         />
       </form>
     </search>

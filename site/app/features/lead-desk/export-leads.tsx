@@ -2,38 +2,39 @@ import { exportLeadsPath, type LeadFilter } from "@campusward/contracts/desk/lea
 import { useEffect, useRef, useState } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
 import { saveFile } from "../../browser/save-file.ts";
+import { locale } from "../../dates/near-time.ts";
 import { teamDayOf } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { InlineButton } from "../../ui/action-buttons.tsx";
 import "../../ui/progress-road.css";
 import { toQuery } from "./desk-address.ts";
-import { useDesk } from "./desk-context.ts";
 
 /** How far the export is. Nothing before it was begun. */
 export function ExportProgress({ control: { state, cancel } }: { control: ExportControl }) {
-  const { exporting } = useDesk().words;
   const isRunning = state.status === "starting" || state.status === "running";
   return (
     <div className="flex flex-wrap items-center gap-y-1 gap-x-3 text-(length:--text-sm) has-[:not(:empty)]:pt-1.5 [&_.inline-button]:min-h-11">
       {state.status === "running" && (
         <progress
           className="desk-export-road flex-[1_1_10rem] h-4.5 overflow-hidden border-0 rounded-[3px] bg-jamun-200 appearance-none [&::-webkit-progress-bar]:bg-jamun-200 [&::-webkit-progress-value]:border-r-10 [&::-webkit-progress-value]:border-r-amaltas-400 [&::-moz-progress-bar]:border-r-10 [&::-moz-progress-bar]:border-r-amaltas-400 [&::-moz-progress-bar]:bg-ink"
-          aria-label={exporting.label}
+          aria-label="Export as CSV"
           value={state.rows}
           max={state.of || 1}
         />
       )}
       <div role="status" className="desk-export-words">
-        {state.status === "starting" && <span>{exporting.starting}</span>}
-        {state.status === "done" && <span>{exporting.done(state.rows)}</span>}
-        {state.status === "failed" && <strong className="text-error">{exporting.failed}</strong>}
+        {state.status === "starting" && <span>Asking for the list...</span>}
+        {state.status === "done" && (
+          <span>{`${state.rows} ${state.rows === 1 ? "row" : "rows"} saved as a file.`}</span>
+        )}
+        {state.status === "failed" && <strong className="text-error">The export broke off. Nothing was saved.</strong>}
       </div>
       {state.status === "running" && (
         <p className="desk-export-words">
-          {`${exporting.progress(state.rows, state.of)}, ${exporting.size(state.bytes / 1000)}`}
+          {`${state.rows.toLocaleString(locale)} of ${state.of.toLocaleString(locale)} rows, ${Math.round(state.bytes / 1000).toLocaleString(locale)} kB`}
         </p>
       )}
-      {isRunning && <InlineButton onClick={cancel}>{exporting.cancel}</InlineButton>}
+      {isRunning && <InlineButton onClick={cancel}>Cancel</InlineButton>}
     </div>
   );
 }

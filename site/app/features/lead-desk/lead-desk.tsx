@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useMediaQuery } from "../../browser/use-media-query.ts";
-import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
 import { useMinute } from "../../dates/use-minute.ts";
 import { UndoToast } from "../../desk-work/undo-toast.tsx";
 import { useUndo } from "../../desk-work/use-undo.ts";
@@ -20,18 +19,18 @@ import "../../ui/side-panel.css";
 /** Below this width, which is that of `wide`, a lead replaces the list. */
 const narrowQuery = "(width < 80rem)";
 
-export function LeadDesk({ words }: { words: LeadDeskWords }) {
+export function LeadDesk() {
   const [store] = useState(() => createLeadDesk({ openedAt: Date.now(), hasKeys: singleKeys.read() === null }));
   const now = useMinute();
   const { lead } = useDeskAddress();
   const isPage = useMediaQuery(narrowQuery) && lead !== null;
   const { state, undo, offer: offerUndo } = useUndo();
-  const acts = useDeskActs(store, { words, now, offerUndo });
+  const acts = useDeskActs(store, { now, offerUndo });
   const colleagues = useColleagues(useStateOf(store, ({ connection }) => connection === "live"));
   const hasKeys = useStateOf(store, (desk) => desk.hasKeys);
   const desk = useMemo(
-    () => ({ words, store, now, isPage, colleagues, offerUndo, ...acts }),
-    [words, store, now, isPage, colleagues, offerUndo, acts],
+    () => ({ store, now, isPage, colleagues, offerUndo, ...acts }),
+    [store, now, isPage, colleagues, offerUndo, acts],
   );
 
   useLayoutEffect(() => store.send({ type: "opened", lead }), [store, lead]);
@@ -42,7 +41,7 @@ export function LeadDesk({ words }: { words: LeadDeskWords }) {
     <DeskContext value={desk}>
       <DeskBoard>
         <NewLeadsToast />
-        <UndoToast words={words.undo} state={state} undo={undo} hasKey={hasKeys} />
+        <UndoToast state={state} undo={undo} hasKey={hasKeys} />
       </DeskBoard>
       <DeskFocus />
     </DeskContext>

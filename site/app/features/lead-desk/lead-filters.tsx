@@ -1,4 +1,5 @@
 import { noValue, toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
+import { kindWords, profileWords, statusWords } from "@campusward/contracts/desk/lead-words";
 import {
   type LeadFilter,
   type LeadSummary,
@@ -10,10 +11,27 @@ import {
   nextFilters,
 } from "@campusward/contracts/desk/leads-desk";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
+import { ageNames, pageName, sourceName, sourceOrder, stepNames } from "../../desk-work/lead-words.ts";
 import { asTyped, type FilterField } from "../../ui/list/filter-menu.tsx";
 import { countFilters, useDeskAddress } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
+import { daysText, resultNames } from "./lead-names.ts";
 import { readNext } from "./list/next-step.ts";
+
+const fieldNames = {
+  kind: "Request",
+  page: "Page",
+  status: "Status",
+  source: "Came from",
+  next: "Next step",
+  profile: "Profile",
+  import: "Import",
+  city: "City",
+  age: "Received",
+  assignee: "Owner",
+  campaign: "Campaign",
+  cameTo: "Came to",
+};
 
 type FieldName = Exclude<keyof LeadFilter, "view" | "q" | "from" | "to">;
 type Option = { value: string; label: string };
@@ -23,12 +41,11 @@ type Option = { value: string; label: string };
  * @param known All leads of the view, so that its values are counted; null where they are not all read, or one is set
  */
 export function useFilterFields(known: readonly LeadSummary[] | null): readonly FilterField[] {
-  const { words, colleagues, now } = useDesk();
+  const { colleagues, now } = useDesk();
   const { filter, narrow } = useDeskAddress();
-  const { filters, leads } = words;
   const counted = countFilters(filter) === 0 ? known : null;
-  const nobody = { value: noValue, label: filters.nobody };
-  const notSaid = { value: noValue, label: filters.notSaid };
+  const nobody = { value: noValue, label: "Nobody" };
+  const notSaid = { value: noValue, label: "Not said" };
   const named = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
     values.map((value) => ({ value, label: names[value] }));
   const seen = (read: (lead: LeadSummary) => string | null) =>
@@ -41,7 +58,7 @@ export function useFilterFields(known: readonly LeadSummary[] | null): readonly 
     more: Partial<FilterField> = {},
   ): FilterField => ({
     name,
-    label: filters[name],
+    label: fieldNames[name],
     chosen: valuesOf(filter[name]),
     onChoose: (values) => narrow({ [name]: toFilterText(values) }),
     options: options.map((option) => ({
@@ -55,13 +72,13 @@ export function useFilterFields(known: readonly LeadSummary[] | null): readonly 
     ...more,
   });
 
-  const sources = [...new Set([...filters.sources, ...seen(({ source }) => source), ...valuesOf(filter.source)])];
+  const sources = [...new Set([...sourceOrder, ...seen(({ source }) => source), ...valuesOf(filter.source)])];
   const cities = [...new Set([...seen(({ city }) => city), ...valuesOf(filter.city)])];
   /** Links set these; the menu has no list of their values. */
   const setOnly = (name: "campaign" | "page" | "import", labelOf: (value: string) => string) => {
     const chosen = valuesOf(filter[name]);
     if (chosen.length === 0) return [];
-    const options = chosen.map((value) => ({ value, label: value === noValue ? filters.notSaid : labelOf(value) }));
+    const options = chosen.map((value) => ({ value, label: value === noValue ? "Not said" : labelOf(value) }));
     return [field(name, options, null)];
   };
   const { from, to } = filter;
@@ -72,38 +89,41 @@ export function useFilterFields(known: readonly LeadSummary[] | null): readonly 
     ),
     field(
       "next",
-      named(nextFilters, { reply: words.next.reply, ...leads.steps }),
-      (lead) => readNext(lead, now, words)?.kind,
+      named(nextFilters, {
+        reply: "Reply",
+        ...stepNames,
+      }),
+      (lead) => readNext(lead, now)?.kind,
     ),
     field(
       "source",
-      sources.map((value) => ({ value, label: words.sourceName(value) })),
+      sources.map((value) => ({ value, label: sourceName(value) })),
       ({ source }) => source,
     ),
-    field("kind", named(leadKinds, leads.kinds), ({ kind }) => kind),
-    field("profile", [...named(leadProfiles, leads.profiles), notSaid], ({ profile }) => profile),
+    field("kind", named(leadKinds, kindWords), ({ kind }) => kind),
+    field("profile", [...named(leadProfiles, profileWords), notSaid], ({ profile }) => profile),
     field(
       "city",
       cities.map((city) => ({ value: city, label: city })),
       ({ city }) => city,
       { readTyped: asTyped },
     ),
-    field("status", named(leadStatuses, leads.statuses), ({ status }) => status),
-    field("age", named(leadAges, leads.ages), null, { isSingle: true }),
-    field("cameTo", named(leadResults, filters.results), null),
+    field("status", named(leadStatuses, statusWords), ({ status }) => status),
+    field("age", named(leadAges, ageNames), null, { isSingle: true }),
+    field("cameTo", named(leadResults, resultNames), null),
     ...setOnly("campaign", (value) => value),
-    ...setOnly("page", words.pageName),
-    ...setOnly("import", () => filters.oneImport),
+    ...setOnly("page", pageName),
+    ...setOnly("import", () => "One sheet"),
     ...(from || to
       ? [
           {
             name: "days",
-            label: filters.days,
+            label: "Came",
             chosen: ["days"],
             options: [
               {
                 value: "days",
-                label: filters.between(from ? spokenCalendarDay(from) : null, to ? spokenCalendarDay(to) : null),
+                label: daysText(from ? spokenCalendarDay(from) : null, to ? spokenCalendarDay(to) : null),
               },
             ],
             onChoose: () => narrow({ from: undefined, to: undefined }),

@@ -1,6 +1,14 @@
 import type { LeadClock } from "@campusward/contracts/desk/lead-state";
 import "../../ui/stone/clock-stone.css";
-import type { LeadDeskWords } from "../../content/desk/lead-desk.ts";
+
+/** What stands after the number. */
+const unitNames = {
+  left: { minutes: "min left", hours: "h left", days: "d left" },
+  late: { minutes: "min late", hours: "h late", days: "d late" },
+  /** Until the next step, while no promise runs. */
+  step: { minutes: "min", hours: "h to go", days: "d to go" },
+  short: { minutes: "min", hours: "h", days: "d" },
+};
 
 const front = "M2.6 228V89.4A81.4 81.4 0 0 1 165.4 89.4V228Z";
 const withSide = "M2.6 228V89.4A81.4 81.4 0 0 1 84 8H106A81.4 81.4 0 0 1 187.4 89.4V228Z";
@@ -69,35 +77,43 @@ export function FailedStone() {
   );
 }
 
-type ClockWords = LeadDeskWords["clock"];
-
 /** The clock as a sentence: "Late by 2 hours", "7 hours left", "Answered in 3 hours". */
-export function describeClock(clock: LeadClock, words: ClockWords): string {
-  if (clock.state === "closed") return words.closedSpoken;
-  if (clock.state === "paused") return words.notBegunSpoken;
-  if (clock.state === "quiet") return words.quiet(clock.days);
-  const time = words.spoken[clock.amount.unit](clock.amount.count);
-  if (clock.state === "answered") return clock.isInTime ? words.answeredIn(time) : words.answeredLate(time);
-  if (clock.state === "step") return words.toGoSpoken(time);
-  return clock.state === "late" ? words.lateSpoken(time) : words.leftSpoken(time);
+export function describeClock(clock: LeadClock): string {
+  if (clock.state === "closed") return "Closed without a reply";
+  if (clock.state === "paused") return "The 24 hours have not begun";
+  if (clock.state === "quiet") return sayQuiet(clock.days);
+  const time = spokenAmount(clock.amount);
+  if (clock.state === "answered") return clock.isInTime ? `Answered in ${time}` : `Answered late, in ${time}`;
+  if (clock.state === "step") return `${time} to go`;
+  return clock.state === "late" ? `Late by ${time}` : `${time} left`;
+}
+
+function sayQuiet(days: number | null): string {
+  if (days === null) return "Imported";
+  return days === 0 ? "last contact today" : `${days} ${days === 1 ? "day" : "days"} quiet`;
+}
+
+function spokenAmount({ count, unit }: Extract<LeadClock, { amount: unknown }>["amount"]): string {
+  if (unit === "minutes" && count === 0) return "less than a minute";
+  return `${count} ${count === 1 ? { minutes: "minute", hours: "hour", days: "day" }[unit] : unit}`;
 }
 
 /** The label next to the stone, which shows the number: "h left", "late", "answered". */
-export function clockLabel(clock: LeadClock, words: ClockWords): string {
-  if (clock.state === "closed") return words.closed;
-  if (clock.state === "paused") return words.notBegun;
-  if (clock.state === "quiet") return words.quiet(clock.days);
-  if (clock.state === "answered") return words.answered;
-  const names = clock.state === "late" ? words.late : clock.state === "step" ? words.toGo : words.left;
+export function clockLabel(clock: LeadClock): string {
+  if (clock.state === "closed") return "closed";
+  if (clock.state === "paused") return "not begun";
+  if (clock.state === "quiet") return sayQuiet(clock.days);
+  if (clock.state === "answered") return "answered";
+  const names = clock.state === "late" || clock.state === "step" ? unitNames[clock.state] : unitNames.left;
   return names[clock.amount.unit];
 }
 
 /** On a card, next to the hour: "2 h late", "7 h left", "40 min". Empty where the stone has no number. */
-export function shortClock(clock: LeadClock, words: ClockWords): string {
+export function shortClock(clock: LeadClock): string {
   if (!("amount" in clock) || clock.state === "answered") return "";
-  const time = `${clock.amount.count} ${words.short[clock.amount.unit]}`;
+  const time = `${clock.amount.count} ${unitNames.short[clock.amount.unit]}`;
   if (clock.state === "step") return time;
-  return clock.state === "late" ? words.isLate(time) : words.isLeft(time);
+  return clock.state === "late" ? `${time} late` : `${time} left`;
 }
 
 /** The number on the stone. Null when the clock has stopped. */

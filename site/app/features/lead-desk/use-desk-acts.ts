@@ -11,10 +11,7 @@ import { saidOfContact } from "./outcome/said-of-lead.ts";
 import { useContacts } from "./outcome/use-contacts.ts";
 
 /** What is done with a lead from wherever it stands: in its row, in its panel, by a key or from the palette. */
-export function useDeskActs(
-  store: LeadDeskStore,
-  { words, now, offerUndo }: Pick<Desk, "words" | "now" | "offerUndo">,
-) {
+export function useDeskActs(store: LeadDeskStore, { now, offerUndo }: Pick<Desk, "now" | "offerUndo">) {
   const { call } = useOpenSession();
   const leads = useLeadActs(store);
   const { take, openWith } = leads;
@@ -23,7 +20,7 @@ export function useDeskActs(
     const { id, version } = detail;
     store.send({ type: "handled", lead: id });
     offerUndo({
-      said: saidOfContact(contact, detail, { words, now }),
+      said: saidOfContact(contact, detail, now),
       since,
       async undo() {
         take(await call(undoChange, { id, version }));

@@ -2,11 +2,12 @@ import { LeadsChanged, leadChangesPath, Presence } from "@campusward/contracts/d
 import { createParser } from "eventsource-parser";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
+import { timeZone } from "../../dates/near-time.ts";
 import { hourOf } from "../../dates/step-time.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { InlineButton } from "../../ui/action-buttons.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useDesk, useDeskState } from "./desk-context.ts";
+import { useDeskState } from "./desk-context.ts";
 import type { ConnectionState } from "./lead-desk-store.ts";
 
 type Listeners = {
@@ -71,18 +72,18 @@ type ConnectionNoticeProps = {
 
 /** Says that the list may be old, and that nothing is lost. */
 export function ConnectionNotice({ listedAt, onTryNow }: ConnectionNoticeProps) {
-  const { words } = useDesk();
   const isDown = useDeskState(({ connection }) => connection === "down");
-  const time = listedAt === null ? null : hourOf(listedAt, words.timeZone);
+  const time = listedAt === null ? null : hourOf(listedAt, timeZone);
   return (
     <div role="status">
       {isDown && (
         <div className="flex flex-wrap items-center gap-y-1 gap-x-3 mb-2 rounded-input px-4 py-2.5 bg-ink text-white [&_.inline-button]:text-amaltas-400 on-night">
           <Icon name="offline" size={20} />
           <p className="flex-[1_1_16rem]">
-            <strong>{words.line.down}</strong> <span>{words.line.text(time)}</span>
+            <strong>The line is down.</strong>{" "}
+            <span>{`${time ? `This is the list of ${time}. ` : ""}What you write is kept on this device.`}</span>
           </p>
-          <InlineButton onClick={onTryNow}>{words.line.tryNow}</InlineButton>
+          <InlineButton onClick={onTryNow}>Try now</InlineButton>
         </div>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { countViews, type DeskView, mostDeskViews } from "@campusward/contracts/desk/desk-views";
 import type { Count, LeadFilter, LeadView } from "@campusward/contracts/desk/leads-desk";
 import { ChevronDown } from "lucide";
+import { viewNames } from "../../desk-work/lead-words.ts";
 import { Link } from "../../navigation/link.tsx";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -8,9 +9,10 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { countText } from "../../ui/list/count-chips.tsx";
 import { Popover, PopoverPlace, usePopover } from "../../ui/popover.tsx";
 import { countFilters, isNarrowed, toDeskSearch, toQuery, useDeskAddress } from "./desk-address.ts";
-import { useDesk } from "./desk-context.ts";
 import { moreViewsId } from "./element-ids.ts";
 import { isSameView, type OwnViewsControl, useViewName } from "./own-views.ts";
+
+const endedNames = { won: "Won", closed: "Closed" };
 
 /** Those that are looked at all day. On phones there is room for the first two; the others are behind More as well. */
 const chips: readonly LeadView[] = ["today", "waiting", "mine", "open"];
@@ -23,7 +25,6 @@ type ShownView = { id: string; label: string; href: string; isCurrent: boolean; 
 
 /** The views of everybody, those that stand behind More, and one's own. Numbers count within filter and search. */
 function useShownViews(own: readonly DeskView[], isAsked: boolean) {
-  const { words } = useDesk();
   const { counts } = useDeskCounts();
   const nameOf = useViewName();
   const { filter, hrefWith, hrefOfView } = useDeskAddress();
@@ -36,14 +37,14 @@ function useShownViews(own: readonly DeskView[], isAsked: boolean) {
   const hasEnded = isEnded(filter);
   const byView = (view: LeadView): ShownView => ({
     id: view,
-    label: words.leads.views[view],
+    label: viewNames[view],
     href: hrefWith({ view, ...(hasEnded && { status: undefined }) }),
     isCurrent: view === current && !isOwn && !hasEnded,
     count: counted?.[view],
   });
   const byEnd = (id: "won" | "closed", status: "won" | "lost"): ShownView => ({
     id,
-    label: words.filters.ended[id],
+    label: endedNames[id],
     href: hrefWith({ view: "all", status }),
     isCurrent: hasEnded && filter.status === status && !isOwn,
     count: query.data?.[id],
@@ -74,11 +75,9 @@ function useShownViews(own: readonly DeskView[], isAsked: boolean) {
 
 /** What is looked at all day as chips, the rest behind More. A view of More that is open stands in its place. */
 export function ViewChips({ own }: { own: OwnViewsControl }) {
-  const { words } = useDesk();
   const { filter } = useDeskAddress();
   const box = usePopover();
   const views = useShownViews(own.views, box.isOpen);
-  const { filters } = words;
   const chosen = [...views.own, ...views.more, ...views.elsewhere].find(({ isCurrent }) => isCurrent);
   const line = (view: ShownView, className?: string) => (
     <li key={view.id} className={className}>
@@ -96,7 +95,7 @@ export function ViewChips({ own }: { own: OwnViewsControl }) {
   return (
     <nav
       className="flex min-w-0 flex-auto gap-1.5 max-columns:in-[.toolbar:has(.set-filters)]:basis-[calc(100%-112px)]"
-      aria-label={filters.views}
+      aria-label="Views"
     >
       {views.chips.map((view, at) => (
         <Link
@@ -115,18 +114,18 @@ export function ViewChips({ own }: { own: OwnViewsControl }) {
           className={`desk-view desk-view-more ${chip}`}
           aria-current={chosen ? "true" : undefined}
         >
-          {chosen ? <ViewName view={chosen} /> : <span>{filters.more}</span>}
+          {chosen ? <ViewName view={chosen} /> : <span>More</span>}
           <LineIcon of={ChevronDown} size={18} strokeWidth={2.25} />
         </button>
         <Popover of={box} className="popover-at-start menu-box">
-          <ul aria-label={filters.more}>
+          <ul aria-label="More">
             {views.chips.slice(chipsOfPhones).map((view) => line(view, "columns:hidden"))}
             {views.more.map((view) => line(view))}
           </ul>
           {views.own.length > 0 && (
             <>
-              <p className="px-2.5 py-1.5 text-xs/[1.55] font-medium text-ink-muted">{filters.mine.heading}</p>
-              <ul aria-label={filters.mine.heading}>{views.own.map((view) => line(view))}</ul>
+              <p className="px-2.5 py-1.5 text-xs/[1.55] font-medium text-ink-muted">Views of mine</p>
+              <ul aria-label="Views of mine">{views.own.map((view) => line(view))}</ul>
             </>
           )}
           {chosen && views.own.includes(chosen) ? (
@@ -135,7 +134,7 @@ export function ViewChips({ own }: { own: OwnViewsControl }) {
               className="text-link min-h-11 underline underline-offset-4"
               onClick={() => void own.remove(filter)}
             >
-              {filters.mine.remove}
+              Remove this view of mine
             </button>
           ) : (
             <KeepView own={own} />
@@ -164,19 +163,21 @@ function isEnded({ view, status }: LeadFilter): boolean {
 
 /** Keeps what is set as a view of one's own; nothing where nothing is set, or it is kept already. */
 function KeepView({ own }: { own: OwnViewsControl }) {
-  const { words } = useDesk();
   const { filter } = useDeskAddress();
-  const { mine } = words.filters;
   if (countFilters(filter) === 0 || own.views.some((view) => isSameView(view, filter))) return null;
   if (own.views.length >= mostDeskViews)
-    return <p className="px-2.5 py-1.5 text-xs/[1.55] font-medium text-ink-muted">{mine.full}</p>;
+    return (
+      <p className="px-2.5 py-1.5 text-xs/[1.55] font-medium text-ink-muted">
+        Five views of yours are kept. Remove one first.
+      </p>
+    );
   return (
     <button
       type="button"
       className="text-link min-h-11 underline underline-offset-4"
       onClick={() => void own.keep(withoutSearch(filter))}
     >
-      {own.hasFailed ? mine.failed : mine.keep}
+      {own.hasFailed ? "That did not go through. Keep it once more" : "Keep this as a view of mine"}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { endFeed, type OwnMeetingHours, renewFeed } from "@campusward/contracts/booking/meeting-hours";
 import { useId, useRef, useState } from "react";
-import { callFailures } from "../../content/desk/call-failures.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";

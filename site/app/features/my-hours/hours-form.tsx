@@ -2,10 +2,9 @@ import { type OwnMeetingHours, saveMeetingHours } from "@campusward/contracts/bo
 import { X } from "lucide";
 import { type FormEvent, type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { callFailures } from "../../content/desk/call-failures.ts";
-import { stepTimeWords } from "../../content/desk/lead-steps.ts";
 import { spokenTime } from "../../dates/near-time.ts";
 import { weekdayAndDay } from "../../dates/team-clock.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -255,7 +254,7 @@ type BusyProps = {
 
 /** The calendar that says when somebody is busy: what is known of it, and another address. */
 function Busy({ own: { busy }, typed, isProblem, onChange }: BusyProps) {
-  const when = (at: number) => spokenTime(at, Date.now(), stepTimeWords);
+  const when = (at: number) => spokenTime(at, Date.now());
   return (
     <DashboardCard id="hours-busy" heading="When I am busy" className="dashboard-card [&>.field]:mt-2.5">
       {busy.isSet && busy.fault && !typed.isBusyGone && (

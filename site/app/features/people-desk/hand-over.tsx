@@ -3,9 +3,9 @@ import { mentorRoles, type Role, teamRoles } from "@campusward/contracts/account
 import { type DeskDemo, findFreeForDemo, listDemos } from "@campusward/contracts/booking/demos-desk";
 import { type Colleague, listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
-import { callFailures } from "../../content/desk/call-failures.ts";
 import { hourOf, timeZone } from "../../dates/near-time.ts";
 import { wholeDay } from "../../dates/step-time.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";

@@ -1,9 +1,9 @@
 import { copyOfPerson, erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/accounts/people";
 import { type FormEvent, useState } from "react";
 import { saveFile } from "../../browser/save-file.ts";
-import { callFailures } from "../../content/desk/call-failures.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";

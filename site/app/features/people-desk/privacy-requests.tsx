@@ -1,8 +1,8 @@
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import { listPrivacyRequests, type PrivacyTask, workOnPrivacyRequest } from "@campusward/contracts/desk/privacy-desk";
 import { type FormEvent, useState } from "react";
-import { callFailures } from "../../content/desk/call-failures.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";

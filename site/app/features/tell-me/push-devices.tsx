@@ -1,7 +1,7 @@
 import { addPush, removePush, type Tell, tryPush } from "@campusward/contracts/desk/tell";
 import { useEffect, useEffectEvent, useState } from "react";
-import { callFailures } from "../../content/desk/call-failures.ts";
 import { formatDay } from "../../dates/day-words.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";

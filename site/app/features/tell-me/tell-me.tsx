@@ -10,9 +10,9 @@ import {
   tryDigest,
 } from "@campusward/contracts/desk/tell";
 import { useRef, useState } from "react";
-import { callFailures } from "../../content/desk/call-failures.ts";
 import { listWords } from "../../content/desk/list-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";

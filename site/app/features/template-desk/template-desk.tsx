@@ -3,8 +3,9 @@ import { listTemplates, type Template, templateKinds, templateLanguages } from "
 import { Plus } from "lucide";
 import { Fragment, useState } from "react";
 import * as z from "zod/mini";
+import { languageNames } from "../../content/desk/language-names.ts";
 import { listWords } from "../../content/desk/list-words.ts";
-import { languageNames, templateKindNames } from "../../content/desk/template-words.ts";
+import { templateKindNames } from "../../desk-work/template-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";

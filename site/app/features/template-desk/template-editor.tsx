@@ -7,9 +7,10 @@ import {
   templateNameLimit,
 } from "@campusward/contracts/desk/templates";
 import { useId } from "react";
-import { callFailures } from "../../content/desk/call-failures.ts";
-import { languageNames, templateKindNames } from "../../content/desk/template-words.ts";
+import { languageNames } from "../../content/desk/language-names.ts";
 import { formatDay } from "../../dates/day-words.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
+import { templateKindNames } from "../../desk-work/template-words.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";

@@ -12,7 +12,6 @@ import {
 } from "react";
 import { isElsewhere, isTyping } from "../../browser/keys-in-use.ts";
 import type { PlaceIcon } from "../../content/account/dashboard-frame.ts";
-import { paletteWords as words } from "../../content/desk/palette.ts";
 import type { DeskPalette } from "../../features/desk-palette/desk-palette.tsx";
 import { useSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
@@ -64,7 +63,7 @@ export function PaletteHost({ children }: { children: Elements }) {
   return (
     <PaletteContext value={hasDesk ? open : null}>
       {children}
-      {hasDesk && isOpen && Palette && <Palette words={words} pages={pages} onClose={() => setOpen(false)} />}
+      {hasDesk && isOpen && Palette && <Palette pages={pages} onClose={() => setOpen(false)} />}
     </PaletteContext>
   );
 }
@@ -114,12 +113,12 @@ export function PaletteButton({ className, onClick }: { className: string; onCli
       }}
     >
       <LineIcon of={Search} className="flex-none" />
-      <span>{words.short}</span>
+      <span>Find</span>
       <span
         className="ml-auto border rounded-[5px] px-1.75 py-0.25 text-(length:--text-xs) [@media_(hover:_none)]:hidden"
         aria-hidden="true"
       >
-        {words.key}
+        Ctrl K
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
-import { leadDeskPage as content, leadDeskWords } from "../../content/desk/lead-desk.ts";
+import { leadDeskPage as content } from "../../content/desk/desk-pages.ts";
 import { LeadDesk } from "../../features/lead-desk/lead-desk.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 
-export const page = dashboardPage(content, "/adminDashboardHome", <LeadDesk words={leadDeskWords} />);
+export const page = dashboardPage(content, "/adminDashboardHome", <LeadDesk />);

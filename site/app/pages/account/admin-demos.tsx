@@ -1,10 +1,8 @@
-import { demosPage as content, leadDeskWords } from "../../content/desk/lead-desk.ts";
-import { listWords } from "../../content/desk/list-words.ts";
+import { adminPage } from "../../content/account/signed-in-page.ts";
 import { DemosDesk } from "../../features/lead-desk/demos/demos-desk.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 
-export const page = dashboardPage(
-  content,
-  "/adminDashboardHome",
-  <DemosDesk heading={content.heading} words={leadDeskWords} list={listWords} />,
-);
+/** Who meets whom. */
+const content = adminPage("Demos");
+
+export const page = dashboardPage(content, "/adminDashboardHome", <DemosDesk heading={content.heading} />);

@@ -1,4 +1,4 @@
-import { expertMentorPage as content } from "../../content/desk/mentor-desk.ts";
+import { expertMentorPage as content } from "../../content/desk/desk-pages.ts";
 import { MentorDesk } from "../../features/application-desk/mentor-desk.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 

@@ -13,9 +13,13 @@ import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { PaintingStone } from "../../../ui/stone/stone.tsx";
-import { useDeskWords } from "../desk-context.ts";
+import { demoFailures } from "./demo-failures.ts";
 import { FreeDays } from "./free-days.tsx";
 import { NobodyFree } from "./nobody-free.tsx";
+
+/** What the button says, until a time is chosen, and while it is saved. */
+const buttonNames = { book: "Book it", move: "Move it" };
+const busyNames = { book: "Booking...", move: "Moving..." };
 
 type BookDialogProps = {
   lead: LeadDetail;
@@ -27,8 +31,6 @@ type BookDialogProps = {
 
 /** The free times of the lead's colleague, or of the team: one of them is booked. */
 export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps) {
-  const { demo: words } = useDeskWords().words;
-  const said = words.picker;
   const { call } = useOpenSession();
   const { query } = useEndpoint(readLeadTimes, { id: lead.id });
   const { run, forget, failure, isSaving } = useSave();
@@ -62,37 +64,37 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
     });
   }
 
-  const heading = said[way](name);
+  const heading = way === "book" ? `A time for ${name}` : `Another time for ${name}`;
   return (
     <HeadedDialog
       className="w-[min(46rem,100vw-24px)] max-w-none pb-0 [--slot-edge:36px] [--slot-inset:36px] max-columns:w-full max-columns:[--slot-edge:20px] max-columns:[--slot-inset:20px]"
-      words={{ heading, close: said.close }}
+      words={{ heading, close: "Close. Nothing changes" }}
       onClose={onClose}
     >
       <div className="[&>.alert]:mb-7 [&>.nobody-free]:mb-7">
         {query.isPending && (
           <div className="panel-note mb-7" role="status">
             <PaintingStone className="h-18" />
-            <p>{said.loading}</p>
+            <p>Looking for free times...</p>
           </div>
         )}
         {query.isError && (
           <Alert kind="error">
-            <span>{said.failed}</span> <InlineButton onClick={() => void query.refetch()}>{said.again}</InlineButton>
+            <span>The times did not come.</span>{" "}
+            <InlineButton onClick={() => void query.refetch()}>Try again</InlineButton>
           </Alert>
         )}
         {query.data && free.length === 0 && <NobodyFree hasHours={offer !== null} />}
         {offer && free.length > 0 && (
           <form className="mt-1" ref={form} noValidate aria-label={heading} onSubmit={book}>
             <p className="text-ink-muted">
-              {`${said.text(offer.minutes, offer.person)} ${said.zone(teamZoneAt(free[0]?.startsAt ?? 0))}`}
+              {`${offer.minutes} minutes with ${offer.person ?? "whoever of us is free then"}. By our own clock, ${teamZoneAt(free[0]?.startsAt ?? 0)}.`}
             </p>
             <div className="mt-2">
               <FreeDays
                 days={offer.days}
                 chosen={chosen}
                 current={booked?.startsAt ?? null}
-                words={said}
                 onChoose={(startsAt) => {
                   setChosen(startsAt);
                   forget();
@@ -100,10 +102,15 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
               />
             </div>
             <div className="sticky bottom-0 grid justify-items-start gap-2.5 mx-[calc(-1_*_var(--slot-edge))] px-(--slot-edge) pt-3.5 pb-[calc(18px_+_env(safe-area-inset-bottom))] border-t-2 border-t-ink bg-white">
-              {isProblem && <FieldProblemText id={`${id}-problem`}>{said.choose}</FieldProblemText>}
-              {failure && <Alert kind="error">{words.failures[failure]}</Alert>}
+              {isProblem && <FieldProblemText id={`${id}-problem`}>Choose a time first.</FieldProblemText>}
+              {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
               <p className="reply-to">
-                {[booked && said.stays(toWhen(booked.startsAt)), email ? said.told(email) : said.notTold]
+                {[
+                  booked && `${toWhen(booked.startsAt)} stays until you confirm.`,
+                  email
+                    ? `The invitation goes to ${email} at once.`
+                    : "No email is known. Tell them the time yourself.",
+                ]
                   .filter(Boolean)
                   .join(" ")}
               </p>
@@ -113,7 +120,11 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
                 aria-disabled={isSaving || undefined}
                 aria-describedby={isProblem ? `${id}-problem` : undefined}
               >
-                {isSaving ? said.busy[way] : time ? said.submitAt[way](toWhen(time.startsAt)) : said.submit[way]}
+                {isSaving
+                  ? busyNames[way]
+                  : time
+                    ? `${way === "book" ? "Book" : "Move to"} ${toWhen(time.startsAt)}`
+                    : buttonNames[way]}
               </Button>
             </div>
           </form>

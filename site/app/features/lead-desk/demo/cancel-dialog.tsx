@@ -7,8 +7,8 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
-import { useDeskWords } from "../desk-context.ts";
 import { toWhen } from "./book-dialog.tsx";
+import { demoFailures } from "./demo-failures.ts";
 
 type CancelDialogProps = {
   lead: LeadDetail;
@@ -19,8 +19,6 @@ type CancelDialogProps = {
 
 /** Their calendar is told at once, so that it is asked first. */
 export function CancelDialog({ lead, booked, onCancelled, onClose }: CancelDialogProps) {
-  const { demo } = useDeskWords().words;
-  const words = demo.cancelling;
   const { call } = useOpenSession();
   const { run, failure, isSaving } = useSave();
   const { name, email } = lead.answerTo;
@@ -33,14 +31,18 @@ export function CancelDialog({ lead, booked, onCancelled, onClose }: CancelDialo
   }
 
   return (
-    <HeadedDialog words={{ heading: words.heading(toWhen(booked.startsAt)), close: words.keep }} onClose={onClose}>
-      <p>{email ? words.text(name ?? lead.name) : words.textUntold}</p>
-      {failure && <Alert kind="error">{demo.failures[failure]}</Alert>}
+    <HeadedDialog words={{ heading: `Cancel ${toWhen(booked.startsAt)}?`, close: "Keep it" }} onClose={onClose}>
+      <p>
+        {email
+          ? `${name ?? lead.name} is told at once, and can choose another time.`
+          : "No email is known. Tell them yourself."}
+      </p>
+      {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
       <ButtonRow>
         <Button look={failure ? "again" : "plum"} aria-disabled={isSaving || undefined} onClick={cancel}>
-          {isSaving ? words.busy : words.yes}
+          {isSaving ? "Cancelling..." : "Cancel the demo"}
         </Button>
-        <LinkButton onClick={onClose}>{words.keep}</LinkButton>
+        <LinkButton onClick={onClose}>Keep it</LinkButton>
       </ButtonRow>
     </HeadedDialog>
   );

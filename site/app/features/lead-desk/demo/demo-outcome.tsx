@@ -3,6 +3,7 @@ import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { languageOf, openGaps } from "@campusward/contracts/desk/templates";
 import { UserRoundCheck, UserRoundX } from "lucide";
 import { useEffect, useId, useRef, useState } from "react";
+import { gapsText } from "../../../desk-work/template-words.ts";
 import { greetingName } from "../../../desk-work/use-templates.ts";
 import { failureOf, useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
@@ -13,9 +14,15 @@ import { CheckBox } from "../../../ui/form/choice.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { MailSheet } from "../../../ui/form/mail-sheet.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
-import { useDeskWords } from "../desk-context.ts";
+import { useDesk } from "../desk-context.ts";
 import { OutcomeChoice } from "../outcome/outcome-choice.tsx";
+import { demoFailures } from "./demo-failures.ts";
 import { useLeadTemplates } from "./use-lead-demo.ts";
+
+const outcomeNames = {
+  came: { name: "Came", hint: "A word to them comes next, in two hours" },
+  missed: { name: "Did not come", hint: "Call tomorrow, and offer another time" },
+};
 
 export type Outcome = "came" | "missed";
 const icons = { came: UserRoundCheck, missed: UserRoundX };
@@ -36,8 +43,7 @@ type DemoOutcomeProps = {
 /** Asks whether they came, and writes the letter that goes with the answer. */
 export function DemoOutcome({ onClose, ...form }: DemoOutcomeProps) {
   const { lead } = form;
-  const { words: desk, isPage } = useDeskWords();
-  const words = desk.demo.outcome;
+  const { isPage } = useDesk();
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const Heading = isPage ? "h3" : "h4";
   const id = useId();
@@ -47,15 +53,15 @@ export function DemoOutcome({ onClose, ...form }: DemoOutcomeProps) {
       aria-labelledby={id}
     >
       <Heading id={id} className="font-bold font-display text-[1.125rem] leading-[1.2]">
-        {words.ask(greetingName(lead.answerTo.name ?? lead.name))}
+        {`Did ${greetingName(lead.answerTo.name ?? lead.name)} come?`}
       </Heading>
       <ul className="grid gap-2 mt-2.5">
         {(["came", "missed"] as const).map((outcome) => (
           <li key={outcome} className="flex gap-1.5">
             <OutcomeChoice
               icon={icons[outcome]}
-              name={words[outcome].name}
-              hint={words[outcome].hint}
+              name={outcomeNames[outcome].name}
+              hint={outcomeNames[outcome].hint}
               isChosen={chosen === outcome}
               opens
               onChoose={() => setChosen(outcome)}
@@ -66,7 +72,7 @@ export function DemoOutcome({ onClose, ...form }: DemoOutcomeProps) {
       {chosen && <OutcomeForm key={chosen} outcome={chosen} {...form} />}
       {onClose && (
         <ButtonRow>
-          <LinkButton onClick={onClose}>{words.close}</LinkButton>
+          <LinkButton onClick={onClose}>Not yet</LinkButton>
         </ButtonRow>
       )}
     </section>
@@ -157,8 +163,6 @@ function useOutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: O
 
 /** Writes down one outcome, and the letter that goes with it. */
 export function OutcomeForm(props: OutcomeFormProps) {
-  const { words: desk } = useDeskWords();
-  const words = desk.demo.outcome;
   const { agreed, subject, text, edit, isSent, gaps, problem, failure, isSaving, email, ...rest } =
     useOutcomeForm(props);
   const form = useRef<HTMLFormElement>(null);
@@ -180,9 +184,9 @@ export function OutcomeForm(props: OutcomeFormProps) {
     >
       {props.outcome === "came" && (
         <NoteField
-          label={words.agreed}
-          help={words.agreedHelp}
-          problem={problem === "agreed" ? words.agreedTooLong(agreedLimit) : null}
+          label="What you agreed, a line each"
+          help="It stands on their page."
+          problem={problem === "agreed" ? `At most ${agreedLimit} letters. Please shorten it.` : null}
           rows={3}
           value={agreed}
           readOnly={isSaving}
@@ -191,21 +195,21 @@ export function OutcomeForm(props: OutcomeFormProps) {
       )}
       {email ? (
         <CheckBox checked={isSent} problem={null} onChange={({ target }) => rest.setSent(target.checked)}>
-          {words.letter(email)}
+          {`Send this letter to ${email}`}
         </CheckBox>
       ) : (
-        <p className="reply-to">{words.noAddress}</p>
+        <p className="reply-to">No email is known, so that no letter can go.</p>
       )}
       {isSent && (
         <MailSheet
           subject={{
-            label: words.subject,
+            label: "Subject of the letter",
             value: subject,
             "aria-invalid": problem === "letter" && subject.trim() === "" ? true : undefined,
             onChange: ({ target }) => edit({ subject: target.value }),
           }}
           text={{
-            label: words.text,
+            label: "The letter",
             value: text,
             lang: languageOf(text),
             rows: 8,
@@ -217,18 +221,30 @@ export function OutcomeForm(props: OutcomeFormProps) {
         />
       )}
       <div role="alert" id={`${id}-problem`}>
-        {problem === "letter" && <FieldProblemText id={`${id}-letter`}>{words.missing}</FieldProblemText>}
+        {problem === "letter" && (
+          <FieldProblemText id={`${id}-letter`}>
+            A letter needs a subject and words. Or leave out its tick.
+          </FieldProblemText>
+        )}
         {gaps.length > 0 && (
           <FieldProblemText id={`${id}-gaps`}>
-            {problem === "gaps" ? `${desk.templates.open(gaps)} ${desk.templates.sendSo}` : desk.templates.open(gaps)}
+            {problem === "gaps" ? `${gapsText(gaps)} Press again to send it so.` : gapsText(gaps)}
           </FieldProblemText>
         )}
       </div>
-      {rest.isStopped && <Alert kind="error">{words.word(isSent)}</Alert>}
-      {failure && <Alert kind="error">{desk.demo.failures[failure]}</Alert>}
+      {rest.isStopped && (
+        <Alert kind="error">{`Somebody said a word meanwhile. Read it first, or ${isSent ? "send the letter" : "write it down"} anyway.`}</Alert>
+      )}
+      {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
       <div className="flex items-center gap-3">
         <Button type="submit" small look={failure ? "again" : "yellow"} aria-disabled={isSaving || undefined}>
-          {isSaving ? words.busy : !isSent ? words.save : rest.isStopped ? words.sendAnyway : words.saveAndSend}
+          {isSaving
+            ? "Writing it down..."
+            : !isSent
+              ? "Write it down"
+              : rest.isStopped
+                ? "Write it down, and send it anyway"
+                : "Write it down, and send the letter"}
         </Button>
       </div>
     </form>

@@ -9,20 +9,19 @@ type FreeDaysProps = {
   chosen: number | null;
   /** What is booked now: its stone stands in the road, and cannot be chosen. */
   current: number | null;
-  words: { yours: string; empty: string };
   onChoose: (startsAt: number) => void;
 };
 
 /** The days ahead, by the team's clock, with the times that are free: one group of radio buttons. */
-export function FreeDays({ days, chosen, current, words, onChoose }: FreeDaysProps) {
+export function FreeDays({ days, chosen, current, onChoose }: FreeDaysProps) {
   return days.map(({ day, times }) => {
     const { weekday, number, month } = dayParts(Date.parse(day), "UTC");
     return (
       <SlotRoad key={day} day={`${weekday} ${number}`} month={month}>
-        {times.length === 0 && <p className="self-center text-[0.95rem] text-ink-muted">{words.empty}</p>}
+        {times.length === 0 && <p className="self-center text-[0.95rem] text-ink-muted">Nobody is free.</p>}
         {times.map(({ startsAt }) =>
           startsAt === current ? (
-            <YourSlot key={startsAt} clock={hourOf(startsAt)} yours={words.yours} />
+            <YourSlot key={startsAt} clock={hourOf(startsAt)} yours="Now" />
           ) : (
             <Slot
               key={startsAt}

@@ -1,4 +1,4 @@
-import { type Booking, readLeadTimes } from "@campusward/contracts/booking/demo-times";
+import { type Booking, type InvitationAnswer, readLeadTimes } from "@campusward/contracts/booking/demo-times";
 import { toShortOffer } from "@campusward/contracts/booking/offered-times";
 import { wordsOf } from "@campusward/contracts/booking/time-words";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
@@ -18,11 +18,28 @@ import type { LeadControl } from "../panel/lead-panel.tsx";
 import { PanelFailure, PanelHeading } from "../panel/panel-head.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { demoFailures } from "./demo-failures.ts";
 import { DemoOutcome } from "./demo-outcome.tsx";
 import { TimeStone } from "./free-days.tsx";
 import { NobodyFree } from "./nobody-free.tsx";
 import { useLeadDemo } from "./use-lead-demo.ts";
 import { useOutcomeUndo } from "./use-outcome-undo.ts";
+
+/** What their calendar said to the invitation. */
+const invitationAnswers = {
+  accepted: "They accepted the invitation",
+  tentative: "Their calendar says: perhaps",
+  declined: "They declined the invitation",
+} satisfies Record<InvitationAnswer, string>;
+
+const stateNames = {
+  booked: "Booked",
+  now: "It is on",
+  ask: "It is over",
+  cancelled: "Cancelled",
+  came: "They came",
+  missed: "They did not come",
+};
 
 export const demoHeadingId = "lead-demo";
 
@@ -38,8 +55,7 @@ type LeadDemoProps = {
 /** The demo of a lead: booked, moved and cancelled for them, asked about when it is over; or times to offer. */
 export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
   const shared = useDesk();
-  const { words: desk, now, store } = shared;
-  const words = desk.demo;
+  const { now, store } = shared;
   const { isThere, hasFailed, askAgain, booking, link, replace } = useLeadDemo(lead);
   const [open, setOpen] = useState<"book" | "cancel" | "change" | null>(null);
   const [said, setSaid] = useState("");
@@ -58,8 +74,8 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
         className="grid grid-cols-1 gap-2 min-h-18 my-3.5 text-(length:--text-sm)"
         aria-labelledby={demoHeadingId}
       >
-        <PanelHeading id={demoHeadingId}>{words.heading}</PanelHeading>
-        {hasFailed && <PanelFailure text={words.failed} again={words.picker.again} onAgain={askAgain} />}
+        <PanelHeading id={demoHeadingId}>Demo</PanelHeading>
+        {hasFailed && <PanelFailure text="What is booked did not come." onAgain={askAgain} />}
       </section>
     );
   }
@@ -97,7 +113,7 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
   return (
     <section className="grid grid-cols-1 gap-2 my-3.5 text-(length:--text-sm)" aria-labelledby={demoHeadingId}>
       <PanelHeading id={demoHeadingId} tabIndex={-1}>
-        {words.heading}
+        Demo
       </PanelHeading>
       {booking && <BookedTime booking={booking} />}
       {isAsked && (
@@ -105,7 +121,7 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
           lead={lead}
           booked={booking}
           onSaid={(changed, since) => {
-            take(changed, words.said.outcome);
+            take(changed, "Written down.");
             offerUndo(lead.id, since);
           }}
           onTyped={() => setTyped(true)}
@@ -116,11 +132,11 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
       {isBooked ? (
         <div className="flex flex-wrap gap-y-0.5 gap-x-4.5">
           <LinkButton aria-haspopup="dialog" onClick={() => setOpen("book")}>
-            {words.move}
+            Move it
           </LinkButton>
           {!isAsked && (
             <LinkButton aria-haspopup="dialog" onClick={() => setOpen("cancel")}>
-              {words.cancel}
+              Cancel it
             </LinkButton>
           )}
           <CopyLink link={link} />
@@ -138,7 +154,7 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
           }
           onOffer={(text) => {
             onOffer(text);
-            setSaid(words.none.offered);
+            setSaid("The times stand in the reply.");
           }}
         />
       )}
@@ -159,10 +175,9 @@ type DemoDialogsProps = {
 };
 
 function DemoDialogs({ lead, booking, open, onDone, onClose }: DemoDialogsProps) {
-  const words = useDesk().words.demo.said;
   const booked = booking?.state === "booked" ? booking : null;
   if (open === "book") {
-    const said = booked ? words.moved : words.booked;
+    const said = booked ? "Moved." : "Booked.";
     return <BookDialog lead={lead} booked={booked} onBooked={(changed) => onDone(changed, said)} onClose={onClose} />;
   }
   if (open !== "cancel" || !booked) return null;
@@ -170,7 +185,7 @@ function DemoDialogs({ lead, booking, open, onDone, onClose }: DemoDialogsProps)
     <CancelDialog
       lead={lead}
       booked={booked}
-      onCancelled={(changed) => onDone(changed, words.cancelled)}
+      onCancelled={(changed) => onDone(changed, "Cancelled.")}
       onClose={onClose}
     />
   );
@@ -178,8 +193,7 @@ function DemoDialogs({ lead, booking, open, onDone, onClose }: DemoDialogsProps)
 
 /** When it is, by the team's clock, with whom and where; and what became of it. */
 function BookedTime({ booking }: { booking: Booking }) {
-  const { words: desk, now } = useDesk();
-  const words = desk.demo;
+  const { now } = useDesk();
   const { startsAt, endsAt, state, colleague, roomUrl, agreed, answer } = booking;
   const isAhead = state === "booked" && endsAt > now;
   const stateNow = state !== "booked" ? state : startsAt > now ? "booked" : endsAt > now ? "now" : "ask";
@@ -192,29 +206,31 @@ function BookedTime({ booking }: { booking: Booking }) {
         <TimeStone at={startsAt} />
         <div className="min-w-0">
           <p className="font-[650] leading-[1.3]">
-            <span>{words.when(wholeDay(startsAt, timeZone), hourOf(startsAt), hourOf(endsAt))}</span>{" "}
+            <span>{`${wholeDay(startsAt, timeZone)}, ${hourOf(startsAt)} to ${hourOf(endsAt)}`}</span>{" "}
             <span className="text-ink-muted">{teamZoneAt(startsAt)}</span>
           </p>
           <p className="leading-[1.35] text-ink-muted">
             <span className="rounded-input px-2 py-0.25 font-semibold text-(length:--text-xs) whitespace-nowrap bg-jamun-100 text-ink group-data-[state=booked]/time:bg-amaltas-300 group-data-[state=ask]/time:bg-gulmohar-100 group-data-[state=came]/time:bg-neem-100">
-              {words.states[stateNow]}
+              {stateNames[stateNow]}
             </span>{" "}
-            <span>{colleague ? words.with(colleague.name) : words.withNobody}</span>
+            <span>{colleague ? `With ${colleague.name}` : "With a colleague who left"}</span>
           </p>
-          {answer && <p className="leading-[1.35] text-ink-muted">{words.answers[answer]}</p>}
+          {answer && <p className="leading-[1.35] text-ink-muted">{invitationAnswers[answer]}</p>}
           {isAhead &&
             (roomUrl ? (
               <a className="text-link" href={roomUrl} target="_blank" rel="noopener noreferrer">
-                <span>{words.room}</span>
+                <span>Open the room</span>
               </a>
             ) : (
-              <p className="leading-[1.35] text-ink-muted">{words.noRoom}</p>
+              <p className="leading-[1.35] text-ink-muted">
+                No room yet: set a lasting link in My hours, or write them where you meet.
+              </p>
             ))}
         </div>
       </div>
       {agreed && (
         <div>
-          <p className="leading-[1.35] text-ink-muted">{words.outcome.agreedHeading}</p>
+          <p className="leading-[1.35] text-ink-muted">Agreed</p>
           <ul className="pl-[1.1em] list-disc">
             {agreed
               .split("\n")
@@ -240,8 +256,6 @@ type FreeTimesProps = {
 
 /** Times to offer, or one to book. */
 function FreeTimes({ lead, link, isAgain, onBook, onChange, onOffer }: FreeTimesProps) {
-  const { demo } = useDesk().words;
-  const words = demo.none;
   const { call } = useOpenSession();
   const { run, failure, isSaving } = useSave();
   const [none, setNone] = useState<"hours" | "full" | null>(null);
@@ -255,14 +269,11 @@ function FreeTimes({ lead, link, isAgain, onBook, onChange, onOffer }: FreeTimes
       if (!offer || !first) return;
       const lines = days.flatMap(({ times }) =>
         times[0]
-          ? demo.offer.day(
-              wholeDay(times[0].startsAt, timeZone),
-              times.map(({ startsAt }) => wordsOf(startsAt, timeZone, { locale }).time),
-            )
+          ? `${wholeDay(times[0].startsAt, timeZone)}: ${times.map(({ startsAt }) => wordsOf(startsAt, timeZone, { locale }).time).join(", ")}`
           : [],
       );
-      const intro = demo.offer.intro(offer.minutes, teamZoneAt(first.startsAt));
-      onOffer([[intro, ...lines].join("\n"), demo.offer.link(link)].join("\n\n"));
+      const intro = `These times are free, ${offer.minutes} minutes each (${teamZoneAt(first.startsAt)}):`;
+      onOffer([[intro, ...lines].join("\n"), `Choose one of them, or another, here:\n${link}`].join("\n\n"));
     });
   }
 
@@ -271,40 +282,41 @@ function FreeTimes({ lead, link, isAgain, onBook, onChange, onOffer }: FreeTimes
       <ChipRow className="demo-chips">
         <Chip aria-disabled={isSaving || undefined} onClick={offer}>
           <LineIcon of={CalendarRange} size={18} strokeWidth={2.25} />
-          <span>{words.offer}</span>
+          <span>Offer times</span>
         </Chip>
         <Chip aria-haspopup="dialog" onClick={onBook}>
           <LineIcon of={CalendarPlus} size={18} strokeWidth={2.25} />
-          <span>{isAgain ? words.again : words.book}</span>
+          <span>{isAgain ? "Book another" : "Book for them"}</span>
         </Chip>
         <CopyLink link={link} isChip />
       </ChipRow>
       {onChange && (
         <div className="flex flex-wrap gap-y-0.5 gap-x-4.5">
-          <LinkButton onClick={onChange}>{demo.outcome.change}</LinkButton>
+          <LinkButton onClick={onChange}>Change the answer</LinkButton>
         </div>
       )}
       {none && <NobodyFree hasHours={none === "full"} />}
-      {failure && <Alert kind="error">{demo.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
     </>
   );
 }
 
 function CopyLink({ link, isChip = false }: { link: string; isChip?: boolean }) {
-  const words = useDesk().words.demo.none;
   const { run, isSaved, failure } = useSave();
   const copy = () => void run(() => navigator.clipboard.writeText(link));
   return (
     <>
       {isChip ? (
-        <Chip aria-label={words.link} title={words.link} onClick={copy}>
+        <Chip aria-label="Copy the link" title="Copy the link" onClick={copy}>
           <LineIcon of={LinkSign} size={18} strokeWidth={2.25} />
         </Chip>
       ) : (
-        <LinkButton onClick={copy}>{words.link}</LinkButton>
+        <LinkButton onClick={copy}>Copy the link</LinkButton>
       )}
       <span role="status" className="basis-full font-semibold text-(length:--text-xs) text-neem-700 empty:hidden">
-        {isSaved ? words.copied : failure && words.notCopied}
+        {isSaved
+          ? "The link of their page is copied."
+          : failure && "This browser does not let us copy. Offer times puts the link into the reply."}
       </span>
     </>
   );

@@ -1,9 +1,9 @@
 import { readLeadTimes } from "@campusward/contracts/booking/demo-times";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { TemplateKind } from "@campusward/contracts/desk/templates";
+import { company } from "../../../content/company.ts";
 import { useTemplates } from "../../../desk-work/use-templates.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
-import { useDeskWords } from "../desk-context.ts";
 
 type Asked = Pick<LeadDetail, "id" | "flaggedFor" | "isHeld">;
 
@@ -24,7 +24,6 @@ export function useLeadDemo({ id, flaggedFor, isHeld }: Asked) {
 
 /** The templates of one kind, filled for a lead. */
 export function useLeadTemplates(lead: LeadDetail, kind: TemplateKind) {
-  const { words } = useDeskWords();
   const { link } = useLeadDemo(lead);
-  return useTemplates(lead, kind, words.templates.company, link ? { "demo link": link } : {});
+  return useTemplates(lead, kind, company.name, link ? { "demo link": link } : {});
 }

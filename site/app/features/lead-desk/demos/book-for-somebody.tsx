@@ -6,7 +6,6 @@ import { SearchField } from "../../../ui/form/search-field.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { BookDialog } from "../demo/book-dialog.tsx";
 import { useLeadDemo } from "../demo/use-lead-demo.ts";
-import { useDeskWords } from "../desk-context.ts";
 
 type BookForSomebodyProps = { onDone: (said: string) => void; onClose: () => void };
 
@@ -48,11 +47,10 @@ function mayBeBooked({ flaggedFor, isHeld, status }: LeadSummary): boolean {
 }
 
 function BookFor({ lead, onDone, onClose }: BookForSomebodyProps & { lead: LeadSummary }) {
-  const { said } = useDeskWords().words.demo;
   const { query } = useEndpoint(readLead, { id: lead.id });
   const { isThere, booking } = useLeadDemo(lead);
   if (!query.data || !isThere) return null;
   const booked = booking?.state === "booked" ? booking : null;
-  const done = () => onDone(booked ? said.moved : said.booked);
+  const done = () => onDone(booked ? "Moved." : "Booked.");
   return <BookDialog lead={query.data} booked={booked} onBooked={done} onClose={onClose} />;
 }

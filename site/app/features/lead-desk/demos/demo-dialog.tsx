@@ -11,9 +11,9 @@ import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { BookDialog } from "../demo/book-dialog.tsx";
 import { CancelDialog } from "../demo/cancel-dialog.tsx";
+import { demoFailures } from "../demo/demo-failures.ts";
 import { OutcomeForm } from "../demo/demo-outcome.tsx";
 import { NobodyFree } from "../demo/nobody-free.tsx";
-import { useDeskWords } from "../desk-context.ts";
 
 export type DemoAct = "came" | "missed" | "move" | "cancel" | "give";
 
@@ -27,16 +27,15 @@ type DemoDialogProps = {
 
 /** What is done with one demo: the same forms as in its lead's panel. */
 export function DemoDialog({ demo, act, onDone, onClose }: DemoDialogProps) {
-  const { said } = useDeskWords().words.demo;
   const { query } = useEndpoint(readLead, { id: demo.lead.id }, { isAsked: act !== "give" });
   const { name } = demo.lead;
   if (act === "give") return <GiveDialog demo={demo} onDone={onDone} onClose={onClose} />;
   const lead = query.data;
   if (lead && act === "move") {
-    return <BookDialog lead={lead} booked={demo} onBooked={() => onDone(said.moved)} onClose={onClose} />;
+    return <BookDialog lead={lead} booked={demo} onBooked={() => onDone("Moved.")} onClose={onClose} />;
   }
   if (lead && act === "cancel") {
-    return <CancelDialog lead={lead} booked={demo} onCancelled={() => onDone(said.cancelled)} onClose={onClose} />;
+    return <CancelDialog lead={lead} booked={demo} onCancelled={() => onDone("Cancelled.")} onClose={onClose} />;
   }
   const heading =
     act === "came" ? `${name} came. What now?` : act === "missed" ? `${name} did not come. What now?` : name;
@@ -56,7 +55,7 @@ export function DemoDialog({ demo, act, onDone, onClose }: DemoDialogProps) {
           lead={lead}
           booked={demo}
           outcome={act}
-          onSaid={(_, since) => onDone(said.outcome, since)}
+          onSaid={(_, since) => onDone("Written down.", since)}
           onTyped={() => {}}
           readAgain={() => query.refetch()}
         />
@@ -70,7 +69,6 @@ function GiveDialog({ demo, onDone, onClose }: Omit<DemoDialogProps, "act">) {
   const { call } = useOpenSession();
   const { query } = useEndpoint(findFreeForDemo, { id: demo.id });
   const { run, failure, isSaving } = useSave();
-  const { failures } = useDeskWords().words.demo;
 
   function give({ id, name }: { id: string; name: string }): void {
     void run(async () => {
@@ -98,7 +96,7 @@ function GiveDialog({ demo, onDone, onClose }: Omit<DemoDialogProps, "act">) {
         <Alert kind="error" className="mt-3">
           {failure === "changed_meanwhile"
             ? "They are not free then any more. Choose somebody else."
-            : failures[failure]}
+            : demoFailures[failure]}
         </Alert>
       )}
     </HeadedDialog>

@@ -1,10 +1,9 @@
 import { type DeskDemo, listDemos } from "@campusward/contracts/booking/demos-desk";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { TextLink } from "../../../call-to-action/site-link.tsx";
-import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
-import type { listWords } from "../../../content/desk/list-words.ts";
+import { listWords } from "../../../content/desk/list-words.ts";
 import { timeZone } from "../../../dates/near-time.ts";
 import { wholeDay } from "../../../dates/step-time.ts";
 import { teamDayOf } from "../../../dates/team-clock.ts";
@@ -23,7 +22,7 @@ import { CountChips } from "../../../ui/list/count-chips.tsx";
 import { ListFrame, ListNote } from "../../../ui/list/list-frame.tsx";
 import { myHoursPath } from "../demo/nobody-free.tsx";
 import { useOutcomeUndo } from "../demo/use-outcome-undo.ts";
-import { DeskWordsContext, useColleagues } from "../desk-context.ts";
+import { useColleagues } from "../desk-context.ts";
 import { useLeadChanges } from "../use-lead-changes.tsx";
 import { BookForSomebody } from "./book-for-somebody.tsx";
 import { type DemoAct, DemoDialog } from "./demo-dialog.tsx";
@@ -41,19 +40,8 @@ const ranges = [
 ] as const;
 const myHours = { kind: "link", href: myHoursPath, label: "My hours" } as const;
 
-type DemosDeskProps = { heading: string; words: LeadDeskWords; list: typeof listWords };
-
 /** Who meets whom today, tomorrow and after, and what waits for a word. */
-export function DemosDesk(props: DemosDeskProps) {
-  const desk = useMemo(() => ({ words: props.words, isPage: true }), [props.words]);
-  return (
-    <DeskWordsContext value={desk}>
-      <Demos {...props} />
-    </DeskWordsContext>
-  );
-}
-
-function Demos({ heading, words, list }: DemosDeskProps) {
+export function DemosDesk({ heading }: { heading: string }) {
   const { params, narrow } = useNarrowing<"of" | "range">();
   const of = params.get("of") ?? "";
   const range = params.get("range") === "ahead" ? "ahead" : "near";
@@ -138,7 +126,7 @@ function Demos({ heading, words, list }: DemosDeskProps) {
       </div>
       <ListFrame
         query={query}
-        words={list}
+        words={listWords}
         empty={groups.length === 0 && <NoDemos isNear={range === "near"} onBook={() => setOpen("book")} />}
       >
         <div className="rounded-sheet [&>:first-child>h2]:rounded-[18px_18px_0_0] [&>:last-child_li:last-child]:rounded-[0_0_6px_6px] border-2 border-jamun-200">
@@ -175,7 +163,7 @@ function Demos({ heading, words, list }: DemosDeskProps) {
         <DemoDialog key={open.demo.id} {...open} onDone={done} onClose={() => setOpen(null)} />
       )}
       <div className="desk-toasts">
-        <UndoToast words={words.undo} state={undo.state} undo={undo.undo} hasKey={false} />
+        <UndoToast state={undo.state} undo={undo.undo} hasKey={false} />
       </div>
     </>
   );

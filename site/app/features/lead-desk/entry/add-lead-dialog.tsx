@@ -1,9 +1,11 @@
 import { typedOrigins as origins } from "@campusward/contracts/desk/lead-origins";
+import { profileWords } from "@campusward/contracts/desk/lead-words";
 import { dayAt } from "@campusward/contracts/desk/place-time";
 import { ageGroups, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import { Camera, DoorOpen, Phone, Plus, Tent, UsersRound } from "lucide";
 import { type FormEvent, type KeyboardEvent, useEffect } from "react";
 import { formatDay } from "../../../dates/day-words.ts";
+import { timeZone } from "../../../dates/near-time.ts";
 import { dayAndTime } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
@@ -20,6 +22,21 @@ import { useDesk } from "../desk-context.ts";
 import { LookedUp } from "./looked-up.tsx";
 import type { TypedLead } from "./unsent-leads.ts";
 import { type AddLeadForm, type Origin, type Typed, useAddLeadForm, type When } from "./use-add-lead-form.ts";
+
+const stepNames = { call: "Call", whatsapp: "WhatsApp", mail: "Mail", meeting: "Meeting" };
+
+const whenNames = { soon: "In 2 h", tomorrow: "Tomorrow 10:00", friday: "Friday", pick: "Pick" };
+
+const originNames = {
+  phone: "Phone",
+  whatsapp: "WhatsApp",
+  instagram: "Instagram",
+  fair: "Fair",
+  referral: "Referred by",
+  "walked-in": "Walked in",
+} satisfies Record<(typeof origins)[number], string>;
+
+const ageNames = { "under 18": "Under 18", "18 or older": "18 or older" };
 
 const signs: Record<Origin, Elements> = {
   phone: <LineIcon of={Phone} size={17} />,
@@ -40,8 +57,6 @@ type AddLeadDialogProps = {
 };
 
 export function AddLeadDialog({ onImport, ...options }: AddLeadDialogProps) {
-  const { words } = useDesk();
-  const { add } = words.entry;
   const { me } = useOpenSession();
   const { onClose } = options;
   const form = useAddLeadForm(options);
@@ -49,7 +64,7 @@ export function AddLeadDialog({ onImport, ...options }: AddLeadDialogProps) {
   return (
     <HeadedDialog
       className="max-w-186 p-7 max-columns:px-4 max-columns:pt-5 max-columns:pb-[calc(20px+env(safe-area-inset-bottom))] max-narrow:[&>.desk-dialog-head]:flex-wrap max-narrow:[&>.desk-dialog-head]:gap-x-3 max-narrow:[&>.desk-dialog-head]:gap-y-0 max-narrow:[&_.type-d3]:flex-1 max-narrow:[&_.type-d3]:self-center"
-      words={add}
+      words={{ heading: "Add a lead", close: "Close" }}
       onClose={onClose}
       beside={
         me.role === "admin" && (
@@ -57,7 +72,7 @@ export function AddLeadDialog({ onImport, ...options }: AddLeadDialogProps) {
             className="self-center min-h-11 mr-auto max-narrow:order-1 max-narrow:basis-full max-narrow:text-left text-(length:--text-sm)"
             onClick={onImport}
           >
-            {add.importInstead}
+            Import a sheet instead
           </LinkButton>
         )
       }
@@ -68,9 +83,8 @@ export function AddLeadDialog({ onImport, ...options }: AddLeadDialogProps) {
 }
 
 function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () => void }) {
-  const { words, now } = useDesk();
+  const { now } = useDesk();
   const address = useDeskAddress();
-  const { add, timeZone } = words.entry;
   const { user } = useOpenSession();
   const { typed, edit, submit, field, form, isMinor, isSending, looked } = of;
   const ownName = user.displayName ?? user.email ?? "";
@@ -93,10 +107,10 @@ function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () =
       }}
     >
       <div className="grid gap-3.5 columns:grid-cols-2">
-        <Field label={add.name} {...field("name")} />
+        <Field label="Name" {...field("name")} />
         <div className="relative">
           <Field
-            label={isMinor ? add.guardianReach : add.reach}
+            label={isMinor ? "Parent’s or guardian’s phone or email" : "Phone or email"}
             {...field("reach")}
             inputMode="email"
             autoCapitalize="none"
@@ -106,61 +120,61 @@ function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () =
         </div>
       </div>
       <Choice
-        legend={add.origin}
+        legend="Where from"
         name="origin"
-        options={origins.map((value) => ({ value, label: add.origins[value], sign: signs[value] }))}
+        options={origins.map((value) => ({ value, label: originNames[value], sign: signs[value] }))}
         value={typed.origin}
         problem={null}
         onChange={(value) => value && edit({ origin: value as Origin })}
       />
       <div className="grid gap-3.5 columns:grid-cols-[1.4fr_1fr]">
         <Choice
-          legend={add.profile}
+          legend="Who writes"
           name="profile"
-          options={demoProfiles.map((value) => ({ value, label: words.leads.profiles[value] }))}
+          options={demoProfiles.map((value) => ({ value, label: profileWords[value] }))}
           value={typed.profile}
           problem={null}
           onChange={(profile) => edit({ profile })}
         />
-        <Field label={add.city} {...field("city")} />
+        <Field label="City, if known" {...field("city")} />
       </div>
       {typed.profile === "student" && (
         <div className="grid gap-3.5 columns:grid-cols-2">
           <Choice
-            legend={add.age}
+            legend="How old?"
             name="ageGroup"
-            options={ageGroups.map((value) => ({ value, label: add.ages[value] }))}
+            options={ageGroups.map((value) => ({ value, label: ageNames[value] }))}
             value={typed.ageGroup}
             problem={null}
             onChange={(ageGroup) => edit({ ageGroup })}
           />
-          {isMinor && <Field label={add.guardian} {...field("guardianName")} />}
+          {isMinor && <Field label="Parent or guardian" {...field("guardianName")} />}
         </div>
       )}
-      <Field label={add.wish} placeholder={add.wishHelp} {...field("wish")} />
+      <Field label="What do they want? for colleagues" placeholder="Class, wish, worry" {...field("wish")} />
       <NextFields form={of} />
       <CheckBox checked={typed.agreed} problem={null} onChange={({ target }) => edit({ agreed: target.checked })}>
-        <span>{add.agreed}</span>{" "}
+        <span>They said we may call or write.</span>{" "}
         <span className="text-ink-muted">
-          {add.kept(add.origins[typed.origin].toLowerCase(), formatDay(now, now, timeZone), ownName)}
+          {`Kept with the lead: ${originNames[typed.origin].toLowerCase()}, ${formatDay(now, now, timeZone)}, ${ownName}.`}
         </span>
       </CheckBox>
-      {of.isFailed && <Alert kind="error">{add.failed}</Alert>}
+      {of.isFailed && <Alert kind="error">Not added. Something failed on our side. Your words are still here.</Alert>}
       <p role="status" className="empty:hidden">
         {of.added}
       </p>
       <DialogFoot>
         <Button type="submit" look="yellow" aria-disabled={isSending || undefined}>
           <LineIcon of={Plus} size={20} strokeWidth={2.5} />
-          <span>{isSending ? add.submitting : add.submit}</span>
+          <span>{isSending ? "Adding..." : "Add"}</span>
         </Button>
         <LinkButton onClick={() => void submit(true)} aria-keyshortcuts="Control+Enter">
-          {add.another}
+          Add, and another
         </LinkButton>
         <kbd className="border-2 rounded-[4px] px-2 py-0.25 font-semibold font-text text-xs leading-normal border-jamun-200 [@media_(hover:_none)]:hidden max-columns:hidden">
-          {add.shortcut}
+          Ctrl Enter
         </kbd>
-        <p className="field-help">{add.promise}</p>
+        <p className="field-help">Sends no mail. The next step keeps it in Today.</p>
       </DialogFoot>
     </form>
   );
@@ -168,25 +182,24 @@ function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () =
 
 /** What comes next, and when. */
 function NextFields({ form: { typed, edit, step, problems } }: { form: AddLeadForm }) {
-  const { words, now } = useDesk();
-  const { add, timeZone } = words.entry;
+  const { now } = useDesk();
   return (
     <fieldset className="flex flex-wrap items-center gap-y-2 gap-x-3">
-      <legend className="field-label mb-1.75">{add.next}</legend>
+      <legend className="field-label mb-1.75">And then?</legend>
       <select
-        aria-label={add.next}
+        aria-label="And then?"
         className="field-input w-auto min-w-36"
         value={typed.step}
         onChange={({ target }) => edit({ step: target.value as Typed["step"] })}
       >
-        {Object.entries(add.steps).map(([kind, label]) => (
+        {Object.entries(stepNames).map(([kind, label]) => (
           <option key={kind} value={kind}>
             {label}
           </option>
         ))}
       </select>
       <div className="choice">
-        {Object.entries(add.whens).map(([when, label]) => (
+        {Object.entries(whenNames).map(([when, label]) => (
           <label key={when} className="choice-option">
             <input
               type="radio"
@@ -202,7 +215,7 @@ function NextFields({ form: { typed, edit, step, problems } }: { form: AddLeadFo
         <div className="order-1 grid basis-full gap-3.5 columns:grid-cols-2">
           <Field
             type="date"
-            label={add.pickDay}
+            label="Day"
             value={typed.day}
             min={dayAt(now, timeZone)}
             problem={null}
@@ -210,7 +223,7 @@ function NextFields({ form: { typed, edit, step, problems } }: { form: AddLeadFo
           />
           <Field
             type="time"
-            label={add.pickHour}
+            label="Hour"
             value={typed.hour}
             problem={null}
             onChange={({ target }) => edit({ hour: target.value })}
@@ -219,8 +232,8 @@ function NextFields({ form: { typed, edit, step, problems } }: { form: AddLeadFo
       )}
       <p className={problems.next ? "field-problem" : "field-help"} aria-live="polite">
         {problems.next || step.at === null
-          ? problems.next && add.past
-          : `${add.steps[typed.step]}, ${dayAndTime(step.at, now)}`}
+          ? problems.next && "That hour is over. Choose a later one."
+          : `${stepNames[typed.step]}, ${dayAndTime(step.at, now)}`}
       </p>
     </fieldset>
   );

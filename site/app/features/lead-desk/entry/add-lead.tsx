@@ -17,13 +17,17 @@ import { isFinal, sendUnsent, type TypedLead, unsentLeads } from "./unsent-leads
 
 /** The button that opens the form, and what waits on this device for the line. */
 export function AddLead() {
-  const { words } = useDesk();
-  const { add } = words.entry;
   const [isOpen, setOpen] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const begun = useBegun(() => setOpen(true));
   const { said, say } = useSaid();
   const { count, send } = useUnsent(say);
+  const waiting =
+    count === 0
+      ? null
+      : count === 1
+        ? "One lead waits on this device for the line."
+        : `${count} leads wait on this device for the line.`;
   function closeForm(): void {
     setOpen(false);
     begun.forget();
@@ -44,13 +48,13 @@ export function AddLead() {
         id={addLeadId}
       >
         <LineIcon of={Plus} size={20} strokeWidth={2.5} />
-        <span className="max-columns:sr-only">{add.open}</span>
+        <span className="max-columns:sr-only">Add a lead</span>
       </Button>
       {isOpen && (
         <AddLeadDialog begun={begun.words} onClose={closeForm} onSaid={say} send={send} onImport={importInstead} />
       )}
       {isImporting && <ImportLeads onClose={() => setImporting(false)} />}
-      <Said words={said ?? (count > 0 ? add.waiting(count) : null)} />
+      <Said words={said ?? waiting} />
     </>
   );
 }
@@ -101,8 +105,7 @@ const retryMs = 30_000;
 /** Sends a lead, or keeps it on the device and sends it when the line is back. */
 function useUnsent(onSaid: (said: string, stays?: boolean) => void) {
   const { call, user } = useOpenSession();
-  const { words, noteLead } = useDesk();
-  const { add } = words.entry;
+  const { noteLead } = useDesk();
   const [unsent] = useState(() => unsentLeads(user.uid));
   const [count, setCount] = useState(() => unsent.list().length);
   const post = async (request: TypedLead, key: string) => {
@@ -122,8 +125,12 @@ function useUnsent(onSaid: (said: string, stays?: boolean) => void) {
       const { added, refused } = await sendUnsent(unsent, (...args) => latest.current.post(...args));
       isBusy = false;
       setCount(unsent.list().length);
-      if (refused.length > 0) latest.current.onSaid(refused.map(add.refused).join(" "), true);
-      else if (added.length > 0) latest.current.onSaid(added.map(add.added).join(" "));
+      if (refused.length > 0)
+        latest.current.onSaid(
+          refused.map((name) => `${name} could not be added. Please add them again.`).join(" "),
+          true,
+        );
+      else if (added.length > 0) latest.current.onSaid(added.map((name) => `${name} is added.`).join(" "));
     };
     void retry();
     const timer = setInterval(retry, retryMs);
@@ -132,7 +139,7 @@ function useUnsent(onSaid: (said: string, stays?: boolean) => void) {
       clearInterval(timer);
       window.removeEventListener("online", retry);
     };
-  }, [count, unsent, add]);
+  }, [count, unsent]);
 
   /** True once it is stored, false once it is kept here. Throws what the server refused for good. */
   async function send(request: TypedLead): Promise<boolean> {

@@ -1,16 +1,21 @@
 import { correctLead } from "@campusward/contracts/desk/lead-entry";
+import { profileWords } from "@campusward/contracts/desk/lead-words";
 import { type LeadDetail, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import { Check, X } from "lucide";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
+import { callFailures } from "../../../desk-work/call-failures.ts";
+import { profileName } from "../../../desk-work/lead-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
+import { factNames } from "../lead-names.ts";
 import { Fact } from "../panel/fact.tsx";
+import { entryProblem } from "./entry-problem.ts";
 
 type CorrectedField = "name" | "email" | "contact" | "city" | "profile" | "guardianName";
 
@@ -26,9 +31,7 @@ type CorrectableFactProps = {
 
 /** A fact that is corrected where it stands: Enter saves, Escape leaves it as it was. */
 export function CorrectableFact({ lead, take, field, name, asked = 0 }: CorrectableFactProps) {
-  const { words } = useDesk();
-  const { correct } = words.entry;
-  const label = name ?? words.detail.facts.names[field] ?? field;
+  const label = name ?? factNames[field] ?? field;
   const [isEditing, setEditing] = useState(false);
   useEffect(() => {
     if (asked > 0) setEditing(true);
@@ -40,7 +43,7 @@ export function CorrectableFact({ lead, take, field, name, asked = 0 }: Correcta
     wasEditing.current = isEditing;
   }, [isEditing]);
   const value = lead[field] ?? "";
-  const shown = field === "profile" ? words.profileName(value) : value;
+  const shown = field === "profile" ? profileName(value) : value;
   return (
     <Fact name={label}>
       {isEditing ? (
@@ -50,10 +53,10 @@ export function CorrectableFact({ lead, take, field, name, asked = 0 }: Correcta
           ref={opener}
           type="button"
           className="fact-button min-h-7 -mx-1.5 -my-0.5 rounded-input px-1.5 py-0.5 text-left wrap-anywhere text-inherit [font:inherit] cursor-pointer pointer-coarse:min-h-11 hover:bg-jamun-50"
-          aria-label={`${correct.edit(label)}, ${shown || correct.nothing}`}
+          aria-label={`Correct: ${label}, ${shown || "–"}`}
           onClick={() => setEditing(true)}
         >
-          {field === "email" ? <Address of={shown || correct.nothing} /> : shown || correct.nothing}
+          {field === "email" ? <Address of={shown || "–"} /> : shown || "–"}
         </button>
       )}
     </Fact>
@@ -80,8 +83,6 @@ type FactFormProps = Omit<CorrectableFactProps, "name" | "asked"> & {
 
 function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
   const desk = useDesk();
-  const { words } = desk;
-  const { correct, problem: problemWords } = words.entry;
   const { call } = useOpenSession();
   const { save, run, forget, isSaving, failure } = useSave();
   const [typed, setTyped] = useState(field === "profile" ? value.toLowerCase() : value);
@@ -89,7 +90,7 @@ function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
   useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   const error = save.status === "failed" ? save.error : null;
   const refused = error instanceof RefusedError ? error.fieldErrors[field] : undefined;
-  const problem = refused ? problemWords(refused, typed) : failure && correct.failures[failure];
+  const problem = refused ? entryProblem(refused, typed) : failure && callFailures[failure];
 
   function submit(): void {
     if (typed.trim() === value) {
@@ -103,7 +104,7 @@ function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
       onDone();
       const { id, version } = corrected;
       desk.offerUndo({
-        said: correct.corrected(label),
+        said: `${label} corrected`,
         since,
         undo: async () => desk.take(await call(undoChange, { id, version })),
       });
@@ -138,20 +139,20 @@ function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
     >
       {field === "profile" ? (
         <select {...control}>
-          <option value="">{words.profileName(null)}</option>
+          <option value="">{profileName(null)}</option>
           {demoProfiles.map((profile) => (
             <option key={profile} value={profile}>
-              {words.leads.profiles[profile]}
+              {profileWords[profile]}
             </option>
           ))}
         </select>
       ) : (
         <input {...control} readOnly={isSaving} autoComplete="off" />
       )}
-      <Button type="submit" small look="yellow" aria-label={correct.save} aria-disabled={isSaving || undefined}>
+      <Button type="submit" small look="yellow" aria-label="Save" aria-disabled={isSaving || undefined}>
         <LineIcon of={Check} size={20} strokeWidth={2.5} />
       </Button>
-      <Button small look="outline" aria-label={correct.leave} onClick={onDone}>
+      <Button small look="outline" aria-label="Leave it as it is" onClick={onDone}>
         <LineIcon of={X} size={20} strokeWidth={2.5} />
       </Button>
       <p
@@ -159,7 +160,7 @@ function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
         className={problem ? "field-problem basis-full" : "field-help basis-full"}
         aria-live="polite"
       >
-        {problem || correct.help(label)}
+        {problem || `Enter saves. The old ${label.toLowerCase()} stays in the story.`}
       </p>
     </form>
   );
@@ -167,8 +168,6 @@ function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
 
 /** Says later that somebody whom we typed in may be called and written to. */
 export function AgreedLater({ lead, take }: Pick<CorrectableFactProps, "lead" | "take">) {
-  const { words } = useDesk();
-  const { correct } = words.entry;
   const { call } = useOpenSession();
   const { run, failure } = useSave();
   return (
@@ -178,9 +177,9 @@ export function AgreedLater({ lead, take }: Pick<CorrectableFactProps, "lead" | 
           void run(async () => take(await call(correctLead, { id: lead.id, version: lead.version, agreed: true })))
         }
       >
-        {correct.agree}
+        They said we may call or write
       </InlineButton>
-      {failure && <span role="alert">{` ${correct.failures[failure]}`}</span>}
+      {failure && <span role="alert">{` ${callFailures[failure]}`}</span>}
     </>
   );
 }

@@ -3,11 +3,14 @@ import { readLeadState } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { Check } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { timeZone } from "../../../dates/near-time.ts";
+import { profileName } from "../../../desk-work/lead-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { ClockStone } from "../reply-clock.tsx";
+import { entryProblem } from "./entry-problem.ts";
 
 type Looked = {
   found: "new" | "known" | "wrong";
@@ -55,8 +58,7 @@ const lookedLooks = {
 };
 
 export function LookedUp({ looked, typed, onOpen, onClose }: LookedUpProps) {
-  const { words, now } = useDesk();
-  const { add, problem } = words.entry;
+  const { now } = useDesk();
   const { lead } = looked ?? {};
   return (
     <p
@@ -66,16 +68,16 @@ export function LookedUp({ looked, typed, onOpen, onClose }: LookedUpProps) {
       {looked?.found === "new" && (
         <>
           <LineIcon of={Check} size={16} strokeWidth={2.75} />
-          <span>{[looked.phone?.slice(0, 3), add.isNew].filter(Boolean).join(", ")}</span>
+          <span>{[looked.phone?.slice(0, 3), "new to us"].filter(Boolean).join(", ")}</span>
         </>
       )}
-      {looked?.found === "wrong" && looked.problem && <span>{problem(looked.problem, typed)}</span>}
+      {looked?.found === "wrong" && looked.problem && <span>{entryProblem(looked.problem, typed)}</span>}
       {lead && (
         <>
-          <ClockStone clock={readLeadState(lead, now, words.timeZone).clock} />
+          <ClockStone clock={readLeadState(lead, now, timeZone).clock} />
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <strong className="block font-semibold">{add.known(lead.name, looked?.phone !== null)}</strong>{" "}
-            <span>{[words.profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</span>
+            <strong className="block font-semibold">{`${lead.name} has this ${looked?.phone !== null ? "number" : "email"}.`}</strong>{" "}
+            <span>{[profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</span>
           </span>{" "}
           <InlineButton
             onClick={() => {
@@ -83,7 +85,7 @@ export function LookedUp({ looked, typed, onOpen, onClose }: LookedUpProps) {
               onOpen(lead.id);
             }}
           >
-            {add.openKnown}
+            Open
           </InlineButton>
         </>
       )}

@@ -1,9 +1,12 @@
 import { keepApart, mergeLeads, takeApart } from "@campusward/contracts/desk/lead-entry";
 import { readLeadState } from "@campusward/contracts/desk/lead-state";
+import { kindWords, statusWords } from "@campusward/contracts/desk/lead-words";
 import { type LeadDetail, type LeadSummary, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import { useId, useState } from "react";
-import { shortTime } from "../../../dates/near-time.ts";
+import { shortTime, timeZone } from "../../../dates/near-time.ts";
 import { dayAndTime } from "../../../dates/team-clock.ts";
+import { callFailures } from "../../../desk-work/call-failures.ts";
+import { profileName, stepNames } from "../../../desk-work/lead-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useSave } from "../../../queries/use-save.ts";
@@ -14,9 +17,17 @@ import { ButtonRow } from "../../../ui/button-row.tsx";
 import { DialogFoot, HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { useDeskAddress } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
+import { factNames } from "../lead-names.ts";
 import { opening } from "../list/lead-rows.tsx";
 import { PanelHeading } from "../panel/panel-head.tsx";
 import { ClockStone, describeClock } from "../reply-clock.tsx";
+
+const countWords = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+const mergedText = (count: number) => `Merged: ${countWords[count]?.toLowerCase() ?? count} requests, one card`;
+
+const sameText = (count: number, key: string | null, areAllAnswered: boolean) =>
+  `${countWords[count] ?? count} requests${key ? ` with ${key}` : ""}.${key && areAllAnswered ? " One answer answers all of them." : ""}`;
 
 const headingId = "same-person";
 
@@ -29,7 +40,6 @@ type SamePersonProps = { lead: LeadDetail; take: (lead: LeadDetail) => void };
 
 /** The card stands below the facts: this goes to it. */
 export function SamePersonPill({ lead }: { lead: LeadDetail }) {
-  const { same } = useDesk().words.entry;
   if (!hasDoubles(lead)) return null;
   return (
     <button
@@ -41,15 +51,14 @@ export function SamePersonPill({ lead }: { lead: LeadDetail }) {
         card?.focus({ preventScroll: true });
       }}
     >
-      {same.pill(lead.others.length + 1)}
+      {`Same person: ${lead.others.length + 1}`}
     </button>
   );
 }
 
 /** Probable doubles are offered here, merged by a press, and taken apart by another. */
 export function SamePerson({ lead, take }: SamePersonProps) {
-  const { words, now } = useDesk();
-  const { same } = words.entry;
+  const { now } = useDesk();
   const { call } = useOpenSession();
   const { run, failure } = useSave();
   const takeBack = useTakeBack();
@@ -63,7 +72,7 @@ export function SamePerson({ lead, take }: SamePersonProps) {
       const since = Date.now();
       const apart = await call(keepApart, { id: lead.id, other: id });
       take(apart);
-      takeBack(apart, same.keptApart, since);
+      takeBack(apart, "Two people", since);
     });
 
   return (
@@ -74,8 +83,8 @@ export function SamePerson({ lead, take }: SamePersonProps) {
           aria-labelledby={headingId}
           tabIndex={-1}
         >
-          <PanelHeading id={headingId}>{other ? same.heading : words.detail.others}</PanelHeading>
-          {other && <p>{same.text(others.length + 1, sharedBy(lead), others.length === lead.mergeable.length)}</p>}
+          <PanelHeading id={headingId}>{other ? "Looks like the same person" : "Also from this person"}</PanelHeading>
+          {other && <p>{sameText(others.length + 1, sharedBy(lead), others.length === lead.mergeable.length)}</p>}
           <ul className="mt-1.5">
             {others.map((one) => (
               <OtherRequest key={one.id} other={one} />
@@ -84,9 +93,9 @@ export function SamePerson({ lead, take }: SamePersonProps) {
           {other && (
             <ButtonRow>
               <Button small look="outline" onClick={() => setMerging(other)}>
-                {same.merge}
+                Merge
               </Button>
-              <LinkButton onClick={() => notSame(other)}>{same.notSame}</LinkButton>
+              <LinkButton onClick={() => notSame(other)}>Not the same</LinkButton>
             </ButtonRow>
           )}
         </section>
@@ -94,17 +103,17 @@ export function SamePerson({ lead, take }: SamePersonProps) {
       {last && (
         <div className="mt-4 border-2 rounded-input px-3.5 py-3 border-neem-500 bg-neem-100">
           <p>
-            <strong>{same.merged(lead.merged.length + 1)}</strong>
+            <strong>{mergedText(lead.merged.length + 1)}</strong>
           </p>
-          <p>{`${words.leads.kinds[last.kind]}, ${dayAndTime(last.receivedAt, now)}. ${same.below}`}</p>
+          <p>{`${kindWords[last.kind]}, ${dayAndTime(last.receivedAt, now)}. Both stories are below.`}</p>
           <LinkButton
             onClick={() => void run(async () => take(await call(takeApart, { id: lead.id, other: last.id })))}
           >
-            {same.apart}
+            Take it apart
           </LinkButton>
         </div>
       )}
-      {failure && <Alert kind="error">{same.failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       {merging && <MergeDialog lead={lead} take={take} otherId={merging} onClose={() => setMerging(null)} />}
     </>
   );
@@ -119,9 +128,9 @@ function sharedBy({ others, contact, contactE164, email }: LeadDetail): string |
 
 /** Each keeps its own clock, and none is dropped. */
 function OtherRequest({ other }: { other: LeadSummary }) {
-  const { words, now } = useDesk();
+  const { now } = useDesk();
   const address = useDeskAddress();
-  const clock = readLeadState(other, now, words.timeZone).clock;
+  const clock = readLeadState(other, now, timeZone).clock;
   return (
     <li className="relative flex items-center gap-3.5 min-h-13 rounded-input hover:bg-jamun-50 has-[.lead-link:focus-visible]:outline-3 has-[.lead-link:focus-visible]:outline-ink">
       <ClockStone clock={clock} />
@@ -131,12 +140,10 @@ function OtherRequest({ other }: { other: LeadSummary }) {
           className="lead-link text-(length:--text-sm)"
           onClick={opening(() => address.open(other.id))}
         >
-          {`${words.leads.kinds[other.kind]}, ${words.leads.statuses[other.status]}`}
+          {`${kindWords[other.kind]}, ${statusWords[other.status]}`}
         </a>
         <p className="timeline-line">
-          {[dayAndTime(other.receivedAt, now), other.assignee?.name, describeClock(clock, words.clock)]
-            .filter(Boolean)
-            .join(". ")}
+          {[dayAndTime(other.receivedAt, now), other.assignee?.name, describeClock(clock)].filter(Boolean).join(". ")}
         </p>
       </div>
     </li>
@@ -158,8 +165,7 @@ type Merged = (typeof merged)[number];
 
 /** Both requests side by side: what is equal is unmarked, what differs is chosen. */
 function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { otherId: string; onClose: () => void }) {
-  const { words, now } = useDesk();
-  const { same } = words.entry;
+  const { now } = useDesk();
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
   const takeBack = useTakeBack();
@@ -169,10 +175,10 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
   const [work, setWork] = useState<{ owner?: Side; step?: Side }>({});
   const other = query.data;
   const shown = (of: LeadDetail, field: Merged) =>
-    field === "profile" ? (of.profile ? words.profileName(of.profile) : "") : (of[field] ?? "");
+    field === "profile" ? (of.profile ? profileName(of.profile) : "") : (of[field] ?? "");
 
   const stepOf = ({ nextStep }: LeadDetail) =>
-    nextStep ? words.nextStep.step(words.leads.steps[nextStep.kind], shortTime(nextStep.at, now, words.stepTimes)) : "";
+    nextStep ? `${stepNames[nextStep.kind]}, ${shortTime(nextStep.at, now)}` : "";
   const agreedOf = ({ consent }: LeadDetail) => (consent ? dayAndTime(consent.at, now) : "");
 
   const merge = () =>
@@ -185,7 +191,7 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
       const one = await call(mergeLeads, request);
       take(one);
       onClose();
-      takeBack(one, same.merged(one.merged.length + 1), since);
+      takeBack(one, mergedText(one.merged.length + 1), since);
     });
   const split = () =>
     void run(async () => {
@@ -193,16 +199,16 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
       const apart = await call(keepApart, { id: lead.id, other: otherId });
       take(apart);
       onClose();
-      takeBack(apart, same.keptApart, since);
+      takeBack(apart, "Two people", since);
     });
 
   return (
     <HeadedDialog
       className="max-w-180 px-8 py-7 max-columns:px-4 max-columns:pt-5 max-columns:pb-[calc(20px+env(safe-area-inset-bottom))]"
-      words={same.dialog}
+      words={{ heading: "Are these the same person?", close: "Close" }}
       onClose={onClose}
     >
-      <p className="text-ink-muted">{same.choose}</p>
+      <p className="text-ink-muted">Choose what stays. Both stories are kept, in one. You can take it apart again.</p>
       {other && (
         <table className="w-full my-3 border-collapse max-[30rem]:text-(length:--text-xs)">
           <thead>
@@ -210,7 +216,7 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
               <td className="pr-2 py-2 text-left wrap-anywhere" />
               {[lead, other].map((of) => (
                 <th key={of.id} className="pr-2 py-2 text-left wrap-anywhere border-b-2 border-b-ink" scope="col">
-                  {`${words.leads.kinds[of.kind]}, ${dayAndTime(of.receivedAt, now)}`}
+                  {`${kindWords[of.kind]}, ${dayAndTime(of.receivedAt, now)}`}
                 </th>
               ))}
             </tr>
@@ -223,7 +229,7 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
               return (
                 <MergeRow
                   key={field}
-                  name={words.detail.facts.names[field] ?? field}
+                  name={factNames[field] ?? field}
                   values={[shown(lead, field), shown(other, field)]}
                   areEqual={field === "contact" && lead.contactE164 !== null && lead.contactE164 === other.contactE164}
                   chosen={isTheirs ? "theirs" : "mine"}
@@ -232,34 +238,31 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
               );
             })}
             <MergeRow
-              name={words.detail.work.owner}
+              name="Owner"
               values={[lead.assignee?.name ?? "", other.assignee?.name ?? ""]}
               chosen={work.owner ?? "mine"}
               onChoose={(owner) => setWork({ ...work, owner })}
             />
             <MergeRow
-              name={words.nextStep.label}
+              name="Next step"
               values={[stepOf(lead), stepOf(other)]}
               chosen={work.step ?? earlierStep(lead, other)}
               onChoose={(step) => setWork({ ...work, step })}
             />
-            <MergeRow
-              name={words.detail.facts.agreed}
-              values={[agreedOf(lead), agreedOf(other)]}
-              chosen="mine"
-              onChoose={null}
-            />
+            <MergeRow name="Agreed to" values={[agreedOf(lead), agreedOf(other)]} chosen="mine" onChoose={null} />
           </tbody>
         </table>
       )}
-      <p className={other ? "mb-4 text-(length:--text-sm) text-ink-muted" : ""}>{same.kept(lead.name)}</p>
-      {failure && <Alert kind="error">{same.failures[failure]}</Alert>}
+      <p
+        className={other ? "mb-4 text-(length:--text-sm) text-ink-muted" : ""}
+      >{`The other address is kept and still finds ${lead.name}. The stricter clock stays.`}</p>
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <DialogFoot>
         <Button look="yellow" aria-disabled={isSaving || !other || undefined} onClick={merge}>
-          {same.mergeThese}
+          Merge these two
         </Button>
-        <LinkButton onClick={split}>{same.two}</LinkButton>
-        <p className="field-help">{same.never}</p>
+        <LinkButton onClick={split}>They are two people</LinkButton>
+        <p className="field-help">A child and a parent are never offered for merging.</p>
       </DialogFoot>
     </HeadedDialog>
   );

@@ -5,7 +5,9 @@ import { hourAt, instantOf } from "@campusward/contracts/desk/place-time";
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
+import { timeZone } from "../../../dates/near-time.ts";
 import { useDesk } from "../desk-context.ts";
+import { entryProblem } from "./entry-problem.ts";
 import { useLookUp } from "./looked-up.tsx";
 import type { TypedLead } from "./unsent-leads.ts";
 
@@ -57,9 +59,11 @@ type AddLeadFormOptions = {
 
 /** What is typed of a new lead, what is wrong with it, and sending it. */
 export function useAddLeadForm({ begun, onClose, onSaid, send }: AddLeadFormOptions) {
-  const { words, now } = useDesk();
-  const { add, problem: problemWords, timeZone } = words.entry;
-  const [typed, setTyped] = useState(() => ({ ...blankAt(now, timeZone), [isReach(begun) ? "reach" : "name"]: begun }));
+  const { now } = useDesk();
+  const [typed, setTyped] = useState(() => ({
+    ...blankAt(now),
+    [isReach(begun) ? "reach" : "name"]: begun,
+  }));
   const [problems, setProblems] = useState<Problems>({});
   const [isFailed, setFailed] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -67,7 +71,7 @@ export function useAddLeadForm({ begun, onClose, onSaid, send }: AddLeadFormOpti
   const form = useRef<HTMLFormElement>(null);
   const looked = useLookUp(typed.reach);
   const isMinor = typed.profile === "student" && typed.ageGroup === "under 18";
-  const step = { kind: typed.step, at: stepAt(typed, now, timeZone), note: null };
+  const step = { kind: typed.step, at: stepAt(typed, now), note: null };
 
   function edit(changes: Partial<Typed>): void {
     setTyped((before) => ({ ...before, ...changes }));
@@ -97,12 +101,14 @@ export function useAddLeadForm({ begun, onClose, onSaid, send }: AddLeadFormOpti
     setSending(true);
     try {
       const isStored = await send(request);
-      const said = isStored ? add.added(typed.name.trim()) : add.queued(typed.name.trim());
+      const said = isStored
+        ? `${typed.name.trim()} is added.`
+        : `The line is down. ${typed.name.trim()} is kept on this device, and added when the line is back.`;
       onSaid(said);
       if (!another) return onClose();
       setAdded(said);
       // The source stays: a stall is one stall.
-      setTyped({ ...blankAt(now, timeZone), origin: typed.origin, agreed: typed.agreed });
+      setTyped({ ...blankAt(now), origin: typed.origin, agreed: typed.agreed });
       form.current?.querySelector("input")?.focus();
     } catch (error) {
       if (error instanceof RefusedError && Object.keys(error.fieldErrors).length > 0) setProblems(error.fieldErrors);
@@ -112,7 +118,7 @@ export function useAddLeadForm({ begun, onClose, onSaid, send }: AddLeadFormOpti
     }
   }
 
-  const problemOf = (name: string, value: string) => (problems[name] ? problemWords(problems[name], value) : null);
+  const problemOf = (name: string, value: string) => (problems[name] ? entryProblem(problems[name], value) : null);
   const field = (name: "name" | "reach" | "guardianName" | "city" | "wish") => ({
     value: typed[name],
     problem: problemOf(name, typed[name]),
@@ -132,13 +138,13 @@ function isReach(words: string): boolean {
 }
 
 /** Nobody is called at night. */
-function blankAt(now: number, timeZone: string): Typed {
+function blankAt(now: number): Typed {
   const hour = hourAt(inTwoHours(now), timeZone);
   return { ...blank, when: hour >= 9 && hour < 20 ? "soon" : "tomorrow" };
 }
 
 /** Null for a day or hour that is not there. */
-function stepAt({ when, day, hour }: Typed, now: number, timeZone: string): number | null {
+function stepAt({ when, day, hour }: Typed, now: number): number | null {
   if (when === "soon") return inTwoHours(now);
   if (when === "tomorrow") return tomorrowAtTen(now, timeZone);
   if (when === "friday") return fridayAtTen(now, timeZone);

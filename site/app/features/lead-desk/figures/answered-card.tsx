@@ -1,32 +1,32 @@
 import type { readFigures } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
-import { useDesk } from "../desk-context.ts";
+import { hoursText, shareText } from "../../../desk-work/lead-words.ts";
 
 type Figures = z.infer<typeof readFigures.response>;
 
 export function AnsweredCard({ figures }: { figures: Figures | null }) {
-  const { figures: words, hoursText, shareText } = useDesk().words;
   const { inTime, of } = figures?.answered ?? { inTime: 0, of: 0 };
   const share = figures ? shareText(inTime, of) : "–";
   const first = figures?.firstAnswerMs ?? null;
   return (
     <div className="relative min-h-37.5 border-jamun-100 px-4 py-0.5 not-first:border-l-2 @max-[34rem]/board:border-l-0">
-      <h2 className="dashboard-card-heading text-base">{words.answered}</h2>
+      <h2 className="dashboard-card-heading text-base">Answered in 24 hours</h2>
       {figures && of === 0 ? (
         <p className="absolute inset-x-4.5 top-[42%] text-center text-(length:--text-sm) text-ink-muted">
-          {words.noneYet}
+          Nothing to count yet
         </p>
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-y-0.5 gap-x-3.5 mt-1.5">
             {share && <p className="font-bold font-display font-stretch-[75%] text-[3.4rem] leading-none">{share}</p>}
             <p className="flex-[1_1_6.5rem] text-(length:--text-xs) text-ink-muted">
-              {figures && words.answeredOf(inTime, of)}
+              {figures && `${inTime} of ${of} in the last 14 days`}
             </p>
           </div>
           <Stones inOrder={figures?.inOrder ?? []} />
           <p className="flex-[1_1_6.5rem] text-(length:--text-xs) text-ink-muted">
-            {figures && words.answeredNote(first === null ? null : hoursText(first), figures.inOrder.length === of)}
+            {figures &&
+              `${figures.inOrder.length === of ? "One stone each" : "The newest sixty"}, oldest left.${first === null ? "" : ` Median first answer ${hoursText(first)}.`}`}
           </p>
         </>
       )}

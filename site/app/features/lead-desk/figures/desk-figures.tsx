@@ -26,7 +26,7 @@ const days = 14;
 
 /** How the last fourteen days went: the numbers of the line are the same ones. */
 function FigureCards() {
-  const { words, now } = useDesk();
+  const { now } = useDesk();
   const range = lastDays(days, now);
   const figures = useFigures(readFigures, range);
   const sources = useFigures(readSources, { ...range, by: "source" });
@@ -38,9 +38,9 @@ function FigureCards() {
     >
       {failed.length > 0 ? (
         <p className="col-span-full px-4 pt-1 pb-2" role="alert">
-          <span>{words.figures.failed}</span>{" "}
+          <span>The figures did not come.</span>{" "}
           <InlineButton onClick={() => void Promise.all(failed.map((query) => query.refetch()))}>
-            {words.figures.again}
+            Try again
           </InlineButton>
         </p>
       ) : (

@@ -2,7 +2,9 @@ import type { readFiguresLine } from "@campusward/contracts/desk/lead-sources";
 import { ChevronDown, ChevronUp } from "lucide";
 import { type ReactNode, useId, useState } from "react";
 import * as z from "zod/mini";
+import { timeZone } from "../../../dates/near-time.ts";
 import { monthName } from "../../../dates/step-time.ts";
+import { hoursText, shareText } from "../../../desk-work/lead-words.ts";
 import { deskStorageKeys } from "../../../storage/desk-storage-keys.ts";
 import { storedValue } from "../../../storage/stored-value.ts";
 import type { Elements } from "../../../ui/elements.ts";
@@ -19,7 +21,6 @@ type Line = z.infer<typeof readFiguresLine.response>;
  * @param line null until it has come
  */
 export function FiguresLine({ line, children }: { line: Line | null; children: ReactNode }) {
-  const { figures: words } = useDesk().words;
   const [stored] = useState(() => storedValue(deskStorageKeys.deskFigures, z.literal("open"), tenYearsMs));
   const [isOpen, setOpen] = useState(() => stored.read() !== null);
   const id = useId();
@@ -34,7 +35,7 @@ export function FiguresLine({ line, children }: { line: Line | null; children: R
     return (
       <section
         className="desk-figures border-2 rounded-box border-jamun-200 bg-white print:hidden!"
-        aria-label={words.label}
+        aria-label="How we are doing"
       >
         <p className="flex items-center w-full min-h-11 rounded-box ps-3 pe-3.5 text-(length:--text-sm) text-left whitespace-nowrap text-ink-muted hover:bg-jamun-50 aria-expanded:rounded-[12px_12px_0_0] aria-expanded:border-b-2 aria-expanded:border-b-jamun-100 group/line">
           <OwnParts line={line} />
@@ -45,7 +46,7 @@ export function FiguresLine({ line, children }: { line: Line | null; children: R
   return (
     <section
       className="desk-figures border-2 rounded-box border-jamun-200 bg-white print:hidden!"
-      aria-label={words.label}
+      aria-label="How we are doing"
       aria-busy={line === null}
     >
       <button
@@ -58,13 +59,15 @@ export function FiguresLine({ line, children }: { line: Line | null; children: R
         {line && line.answered.of === 0 ? (
           <>
             <StoneMark cap="unpainted" className="figures-line-stone max-h-5.25" />
-            <span className="overflow-hidden ml-2.5 text-ellipsis">{words.line.none}</span>
+            <span className="overflow-hidden ml-2.5 text-ellipsis">
+              Nothing to count yet. The first answer starts the figures.
+            </span>
           </>
         ) : (
           <Parts line={line} />
         )}
         <span className="flex items-center gap-2 ml-auto pl-3 font-semibold text-ink @max-[31rem]/board:ml-0 @max-xs/board:ml-auto @max-sm/board:group-has-[.figures-line-stone:nth-of-type(5)]/line:ml-auto">
-          <span className="@max-[31rem]/board:sr-only">{isOpen ? words.line.fold : words.line.open}</span>
+          <span className="@max-[31rem]/board:sr-only">{isOpen ? "Fold" : "Figures"}</span>
           <LineIcon of={isOpen ? ChevronUp : ChevronDown} size={18} strokeWidth={2.5} />
         </span>
       </button>
@@ -90,10 +93,9 @@ const wonClass =
   "@max-xs/board:hidden @max-[31rem]/board:ml-auto! @max-[31rem]/board:border-l-0! @max-sm/board:group-has-[.figures-line-stone:nth-of-type(5)]/line:hidden";
 
 function Parts({ line }: { line: Line | null }) {
-  const { words, now } = useDesk();
-  const said = words.figures.line;
+  const { now } = useDesk();
   const { inTime, of } = line?.answered ?? { inTime: 0, of: 0 };
-  const share = words.shareText(inTime, of);
+  const share = shareText(inTime, of);
   return (
     <>
       <Part>
@@ -107,47 +109,49 @@ function Parts({ line }: { line: Line | null }) {
             <StoneMark key={at} cap={at < inTime ? "neem" : "late"} className="figures-line-stone max-h-5.25" />
           ))
         )}
-        <Said long={said.inTime(inTime, of)} short={said.inTimeShort} />
+        <Said long={`answered in 24 hours, ${inTime} of ${of}`} short="in 24 hours" />
       </Part>
       <Part className="@max-3xl/board:hidden">
-        <Figure value={line && hoursOf(line, words.hoursText)} />
-        <Said long={said.first} short={said.firstShort} />
+        <Figure value={line && hoursOf(line)} />
+        <Said long="median first answer" short="first answer" />
       </Part>
       <Part className="@max-[60rem]/board:hidden">
         <Figure value={line && String(line.demos)} />
-        <span>{said.demos(line?.demos ?? 0)}</span>
+        <span>{`${(line?.demos ?? 0) === 1 ? "demo" : "demos"} this week`}</span>
       </Part>
       <Part className={wonClass}>
         <Figure value={line && String(line.won)} />
-        <Said long={said.won(monthName(now, words.timeZone))} short={said.wonShort} />
+        <Said long={`won in ${monthName(now, timeZone)}`} short="won" />
       </Part>
     </>
   );
 }
 
 function OwnParts({ line }: { line: Line }) {
-  const { words, now } = useDesk();
-  const { own, wonShort } = words.figures.line;
+  const { now } = useDesk();
   const { inTime, of } = line.answered;
   return (
     <>
       <Part>
         <Figure value={String(of)} />
-        <Said long={own.inTime(inTime, of)} short={own.inTimeShort} />
+        <Said
+          long={`of mine this week${of === 0 ? " due" : inTime === of ? ", all answered in 24 hours" : `, ${inTime} answered in 24 hours`}`}
+          short="mine this week"
+        />
       </Part>
       <Part className="@max-3xl/board:hidden">
-        <Figure value={hoursOf(line, words.hoursText)} />
-        <span>{own.first}</span>
+        <Figure value={hoursOf(line)} />
+        <span>median first answer</span>
       </Part>
       <Part className={wonClass}>
         <Figure value={String(line.won)} />
-        <Said long={own.won(monthName(now, words.timeZone))} short={wonShort} />
+        <Said long={`of mine won in ${monthName(now, timeZone)}`} short="won" />
       </Part>
     </>
   );
 }
 
-function hoursOf({ firstAnswerMs }: Line, hoursText: (ms: number) => string): string | null {
+function hoursOf({ firstAnswerMs }: Line): string | null {
   return firstAnswerMs === null ? null : hoursText(firstAnswerMs);
 }
 

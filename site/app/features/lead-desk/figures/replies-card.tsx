@@ -1,7 +1,6 @@
 import type { readFigures } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import { spokenCalendarDay } from "../../../dates/calendar-days.ts";
-import { useDesk } from "../desk-context.ts";
 
 const [width, height] = [300, 104];
 const bar = 15;
@@ -12,37 +11,40 @@ type Days = z.infer<typeof readFigures.response>["answeredByDay"];
 
 /** Whose promise was kept or broken, by the day on which they came: together they are those of the card beside it. */
 export function RepliesCard({ days }: { days: Days | null }) {
-  const { figures } = useDesk().words;
   const shown = days ?? [];
   const onTime = shown.reduce((sum, day) => sum + day.onTime, 0);
   const late = shown.reduce((sum, day) => sum + day.late, 0);
   return (
     <div className="relative min-h-37.5 border-jamun-100 px-4 py-0.5 not-first:border-l-2 @max-[34rem]/board:border-l-0">
       <div className="flex flex-wrap items-baseline justify-between gap-y-0 gap-x-2">
-        <h2 className="dashboard-card-heading text-base">{figures.perDay}</h2>
+        <h2 className="dashboard-card-heading text-base">By the day they came</h2>
         <p className="flex items-center gap-1.25 font-semibold text-(length:--text-xs)" aria-hidden="true">
           <Sign className="fill-neem-500" />
-          <span>{figures.onTime}</span>
+          <span>in time</span>
           <Sign className="fill-gulmohar-500" />
-          <span>{figures.late}</span>
+          <span>late</span>
         </p>
       </div>
       <svg
         className="w-full max-h-37.5 mt-2"
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={days ? figures.perDaySummary(days.length, onTime, late) : figures.loading}
+        aria-label={
+          days
+            ? `By the day they came, for ${days.length} ${days.length === 1 ? "day" : "days"}. ${onTime} answered in 24 hours, ${late} not.`
+            : "Counting..."
+        }
       >
         <Bars days={shown} />
         <path d={`M0 ${height - 1}H${width}`} className="stroke-ink stroke-2" />
       </svg>
       <p className="flex justify-between min-h-[1.3em] text-[0.6875rem] text-ink-muted" aria-hidden="true">
         <span>{shown[0] && spokenCalendarDay(shown[0].day)}</span>
-        <span>{figures.today}</span>
+        <span>today</span>
       </p>
       {days && onTime + late === 0 && (
         <p className="absolute inset-x-4.5 top-[42%] text-center text-(length:--text-sm) text-ink-muted">
-          {figures.noneDue}
+          Nobody who came in these days is counted yet.
         </p>
       )}
     </div>

@@ -2,36 +2,65 @@ import type { FirstDays } from "@campusward/contracts/desk/leads-desk";
 import { Check } from "lucide";
 import { CallToAction } from "../../../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../../../call-to-action/site-link.tsx";
-import type { LinkAction } from "../../../content/action.ts";
+import type { DialogAction, LinkAction } from "../../../content/action.ts";
+import { noLeadsPicture } from "../../../content/desk/desk-pictures.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { useDesk } from "../desk-context.ts";
 import { CountStone } from "../reply-clock.tsx";
+
+const formAction = {
+  kind: "dialog",
+  dialog: "demo-request",
+  label: "Open the form",
+  withoutScript: { href: "/forms/demo" },
+} satisfies DialogAction;
 
 /** Until a new team has what it needs: what can be done meanwhile, as stones that count down to it. What is done stays painted. */
 export function FirstDay({ done, className = "" }: { done: FirstDays; className?: string }) {
-  const { firstDay } = useDesk().words;
   const { me } = useOpenSession();
-  const { steps, picture } = firstDay;
-  const link = ({ href, label }: LinkAction) => (
+  const link = (href: LinkAction["href"], label: string) => (
     <SiteLink href={href} className="text-link">
       <span>{label}</span>
     </SiteLink>
   );
   const stones: { title: string; text: string; isDone: boolean; action?: Elements }[] = [
-    { title: steps.in.title, text: steps.in.text(me.name ?? me.email), isDone: true },
+    { title: "You are in", text: `${me.name ?? me.email}, admin`, isDone: true },
     {
-      title: steps.form.title,
-      text: steps.form.text,
+      title: "Send yourself a demo request",
+      text: "What a family sees, and what lands here. You can erase it after.",
       isDone: done.hasRequest,
-      action: <CallToAction look="yellow" small action={steps.form.action} />,
+      action: <CallToAction look="yellow" small action={formAction} />,
     },
-    { ...steps.mails, isDone: done.sendsMail, action: link(steps.mails.action) },
-    { ...steps.hours, isDone: done.hasHours, action: link(steps.hours.action) },
-    { ...steps.notifications, isDone: done.hasNotifications, action: link(steps.notifications.action) },
-    { ...steps.invite, isDone: done.hasColleague, action: link(steps.invite.action) },
-    { ...steps.answer, isDone: done.hasAnswered },
+    {
+      title: "Say where mails go",
+      text: "Until then mails go nowhere: each is a file on this server, and nobody receives it",
+      isDone: done.sendsMail,
+      action: link("/adminDashboardHome/mailbox", "See how"),
+    },
+    {
+      title: "Set your hours",
+      text: "Families book a demo in them by themselves",
+      isDone: done.hasHours,
+      action: link("/adminDashboardHome/my-hours", "My hours"),
+    },
+    {
+      title: "Choose what reaches you",
+      text: "By mail or on your phone, while the desk is closed",
+      isDone: done.hasNotifications,
+      action: link("/adminDashboardHome/tell-me", "Notifications"),
+    },
+    {
+      title: "Invite a colleague",
+      text: "Admin, team member or mentor",
+      isDone: done.hasColleague,
+      action: link("/adminDashboardHome/people", "Invite"),
+    },
+    {
+      title: "Answer somebody within 24 hours",
+      text: "Or bring last year’s sheet, and call the first one",
+      isDone: done.hasAnswered,
+    },
   ];
   const next = stones.findIndex(({ isDone }) => !isDone);
   return (
@@ -44,9 +73,11 @@ export function FirstDay({ done, className = "" }: { done: FirstDays; className?
           id="first-day-heading"
           className="font-bold font-display font-stretch-[116%] text-[1.5rem] leading-[1.15] tracking-[-0.02em]"
         >
-          {done.hasRequest ? firstDay.written : firstDay.heading}
+          {done.hasRequest
+            ? "The desk is open. The first answer comes next."
+            : "The desk is open. Nobody has written yet."}
         </h2>
-        <p className="mb-2.5 text-ink-muted">{firstDay.text}</p>
+        <p className="mb-2.5 text-ink-muted">Seven stones to the first answer. Any order will do.</p>
         <ol>
           {stones.map(({ title, text, isDone, action }, index) => (
             <li
@@ -64,7 +95,7 @@ export function FirstDay({ done, className = "" }: { done: FirstDays; className?
               {isDone ? (
                 <span className="flex items-center gap-2 font-semibold text-(length:--text-sm) text-neem-700">
                   <LineIcon of={Check} size={18} strokeWidth={3} />
-                  <span>{firstDay.done}</span>
+                  <span>Done</span>
                 </span>
               ) : (
                 action
@@ -74,7 +105,7 @@ export function FirstDay({ done, className = "" }: { done: FirstDays; className?
         </ol>
       </div>
       <div className="grid overflow-hidden border-l-2 border-l-ink bg-amaltas-400 [place-items:end_center] @max-4xl/board:hidden">
-        <img className="w-[110%] max-w-none h-auto -mb-2.5" {...picture} alt="" />
+        <img className="w-[110%] max-w-none h-auto -mb-2.5" {...noLeadsPicture} alt="" />
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import { type MouseEvent, memo, type PointerEvent, useEffect, useRef } from "react";
+import { profileName } from "../../../desk-work/lead-words.ts";
 import { useDesk, useDeskState } from "../desk-context.ts";
 import { isChoosable } from "../lead-desk-store.ts";
+import { groupNames } from "../lead-names.ts";
 import { ClockStone, describeClock, shortClock } from "../reply-clock.tsx";
 import { useLeadState } from "../use-lead-state.ts";
 import {
@@ -17,11 +19,10 @@ import { OwnerMark } from "./owner-mark.tsx";
 import { NextShort, RowActs } from "./row-parts.tsx";
 
 export function LeadCards({ sections, hrefOf, afterSlept }: LeadRowsProps) {
-  const { words } = useDesk();
   return (
     <div className="-mx-5 border-y-2 border-y-jamun-200 bg-white">
       {sections.map(({ group, count, leads }) => (
-        <section key={group} aria-label={group ? words.list.groups[group] : words.list.label}>
+        <section key={group} aria-label={group ? groupNames[group] : "Leads"}>
           {group && (
             <h2
               className={`px-4 pt-2 pb-1.75 border-b-2 border-b-ink ${group === "new" ? "bg-amaltas-100" : "bg-jamun-50"}`}
@@ -45,7 +46,7 @@ const card =
   "relative flex min-h-21 scroll-m-22.5 items-center gap-3 border-jamun-100 border-b-2 py-2 pr-2.5 pl-3.5 leading-[1.3] [-webkit-touch-callout:none] active:bg-jamun-50 has-[.lead-link:focus-visible]:outline-3 has-[.lead-link:focus-visible]:-outline-offset-3 has-[.lead-link:focus-visible]:outline-ink";
 
 const LeadCard = memo(function LeadCard({ lead, href }: RowProps) {
-  const { words, open, store } = useDesk();
+  const { open, store } = useDesk();
   const hold = useHold();
   const isChoosing = useDeskState(({ chosen }) => chosen.size > 0);
   const isChosen = useIsChosen(lead.id);
@@ -54,11 +55,11 @@ const LeadCard = memo(function LeadCard({ lead, href }: RowProps) {
   const { clock, group } = useLeadState(lead);
   const isQuiet = clock.state === "quiet";
   const who = [
-    words.profileName(lead.profile),
-    lead.isMinor && words.list.under18,
+    profileName(lead.profile),
+    lead.isMinor && "Under 18",
     lead.city,
     ...(lead.ownAnswers?.map(({ value }) => value) ?? []),
-    isQuiet && describeClock(clock, words.clock),
+    isQuiet && describeClock(clock),
   ];
   return (
     <li
@@ -89,10 +90,10 @@ const LeadCard = memo(function LeadCard({ lead, href }: RowProps) {
           className="block wrap-anywhere"
           onOpen={isChoosing && isChoosable(lead) ? toggle : () => open(lead.id)}
         />
-        {!isQuiet && <span className="sr-only">{describeClock(clock, words.clock)}</span>}
+        {!isQuiet && <span className="sr-only">{describeClock(clock)}</span>}
         <NextShort
           lead={lead}
-          clock={group === "new" ? "" : shortClock(clock, words.clock)}
+          clock={group === "new" ? "" : shortClock(clock)}
           isPressing={clock.state === "late" || clock.state === "urgent"}
         />
         <span className="block text-(length:--text-xs) text-ink-muted">{who.filter(Boolean).join(", ")}</span>

@@ -1,7 +1,9 @@
 import { type LeadGroup, leadGroups } from "@campusward/contracts/desk/lead-state";
-import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import type { LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef } from "react";
 import { useMediaQuery } from "../../../browser/use-media-query.ts";
+import { noLeadsPicture } from "../../../content/desk/desk-pictures.ts";
+import { timeZone } from "../../../dates/near-time.ts";
 import { dueTime } from "../../../dates/step-time.ts";
 import { Link } from "../../../navigation/link.tsx";
 import type { DeskCounts } from "../../../queries/desk-counts.ts";
@@ -20,6 +22,37 @@ import { LeadTable } from "./lead-table.tsx";
 import { readNext } from "./next-step.ts";
 import type { LeadListControl } from "./use-lead-list.ts";
 
+const numberWords = ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+const emptyNotes = {
+  waiting: {
+    heading: "Nobody is waiting.",
+    text: "Enjoy it. New requests appear here with 24 hours on the clock.",
+  },
+  new: { heading: "Nothing is new.", text: "New requests appear here by themselves." },
+  today: { heading: "All done for today.", text: "Nobody is open. New requests appear here by themselves." },
+  slept: { heading: "Nobody sleeps.", text: "Every open request is due today." },
+  later: { heading: "Nothing comes later.", text: "Every open request is due today, or slept." },
+  open: { heading: "Nothing is open.", text: "New requests appear here by themselves." },
+  unassigned: { heading: "Everybody has somebody.", text: "No open request is without a colleague." },
+  mine: { heading: "Nothing of yours is open.", text: "Take a request from the waiting ones, and it stands here." },
+  all: { heading: "No request yet.", text: "The first demo, quote or application appears here by itself." },
+  flagged: {
+    heading: "Nothing looks like spam.",
+    text: "What does waits here until one of you decides. It mails nobody, and nothing is thrown away.",
+  },
+} satisfies Record<LeadView, { heading: string; text: string }>;
+
+/** What comes next with whom, in a sentence. */
+const stepSentences = {
+  reply: (name: string) => `reply to ${name}`,
+  call: (name: string) => `call ${name}`,
+  whatsapp: (name: string) => `WhatsApp ${name}`,
+  mail: (name: string) => `mail ${name}`,
+  demo: (name: string) => `demo with ${name}`,
+  meeting: (name: string) => `meet ${name}`,
+};
+
 type LeadListProps = {
   list: LeadListControl;
   counts: DeskCounts | null;
@@ -28,7 +61,7 @@ type LeadListProps = {
 };
 
 export function LeadList({ list, counts, address }: LeadListProps) {
-  const { words, store } = useDesk();
+  const { store } = useDesk();
   const isNarrow = useMediaQuery("(width < 40rem)");
   const { status, leads, held, further, folded } = list;
   const isWhole = !isNarrowed(address.filter);
@@ -54,7 +87,7 @@ export function LeadList({ list, counts, address }: LeadListProps) {
     hrefOf: address.hrefOf,
     afterSlept: folded > 0 && (
       <InlineButton onClick={() => store.send({ type: "unfold" })}>
-        {words.list.showSlept(foldedCount(list, counts, isWhole))}
+        {`Show ${foldedCount(list, counts, isWhole)} more`}
       </InlineButton>
     ),
   };
@@ -66,7 +99,7 @@ export function LeadList({ list, counts, address }: LeadListProps) {
           className="sticky z-3 top-2.5 block min-h-11 mx-auto -mb-11 border-2 rounded-box px-5 py-1 font-semibold text-(length:--text-sm) border-white bg-ink shadow-float text-white hover:bg-jamun-700"
           onClick={() => store.send({ type: "release" })}
         >
-          {words.list.held(held)}
+          {held > 0 ? `Show ${held} ${held === 1 ? "new request" : "new requests"}` : "Show what changed"}
         </button>
       )}
       {first.length > 0 && <Rows sections={first} {...rows} />}
@@ -115,11 +148,10 @@ type TodayDoneProps = { leads: readonly LeadSummary[]; slept: number; isButNew: 
 
 /** Nothing is late or due any more: what comes next, and who sleeps. All is done only when nothing is new, either. */
 function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
-  const { words, now } = useDesk();
-  const { done } = words.list;
+  const { now } = useDesk();
   const due = leads.filter(({ dueAt }) => dueAt !== null);
   const first = due.toSorted((one, other) => (one.dueAt ?? 0) - (other.dueAt ?? 0))[0];
-  const next = first && readNext(first, now, words);
+  const next = first && readNext(first, now);
   return (
     <div
       className={
@@ -131,14 +163,17 @@ function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
     >
       {isButNew ? <UnpaintedStone className="h-18.5 mb-2" /> : <Stone cap="neem" number="0" className="h-18.5 mb-2" />}
       <p className="font-bold font-display font-stretch-[116%] text-[clamp(1.6rem,1.3rem_+_1.1vw,2.1rem)] leading-[1.15] tracking-[-0.02em]">
-        {isButNew ? done.butNew : done.heading}
+        {isButNew ? "Nothing else for today." : "All done for today."}
       </p>
       <p className="max-w-120 mt-2.5 text-lead text-ink-muted">
         {[
           first?.dueAt &&
             next &&
-            done.next(dueTime(first.dueAt, now, words.timeZone), done.what[next.kind](first.name)),
-          slept > 0 && done.slept(slept),
+            `Next: ${stepSentences[next.kind](first.name)}, ${dueTime(first.dueAt, now, timeZone)}.`,
+          slept > 0 &&
+            (slept === 1
+              ? "One has slept longer than a week."
+              : `${numberWords[slept] ?? slept} have slept longer than a week.`),
         ]
           .filter(Boolean)
           .join(" ")}
@@ -146,11 +181,11 @@ function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
       <p className="flex flex-wrap items-center justify-center gap-y-1 gap-x-5 mt-3">
         {slept > 0 && (
           <Link href={address.hrefWith({ view: "slept" })} className={buttonClass({ look: "yellow", small: true })}>
-            {done.showSlept}
+            See who slept
           </Link>
         )}
         <Link href={address.hrefWith({ view: "later" })} className="text-link">
-          <span>{done.showLater}</span>
+          <span>Show tomorrow</span>
         </Link>
       </p>
     </div>
@@ -159,7 +194,6 @@ function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
 
 /** At the end of the loaded leads: fetches more when it becomes visible or is pressed. */
 function MoreLeads({ query }: { query: NonNullable<LeadListControl["further"]> }) {
-  const { words } = useDesk();
   const place = useRef<HTMLDivElement>(null);
   const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const isIdle = !isFetching && !isFetchNextPageError;
@@ -178,13 +212,13 @@ function MoreLeads({ query }: { query: NonNullable<LeadListControl["further"]> }
 
   return (
     <div className="flex flex-wrap items-center justify-center gap-3 pt-5 pb-2" ref={place}>
-      {isFetchNextPageError && <p role="alert">{words.list.failed.title}</p>}
+      {isFetchNextPageError && <p role="alert">The list did not come.</p>}
       <BusyButton
         look="outline"
         small
         isBusy={isFetchingNextPage}
-        label={words.list.more}
-        busy={words.list.loadingMore}
+        label="Show more"
+        busy="Fetching more..."
         onClick={() => !isFetchingNextPage && void fetchNextPage()}
       />
     </div>
@@ -201,10 +235,9 @@ const rows = [
 ];
 
 function ListSkeleton() {
-  const { words } = useDesk();
   return (
     <div className="border-2 rounded-sheet border-jamun-200 bg-white" role="status">
-      <span className="sr-only">{words.list.loading}</span>
+      <span className="sr-only">Fetching the leads...</span>
       {rows.map(([first, second]) => (
         <div
           key={first}
@@ -223,15 +256,14 @@ function ListSkeleton() {
 }
 
 function ListFailed({ onAgain }: { onAgain: () => void }) {
-  const { failed } = useDesk().words.list;
   return (
     <div className="list-note" role="alert">
       <FailedStone />
       <div>
-        <p className="font-semibold wrap-anywhere">{failed.title}</p>
+        <p className="font-semibold wrap-anywhere">The list did not come.</p>
         <p>
-          <InlineButton onClick={onAgain}>{failed.again}</InlineButton>
-          <span>{`. ${failed.text}`}</span>
+          <InlineButton onClick={onAgain}>Try again</InlineButton>
+          <span>{". Nothing was lost."}</span>
         </p>
       </div>
     </div>
@@ -240,33 +272,32 @@ function ListFailed({ onAgain }: { onAgain: () => void }) {
 
 /** Good news in a view without leads; a reset button when a search or a filter matches none. */
 function ListEmpty({ isStale, address }: { isStale: boolean; address: DeskAddressControl }) {
-  const { words } = useDesk();
   const { filter, narrow, clearFilters } = address;
-  const { list } = words;
   if (filter.q) {
     return (
-      <EmptyNote title={list.nothingFound(filter.q)} isStale={isStale}>
-        <InlineButton onClick={() => narrow({ q: undefined })}>{list.clearSearch}</InlineButton>
-        {filter.view !== "all" && <InlineButton onClick={() => narrow({ view: "all" })}>{list.searchAll}</InlineButton>}
+      <EmptyNote title={`No lead matches “${filter.q}”`} isStale={isStale}>
+        <InlineButton onClick={() => narrow({ q: undefined })}>Clear the search</InlineButton>
+        {filter.view !== "all" && (
+          <InlineButton onClick={() => narrow({ view: "all" })}>Look among all leads</InlineButton>
+        )}
       </EmptyNote>
     );
   }
   if (countFilters(filter) > 0) {
     return (
-      <EmptyNote title={list.nothingFiltered} isStale={isStale}>
-        <InlineButton onClick={clearFilters}>{list.clearFilters}</InlineButton>
+      <EmptyNote title="No lead in this view fits these filters." isStale={isStale}>
+        <InlineButton onClick={clearFilters}>Clear the filters</InlineButton>
       </EmptyNote>
     );
   }
-  const { picture } = list.empty;
-  const { heading, text } = list.empty[filter.view];
+  const { heading, text } = emptyNotes[filter.view];
   return (
     <div
       className="grid justify-items-center border-2 rounded-sheet px-6 pt-10 pb-13 text-center border-jamun-200 bg-white"
       role="status"
       aria-busy={isStale}
     >
-      <img className="max-w-full h-auto mb-4.5" {...picture} alt="" />
+      <img className="max-w-full h-auto mb-4.5" {...noLeadsPicture} alt="" />
       <p className="font-bold font-display font-stretch-[116%] text-[clamp(1.6rem,1.3rem_+_1.1vw,2.1rem)] leading-[1.15] tracking-[-0.02em]">
         {heading}
       </p>

@@ -5,6 +5,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { useDesk, useDeskState } from "../desk-context.ts";
 import { rowLinkId } from "../element-ids.ts";
 import { isChoosable } from "../lead-desk-store.ts";
+import { groupNames } from "../lead-names.ts";
 
 export type LeadSection = {
   /** Null where the view has no groups. */
@@ -38,12 +39,11 @@ export function useIsChosen(lead: string): boolean {
 type GroupNameProps = { group: LeadGroup; count: string; className?: string };
 
 export function GroupName({ group, count, className = "" }: GroupNameProps) {
-  const { list } = useDesk().words;
   return (
     <span className={`font-[650] text-xs leading-[1.2] ${group === "late" ? "text-error" : ""} ${className}`}>
-      <span>{list.groups[group]}</span>{" "}
+      <span>{groupNames[group]}</span>{" "}
       <span className="ml-1 font-bold font-display font-stretch-[75%] text-[1rem] leading-none">{count}</span>
-      {group === "slept" && <span className="ml-2 font-medium text-ink-muted">{list.sleptNote}</span>}
+      {group === "slept" && <span className="ml-2 font-medium text-ink-muted">nothing due today</span>}
     </span>
   );
 }
@@ -56,7 +56,7 @@ const checkLook =
 
 /** With Shift, it chooses what lies between, too. */
 export function ChooseBox({ lead, isLarge = false }: { lead: LeadSummary; isLarge?: boolean }) {
-  const { words, store } = useDesk();
+  const { store } = useDesk();
   const isChosen = useIsChosen(lead.id);
   if (!isChoosable(lead)) return null;
   return (
@@ -64,7 +64,7 @@ export function ChooseBox({ lead, isLarge = false }: { lead: LeadSummary; isLarg
       <input
         className={`${isLarge ? "size-6.5" : "size-5"} ${checkLook}`}
         type="checkbox"
-        aria-label={words.many.choose(lead.name)}
+        aria-label={`Choose ${lead.name}`}
         checked={isChosen}
         onChange={({ nativeEvent }) => {
           const isRange = nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey;
@@ -77,7 +77,6 @@ export function ChooseBox({ lead, isLarge = false }: { lead: LeadSummary; isLarg
 
 /** The name of a lead, which opens it; a press anywhere in the row does the same. */
 export function LeadLink({ lead, href, className, onOpen }: RowProps & { className: string; onOpen: () => void }) {
-  const { words } = useDesk();
   const isOpen = useDeskState(({ open }) => open === lead.id);
   return (
     <a
@@ -89,7 +88,7 @@ export function LeadLink({ lead, href, className, onOpen }: RowProps & { classNa
       translate={lead.isHeld ? "yes" : "no"}
       onClick={opening(onOpen)}
     >
-      {lead.isHeld ? words.flagged.heldName : lead.name}
+      {lead.isHeld ? "A student under 18" : lead.name}
     </a>
   );
 }

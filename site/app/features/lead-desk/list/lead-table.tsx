@@ -1,5 +1,7 @@
 import type { LeadClock } from "@campusward/contracts/desk/lead-state";
+import { kindWords } from "@campusward/contracts/desk/lead-words";
 import { memo } from "react";
+import { knownSource, profileName } from "../../../desk-work/lead-words.ts";
 import { MinorMark } from "../../../ui/list/minor-mark.tsx";
 import { useDesk, useDeskState } from "../desk-context.ts";
 import { ClockStone, clockLabel, describeClock } from "../reply-clock.tsx";
@@ -16,6 +18,8 @@ import {
 } from "./lead-rows.tsx";
 import { OwnerMark } from "./owner-mark.tsx";
 import { NextCell, RowActs } from "./row-parts.tsx";
+
+const columnNames = { owner: "Owner", next: "Next step", city: "City", from: "Came from" };
 
 type Column = {
   name: "check" | "clock" | "who" | "owner" | "next" | "city" | "from" | "acts";
@@ -43,7 +47,6 @@ function RestOfRow() {
 }
 
 export function LeadTable({ sections, hrefOf, afterSlept }: LeadRowsProps) {
-  const { words } = useDesk();
   const hold = useHold();
   const isDown = useDeskState(({ connection }) => connection === "down");
   const isGrouped = sections.some(({ group }) => group !== null);
@@ -51,7 +54,7 @@ export function LeadTable({ sections, hrefOf, afterSlept }: LeadRowsProps) {
   return (
     <table
       className={`w-full table-fixed border-separate border-spacing-0 rounded-sheet border-2 bg-white text-left [&>tbody:last-child>tr:last-child>*]:border-b-0 [&>tbody:last-child>tr:last-child>:first-child]:rounded-bl-[6px] [&>tbody:last-child>tr:last-child>:last-child]:rounded-br-[6px] ${isDown ? "border-jamun-500 border-dashed" : "border-jamun-200"}`}
-      aria-label={words.list.label}
+      aria-label="Leads"
       onPointerLeave={() => hold(null)}
     >
       <thead>
@@ -96,13 +99,11 @@ export function LeadTable({ sections, hrefOf, afterSlept }: LeadRowsProps) {
 }
 
 function ColumnName({ name, isGrouped }: Pick<Column, "name"> & { isGrouped: boolean }) {
-  const { columns: names } = useDesk().words.list;
-  const { many } = useDesk().words;
-  if (name === "check") return <span className="sr-only">{many.column}</span>;
-  if (name === "acts") return <span className="sr-only">{names.acts}</span>;
-  if (name === "clock") return <span className={isGrouped ? "sr-only" : undefined}>{names.clock}</span>;
-  if (name === "who") return <span className={isGrouped ? "sr-only" : undefined}>{names.name}</span>;
-  return <span>{names[name]}</span>;
+  if (name === "check") return <span className="sr-only">Choose</span>;
+  if (name === "acts") return <span className="sr-only">Answer</span>;
+  if (name === "clock") return <span className={isGrouped ? "sr-only" : undefined}>Due in</span>;
+  if (name === "who") return <span className={isGrouped ? "sr-only" : undefined}>Name</span>;
+  return <span>{columnNames[name]}</span>;
 }
 
 /** Next to the clock. */
@@ -119,7 +120,7 @@ const row =
 
 /** Rows render for their own lead, not for each press beside them. */
 const LeadRow = memo(function LeadRow({ lead, href }: RowProps) {
-  const { words, open } = useDesk();
+  const { open } = useDesk();
   const hold = useHold();
   const isOpen = useDeskState((state) => state.open === lead.id);
   const isChosen = useIsChosen(lead.id);
@@ -138,16 +139,16 @@ const LeadRow = memo(function LeadRow({ lead, href }: RowProps) {
         <span className="flex items-center gap-2.25">
           <ClockStone clock={clock} className="h-9.5 w-7" />
           <span aria-hidden="true" className={`font-semibold text-xs leading-[1.15] ${clockLooks[clock.state] ?? ""}`}>
-            {clockLabel(clock, words.clock)}
+            {clockLabel(clock)}
           </span>
-          <span className="sr-only">{describeClock(clock, words.clock)}</span>
+          <span className="sr-only">{describeClock(clock)}</span>
         </span>
       </td>
       <th scope="row">
         <LeadLink lead={lead} href={href} className="block truncate" onOpen={() => open(lead.id)} />
         <span className="flex items-center gap-2 text-(length:--text-xs) whitespace-nowrap text-ink-muted [&_.minor-mark]:py-0">
-          <span>{words.profileName(lead.profile)}</span>
-          {lead.isMinor && <MinorMark>{words.list.under18}</MinorMark>}
+          <span>{profileName(lead.profile)}</span>
+          {lead.isMinor && <MinorMark>Under 18</MinorMark>}
           {lead.ownAnswers?.map(({ label, value }) => (
             <span
               key={`${label} ${value}`}
@@ -167,11 +168,11 @@ const LeadRow = memo(function LeadRow({ lead, href }: RowProps) {
       </td>
       <td className={widthOf.city}>
         <span className="block truncate text-(length:--text-sm)">
-          {lead.city ?? <span className="text-ink-muted">{words.list.noCity}</span>}
+          {lead.city ?? <span className="text-ink-muted">No city</span>}
         </span>
       </td>
       <td className={`${widthOf.from} text-(length:--text-sm) text-ink-muted`}>
-        {words.knownSource(lead) ?? words.leads.kinds[lead.kind]}
+        {knownSource(lead) ?? kindWords[lead.kind]}
       </td>
       <td>
         <RowActs lead={lead} />

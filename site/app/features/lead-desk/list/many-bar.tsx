@@ -1,10 +1,13 @@
+import { statusWords } from "@campusward/contracts/desk/lead-words";
 import type { Count, LeadStatus, LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { CalendarClock, CircleDot, Download, type IconNode, ShieldAlert, UserRoundPlus, X } from "lucide";
 import type { ComponentPropsWithRef } from "react";
+import { viewNames } from "../../../desk-work/lead-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { countText } from "../../../ui/list/count-chips.tsx";
 import { Popover, PopoverPlace, usePopover } from "../../../ui/popover.tsx";
 import { useDeskAddress } from "../desk-address.ts";
 import { useCommand, useDesk, useDeskState } from "../desk-context.ts";
@@ -12,6 +15,8 @@ import { isChoosable } from "../lead-desk-store.ts";
 import { choiceLook, LostChoice, OwnerChoice, StepChoice } from "./many-choices.tsx";
 import type { LeadListControl } from "./use-lead-list.ts";
 import { type ActOnMany, useManyChange } from "./use-many-change.ts";
+
+const leadCount = (count: number) => (count === 1 ? "1 lead" : `${count} leads`);
 
 /** More than this is asked once more before it is spam. */
 const askFrom = 10;
@@ -26,9 +31,8 @@ type ManyBarProps = {
 
 /** What can be done with the leads that were chosen. It acts at once, and all of it can be taken back. */
 export function ManyBar({ count, list, onExport }: ManyBarProps) {
-  const { words, store } = useDesk();
+  const { store } = useDesk();
   const { me } = useOpenSession();
-  const { many } = words;
   const ids = useDeskState(({ chosen }) => chosen);
   const left = useDeskState(({ leftNote }) => leftNote);
   const chosen = list.leads.filter((lead) => ids.has(lead.id) && isChoosable(lead));
@@ -38,7 +42,7 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
   return (
     <section
       className="many-bar sticky z-15 bottom-3 flex flex-wrap items-center gap-y-1 gap-x-3.5 min-h-14.5 mt-3 rounded-box pr-2 pl-4 py-1.5 text-(length:--text-sm) bg-ink shadow-[0_0_0_4px_var(--color-white)] text-white max-app:bottom-[calc(78px_+_env(safe-area-inset-bottom))] max-columns:fixed max-columns:z-21 max-columns:top-auto max-columns:bottom-0 max-columns:inset-x-0 max-columns:min-h-0 max-columns:rounded-[var(--radius-input)_var(--radius-input)_0_0] max-columns:px-1.5 max-columns:pt-1.5 max-columns:pb-[calc(6px_+_env(safe-area-inset-bottom))] max-columns:shadow-none on-night"
-      aria-label={many.label}
+      aria-label="Chosen leads"
     >
       <ChosenCount chosen={chosen} count={count} inView={list.inView} />
       <div className="flex flex-wrap items-center gap-1 ml-auto max-columns:grid max-columns:flex-[1_0_100%] max-columns:auto-cols-[minmax(0,1fr)] max-columns:grid-flow-col">
@@ -47,24 +51,28 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
         <MoveMenu {...menus} />
         <SpamAct {...menus} />
         {me.role === "admin" && (
-          <BarAct icon={Download} label={many.export} onClick={() => onExport(chosen.map(({ id }) => id))} />
+          <BarAct icon={Download} label="Export" onClick={() => onExport(chosen.map(({ id }) => id))} />
         )}
         <button
           type="button"
           className={`${actLook} max-columns:fixed max-columns:top-[calc(7px+env(safe-area-inset-top))] max-columns:left-1.5 max-columns:z-21 max-columns:w-11 max-columns:flex-col max-columns:px-0.5`}
-          aria-label={many.none}
+          aria-label="Choose none"
           onClick={() => store.send({ type: "clear" })}
         >
           <LineIcon of={X} size={22} />
         </button>
       </div>
-      {isSaving && <p className="flex-[1_0_100%] pb-1">{many.working}</p>}
+      {isSaving && <p className="flex-[1_0_100%] pb-1">Working...</p>}
       {left && <p className="flex-[1_0_100%] pb-1">{left}</p>}
       {hasFailed && (
         <p className="flex-[1_0_100%] pb-1" role="alert">
-          <span>{rest === null ? many.failed : many.failedRest(rest)}</span>{" "}
+          <span>
+            {rest === null
+              ? "Nothing was changed. Your line dropped, or something failed on our side."
+              : `${leadCount(rest)} not changed yet. Your line dropped, or something failed on our side.`}
+          </span>{" "}
           <button type="button" className="inline-button text-amaltas-400" onClick={again}>
-            {many.again}
+            Try again
           </button>
         </p>
       )}
@@ -75,10 +83,9 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
 type ChosenCountProps = { chosen: readonly LeadSummary[]; count: Count; inView: readonly LeadSummary[] };
 
 function ChosenCount({ chosen, count, inView }: ChosenCountProps) {
-  const { words, store } = useDesk();
+  const { store } = useDesk();
   const { filter } = useDeskAddress();
-  const { many } = words;
-  const view = words.leads.views[filter.view];
+  const view = viewNames[filter.view];
   const choosable = inView.filter(isChoosable);
   const isWhole = choosable.length === count.count && !count.isMore;
   /** Who slept or comes later can be chosen in Today, too, and is not of its number. */
@@ -89,10 +96,10 @@ function ChosenCount({ chosen, count, inView }: ChosenCountProps) {
         <strong className="mr-1 font-bold font-display font-stretch-[75%] text-[1.5rem] leading-none">
           {chosen.length}
         </strong>{" "}
-        <span>{many.chosen}</span>{" "}
+        <span>chosen</span>{" "}
         {isOfView && (
           <span className="ml-1.5 font-medium text-(length:--text-xs) text-jamun-200 max-columns:hidden">
-            {many.of(words.filters.count(String(count.count), count.isMore), view)}
+            {`of ${countText(count)} in ${view}`}
           </span>
         )}
       </p>
@@ -102,7 +109,7 @@ function ChosenCount({ chosen, count, inView }: ChosenCountProps) {
           className="min-h-11 font-semibold text-amaltas-400 hover:underline"
           onClick={() => store.send({ type: "choose", leads: choosable.map(({ id }) => id) })}
         >
-          {isWhole ? many.all(choosable.length, view) : many.allShown(choosable.length)}
+          {isWhole ? `All ${choosable.length} in ${view}` : `All ${choosable.length} shown`}
         </button>
       )}
     </div>
@@ -112,21 +119,20 @@ function ChosenCount({ chosen, count, inView }: ChosenCountProps) {
 type MenuProps = { total: number; act: ActOnMany; isSaving: boolean };
 
 function GiveMenu({ total, act, isSaving }: MenuProps) {
-  const { many } = useDesk().words;
   return (
     <BarMenu
       icon={UserRoundPlus}
-      label={many.owner}
+      label="Owner"
       keyCap="a"
       command="give"
-      heading={many.give(total)}
+      heading={`Give ${leadCount(total)} to`}
       isSaving={isSaving}
     >
       {(close) => (
         <OwnerChoice
           onGive={(to) => {
             close();
-            act({ assignee: to?.id ?? null }, (done) => (to ? many.said.owner(done, to.name) : many.said.nobody(done)));
+            act({ assignee: to?.id ?? null }, (done) => `${leadCount(done)} given to ${to?.name ?? "nobody"}`);
           }}
         />
       )}
@@ -135,21 +141,20 @@ function GiveMenu({ total, act, isSaving }: MenuProps) {
 }
 
 function PlanMenu({ total, act, isSaving }: MenuProps) {
-  const { many } = useDesk().words;
   return (
     <BarMenu
       icon={CalendarClock}
-      label={many.step}
+      label="Next step"
       keyCap="s"
       command="plan"
-      heading={many.plan(total)}
+      heading={`What comes next with ${leadCount(total)}?`}
       isSaving={isSaving}
     >
       {(close) => (
         <StepChoice
           onSet={(next) => {
             close();
-            act({ next }, many.said.step);
+            act({ next }, (done) => `Next step of ${leadCount(done)} set`);
           }}
         />
       )}
@@ -158,10 +163,9 @@ function PlanMenu({ total, act, isSaving }: MenuProps) {
 }
 
 function MoveMenu({ total, act, isSaving }: MenuProps) {
-  const { many, leads } = useDesk().words;
-  const said = (status: LeadStatus) => (done: number) => many.said.status(done, leads.statuses[status]);
+  const said = (status: LeadStatus) => (done: number) => `${leadCount(done)}: ${statusWords[status]}`;
   return (
-    <BarMenu icon={CircleDot} label={many.status} heading={many.move(total)} isSaving={isSaving}>
+    <BarMenu icon={CircleDot} label="Status" heading={`Status of ${leadCount(total)}`} isSaving={isSaving}>
       {(close) => (
         <>
           {movedTo.map((status) => (
@@ -174,7 +178,7 @@ function MoveMenu({ total, act, isSaving }: MenuProps) {
                 act({ status }, said(status));
               }}
             >
-              {leads.statuses[status]}
+              {statusWords[status]}
             </button>
           ))}
           <LostChoice
@@ -191,13 +195,12 @@ function MoveMenu({ total, act, isSaving }: MenuProps) {
 
 /** Many are asked about once more. */
 function SpamAct({ total, act, isSaving }: MenuProps) {
-  const { many, leads } = useDesk().words;
-  const mark = () => act({ status: "spam" }, (done) => many.said.status(done, leads.statuses.spam));
+  const mark = () => act({ status: "spam" }, (done) => `${leadCount(done)}: ${statusWords.spam}`);
   if (total <= askFrom) {
-    return <BarAct icon={ShieldAlert} label={many.spam} aria-disabled={isSaving || undefined} onClick={mark} />;
+    return <BarAct icon={ShieldAlert} label="Spam" aria-disabled={isSaving || undefined} onClick={mark} />;
   }
   return (
-    <BarMenu icon={ShieldAlert} label={many.spam} heading={many.isSpam(total)} isSaving={isSaving}>
+    <BarMenu icon={ShieldAlert} label="Spam" heading={`Mark ${leadCount(total)} as spam?`} isSaving={isSaving}>
       {(close) => (
         <Button
           small
@@ -206,7 +209,7 @@ function SpamAct({ total, act, isSaving }: MenuProps) {
             mark();
           }}
         >
-          {many.markSpam}
+          Mark as spam
         </Button>
       )}
     </BarMenu>

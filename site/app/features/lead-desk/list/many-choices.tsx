@@ -9,12 +9,15 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { UserRoundPlus } from "lucide";
 import { useEffect, useId, useState } from "react";
+import { timeZone } from "../../../dates/near-time.ts";
 import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
+import { stepNames } from "../../../desk-work/lead-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useDeskCounts } from "../../../queries/desk-counts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
+import { countText } from "../../../ui/list/count-chips.tsx";
 import { useDesk } from "../desk-context.ts";
 import { StepTimes } from "../outcome/step-times.tsx";
 
@@ -24,8 +27,7 @@ const kinds = ["call", "whatsapp", "mail"] as const satisfies readonly StepKind[
 
 /** Whom they can be given to, and how much each has already. */
 export function OwnerChoice({ onGive }: { onGive: (to: Owner | null) => void }) {
-  const { words, colleagues } = useDesk();
-  const { many, filters } = words;
+  const { colleagues } = useDesk();
   const { user } = useOpenSession();
   const { counts } = useDeskCounts();
   const client = useQueryClient();
@@ -39,56 +41,53 @@ export function OwnerChoice({ onGive }: { onGive: (to: Owner | null) => void }) 
       {colleagues.map((colleague) => (
         <button key={colleague.id} type="button" className={choiceLook} onClick={() => onGive(colleague)}>
           <ColleagueMark name={colleague.name} joined={colleague.joined} isNamed />
-          <span>{colleague.id === user.uid ? many.you(colleague.name) : colleague.name}</span>{" "}
-          <span className="ml-auto font-medium text-(length:--text-xs) text-ink-muted">
-            {many.open(String(colleague.open))}
-          </span>
+          <span>{colleague.id === user.uid ? `${colleague.name}, you` : colleague.name}</span>{" "}
+          <span className="ml-auto font-medium text-(length:--text-xs) text-ink-muted">{`${colleague.open} open`}</span>
         </button>
       ))}
       <button type="button" className={choiceLook} onClick={() => onGive(null)}>
         <span className="owner-mark owner-nobody" aria-hidden="true">
           <LineIcon of={UserRoundPlus} size={16} />
         </span>
-        <span>{many.nobody}</span>{" "}
+        <span>Nobody</span>{" "}
         {nobodys && (
           <span className="ml-auto font-medium text-(length:--text-xs) text-ink-muted">
-            {many.open(filters.count(String(nobodys.count), nobodys.isMore))}
+            {`${countText(nobodys)} open`}
           </span>
         )}
       </button>
-      <p className="px-2.5 py-1.5 text-xs/[1.55] font-medium text-ink-muted">{many.mailsNobody}</p>
+      <p className="px-2.5 py-1.5 text-xs/[1.55] font-medium text-ink-muted">Mails nobody outside.</p>
     </>
   );
 }
 
 export function StepChoice({ onSet }: { onSet: (next: NextStep) => void }) {
-  const { words, now } = useDesk();
-  const { timeZone: zone } = words;
+  const { now } = useDesk();
   const [kind, setKind] = useState<StepKind>("call");
-  const [at, setAt] = useState<number | null>(tomorrowAtTen(now, zone));
+  const [at, setAt] = useState<number | null>(tomorrowAtTen(now, timeZone));
   return (
     <div className="grid gap-2.5 px-2 py-1">
       <ChipRow>
         {kinds.map((one) => (
           <Chip key={one} isChosen={kind === one} onClick={() => setKind(one)}>
-            {words.leads.steps[one]}
+            {stepNames[one]}
           </Chip>
         ))}
       </ChipRow>
       <StepTimes
-        presets={[inTwoHours(now), tomorrowAtTen(now, zone), fridayAtTen(now, zone)]}
+        presets={[inTwoHours(now), tomorrowAtTen(now, timeZone), fridayAtTen(now, timeZone)]}
         value={at}
         onChoose={setAt}
       />
       <Button small onClick={() => at !== null && onSet({ kind, at, note: null })}>
-        {words.many.set}
+        Set
       </Button>
     </div>
   );
 }
 
 export function LostChoice({ onLose }: { onLose: (reason: string) => void }) {
-  const { words, store } = useDesk();
+  const { store } = useDesk();
   const [reason, setReason] = useState("");
   const fieldId = useId();
   return (
@@ -101,7 +100,7 @@ export function LostChoice({ onLose }: { onLose: (reason: string) => void }) {
       }}
     >
       <label>
-        <span>{words.many.why}</span>
+        <span>Why were they lost?</span>
         <input
           id={fieldId}
           className="field-input"
@@ -111,7 +110,7 @@ export function LostChoice({ onLose }: { onLose: (reason: string) => void }) {
         />
       </label>
       <Button type="submit" small look="outline">
-        {words.many.lose}
+        Mark as lost
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ const stayMs = 8000;
 
 /** Announces a new request once, without interrupting. */
 export function NewLeadsToast() {
-  const { words, store } = useDesk();
+  const { store } = useDesk();
   const count = useDeskState(({ newCount }) => newCount);
   const [isLookedAt, setLookedAt] = useState(false);
 
@@ -26,7 +26,7 @@ export function NewLeadsToast() {
           onPointerLeave={() => setLookedAt(false)}
         >
           <StoneMark cap="roller" />
-          <span>{words.list.fresh(count)}</span>
+          <span>{`${count} ${count === 1 ? "new request" : "new requests"}`}</span>
         </p>
       )}
     </div>

@@ -1,6 +1,5 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { expect, test } from "vitest";
-import { leadDeskWords as words } from "../../../content/desk/lead-desk.ts";
 import { teamInstant } from "../../../dates/team-instant.ts";
 import { readNext } from "./next-step.ts";
 
@@ -42,7 +41,7 @@ function aLead(changes: Changes): LeadSummary {
   return { ...lead, dueAt: due.length > 0 ? Math.min(...due) : null };
 }
 const call = (time: number, note: string | null = null) => ({ kind: "call" as const, at: time, note });
-const lineOf = (changes: Changes) => readNext(aLead(changes), now, words);
+const lineOf = (changes: Changes) => readNext(aLead(changes), now);
 
 test.each<[Changes, string | null]>([
   [{ waitingUntil: at("08:20") }, "Reply was due 08:20"],

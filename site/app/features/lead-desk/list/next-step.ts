@@ -1,8 +1,28 @@
 import { type Next, readLeadState } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { dayAt, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
-import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
+import { timeZone } from "../../../dates/near-time.ts";
 import { dueTime, hourOf, wholeDay } from "../../../dates/step-time.ts";
+import { stepNames } from "../../../desk-work/lead-words.ts";
+
+const failedNames = {
+  "no-answer": "No answer",
+  "wrong-number": "Wrong number",
+  "not-on-whatsapp": "Not on WhatsApp",
+  missed: "Did not come",
+};
+
+const promiseNames = { answer: "Answer", reply: "Reply", invoice: "Send the invoice" };
+
+/** What they did, or what became of our mail. */
+const wokenSentences = {
+  wrote: (time: string) => `Wrote back, ${time}`,
+  asked: () => "Asked about the quote",
+  accepted: () => "Accepted the quote",
+  offer: () => "Answered the offer",
+  cancelled: () => "Cancelled the demo",
+  bounced: () => "A mail came back",
+} satisfies Record<NonNullable<LeadSummary["wokenBy"]>, (time: string) => string>;
 
 export type NextLine = Pick<Next, "kind" | "isLate" | "isUrgent"> & {
   /** "Reply", "Call". */
@@ -15,38 +35,40 @@ export type NextLine = Pick<Next, "kind" | "isLate" | "isUrgent"> & {
   note: string | null;
 };
 
-type Words = Pick<LeadDeskWords, "next" | "leads" | "timeZone">;
-
 /** What comes next with a lead: its promise or its next step, whichever is due first. Null where nothing does. */
-export function readNext(lead: LeadSummary, now: number, words: Words): NextLine | null {
-  const { group, next } = readLeadState(lead, now, words.timeZone);
+export function readNext(lead: LeadSummary, now: number): NextLine | null {
+  const { group, next } = readLeadState(lead, now, timeZone);
   if (next === null) return null;
-  const { next: said, leads, timeZone } = words;
   const { kind, promised, isLate } = next;
   const time = dueTime(next.at, now, timeZone);
-  const when = promised ? said.by(time) : time;
-  const pill = lead.answeredAt === null || lead.wokenBy === null ? null : said.woken[lead.wokenBy];
-  const noteOfPromise = group === "new" ? cameWords(lead, now, words) : lead.tried ? null : said.promised;
-  const tried = lead.tried && triedWords(lead.tried, now, words);
+  const when = promised ? `by ${time}` : time;
+  const pill = lead.answeredAt === null || lead.wokenBy === null ? null : wokenSentences[lead.wokenBy];
+  const noteOfPromise = group === "new" ? cameWords(lead, now) : lead.tried ? null : "Promised within 24 hours";
+  const tried = lead.tried && triedWords(lead.tried, now);
   return {
     ...next,
-    what: kind === "reply" ? said[promised ?? kind] : leads.steps[kind],
-    when: isLate ? said.wasDue(time) : when,
-    short: isLate ? said.due(time) : when,
+    what: kind === "reply" ? promiseNames[promised ?? kind] : stepNames[kind],
+    when: isLate ? `was due ${time}` : when,
+    short: isLate ? `due ${time}` : when,
     pill: pill?.(dueTime(lead.answeredAt ?? now, now, timeZone)) ?? null,
     note: [tried, promised ? noteOfPromise : lead.nextStep?.note].filter(Boolean).join(". ") || null,
   };
 }
 
-function cameWords({ receivedAt }: LeadSummary, now: number, { next, timeZone }: Words): string {
+function cameWords({ receivedAt }: LeadSummary, now: number): string {
   const ago = Math.max(now - receivedAt, 0);
-  return ago < hourMs ? next.cameAgo(Math.floor(ago / minuteMs)) : next.came(dueTime(receivedAt, now, timeZone));
+  const minutes = Math.floor(ago / minuteMs);
+  if (minutes === 0) return "Came just now";
+  if (ago < hourMs) return `Came ${minutes} ${minutes === 1 ? "minute" : "minutes"} ago`;
+  const when = dueTime(receivedAt, now, timeZone);
+  return `Came ${/^\d\d:/.test(when) ? "at " : ""}${when}`;
 }
 
 /** "Tried twice. No answer on Saturday". */
-function triedWords({ times, outcome, at }: NonNullable<LeadSummary["tried"]>, now: number, { next, timeZone }: Words) {
+function triedWords({ times, outcome, at }: NonNullable<LeadSummary["tried"]>, now: number) {
   const isToday = dayAt(at, timeZone) === dayAt(now, timeZone);
   const day = wholeDay(at, timeZone);
   const when = isToday ? hourOf(at, timeZone) : now - at < 6 * 24 * hourMs ? day.split(",")[0] : day;
-  return `${next.tried(times)}. ${next.failed[outcome]} ${isToday ? "at" : "on"} ${when}`;
+  const often = times === 1 ? "once" : times === 2 ? "twice" : `${times} times`;
+  return `Tried ${often}. ${failedNames[outcome]} ${isToday ? "at" : "on"} ${when}`;
 }

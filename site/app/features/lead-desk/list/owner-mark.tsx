@@ -17,7 +17,7 @@ export function OwnerMark({ lead }: { lead: LeadSummary }) {
 
 /** Where it cannot be taken, such as when a colleague was quicker, the lead is opened: it says why. */
 function TakeButton({ lead }: { lead: LeadSummary }) {
-  const { words, take, open, offerUndo } = useDesk();
+  const { take, open, offerUndo } = useDesk();
   const { call, user } = useOpenSession();
   const [isTaking, setTaking] = useState(false);
 
@@ -31,7 +31,7 @@ function TakeButton({ lead }: { lead: LeadSummary }) {
       const taken = await call(changeLead, { id: lead.id, version, assignee: user.uid });
       take(taken);
       offerUndo({
-        said: words.undo.yours(greetingName(lead.name)),
+        said: `${greetingName(lead.name)} is yours`,
         since,
         undo: async () => take(await call(undoChange, { id: lead.id, version: taken.version })),
       });
@@ -46,8 +46,8 @@ function TakeButton({ lead }: { lead: LeadSummary }) {
     <button
       type="button"
       className="owner-mark owner-nobody"
-      aria-label={words.list.acts.take(lead.name)}
-      title={words.list.tips.take}
+      aria-label={`Take it: ${lead.name}`}
+      title="Take it"
       aria-disabled={isTaking || undefined}
       onClick={() => void takeIt()}
     >

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { leadDeskWords as words } from "../../../content/desk/lead-desk.ts";
 import { placeInList } from "./place-in-list.ts";
 
 const leads = ["a", "b", "c"].map((id) => ({ id, repliedAt: null }));
 const placed = (open: string, count: { count: number; isMore: boolean }) =>
-  placeInList({ leads, open, kept: null, view: "waiting", countOf: () => count, words });
+  placeInList({ leads, open, kept: null, view: "waiting", countOf: () => count });
 
 test("R11.1 an open lead says where it stands and who is next", () => {
   expect(placed("a", { count: 8, isMore: false })).toEqual({ words: "1 of 8 waiting", previous: null, next: "b" });
@@ -23,7 +22,7 @@ test("R12.14 in Today a place is counted among those who are due, or who slept",
     ["c", "slept"],
   ] as const);
   const countOf = (view: string) => ({ count: view === "today" ? 9 : 4, isMore: false });
-  const wordsOf = (open: string) => placeInList({ leads, open, kept: null, view: "today", groups, countOf, words });
+  const wordsOf = (open: string) => placeInList({ leads, open, kept: null, view: "today", groups, countOf });
   expect(wordsOf("b")).toEqual({ words: "2 of 9 today", previous: "a", next: "c" });
   expect(wordsOf("c")).toEqual({ words: "1 of 4 without contact lately", previous: "b", next: null });
 });
@@ -36,7 +35,6 @@ test("R12.14 a row that only keeps its place is in no number: the chip has count
       kept: "b",
       view: "waiting",
       countOf: () => ({ count: 2, isMore: false }),
-      words,
     });
   expect(keptAs(1)).toEqual({ words: "Answered", previous: "a", next: "c" });
   expect(keptAs(null).words).toBe("Not in this list");

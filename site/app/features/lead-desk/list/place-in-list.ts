@@ -1,9 +1,22 @@
 import type { LeadGroup } from "@campusward/contracts/desk/lead-state";
 import type { Count, LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
-import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
+import { countText } from "../../../ui/list/count-chips.tsx";
 import type { PanelPlace } from "../panel/panel-head.tsx";
 import { isDue } from "./arrange-leads.ts";
+
+const viewsInSentence = {
+  new: "new",
+  today: "today",
+  waiting: "waiting",
+  mine: "of mine",
+  unassigned: "unassigned",
+  slept: "without contact lately",
+  later: "later",
+  open: "open",
+  all: "in all",
+  flagged: "to decide about",
+} satisfies Record<LeadView, string>;
 
 type Placing = {
   leads: readonly Pick<LeadSummary, "id" | "repliedAt">[];
@@ -15,24 +28,23 @@ type Placing = {
   groups?: ReadonlyMap<string, LeadGroup>;
   /** The length of the list, or of each of them, as far as it is known; 0 where nobody counts it. */
   countOf: (view: LeadView) => z.infer<typeof Count>;
-  words: Pick<LeadDeskWords, "detail" | "leads" | "filters">;
 };
 
 /** The position of the open lead, such as "1 of 8 waiting", and the leads before and after it. */
-export function placeInList({ leads, open, kept, view, groups, countOf, words }: Placing): PanelPlace {
+export function placeInList({ leads, open, kept, view, groups, countOf }: Placing): PanelPlace {
   const at = leads.findIndex(({ id }) => id === open);
-  if (at < 0) return { words: words.detail.outside, previous: null, next: leads[0]?.id ?? null };
+  if (at < 0) return { words: "Not in this list", previous: null, next: leads[0]?.id ?? null };
   const around = { previous: leads[at - 1]?.id ?? null, next: leads[at + 1]?.id ?? null };
   if (open === kept) {
-    return { words: leads[at]?.repliedAt === null ? words.detail.outside : words.detail.done, ...around };
+    return { words: leads[at]?.repliedAt === null ? "Not in this list" : "Answered", ...around };
   }
   const viewOf = ({ id }: Pick<LeadSummary, "id">) => viewOfGroup(groups?.get(id)) ?? view;
   const own = viewOf({ id: open ?? "" });
   const among = leads.filter((lead) => viewOf(lead) === own);
   const { count, isMore } = countOf(own);
-  const of = words.filters.count(String(count || among.length), isMore);
+  const of = countText({ count: count || among.length, isMore });
   const placed = among.findIndex(({ id }) => id === open) + 1;
-  return { words: words.detail.place(placed, of, words.leads.viewsInSentence[own]), ...around };
+  return { words: `${placed} of ${of} ${viewsInSentence[own]}`, ...around };
 }
 
 /** Whom to go on with once the open lead is done: the next who is due, from the first one again, else the next row. */

@@ -1,3 +1,4 @@
+import { statusWords } from "@campusward/contracts/desk/lead-words";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { CalendarDays, type IconNode, Mail, Phone, Reply, Video } from "lucide";
 import type { MouseEvent } from "react";
@@ -22,8 +23,8 @@ function StepSign({ kind, size = 18 }: { kind: NextLine["kind"]; size?: number }
 
 /** What comes next with a lead; for one that is closed or not decided about, how it stands. */
 export function NextCell({ lead }: { lead: LeadSummary }) {
-  const { words, now, contacts } = useDesk();
-  const next = readNext(lead, now, words);
+  const { now, contacts } = useDesk();
+  const next = readNext(lead, now);
   if (!next) return <LeadState lead={lead} />;
   const isAsked = contacts.asked(lead.id) !== null;
   const { kind, what, when, short, note, pill } = next;
@@ -45,7 +46,7 @@ export function NextCell({ lead }: { lead: LeadSummary }) {
           </span>
         </span>
         {isAsked ? (
-          <PillText ground="bg-amaltas-100">{words.contact.open}</PillText>
+          <PillText ground="bg-amaltas-100">How did it go?</PillText>
         ) : pill ? (
           <Pill next={next} />
         ) : (
@@ -71,25 +72,24 @@ function PillText({ ground, children }: { ground: string; children: string | nul
 }
 
 function LeadState({ lead }: { lead: LeadSummary }) {
-  const { words } = useDesk();
   return (
     <span className="font-semibold text-(length:--text-sm)">
-      {lead.flaggedFor ? words.flagged.status : words.leads.statuses[lead.status]}
+      {lead.flaggedFor ? "Spam?" : statusWords[lead.status]}
     </span>
   );
 }
 
 /** The same on a phone: one line, without its note. */
 export function NextShort({ lead, clock, isPressing }: { lead: LeadSummary; clock: string; isPressing: boolean }) {
-  const { words, now, contacts } = useDesk();
-  const next = readNext(lead, now, words);
+  const { now, contacts } = useDesk();
+  const next = readNext(lead, now);
   if (!next) return <LeadState lead={lead} />;
   const isAsked = contacts.asked(lead.id) !== null;
   return (
     <span className="flex items-center gap-1.5 font-semibold text-(length:--text-sm) [&_svg]:size-4 [&>svg]:flex-none">
       <StepSign kind={next.kind} size={16} />
       <span>{`${next.what} ${next.short}`}</span>
-      {isAsked && <PillText ground="bg-amaltas-100">{words.contact.open}</PillText>}
+      {isAsked && <PillText ground="bg-amaltas-100">How did it go?</PillText>}
       {!isAsked && next.pill && <Pill next={next} />}
       {!isAsked && !next.pill && clock && (
         <span
@@ -111,10 +111,9 @@ type RowActsProps = {
 
 /** The three ways to a person, always there: each opens the lead and begins. What its next step asks for stands out. */
 export function RowActs({ lead, isShort = false }: RowActsProps) {
-  const { words, now, begin } = useDesk();
-  const { acts, tips } = words.list;
+  const { now, begin } = useDesk();
   if (lead.flaggedFor !== null || lead.isHeld) return null;
-  const kind = readNext(lead, now, words)?.kind;
+  const kind = readNext(lead, now)?.kind;
   const own: StartWay =
     kind === "whatsapp" || kind === "call" ? kind : kind === "reply" || kind === "mail" ? "reply" : "call";
   const shows = (way: StartWay) => !isShort || way === (lead.phone === null ? "reply" : own);
@@ -125,8 +124,8 @@ export function RowActs({ lead, isShort = false }: RowActsProps) {
         <RowAct
           {...act("call")}
           href={hrefOfWay("call", lead.phone)}
-          aria-label={acts.call(lead.name)}
-          tip={tips.call}
+          aria-label={`Call ${lead.name}`}
+          tip="Call"
           onClick={() => begin(lead.id, "call")}
         >
           <LineIcon of={Phone} size={19} />
@@ -140,8 +139,8 @@ export function RowActs({ lead, isShort = false }: RowActsProps) {
           href={hrefOfWay("whatsapp", lead.phone)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={acts.whatsapp(lead.name)}
-          tip={tips.whatsapp}
+          aria-label={`WhatsApp ${lead.name}`}
+          tip="WhatsApp"
           // With words, unless Shift is held.
           onClick={(event: MouseEvent) => {
             if (event.shiftKey) return begin(lead.id, "whatsapp");
@@ -155,8 +154,8 @@ export function RowActs({ lead, isShort = false }: RowActsProps) {
       {shows("reply") && (
         <RowAct
           {...act("reply")}
-          aria-label={acts.reply(lead.name)}
-          tip={tips.reply}
+          aria-label={`Reply to ${lead.name}`}
+          tip="Reply"
           onClick={() => begin(lead.id, "reply")}
         >
           <LineIcon of={Reply} size={19} />

@@ -17,8 +17,7 @@ export type ActOnMany = (what: Change, said: (done: number) => string) => void;
 
 /** Changes all of them with as few calls as may be, offers to take it back, and keeps those that were left chosen. */
 export function useManyChange(chosen: readonly LeadSummary[]) {
-  const { offerUndo, store, words } = useDesk();
-  const { many } = words;
+  const { offerUndo, store } = useDesk();
   const { call } = useOpenSession();
   const { recount } = useDeskCounts();
   const client = useQueryClient();
@@ -44,7 +43,7 @@ export function useManyChange(chosen: readonly LeadSummary[]) {
       if (undone.error) throw undone.error;
       if (left.length === changed.length)
         throw new RefusedError(left[0]?.why === "too_late" ? "too_late" : "changed_meanwhile", "");
-      if (left.length > 0) setLeft(many.notUndone(namesOf(left, leads)));
+      if (left.length > 0) setLeft(`Not taken back: ${namesOf(left, leads)}. Look at them again.`);
     };
   }
 
@@ -63,7 +62,7 @@ export function useManyChange(chosen: readonly LeadSummary[]) {
       const todo = leads.filter(({ id }) => done.rest.some((one) => one.id === id));
       setAgain({ run: () => void change(todo, what, said, all) });
       setRest(all.changed.length > 0 ? todo.length : null);
-      setLeft(done.left.length > 0 ? many.left(namesOf(done.left, leads)) : null);
+      setLeft(done.left.length > 0 ? `Left as they are: ${namesOf(done.left, leads)}. Look at them again.` : null);
       store.send({ type: "choose", leads: [...done.left, ...done.rest].map(({ id }) => id) });
       if (done.changed.length > 0) {
         offerUndo({ said: said(all.changed.length), since, undo: undoOf(all.changed, all.leads) });

@@ -10,10 +10,10 @@ import { useLeadState } from "../use-lead-state.ts";
 
 /** After a lead was answered or called: the next one, with Enter. */
 export function NextLead({ lead }: { lead: LeadSummary }) {
-  const { words, open } = useDesk();
+  const { open } = useDesk();
   const { hrefOf } = useDeskAddress();
-  const clock = shortClock(useLeadState(lead).clock, words.clock);
-  const name = lead.isHeld ? words.flagged.heldName : lead.name;
+  const clock = shortClock(useLeadState(lead).clock);
+  const name = lead.isHeld ? "A student under 18" : lead.name;
 
   return (
     <a
@@ -22,7 +22,7 @@ export function NextLead({ lead }: { lead: LeadSummary }) {
       className="flex items-center justify-between gap-3 min-h-11 mb-3 rounded-input px-3.5 py-1.5 font-[650] text-(length:--text-sm) bg-neem-100 [&>svg]:flex-none hover:bg-neem-300"
       onClick={opening(() => open(lead.id))}
     >
-      <span>{words.detail.upNext([name, clock].filter(Boolean).join(", "))}</span>
+      <span>{`Next: ${[name, clock].filter(Boolean).join(", ")}`}</span>
       <LineIcon of={ArrowRight} size={20} strokeWidth={2.25} />
     </a>
   );

@@ -12,6 +12,7 @@ import { CalendarDays, Check, Mail, Pencil, Phone, Users, Video } from "lucide";
 import { useId, useState } from "react";
 import { isTyping } from "../../../browser/keys-in-use.ts";
 import { hourOf, shortTime, timeZone } from "../../../dates/near-time.ts";
+import { stepNames } from "../../../desk-work/lead-words.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
@@ -31,8 +32,7 @@ type NextLineProps = { lead: LeadDetail; change: ChangeControl };
 
 /** What comes next with a lead, in one line. After an outcome, or by the pencil, it is set at a press or picked. */
 export function NextLine({ lead, change }: NextLineProps) {
-  const { words: desk, contacts, begin, store } = useDesk();
-  const words = desk.nextStep;
+  const { contacts, begin, store } = useDesk();
   const isHandled = useDeskState(({ handled }) => handled === lead.id);
   const [changing, setChanging] = useState<"by-chips" | "picking" | null>(null);
   const pencilId = useId();
@@ -67,7 +67,7 @@ export function NextLine({ lead, change }: NextLineProps) {
   return (
     <section
       className="grid gap-2 mt-3 border-2 rounded-box px-2.5 pt-2 pb-2.5 text-(length:--text-sm) border-ink"
-      aria-label={words.label}
+      aria-label="Next step"
     >
       <div className="flex items-center">
         <StoneMark cap={nextStep ? "sky" : "unpainted"} className="h-5.5" />
@@ -76,7 +76,7 @@ export function NextLine({ lead, change }: NextLineProps) {
           <button
             type="button"
             className="icon-button mx-0 -my-1 w-9 flex-none pointer-coarse:w-11 hover:bg-jamun-50"
-            aria-label={words.done}
+            aria-label="Done"
             onClick={() => finish(nextStep)}
           >
             <LineIcon of={Check} size={22} strokeWidth={2.5} />
@@ -86,7 +86,7 @@ export function NextLine({ lead, change }: NextLineProps) {
           id={pencilId}
           type="button"
           className="icon-button mx-0 -my-1 w-9 flex-none pointer-coarse:w-11 hover:bg-jamun-50"
-          aria-label={words.change}
+          aria-label="Change"
           aria-expanded={changing !== null}
           onClick={() => (changing ? setChanging(null) : isBooked ? pick() : setChanging("by-chips"))}
         >
@@ -108,24 +108,21 @@ export function NextLine({ lead, change }: NextLineProps) {
 }
 
 function PlannedStep({ lead }: { lead: LeadDetail }) {
-  const { words: desk, now } = useDesk();
-  const words = desk.nextStep;
+  const { now } = useDesk();
   const { nextStep } = lead;
-  const promise = readNext(lead, now, desk);
+  const promise = readNext(lead, now);
   if (!nextStep) {
     return (
       <p className="flex-1 min-w-0 mx-2 wrap-anywhere leading-[1.3]">
-        <span className="text-ink-muted">{promise ? words.next : words.none}</span>{" "}
+        <span className="text-ink-muted">{promise ? "Next:" : "Nothing is planned. Choose what comes next."}</span>{" "}
         {promise && <strong className="font-[650]">{`${promise.what} ${promise.when}`}</strong>}
       </p>
     );
   }
   return (
     <p className="flex-1 min-w-0 mx-2 wrap-anywhere leading-[1.3]">
-      <span className="text-ink-muted">{words.next}</span>{" "}
-      <strong className="font-[650]">
-        {words.step(desk.leads.steps[nextStep.kind], shortTime(nextStep.at, now, desk.stepTimes))}
-      </strong>
+      <span className="text-ink-muted">Next:</span>{" "}
+      <strong className="font-[650]">{`${stepNames[nextStep.kind]}, ${shortTime(nextStep.at, now)}`}</strong>
       {lead.assignee && <span>{`, ${firstNameOf(lead.assignee.name)}`}</span>}
       {nextStep.note && <span className="block text-(length:--text-xs) text-ink-muted">{nextStep.note}</span>}
     </p>
@@ -133,12 +130,11 @@ function PlannedStep({ lead }: { lead: LeadDetail }) {
 }
 
 function StepChips({ onSet, onPick }: { onSet: (at: number) => void; onPick: () => void }) {
-  const { words: desk, now } = useDesk();
-  const words = desk.nextStep;
+  const { now } = useDesk();
   const chips: [string, number][] = [
-    [words.inTwoHours, inTwoHours(now)],
-    [words.tomorrow(hourOf(tomorrowAtTen(now, timeZone))), tomorrowAtTen(now, timeZone)],
-    [words.friday, fridayAtTen(now, timeZone)],
+    ["In 2 h", inTwoHours(now)],
+    [`Tomorrow ${hourOf(tomorrowAtTen(now, timeZone))}`, tomorrowAtTen(now, timeZone)],
+    ["Friday", fridayAtTen(now, timeZone)],
   ];
   return (
     <ChipRow>
@@ -153,7 +149,7 @@ function StepChips({ onSet, onPick }: { onSet: (at: number) => void; onPick: () 
       ))}
       <Chip onClick={onPick}>
         <LineIcon of={CalendarDays} size={18} strokeWidth={2.25} />
-        <span>{words.pick}</span>
+        <span>Pick</span>
       </Chip>
     </ChipRow>
   );
@@ -173,8 +169,7 @@ type PickStepProps = {
 
 /** What, when and who. Who does it is the lead's owner. */
 function PickStep({ lead, onClose, onSet }: PickStepProps) {
-  const { words: desk, now, colleagues } = useDesk();
-  const words = desk.nextStep;
+  const { now, colleagues } = useDesk();
   const begin = lead.nextStep && lead.nextStep.at > now ? lead.nextStep.at : tomorrowAtTen(now, timeZone);
   const [kind, setKind] = useState<StepKind>(lead.nextStep?.kind ?? "call");
   const [at, setAt] = useState<number | null>(begin);
@@ -197,7 +192,7 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
         onClose();
       }}
     >
-      <ChipRow label={words.kind}>
+      <ChipRow label="What">
         {stepKinds.map((shown) => (
           <Chip
             key={shown}
@@ -206,15 +201,15 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
             onClick={() => setKind(shown)}
           >
             <StepSign kind={shown} />
-            <span>{desk.leads.steps[shown]}</span>
+            <span>{stepNames[shown]}</span>
           </Chip>
         ))}
       </ChipRow>
       <DayAndHour begin={begin} onChoose={setAt} />
       <input
         className="field-input"
-        aria-label={words.note}
-        placeholder={words.note}
+        aria-label="A note, if there is one"
+        placeholder="A note, if there is one"
         value={note}
         maxLength={stepNoteLimit}
         autoComplete="off"
@@ -223,11 +218,11 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
       <div className="flex gap-2">
         <select
           className="field-input flex-1 min-w-0"
-          aria-label={words.owner}
+          aria-label="Who"
           value={owner}
           onChange={({ target }) => setOwner(target.value)}
         >
-          <option value="">{words.nobody}</option>
+          <option value="">Nobody</option>
           {isForeign && lead.assignee && <option value={lead.assignee.id}>{lead.assignee.name}</option>}
           {colleagues.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -236,7 +231,7 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
           ))}
         </select>
         <Button type="submit" small look="yellow" aria-disabled={at === null || undefined}>
-          {words.set}
+          Set
         </Button>
       </div>
     </form>

@@ -27,6 +27,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { isTyping } from "../../../browser/keys-in-use.ts";
 import { useMediaQuery } from "../../../browser/use-media-query.ts";
 import { hourOf, shortTime, spokenTime, timeZone } from "../../../dates/near-time.ts";
+import { contactQuestions } from "../../../desk-work/contact-ways.ts";
 import { greetingName } from "../../../desk-work/use-templates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
@@ -37,6 +38,20 @@ import { useDesk } from "../desk-context.ts";
 import { OutcomeChoice } from "./outcome-choice.tsx";
 import { StepTimes } from "./step-times.tsx";
 import type { Contact } from "./use-contacts.ts";
+
+const tryNotes = [
+  "First try. After three, we ask whether to close.",
+  "Second try. After three, we ask whether to close.",
+];
+
+const outcomeTexts = {
+  reached: { name: () => "Reached", hint: "The clock stops" },
+  "no-answer": { name: () => "No answer", hint: "" },
+  "wrong-number": { name: () => "Wrong number", hint: "Write, or correct the number" },
+  sent: { name: () => "Sent", hint: "The clock stops when it was sent" },
+  answered: { name: (first: string) => `${first} answered already`, hint: "It counts as reached" },
+  "not-on-whatsapp": { name: () => "Not on WhatsApp", hint: "Call or write instead" },
+} satisfies Record<ContactOutcome, { name: (first: string) => string; hint: string }>;
 
 /** Below this width the sheet comes from the bottom of the window. */
 const phoneQuery = "(width < 40rem)";
@@ -122,8 +137,7 @@ type QuestionProps = OutcomeSheetProps & {
 };
 
 function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus = false, onClose }: QuestionProps) {
-  const { isPage, contacts, now, words: desk } = useDesk();
-  const words = desk.contact;
+  const { isPage, contacts, now } = useDesk();
   const { way } = contact;
   const [chosen, setChosen] = useState<ContactOutcome | null>(null);
   const Heading = isPage ? "h2" : "h3";
@@ -134,9 +148,7 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
   }, [takesFocus]);
   const outcomes = contactOutcomes[way];
   const hints: Partial<Record<ContactOutcome, string>> = {
-    "no-answer": words.tryAgain(
-      spokenTime(nextTry(lead.tries + 1, now, lead.waitingUntil, timeZone), now, desk.stepTimes),
-    ),
+    "no-answer": `Try again ${spokenTime(nextTry(lead.tries + 1, now, lead.waitingUntil, timeZone), now)}`,
   };
 
   const isThird = (outcome: ContactOutcome) => outcome === "no-answer" && lead.tries + 1 >= mostTries;
@@ -172,20 +184,20 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
           className="font-bold font-display text-[1.125rem] leading-[1.2]"
           tabIndex={-1}
         >
-          {words.asked[way]}
+          {contactQuestions[way]}
         </Heading>
-        <CloseButton label={words.close} onClose={onClose} />
+        <CloseButton label="Not yet" onClose={onClose} />
       </div>
       <p className="text-(length:--text-sm) wrap-anywhere text-ink-muted">
-        {way === "call" ? words.called(lead.contact, hourOf(contact.at)) : words.opened(hourOf(contact.at))}
+        {way === "call" ? `${lead.contact}, ${hourOf(contact.at)}` : `WhatsApp was opened, ${hourOf(contact.at)}.`}
       </p>
       <ul className="grid gap-2 mt-2.5">
         {outcomes.map((outcome, index) => (
           <li key={outcome} className="flex gap-1.5">
             <OutcomeChoice
               icon={icons[outcome]}
-              name={words.outcomes[outcome].name(first)}
-              hint={hints[outcome] ?? words.outcomes[outcome].hint}
+              name={outcomeTexts[outcome].name(first)}
+              hint={hints[outcome] ?? outcomeTexts[outcome].hint}
               number={index + 1}
               isChosen={chosen === outcome}
               opens={isThird(outcome)}
@@ -195,7 +207,7 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
               <button
                 type="button"
                 className="grid flex-none place-items-center w-11 border-2 rounded-input border-jamun-500 bg-white hover:bg-jamun-50 aria-expanded:border-ink aria-expanded:bg-ink aria-expanded:text-white"
-                aria-label={words.otherwise(words.outcomes[outcome].name(first))}
+                aria-label={`${outcomeTexts[outcome].name(first)}: choose the hour, add a note`}
                 aria-expanded={chosen === outcome}
                 aria-keyshortcuts={`Shift+${index + 1}`}
                 onClick={() => setChosen(outcome)}
@@ -208,7 +220,8 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
         <li className="flex gap-1.5">
           <OutcomeChoice
             icon={Clock3}
-            {...words.notYet}
+            name="Not yet"
+            hint="Nothing is written down"
             number={outcomes.length + 1}
             isChosen={false}
             opens={false}
@@ -255,8 +268,7 @@ type NextTryProps = Pick<OutcomeSheetProps, "lead" | "contact" | "onWrongNumber"
 
 /** Another hour for the next try than the proposed one, and what is worth knowing. */
 function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
-  const { contacts, now, isPage, words: desk } = useDesk();
-  const words = desk.contact;
+  const { contacts, now, isPage } = useDesk();
   const { kind, at: proposed } = proposedStep(outcome, lead, contact, now);
   const tries = lead.tries + 1;
   const [at, setAt] = useState<number | null>(proposed);
@@ -267,7 +279,7 @@ function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
     // Newer browsers answer with a promise, which is no clean-up.
     void section.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const heading = { "no-answer": words.nextTry, "wrong-number": words.nextMail, "not-on-whatsapp": words.nextCall };
+  const heading = { "no-answer": "Next try", "wrong-number": "Write instead", "not-on-whatsapp": "Call instead" };
 
   function save(): void {
     if (at === null) return;
@@ -290,8 +302,8 @@ function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
       />
       <input
         className="field-input"
-        aria-label={words.note}
-        placeholder={words.note}
+        aria-label="A note, if there is one"
+        placeholder="A note, if there is one"
         value={note}
         maxLength={1000}
         autoComplete="off"
@@ -302,10 +314,12 @@ function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
       />
       <div className="flex items-center gap-3">
         <Button small look="yellow" aria-disabled={at === null || undefined} onClick={save}>
-          {words.save}
+          Save
         </Button>
         {outcome === "no-answer" && (
-          <p className="text-(length:--text-xs) text-ink-muted">{words.tries[tries - 1] ?? words.more}</p>
+          <p className="text-(length:--text-xs) text-ink-muted">
+            {tryNotes[tries - 1] ?? "We ask again after the next one."}
+          </p>
         )}
       </div>
     </div>
@@ -314,8 +328,7 @@ function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
 
 /** After three calls that nobody answered the colleague decides whether to go on. */
 function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNumber">) {
-  const { contacts, now, isPage, words: desk } = useDesk();
-  const words = desk.contact;
+  const { contacts, now, isPage } = useDesk();
   const Heading = isPage ? "h3" : "h4";
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -332,15 +345,15 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
     .filter(isUnanswered)
     .slice(-lead.tries)
     .map(({ at }) => at);
-  const calls = [contact.at, ...earlier.toReversed()].map((at) => shortTime(at, now, desk.stepTimes)).join(", ");
+  const calls = [contact.at, ...earlier.toReversed()].map((at) => shortTime(at, now)).join(", ");
 
   return (
     <div
       ref={section}
       className="grid gap-2.5 [&_.field-input]:h-11 [&_.field-input]:text-(length:--text-sm) [&_.chip]:px-1.75 [&_.chip-row]:gap-1 mt-3.5 pt-3 border-t-2 border-t-jamun-100"
     >
-      <Heading className="font-semibold text-(length:--text-sm)">{words.three}</Heading>
-      <p className="text-(length:--text-sm) wrap-anywhere text-ink-muted">{words.calls(calls)}</p>
+      <Heading className="font-semibold text-(length:--text-sm)">Three tries, no answer.</Heading>
+      <p className="text-(length:--text-sm) wrap-anywhere text-ink-muted">{`Calls at ${calls}.`}</p>
       <div className="grid gap-2.5 [&>.button]:justify-start [&>.button]:whitespace-normal [&>.button]:text-left">
         <Button
           small
@@ -350,7 +363,7 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
           }}
         >
           <LineIcon of={Mail} size={20} />
-          <span>{words.writeInstead(template?.name ?? null)}</span>
+          <span>{template ? `Write instead: “${template.name}”` : "Write instead"}</span>
         </Button>
         <Button
           small
@@ -358,15 +371,15 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
           onClick={() => contacts.answer(contact, { outcome, next: { kind: "call", at: again, note: null } })}
         >
           <LineIcon of={Phone} size={20} />
-          <span>{words.oneMore(shortTime(again, now, desk.stepTimes))}</span>
+          <span>{`One more, ${shortTime(again, now)}`}</span>
         </Button>
         <Button
           small
           look="outline"
-          onClick={() => contacts.answer(contact, { outcome, lostBecause: words.unreachableReason })}
+          onClick={() => contacts.answer(contact, { outcome, lostBecause: "Could not be reached" })}
         >
           <LineIcon of={Archive} size={20} />
-          <span>{words.unreachable}</span>
+          <span>Close as unreachable</span>
         </Button>
       </div>
     </div>

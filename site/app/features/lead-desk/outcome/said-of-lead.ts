@@ -1,28 +1,23 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
-import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import { spokenTime } from "../../../dates/near-time.ts";
+import { saidOfOutcome } from "../../../desk-work/contact-ways.ts";
+import { stepNames } from "../../../desk-work/lead-words.ts";
 import { greetingName } from "../../../desk-work/use-templates.ts";
 import type { Contact } from "./use-contacts.ts";
 
 /** What the toast says after an outcome was written down. */
-export function saidOfContact(
-  { answer }: Pick<Contact, "answer">,
-  lead: LeadDetail,
-  { words, now }: { words: LeadDeskWords; now: number },
-): string {
+export function saidOfContact({ answer }: Pick<Contact, "answer">, lead: LeadDetail, now: number): string {
   if (!answer) return "";
-  const { said, yours, unreachable } = words.undo;
-  if (answer.lostBecause) return unreachable;
-  const text = said[answer.outcome](plannedOf(lead, { words, now }));
-  return becameOwn(lead) ? `${text}. ${yours(greetingName(lead.name))}` : text;
+  if (answer.lostBecause) return "Closed as unreachable";
+  const text = saidOfOutcome[answer.outcome](plannedOf(lead, now));
+  return becameOwn(lead) ? `${text}. ${greetingName(lead.name)} is yours` : text;
 }
 
 /** `Call again today at 16:00`; null for a lead without a next step. */
-export function plannedOf(
-  { nextStep }: Pick<LeadDetail, "nextStep">,
-  { words, now }: { words: LeadDeskWords; now: number },
-): string | null {
-  return nextStep && words.undo.planned[nextStep.kind](spokenTime(nextStep.at, now, words.stepTimes));
+export function plannedOf({ nextStep }: Pick<LeadDetail, "nextStep">, now: number): string | null {
+  if (!nextStep) return null;
+  const { kind, at } = nextStep;
+  return `${kind === "call" ? "Call again" : stepNames[kind]} ${spokenTime(at, now)}`;
 }
 
 /** Whether the newest change gave the lead to who made it. */

@@ -18,8 +18,7 @@ type StepTimesProps = {
 
 /** When to try again: an hour that is offered, or a day and an hour of one's own. */
 export function StepTimes({ presets, value, onChoose }: StepTimesProps) {
-  const { now, words: desk } = useDesk();
-  const words = desk.nextStep;
+  const { now } = useDesk();
   const [isOwn, setOwn] = useState(false);
   return (
     <>
@@ -33,10 +32,10 @@ export function StepTimes({ presets, value, onChoose }: StepTimesProps) {
               onChoose(at);
             }}
           >
-            {at === fridayAtTen(now, timeZone) ? words.friday : capital(shortTime(at, now, desk.stepTimes))}
+            {at === fridayAtTen(now, timeZone) ? "Friday" : capital(shortTime(at, now))}
           </Chip>
         ))}
-        <Chip aria-label={words.pick} isChosen={isOwn} onClick={() => setOwn(true)}>
+        <Chip aria-label="Pick" isChosen={isOwn} onClick={() => setOwn(true)}>
           <LineIcon of={CalendarDays} size={18} strokeWidth={2.25} />
         </Chip>
       </ChipRow>
@@ -58,8 +57,7 @@ type DayAndHourProps = {
 
 /** A day and an hour by the team's clock. An hour that is over is refused in words. */
 export function DayAndHour({ begin, onChoose }: DayAndHourProps) {
-  const { now, words: desk } = useDesk();
-  const words = desk.nextStep;
+  const { now } = useDesk();
   const id = useId();
   const [day, setDay] = useState(dayAt(begin, timeZone));
   const [hour, setHour] = useState(hourOf(begin));
@@ -67,7 +65,8 @@ export function DayAndHour({ begin, onChoose }: DayAndHourProps) {
   const today = dayAt(now, timeZone);
   const days = [today, ...workingDays(today, daysShown - 1)];
   const at = toInstant(day, hour);
-  const problem = at === null ? words.noHour : at < now ? words.past : null;
+  const problem =
+    at === null ? "Choose a day and an hour." : at < now ? "That hour is over. Choose a later one." : null;
 
   function choose(wantedDay: string, wantedHour: string): void {
     setDay(wantedDay);
@@ -78,17 +77,13 @@ export function DayAndHour({ begin, onChoose }: DayAndHourProps) {
 
   return (
     <>
-      <ChipRow label={words.day}>
+      <ChipRow label="Day">
         {days.map((shown) => (
           <Chip key={shown} isChosen={day === shown} onClick={() => choose(shown, hour)}>
-            {shown === today ? words.today : weekday.format(Date.parse(shown))}
+            {shown === today ? "Today" : weekday.format(Date.parse(shown))}
           </Chip>
         ))}
-        <Chip
-          aria-label={words.otherDay}
-          isChosen={isOtherDay || !days.includes(day)}
-          onClick={() => setOtherDay(true)}
-        >
+        <Chip aria-label="Another day" isChosen={isOtherDay || !days.includes(day)} onClick={() => setOtherDay(true)}>
           <LineIcon of={CalendarDays} size={18} strokeWidth={2.25} />
         </Chip>
       </ChipRow>
@@ -97,7 +92,7 @@ export function DayAndHour({ begin, onChoose }: DayAndHourProps) {
           <input
             type="date"
             className="field-input flex-[1_1_7rem] w-auto h-11 text-(length:--text-sm)"
-            aria-label={words.day}
+            aria-label="Day"
             value={day}
             min={today}
             onChange={({ target }) => choose(target.value, hour)}
@@ -106,7 +101,7 @@ export function DayAndHour({ begin, onChoose }: DayAndHourProps) {
         <input
           type="time"
           className="field-input step-hour flex-[1_1_7rem] w-auto h-11 text-(length:--text-sm)"
-          aria-label={words.hour}
+          aria-label="Hour"
           value={hour}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}

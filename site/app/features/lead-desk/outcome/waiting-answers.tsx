@@ -1,11 +1,11 @@
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { useDesk } from "../desk-context.ts";
+import { contactNames } from "../lead-names.ts";
 
 /** Answers that the server does not have yet: kept, sent again by themselves, and said so. */
 export function WaitingAnswers({ lead }: { lead: string }) {
-  const { contacts, words: desk } = useDesk();
-  const words = desk.contact;
+  const { contacts } = useDesk();
   return (
     <div role="status" className="waiting-answers">
       {contacts.waiting(lead).map((contact) => {
@@ -15,23 +15,27 @@ export function WaitingAnswers({ lead }: { lead: string }) {
         if (trouble === null) {
           return (
             <p key={contact.key} className="panel-said">
-              {words.saving}
+              Saving...
             </p>
           );
         }
         if (trouble === "line") {
           return (
             <Alert key={contact.key} kind="information" className="panel-alert mt-3 mb-0">
-              <span>{words.kept(desk.detail.timeline.contact[outcome])}</span>{" "}
-              <InlineButton onClick={contacts.sendWaiting}>{words.sendNow}</InlineButton>
+              <span>{`“${contactNames[outcome]}” is kept on this device. It is sent when the line is back.`}</span>{" "}
+              <InlineButton onClick={contacts.sendWaiting}>Try now</InlineButton>
             </Alert>
           );
         }
         return (
           <Alert key={contact.key} kind="error" className="panel-alert mt-3 mb-0">
-            <span>{trouble === "gone" ? words.gone : words.failed}</span>{" "}
+            <span>
+              {trouble === "gone"
+                ? "Not written down: this lead is no longer here, or it changed its kind."
+                : "Not written down. Something failed on our side."}
+            </span>{" "}
             <InlineButton onClick={() => (trouble === "gone" ? contacts.forget(contact) : contacts.sendWaiting())}>
-              {trouble === "gone" ? words.understood : words.again}
+              {trouble === "gone" ? "All right" : "Try again"}
             </InlineButton>
           </Alert>
         );

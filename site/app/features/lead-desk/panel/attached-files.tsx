@@ -8,16 +8,15 @@ import { FileText, Image, Paperclip, X } from "lucide";
 import { useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { putMailFile } from "../../../api/mail-files.ts";
+import { sizeText } from "../../../desk-work/mail-file-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { useDesk } from "../desk-context.ts";
 
 export type Attached = ReturnType<typeof useAttached>;
 
 /** The files of a reply that is being written. A refused one says why, and does not stop the rest. */
 export function useAttached(leadId: string) {
   const { withToken } = useOpenSession();
-  const { reply } = useDesk().words.detail;
   const [files, set] = useState<readonly MailFileShown[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -44,16 +43,18 @@ export function useAttached(leadId: string) {
 
   /** @returns why it was refused */
   async function addOne(file: File, taken: number): Promise<string | null> {
-    if (taken >= mostMailFiles) return reply.files.count();
-    if (file.size > largestMailFileBytes) return reply.files.size(file.name);
+    if (taken >= mostMailFiles) return "There are five already";
+    if (file.size > largestMailFileBytes) return `${file.name} is over 5 MB`;
     try {
       const added = await withToken((token) => putMailFile(leadId, file, token));
       set((before) => [...before, added]);
       return null;
     } catch (error) {
       const code = error instanceof RefusedError ? error.code : null;
-      if (code === "unsupported_media_type") return reply.files.kind(file.name);
-      return code === "body_too_large" ? reply.files.size(file.name) : reply.files.line(file.name);
+      if (code === "unsupported_media_type") return `${file.name} is no PDF, JPEG or PNG`;
+      return code === "body_too_large"
+        ? `${file.name} is over 5 MB`
+        : `${file.name} did not go up. Your line dropped. Try again.`;
     }
   }
 
@@ -62,7 +63,6 @@ export function useAttached(leadId: string) {
 }
 
 export function AttachButton({ attached }: { attached: Attached }) {
-  const { reply } = useDesk().words.detail;
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -83,8 +83,8 @@ export function AttachButton({ attached }: { attached: Attached }) {
       <button
         type="button"
         className="icon-button"
-        title={reply.filesHint}
-        aria-label={attached.isBusy ? reply.attaching : reply.attach}
+        title="PDF, JPEG, PNG. Five files of 5 MB."
+        aria-label={attached.isBusy ? "Attaching..." : "Attach"}
         aria-disabled={attached.isBusy || undefined}
         onClick={() => field.current?.click()}
       >
@@ -95,20 +95,19 @@ export function AttachButton({ attached }: { attached: Attached }) {
 }
 
 export function AttachedFiles({ attached: { files, refused, takeOff } }: { attached: Attached }) {
-  const { reply, files: words } = useDesk().words.detail;
   return (
     <div className="group/files has-[.mail-file]:px-2.5 has-[.mail-file]:pt-0 has-[.mail-file]:pb-2">
       {files.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5 my-1.5" aria-label={reply.attached}>
+        <ul className="flex flex-wrap gap-1.5 my-1.5" aria-label="Files of this reply">
           {files.map(({ id, name, size, type }) => (
             <li key={id} className="mail-file">
               <LineIcon of={type === "application/pdf" ? FileText : Image} size={16} className="flex-none" />
               <span className="wrap-anywhere">{name}</span>
-              <span className="mail-file-size">{words.size(size)}</span>
+              <span className="mail-file-size">{sizeText(size)}</span>
               <button
                 type="button"
                 className="inline-grid place-items-center min-w-6 min-h-6"
-                aria-label={reply.takeOff(name)}
+                aria-label={`Take ${name} off`}
                 onClick={() => takeOff(id)}
               >
                 <LineIcon of={X} size={16} />
@@ -126,7 +125,7 @@ export function AttachedFiles({ attached: { files, refused, takeOff } }: { attac
       </div>
       {files.length + refused.length > 0 && (
         <p className="mail-file-size group-has-[.mail-file]/files:text-(length:--text-xs) group-has-[.mail-file]/files:whitespace-normal">
-          {reply.filesHint}
+          PDF, JPEG, PNG. Five files of 5 MB.
         </p>
       )}
     </div>

@@ -33,7 +33,6 @@ type ContactActionsProps = {
  */
 export function ContactActions({ lead, onReply, onWrite, onWrongNumber }: ContactActionsProps) {
   const desk = useDesk();
-  const { work: words } = desk.words.detail;
   const { hasNumber } = lead.answerTo;
   const asked = desk.contacts.asked(lead.id);
   const [askedBefore, setAskedBefore] = useState(asked);
@@ -52,16 +51,16 @@ export function ContactActions({ lead, onReply, onWrite, onWrongNumber }: Contac
       >
         <Button small look={asked ? "outline" : "plum"} onClick={onReply}>
           <LineIcon of={Reply} size={20} strokeWidth={2.25} />
-          <span>{words.reply}</span>
+          <span>Reply</span>
         </Button>
         <WayLink way="call" lead={lead} isAsked={asked?.way === "call"}>
           <LineIcon of={Phone} size={20} strokeWidth={2.25} />
-          <span>{hasNumber ? words.call : words.callStudent}</span>
+          <span>{hasNumber ? "Call" : "Call student"}</span>
         </WayLink>
         {lead.contactE164 && (
           <WayLink way="whatsapp" lead={lead} isAsked={asked?.way === "whatsapp"}>
             <WhatsAppSign />
-            <span>{hasNumber ? words.chat : words.chatStudent}</span>
+            <span>{hasNumber ? "WhatsApp" : "Chat with student"}</span>
           </WayLink>
         )}
       </div>
@@ -77,13 +76,13 @@ type WayLinkProps = { way: ContactWay; lead: LeadDetail; isAsked: boolean; child
 
 function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
   const desk = useDesk();
-  const { work: words } = desk.words.detail;
   const { name, hasNumber } = lead.answerTo;
   const templates = useLeadTemplates(lead, "whatsapp");
   const [asksWords, setAsksWords] = useState(false);
   useCommand(way === "whatsapp" ? "words" : "none", lead.id, () => setAsksWords(true));
   const number = lead.contactE164 ?? lead.contact;
-  const label = way === "call" ? words.callLabel : words.chatLabel;
+  const who = name ?? lead.name;
+  const label = way === "call" ? `Call ${who}` : `Chat with ${who} on WhatsApp`;
   /** With words, unless Shift is held: then WhatsApp opens at once. */
   function begin(event: MouseEvent): void {
     if (way === "whatsapp" && !event.shiftKey && (!templates.isThere || templates.languages.length > 0)) {
@@ -102,14 +101,13 @@ function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
         data-way={way}
         href={hrefOfWay(way, number)}
         {...(way === "whatsapp" && { target: "_blank", rel: "noopener noreferrer" })}
-        aria-label={hasNumber ? label(name ?? lead.name) : undefined}
+        aria-label={hasNumber ? label : undefined}
         onClick={begin}
       >
         {children}
       </a>
       {asksWords && templates.isThere && (
         <ChatWords
-          words={desk.words.templates}
           templates={templates}
           lead={lead}
           number={number}

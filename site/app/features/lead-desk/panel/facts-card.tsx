@@ -3,7 +3,6 @@ import { ChevronDown, ChevronUp, Copy } from "lucide";
 import { useSave } from "../../../queries/use-save.ts";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { useDesk } from "../desk-context.ts";
 import { PanelHeading } from "./panel-head.tsx";
 
 type FactsCardProps = {
@@ -42,14 +41,13 @@ export function FactsCard({ lead, isOpen, onToggle, children }: FactsCardProps) 
 
 /** Whom an answer goes to: of a student under 18 the parent or guardian, and the student's number says whose it is. */
 function ReachedBy({ lead }: { lead: LeadDetail }) {
-  const { facts } = useDesk().words.detail;
   const { contact, city, answerTo } = lead;
   const { run, isSaved, failure } = useSave();
   return (
     <div className="min-w-0">
       {contact && (
         <p className="flex flex-wrap items-center gap-y-0 gap-x-1.5">
-          {!answerTo.hasNumber && <span>{facts.studentPhone}</span>} <strong translate="no">{contact}</strong>
+          {!answerTo.hasNumber && <span>Student’s phone</span>} <strong translate="no">{contact}</strong>
           <button
             type="button"
             className="icon-button w-8 -my-2"

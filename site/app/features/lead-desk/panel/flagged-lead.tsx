@@ -1,4 +1,5 @@
 import { judgeLead, type LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 import { useState } from "react";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
@@ -10,9 +11,32 @@ import { leadNameId } from "../element-ids.ts";
 import type { LeadControl } from "./lead-panel.tsx";
 import { PanelFailure } from "./panel-head.tsx";
 
+/** Why a request looks like spam, in a sentence each. */
+const spamSignSentences: Record<SpamSign, string> = {
+  "trap-filled": "A line that people cannot see was filled in.",
+  "too-fast": "It was sent within two seconds of the form opening.",
+  "no-timing": "Nothing says how long the form was open.",
+  "no-browser": "It was not sent by an ordinary browser.",
+  "link-in-name": "The name or the city holds a web address.",
+  markup: "It holds the code of a link.",
+  advertising: "It reads like an advertisement.",
+  "mixed-scripts": "One word mixes letters of two scripts that look alike.",
+  "scrambled-letters": "The name or the city is a jumble of small and capital letters.",
+  "same-in-all-fields": "Name and city say the same.",
+  "disposable-address": "The email address is of the throw-away kind.",
+  "dotted-address": "The email address is strewn with dots.",
+  "impossible-number": "There is no such phone number.",
+  "same-digits": "The phone number is one digit again and again, or all of them in order.",
+  "same-words": "The same name or number came from several email addresses within a day.",
+};
+
+const decidedTexts = {
+  "not-spam": "Not spam. What was held back is on its way, and the 24 hours count from when it was received.",
+  spam: "Spam. It is closed, and nobody was mailed.",
+};
+
 /** Whether it is spam is decided; then it says what was decided here, and that a lead is still held back. */
 export function FlaggedLead({ lead, verdict }: FlaggedLeadProps) {
-  const { flagged } = useDesk().words;
   const isDecided = lead.flaggedFor === null;
   const isHeldStill = lead.isHeld && verdict.verdict === "not-spam";
   return (
@@ -21,11 +45,13 @@ export function FlaggedLead({ lead, verdict }: FlaggedLeadProps) {
       <div role="status" className="panel-said">
         {isDecided &&
           verdict.save.status === "saved" &&
-          (isHeldStill ? flagged.decidedHeld : flagged.decided[verdict.verdict])}
+          (isHeldStill
+            ? "Not spam. The parent or guardian gets the letter that asks them."
+            : decidedTexts[verdict.verdict])}
       </div>
       {lead.isHeld && (
         <Alert kind="information" className="panel-alert">
-          {flagged.held}
+          Nobody may read this before a parent or guardian agrees.
         </Alert>
       )}
     </>
@@ -33,8 +59,7 @@ export function FlaggedLead({ lead, verdict }: FlaggedLeadProps) {
 }
 
 function SpamQuestion({ lead, verdict }: FlaggedLeadProps) {
-  const { words, isPage } = useDesk();
-  const { flagged } = words;
+  const { isPage } = useDesk();
   // One heading level below the panel's own.
   const Heading = isPage ? "h2" : "h3";
   const { save, decide, tryAgain } = verdict;
@@ -45,15 +70,15 @@ function SpamQuestion({ lead, verdict }: FlaggedLeadProps) {
       aria-labelledby="flagged-heading"
     >
       <Heading id="flagged-heading" className="font-semibold text-(length:--text-body)">
-        {flagged.heading}
+        This looks like spam.
       </Heading>
-      <p>{flagged.text}</p>
+      <p>Nobody was mailed, and the 24 hours have not begun.</p>
       <p id="flagged-why" className="mt-3 font-semibold">
-        {flagged.why}
+        Why it looks like it
       </p>
       <ul className="grid gap-1 mt-1 pl-4.5 list-disc" aria-labelledby="flagged-why">
         {(lead.flaggedFor ?? []).map((sign) => (
-          <li key={sign}>{flagged.signs[sign]}</li>
+          <li key={sign}>{spamSignSentences[sign]}</li>
         ))}
       </ul>
       <ButtonRow>
@@ -66,18 +91,18 @@ function SpamQuestion({ lead, verdict }: FlaggedLeadProps) {
             onMouseDown={keepFocus}
             onClick={() => decide(choice)}
           >
-            {isSaving && verdict.verdict === choice
-              ? flagged.deciding
-              : choice === "spam"
-                ? flagged.spam
-                : flagged.notSpam}
+            {isSaving && verdict.verdict === choice ? "Deciding..." : choice === "spam" ? "It is spam" : "Not spam"}
           </Button>
         ))}
       </ButtonRow>
       <p id="flagged-help" className="mt-2.5 text-(length:--text-xs) text-ink-muted">
-        {lead.isHeld ? flagged.helpHeld : flagged.help}
+        {lead.isHeld
+          ? "“Not spam” sends the parent or guardian the letter that asks them. Until they agree, nobody reads this."
+          : "“Not spam” sends what was held back. The 24 hours count from when it was received."}
       </p>
-      {save.status === "failed" && <PanelFailure text={flagged.failed} again={flagged.again} onAgain={tryAgain} />}
+      {save.status === "failed" && (
+        <PanelFailure text="Not decided. Your line dropped, or something failed on our side." onAgain={tryAgain} />
+      )}
     </section>
   );
 }

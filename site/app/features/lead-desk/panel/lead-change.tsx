@@ -1,5 +1,6 @@
+import { statusWords } from "@campusward/contracts/desk/lead-words";
 import { changeLead, type LeadDetail, type LeadStatus, undoChange } from "@campusward/contracts/desk/leads-desk";
-import type { NextStep } from "@campusward/contracts/desk/next-steps";
+import type { NextStep, StepKind } from "@campusward/contracts/desk/next-steps";
 import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { shortTime, spokenTime } from "../../../dates/near-time.ts";
@@ -8,25 +9,35 @@ import { useOpenSession } from "../../../identity/session.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
-import { type Desk, useDesk } from "../desk-context.ts";
+import { useDesk } from "../desk-context.ts";
 import { plannedOf } from "../outcome/said-of-lead.ts";
 import type { LeadControl } from "./lead-panel.tsx";
 import { PanelFailure } from "./panel-head.tsx";
 
+/** A kind of step in the middle of a sentence. */
+const stepsInSentence: Record<StepKind, string> = {
+  call: "call",
+  whatsapp: "WhatsApp",
+  mail: "mail",
+  demo: "demo",
+  meeting: "meeting",
+};
+
 /** A change that is not saved, or in conflict with a colleague's, with both versions. */
 export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
-  const { words } = useDesk();
-  const { work, conflict } = words.detail;
   const { state, save, forget } = change;
   return (
     <>
       <div role="status" className="panel-said">
-        {state.status === "saving" && work.saving}
+        {state.status === "saving" && "Saving..."}
       </div>
       {state.status === "failed" && (
         <PanelFailure
-          text={state.isLine ? work.notSaved : work.failed}
-          again={work.again}
+          text={
+            state.isLine
+              ? "Not saved. Your line dropped. Try again."
+              : "Not saved. Something failed on our side. Try again in a minute."
+          }
           onAgain={() => void save(state.wanted)}
         />
       )}
@@ -44,9 +55,9 @@ export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeC
           )}
           <ButtonRow>
             <Button small onClick={() => void save(state.wanted)}>
-              {conflict.save}
+              Save mine
             </Button>
-            <InlineButton onClick={forget}>{conflict.keep}</InlineButton>
+            <InlineButton onClick={forget}>Keep what is there</InlineButton>
           </ButtonRow>
         </div>
       )}
@@ -57,25 +68,24 @@ export function ChangeNote({ lead, change }: { lead: LeadDetail; change: ChangeC
 type VersionsProps<Field> = { difference: Extract<Difference, { field: Field }> };
 
 function Versions({ difference }: VersionsProps<"status" | "assignee">) {
-  const { words, colleagues } = useDesk();
-  const { work, conflict } = words.detail;
-  const nameOf = (id: string | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? work.nobody;
+  const { colleagues } = useDesk();
+  const nameOf = (id: string | null) => colleagues.find((colleague) => colleague.id === id)?.name ?? "Nobody";
   const [name, theirs, mine] =
     difference.field === "status"
-      ? [work.status, words.leads.statuses[difference.theirs], words.leads.statuses[difference.mine]]
-      : [work.owner, nameOf(difference.theirs), nameOf(difference.mine)];
+      ? ["Status", statusWords[difference.theirs], statusWords[difference.mine]]
+      : ["Owner", nameOf(difference.theirs), nameOf(difference.mine)];
   return (
     <>
-      <p className="font-semibold text-(length:--text-body)">{conflict.heading}</p>
-      <p>{conflict.text}</p>
+      <p className="font-semibold text-(length:--text-body)">Somebody changed this meanwhile.</p>
+      <p>Nothing of theirs was overwritten, and nothing of yours is lost.</p>
       <dl className="grid gap-1.5 mt-2">
         <div>
           <dt className="text-ink-muted">{name}</dt>
           <dd>
-            <span>{`${conflict.theirs}: `}</span> <strong>{theirs}</strong>
+            <span>{"Now: "}</span> <strong>{theirs}</strong>
           </dd>
           <dd>
-            <span>{`${conflict.yours}: `}</span> <strong>{mine}</strong>
+            <span>{"Yours: "}</span> <strong>{mine}</strong>
           </dd>
         </div>
       </dl>
@@ -84,13 +94,12 @@ function Versions({ difference }: VersionsProps<"status" | "assignee">) {
 }
 
 function StepVersions({ lead, difference }: { lead: LeadDetail } & VersionsProps<"next">) {
-  const { words, now } = useDesk();
-  const { conflict } = words.detail;
+  const { now } = useDesk();
   const by = firstNameOf(lead.events.findLast(({ kind }) => kind === "step" || kind === "contact")?.by ?? null);
-  const tell = (step: NextStep | null) => (step ? shortTime(step.at, now, words.stepTimes) : conflict.noStep);
+  const tell = (step: NextStep | null) => (step ? shortTime(step.at, now) : "none");
   return (
     <p className="font-semibold text-(length:--text-body)">
-      {conflict.step(by ?? words.stop.someone, tell(difference.theirs), tell(difference.mine))}
+      {`${by ?? "Somebody"} moved the next step to ${tell(difference.theirs)} while you chose ${tell(difference.mine)}.`}
     </p>
   );
 }
@@ -132,7 +141,7 @@ export function useChange(lead: LeadDetail, { take, read }: Pick<LeadControl, "t
       // Nothing was different: the last change before this one must not be taken back for it.
       if (version !== seen.version) {
         const undo = async () => desk.take(await call(undoChange, { id, version }));
-        desk.offerUndo({ said: saidOfChange(wanted, detail, desk), since, undo });
+        desk.offerUndo({ said: saidOfChange(wanted, detail, desk.now), since, undo });
       }
       return { status: "idle" };
     } catch (error) {
@@ -151,14 +160,12 @@ export function useChange(lead: LeadDetail, { take, read }: Pick<LeadControl, "t
   return { state, save, forget: () => setState({ status: "idle" }) };
 }
 
-function saidOfChange(wanted: WantedChange, detail: LeadDetail, desk: Pick<Desk, "words" | "now">): string {
-  const { words, now } = desk;
-  const { undo, leads, stepTimes } = words;
-  if (wanted.next) return undo.step(wanted.next.kind, spokenTime(wanted.next.at, now, stepTimes));
-  if (wanted.next === null) return undo.done(plannedOf(detail, desk));
-  if (wanted.settled) return undo.settled;
-  if (wanted.status) return undo.status(leads.statuses[wanted.status]);
-  return detail.assignee ? undo.owner(detail.assignee.name) : undo.nobody;
+function saidOfChange(wanted: WantedChange, detail: LeadDetail, now: number): string {
+  if (wanted.next) return `Next: ${stepsInSentence[wanted.next.kind]}, ${spokenTime(wanted.next.at, now)}`;
+  if (wanted.next === null) return ["Done", plannedOf(detail, now)].filter(Boolean).join(". ");
+  if (wanted.settled) return "No answer needed. The clock has stopped";
+  if (wanted.status) return `Status: ${statusWords[wanted.status]}`;
+  return detail.assignee ? `${detail.assignee.name} has it` : "Nobody has it";
 }
 
 export type ChangeControl = ReturnType<typeof useChange>;

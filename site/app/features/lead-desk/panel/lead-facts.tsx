@@ -1,3 +1,5 @@
+import { originWords, statusWords } from "@campusward/contracts/desk/lead-words";
+import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import {
   closedStatuses,
   hasPromise,
@@ -8,6 +10,7 @@ import {
 } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useState } from "react";
 import { teamTime, teamZoneAt } from "../../../dates/team-clock.ts";
+import { knownSource, pageName } from "../../../desk-work/lead-words.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
@@ -21,6 +24,13 @@ import type { ChangeControl } from "./lead-change.tsx";
 import type { LeadControl } from "./lead-panel.tsx";
 import type { WrongFacts } from "./open-lead.tsx";
 
+const kindSources = {
+  demo: "Demo dialog",
+  quote: "Quote form",
+  application: "Application form",
+  added: "Typed in by us",
+} satisfies Record<LeadKind, string>;
+
 type LeadFactsProps = {
   lead: LeadDetail;
   change: ChangeControl;
@@ -33,12 +43,10 @@ type LeadFactsProps = {
  * owner once it has decided that it is no spam.
  */
 export function LeadFacts({ lead, change, take, wrong }: LeadFactsProps) {
-  const { words, now } = useDesk();
-  const { detail } = words;
-  const { facts } = detail;
+  const { now } = useDesk();
   const tell = (at: number) => {
     const { day, time } = teamTime(at, now);
-    return detail.teamTime(day, time, teamZoneAt(at));
+    return `${day}, ${time} ${teamZoneAt(at)}`;
   };
   const isDecided = lead.flaggedFor === null && !lead.isHeld;
   const isWaiting =
@@ -46,17 +54,17 @@ export function LeadFacts({ lead, change, take, wrong }: LeadFactsProps) {
     hasPromise(lead) &&
     lead.repliedAt === null &&
     !(closedStatuses as readonly LeadStatus[]).includes(lead.status);
-  const page = lead.page && words.pageName(lead.page);
+  const page = lead.page && pageName(lead.page);
   return (
     <dl className="my-1 grid gap-0.5 text-(length:--text-sm)">
       {!lead.isHeld && <ContactFacts lead={lead} take={take} wrong={wrong} />}
-      <Fact name={facts.source}>
-        {[words.knownSource(lead), lead.origin ? null : detail.source[lead.kind], page].filter(Boolean).join(", ") ||
-          (lead.origin && words.leads.origins[lead.origin])}
+      <Fact name="Came from">
+        {[knownSource(lead), lead.origin ? null : kindSources[lead.kind], page].filter(Boolean).join(", ") ||
+          (lead.origin && originWords[lead.origin])}
       </Fact>
       {isDecided && <OwnerFact lead={lead} change={change} />}
       {isDecided && <StatusFact lead={lead} change={change} />}
-      {lead.lostReason && <Fact name={facts.lost}>{lead.lostReason}</Fact>}
+      {lead.lostReason && <Fact name="Lost because">{lead.lostReason}</Fact>}
       {lead.lines?.map(({ label, value }) => (
         <Fact key={`${label} ${value}`} name={label}>
           {value}
@@ -64,19 +72,19 @@ export function LeadFacts({ lead, change, take, wrong }: LeadFactsProps) {
       ))}
       {!lead.isHeld && <CorrectableFact lead={lead} take={take} field="name" />}
       {!lead.isHeld && lead.guardianName && <CorrectableFact lead={lead} take={take} field="guardianName" />}
-      <Fact name={facts.sent}>{tell(lead.receivedAt)}</Fact>
-      {isWaiting && <Fact name={facts.answerBefore}>{tell(lead.replyByAt)}</Fact>}
-      <Fact name={facts.reference}>
+      <Fact name="Sent">{tell(lead.receivedAt)}</Fact>
+      {isWaiting && <Fact name="Reply before">{tell(lead.replyByAt)}</Fact>}
+      <Fact name="Reference">
         <span translate="no">{lead.reference}</span>
       </Fact>
       {lead.kind !== "demo" && !lead.isHeld && (
-        <Fact name={facts.agreed}>
+        <Fact name="Agreed to">
           {lead.consent ? (
-            detail.agreedTo(lead.consent.words, tell(lead.consent.at))
+            `“${lead.consent.words}” ${tell(lead.consent.at)}`
           ) : lead.kind === "added" ? (
             <AgreedLater lead={lead} take={take} />
           ) : (
-            detail.agreedToUnknown
+            "Not known. It did not come through our form."
           )}
         </Fact>
       )}
@@ -86,26 +94,25 @@ export function LeadFacts({ lead, change, take, wrong }: LeadFactsProps) {
 
 /** For a student under 18 the parent or guardian comes first, and the student's own details are labelled. */
 function ContactFacts({ lead, take, wrong }: Omit<LeadFactsProps, "change">) {
-  const { facts } = useDesk().words.detail;
   const { name, email, hasNumber } = lead.answerTo;
   const isOwnAddress = email === lead.email;
   return (
     <>
       {lead.isMinor && (
-        <Fact name={facts.guardian}>{[name !== lead.name && name, email].filter(Boolean).join(", ")}</Fact>
+        <Fact name="Parent or guardian">{[name !== lead.name && name, email].filter(Boolean).join(", ")}</Fact>
       )}
       <CorrectableFact
         lead={lead}
         take={take}
         field="contact"
-        name={hasNumber ? facts.phone : facts.studentPhone}
+        name={hasNumber ? "Phone" : "Student’s phone"}
         asked={wrong.contact}
       />
       <CorrectableFact
         lead={lead}
         take={take}
         field="email"
-        name={lead.isMinor && !isOwnAddress ? facts.studentEmail : facts.email}
+        name={lead.isMinor && !isOwnAddress ? "Student’s email" : "Email"}
         asked={wrong.email}
       />
       <CorrectableFact lead={lead} take={take} field="city" />
@@ -115,8 +122,7 @@ function ContactFacts({ lead, take, wrong }: Omit<LeadFactsProps, "change">) {
 }
 
 function OwnerFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
-  const { words, colleagues } = useDesk();
-  const { work } = words.detail;
+  const { colleagues } = useDesk();
   const { state } = change;
   const owner = state.status === "saving" ? state.wanted.assignee : undefined;
   const shown = (owner === undefined ? lead.assignee?.id : owner) ?? "";
@@ -125,11 +131,11 @@ function OwnerFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
   return (
     <FactSelect
       id={ownerFieldId}
-      name={work.owner}
+      name="Owner"
       value={shown}
       onChoose={(id) => void change.save({ assignee: id || null })}
     >
-      <option value="">{shown === "" ? work.assign : work.nobody}</option>
+      <option value="">{shown === "" ? "Assign someone" : "Nobody"}</option>
       {isForeign && lead.assignee && <option value={lead.assignee.id}>{lead.assignee.name}</option>}
       {colleagues.map(({ id, name }) => (
         <option key={id} value={id}>
@@ -169,8 +175,6 @@ function FactSelect({ id, name, value, onChoose, children }: FactSelectProps) {
 }
 
 function StatusFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
-  const { words } = useDesk();
-  const { work } = words.detail;
   const [isLosing, setLosing] = useState(false);
   const { state } = change;
   const wanted = state.status === "saving" ? state.wanted.status : undefined;
@@ -184,10 +188,10 @@ function StatusFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
 
   return (
     <>
-      <FactSelect name={work.status} value={isLosing ? "lost" : (wanted ?? lead.status)} onChoose={choose}>
+      <FactSelect name="Status" value={isLosing ? "lost" : (wanted ?? lead.status)} onChoose={choose}>
         {leadStatuses.map((status) => (
           <option key={status} value={status}>
-            {words.leads.statuses[status]}
+            {statusWords[status]}
           </option>
         ))}
       </FactSelect>
@@ -206,12 +210,11 @@ function StatusFact({ lead, change }: Pick<LeadFactsProps, "lead" | "change">) {
 
 /** A lead is closed as lost only with a reason. */
 function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKeep: () => void }) {
-  const { work } = useDesk().words.detail;
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   return (
     <div className="my-2">
-      <dt className="sr-only">{work.reason}</dt>
+      <dt className="sr-only">Why was it lost?</dt>
       <dd>
         <form
           onSubmit={(event) => {
@@ -221,13 +224,13 @@ function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKe
           }}
         >
           <Field
-            label={work.reason}
-            help={work.reasonHelp}
+            label="Why was it lost?"
+            help="Staff only. A few words are enough."
             value={reason}
             maxLength={reasonLimit}
             autoComplete="off"
             autoFocus
-            problem={isMissing ? work.reasonMissing : null}
+            problem={isMissing ? "Please say why, so that the next one is won." : null}
             onChange={({ target }) => {
               setReason(target.value);
               setMissing(false);
@@ -235,9 +238,9 @@ function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKe
           />
           <ButtonRow>
             <Button type="submit" small>
-              {work.markLost}
+              Mark as lost
             </Button>
-            <InlineButton onClick={onKeep}>{work.keepOpen}</InlineButton>
+            <InlineButton onClick={onKeep}>Keep it open</InlineButton>
           </ButtonRow>
         </form>
       </dd>

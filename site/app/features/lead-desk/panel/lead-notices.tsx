@@ -3,12 +3,9 @@ import { firstNameOf } from "../../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { useDesk } from "../desk-context.ts";
 
 /** Reply in the notice reaches them where no mail comes in, and the desk sees nothing of it. */
 export function AnsweredElsewhere({ lead, take }: { lead: LeadDetail; take: (lead: LeadDetail) => void }) {
-  const { words } = useDesk();
-  const { answer } = words.detail;
   const callOnce = useCallOnce();
   const { run, isSaving, failure } = useSave();
   if (!lead.mayBeAnswered) return null;
@@ -16,25 +13,24 @@ export function AnsweredElsewhere({ lead, take }: { lead: LeadDetail; take: (lea
   const say = () => void run(async () => take(await callOnce(sayAnswered, { id: lead.id })));
   return (
     <p className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3 mt-3 rounded-input px-3 py-2 text-(length:--text-sm) bg-roller-100">
-      <span>{answer.asked(who)}</span>{" "}
-      <InlineButton onClick={say}>{isSaving ? answer.settling : answer.answered}</InlineButton>
-      {failure && <span role="alert">{words.contact.failed}</span>}
+      <span>{`Reply in the notice goes to ${who}, past the desk. Did you answer from your mailbox?`}</span>{" "}
+      <InlineButton onClick={say}>{isSaving ? "Saving..." : "Yes, I answered"}</InlineButton>
+      {failure && <span role="alert">Not written down. Something failed on our side.</span>}
     </p>
   );
 }
 
 /** A mail to their address came back: whoever reads it can correct it at once. */
 export function BouncedAddress({ lead, onCorrect }: { lead: LeadDetail; onCorrect: () => void }) {
-  const { bounced: words } = useDesk().words.detail;
   if (lead.bounced === null) return null;
   const { address, reason } = lead.bounced;
   return (
     <Alert kind="error" className="panel-alert">
-      <p>{words.heading(address)}</p>
-      {reason && <p className="font-normal text-sm">{words.said(reason)}</p>}
+      <p>{`${address} takes no mail.`}</p>
+      {reason && <p className="font-normal text-sm">{`The server said: ${reason}`}</p>}
       {address === lead.email && (
         <p>
-          <InlineButton onClick={onCorrect}>{words.correct}</InlineButton>
+          <InlineButton onClick={onCorrect}>Correct the address</InlineButton>
         </p>
       )}
     </Alert>

@@ -14,6 +14,8 @@ import { FailedStone } from "../reply-clock.tsx";
 import { OpenLead } from "./open-lead.tsx";
 import { PanelHead, type PanelPlace } from "./panel-head.tsx";
 
+const titles = { missing: "This lead is not here.", failed: "The lead did not come." };
+
 type LeadPanelProps = {
   id: string;
   place: PanelPlace;
@@ -58,20 +60,18 @@ export function LeadPanel({ id, place, upNext }: LeadPanelProps) {
 }
 
 function usePanelTitle(state: LeadState): string {
-  const { detail, flagged } = useDesk().words;
-  if (state.status === "loading") return detail.loading;
-  if (state.status !== "ready") return detail[state.status].title;
-  return state.lead.isHeld ? flagged.heldName : state.lead.name;
+  if (state.status === "loading") return "Opening...";
+  if (state.status !== "ready") return titles[state.status];
+  return state.lead.isHeld ? "A student under 18" : state.lead.name;
 }
 
 /** In place of a lead that has not come, or is not there. */
 function PanelNote({ status, onAgain }: { status: LeadState["status"]; onAgain: () => void }) {
-  const { detail } = useDesk().words;
   if (status === "missing") {
     return (
       <div className="panel-note" role="status">
         <UnpaintedStone className="h-18" />
-        <p>{detail.missing.text}</p>
+        <p>It was erased, or the link is wrong.</p>
       </div>
     );
   }
@@ -80,8 +80,8 @@ function PanelNote({ status, onAgain }: { status: LeadState["status"]; onAgain: 
       <div className="panel-note" role="alert">
         <FailedStone />
         <p>
-          <InlineButton onClick={onAgain}>{detail.failed.again}</InlineButton>
-          <span>{`. ${detail.failed.text}`}</span>
+          <InlineButton onClick={onAgain}>Try again</InlineButton>
+          <span>{". Nothing was lost."}</span>
         </p>
       </div>
     );

@@ -1,7 +1,8 @@
 import { initialsOf } from "../../../identity/initials.ts";
-import { useDesk } from "../desk-context.ts";
 import type { Person } from "../lead-desk-store.ts";
 import { usePeopleAt } from "../use-presence.ts";
+
+const stateNames = { open: "has it open", writing: "is writing" };
 
 const mostShown = 3;
 const markLook =
@@ -9,8 +10,6 @@ const markLook =
 
 /** Colleagues who have the lead open, or write to it. Nobody is kept from anything by it. */
 export function LeadPeople({ lead }: { lead: string }) {
-  const { words } = useDesk();
-  const { presence } = words;
   const people = [...usePeopleAt(lead)].sort((one, other) => Number(isWriting(other)) - Number(isWriting(one)));
   const [first] = people;
   const more = people.length - mostShown;
@@ -22,14 +21,12 @@ export function LeadPeople({ lead }: { lead: string }) {
             {people.slice(0, mostShown).map(({ id, name }) => (
               <PersonMark key={id} name={name} />
             ))}
-            {more > 0 && <span className={markLook}>{presence.more(more)}</span>}
+            {more > 0 && <span className={markLook}>{`+${more}`}</span>}
           </span>
           <span aria-hidden="true" className="truncate">
-            {presence.states[first.state]}
+            {stateNames[first.state]}
           </span>
-          <span className="sr-only">
-            {people.map(({ name, state }) => presence.spoken(name, presence.states[state])).join(", ")}
-          </span>
+          <span className="sr-only">{people.map(({ name, state }) => `${name} ${stateNames[state]}`).join(", ")}</span>
         </>
       )}
     </div>

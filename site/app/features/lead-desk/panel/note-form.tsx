@@ -15,12 +15,16 @@ import type { LeadControl } from "./lead-panel.tsx";
 import { PanelHeading } from "./panel-head.tsx";
 import { isSendKey } from "./reply-form.tsx";
 
+const problemTexts = {
+  missing: "Please write something first.",
+  tooLong: "That is more than a note can hold. Please shorten it.",
+};
+
 type NoteFormProps = { lead: LeadDetail; draft: DraftControl; take: LeadControl["take"] };
 
 /** Something for colleagues to know. The lead never sees it. Sending it twice adds one. */
 export function NoteForm({ lead, draft: { draft, read, write }, take }: NoteFormProps) {
-  const { words, store, offerUndo } = useDesk();
-  const { notes } = words.detail;
+  const { store, offerUndo } = useDesk();
   const { call } = useOpenSession();
   const { save, run, forget, isSaving } = useSave();
   const [problem, setProblem] = useState<"missing" | "tooLong" | null>(null);
@@ -40,7 +44,11 @@ export function NoteForm({ lead, draft: { draft, read, write }, take }: NoteForm
     if (stored.note.trim() === "") {
       write({ note: "" });
       const giveBack = async () => write({ note: [text, read().note].filter(Boolean).join("\n\n") });
-      offerUndo({ said: words.undo.elsewhere, since: Date.now(), undo: giveBack });
+      offerUndo({
+        said: "Not sent from here: another window sent these words, or threw them away",
+        since: Date.now(),
+        undo: giveBack,
+      });
       return;
     }
     const attempt = attemptFor(stored.noteAttempt, [text], lead.id, randomId);
@@ -61,17 +69,17 @@ export function NoteForm({ lead, draft: { draft, read, write }, take }: NoteForm
       }}
     >
       <PanelHeading>
-        <span>{notes.heading}</span>{" "}
-        <span className="rounded-input px-2.5 py-0.75 text-(length:--text-xs) bg-jamun-100">{notes.chip}</span>
+        <span>Notes</span>{" "}
+        <span className="rounded-input px-2.5 py-0.75 text-(length:--text-xs) bg-jamun-100">Staff only</span>
       </PanelHeading>
       <label htmlFor={noteTextId} className="sr-only">
-        {notes.label}
+        Note for colleagues
       </label>
       <textarea
         id={noteTextId}
         className="field-input min-h-[5.2rem] mt-2.5 text-(length:--text-sm)"
         rows={2}
-        placeholder={notes.label}
+        placeholder="Note for colleagues"
         value={draft.note}
         readOnly={isSaving}
         aria-invalid={problem ? true : undefined}
@@ -85,11 +93,11 @@ export function NoteForm({ lead, draft: { draft, read, write }, take }: NoteForm
           if (isSendKey(event)) add();
         }}
       />
-      {problem && <FieldProblemText id={`${noteTextId}-problem`}>{notes[problem]}</FieldProblemText>}
-      {hasFailed && <Alert kind="error">{notes.failed}</Alert>}
+      {problem && <FieldProblemText id={`${noteTextId}-problem`}>{problemTexts[problem]}</FieldProblemText>}
+      {hasFailed && <Alert kind="error">Not added. Your note is still here.</Alert>}
       <ButtonRow>
         <Button type="submit" small look={hasFailed ? "again" : "outline"} aria-disabled={isSaving || undefined}>
-          {isSaving ? notes.adding : hasFailed ? notes.again : notes.add}
+          {isSaving ? "Adding..." : hasFailed ? "Try again" : "Add a note"}
         </Button>
       </ButtonRow>
     </form>

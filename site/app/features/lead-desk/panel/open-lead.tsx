@@ -112,14 +112,14 @@ function useFacts(lead: string, isReadable: boolean) {
 
 /** Words that come into the reply from elsewhere in the panel, and the focus with them. */
 function useReplyWords(lead: LeadDetail, { draft, write }: DraftControl) {
-  const { words, store } = useDesk();
+  const { store } = useDesk();
   const templates = useLeadTemplates(lead, "mail");
   const begin = () => store.focusOn(replyTextId);
   const isBlank = draft.reply.trim() === "";
   return {
     begin,
     offer(text: string): void {
-      const greeting = words.demo.offer.greeting(greetingName(lead.answerTo.name ?? lead.name));
+      const greeting = `Hello ${greetingName(lead.answerTo.name ?? lead.name)},`;
       if (isBlank) write({ reply: `${greeting}\n\n${text}`, wordSeen: lead.lastWordAt });
       else write({ reply: withTemplate(draft.reply, text) });
       begin();
@@ -135,12 +135,15 @@ function useReplyWords(lead: LeadDetail, { draft, write }: DraftControl) {
 
 /** For a student under 18, says whom to write to before it offers anything else. */
 function GuardianFirst({ lead }: { lead: LeadDetail }) {
-  const { detail } = useDesk().words;
   const { name, email } = lead.answerTo;
   const isGuardian = email !== lead.email || name !== lead.name;
   return (
     <Alert kind="information" className="panel-alert">
-      <span>{isGuardian && name ? detail.minorWithGuardian(name) : detail.minor}</span>
+      <span>
+        {isGuardian && name
+          ? `Under 18. Write to ${name}, parent or guardian, first: `
+          : "Under 18. Write to the parent or guardian."}
+      </span>
       {isGuardian && <span className="break-words">{email}</span>}
     </Alert>
   );

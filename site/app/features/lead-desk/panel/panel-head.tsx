@@ -2,6 +2,7 @@ import type { LeadClock } from "@campusward/contracts/desk/lead-state";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { ChevronDown, ChevronUp } from "lucide";
 import type { ReactNode } from "react";
+import { profileName } from "../../../desk-work/lead-words.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
@@ -41,35 +42,27 @@ const grounds: Record<LeadClock["state"], string> = {
 
 /** Its ground takes the colour of the clock. */
 export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
-  const { words } = useDesk();
   const { close } = useDeskAddress();
-  const { detail } = words;
   const clock = useLeadState(lead)?.clock;
   return (
     <header className={`flex-none overflow-hidden px-5 pt-2 ${clock ? grounds[clock.state] : "bg-jamun-100"}`}>
       <div className="panel-ways flex items-center [&>.icon-button]:mr-1 [&>.icon-button:last-child]:-mr-2 [&>.icon-button:last-child]:ml-0 [&>.icon-button:last-child]:my-0 [&>.icon-button[aria-disabled=true]]:opacity-40 [&>.icon-button[aria-disabled=true]]:cursor-default [&>.icon-button:hover:not([aria-disabled=true])]:bg-plinth">
-        <StepButton label={detail.previous} to={place.previous}>
+        <StepButton label="Previous lead" to={place.previous}>
           <LineIcon of={ChevronUp} size={24} strokeWidth={2.5} />
         </StepButton>
-        <StepButton label={detail.next} to={place.next}>
+        <StepButton label="Next lead" to={place.next}>
           <LineIcon of={ChevronDown} size={24} strokeWidth={2.5} />
         </StepButton>
         <p className="mr-auto ml-1 font-semibold text-(length:--text-sm)">{place.words}</p>
         {lead && <LeadPeople lead={lead.id} />}
-        <CloseButton label={detail.close} onClose={close} />
+        <CloseButton label="Close" onClose={close} />
       </div>
       <div className="flex items-end gap-4.5 min-h-19 mt-1">
-        {clock && (
-          <ClockStone
-            clock={clock}
-            label={clock.state === "late" ? words.clock.lateSign : ""}
-            className="w-17 h-21 -mb-1"
-          />
-        )}
+        {clock && <ClockStone clock={clock} label={clock.state === "late" ? "LATE" : ""} className="w-17 h-21 -mb-1" />}
         <div className="min-w-0 pb-3.5 text-sm leading-[1.3]">
-          {clock && <p className="sr-only">{describeClock(clock, words.clock)}</p>}
+          {clock && <p className="sr-only">{describeClock(clock)}</p>}
           {children}
-          {lead && <p>{[words.profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</p>}
+          {lead && <p>{[profileName(lead.profile), lead.city].filter(Boolean).join(", ")}</p>}
         </div>
         {beside}
       </div>
@@ -105,10 +98,10 @@ export function PanelHeading({ id, tabIndex, className = "", children }: PanelHe
 }
 
 /** Something of the lead was not saved, and the button that tries it again. */
-export function PanelFailure({ text, again, onAgain }: { text: string; again: string; onAgain: () => void }) {
+export function PanelFailure({ text, onAgain }: { text: string; onAgain: () => void }) {
   return (
     <Alert kind="error" className="panel-alert">
-      <span>{text}</span> <InlineButton onClick={onAgain}>{again}</InlineButton>
+      <span>{text}</span> <InlineButton onClick={onAgain}>Try again</InlineButton>
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { languageOf } from "@campusward/contracts/desk/templates";
 import { type KeyboardEvent, useId } from "react";
+import { gapsText } from "../../../desk-work/template-words.ts";
 import { greetingName, offeredFor } from "../../../desk-work/use-templates.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -25,8 +26,7 @@ type ReplyFormProps = { lead: LeadDetail; draft: DraftControl; control: LeadCont
 
 /** A reply by mail: to whom, over what, and what stands in its way. */
 export function ReplyForm({ lead, draft, control, change }: ReplyFormProps) {
-  const { words, store, now } = useDesk();
-  const { reply: said } = words.detail;
+  const { store, now } = useDesk();
   const reply = useReply({ lead, draft, control });
   const { stoppedAt, send, insert } = reply;
   const text = draft.draft.reply;
@@ -39,7 +39,7 @@ export function ReplyForm({ lead, draft, control, change }: ReplyFormProps) {
   return (
     <form
       className={`reply-form relative [anchor-name:--reply] px-5 pt-2.5 pb-3.5 max-wide:max-w-184 wide:flex-none wide:border-jamun-100 wide:border-t-2 ${reply.isBlank ? folded : ""}`}
-      aria-label={said.heading}
+      aria-label="Reply"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -56,12 +56,18 @@ export function ReplyForm({ lead, draft, control, change }: ReplyFormProps) {
     >
       <WritingColleague lead={lead} change={change} />
       {stoppedAt !== null && <TheirWords lead={lead} since={stoppedAt} />}
-      <p className="reply-to">{lead.answerTo.email ? said.to(lead.answerTo.email) : said.noAddress}</p>
-      {lead.isMinor && lead.answerTo.name && <p className="reply-to">{said.toGuardian(lead.answerTo.name)}</p>}
+      <p className="reply-to">
+        {lead.answerTo.email
+          ? `To ${lead.answerTo.email}`
+          : "No address is known. Add one to the facts, and write then."}
+      </p>
+      {lead.isMinor && lead.answerTo.name && (
+        <p className="reply-to">{`Goes to ${lead.answerTo.name}, parent or guardian`}</p>
+      )}
       <ReplySheet lead={lead} text={text} reply={reply} noteId={noteId} />
       <ReplyNotes reply={reply} noteId={noteId} />
       <div role="status" className="panel-said not-empty:pt-2">
-        {reply.isSaved && text === "" && said.sent}
+        {reply.isSaved && text === "" && "The clock has stopped."}
       </div>
       {stoppedAt !== null && (
         <StoppedReply
@@ -78,7 +84,7 @@ export function ReplyForm({ lead, draft, control, change }: ReplyFormProps) {
         <SendButton reply={reply} noteId={noteId} />
       </div>
       <p id={`${noteId}-hint`} className="sr-only">
-        {`${said.shortcut}. ${said.kept}`}
+        {"Ctrl or Cmd and Enter sends it. What you type is kept on this device until it is sent."}
       </p>
     </form>
   );
@@ -88,24 +94,23 @@ export function ReplyForm({ lead, draft, control, change }: ReplyFormProps) {
 type Noted = { reply: ReplyControl; noteId: string };
 
 function ReplySheet({ lead, text, reply, noteId }: Noted & { lead: LeadDetail; text: string }) {
-  const { reply: said } = useDesk().words.detail;
   const { problems, edit } = reply;
   return (
     <MailSheet
       id={replyId}
       subject={{
-        label: said.subject,
+        label: "Subject",
         value: reply.subject,
         "aria-invalid": problems.subject ? true : undefined,
         "aria-describedby": problems.subject ? `${noteId}-problem` : undefined,
         onChange: ({ target }) => edit({ subject: target.value }),
       }}
       text={{
-        label: said.text,
+        label: "Your reply",
         value: text,
         lang: languageOf(text),
         rows: 4,
-        placeholder: said.begin(greetingName(lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name)),
+        placeholder: `Reply to ${greetingName(lead.isMinor ? (lead.answerTo.name ?? lead.name) : lead.name)}`,
         "aria-invalid": problems.text ? true : undefined,
         "aria-describedby": problems.text ? `${noteId}-problem` : `${noteId}-hint`,
         onChange: ({ target }) => edit({ reply: target.value }),
@@ -120,30 +125,30 @@ function ReplySheet({ lead, text, reply, noteId }: Noted & { lead: LeadDetail; t
 
 /** What is missing, which gaps are open, and that it was not sent. */
 function ReplyNotes({ reply: { problems, gaps, wasAsked, hasFailed }, noteId }: Noted) {
-  const { words } = useDesk();
-  const { reply: said } = words.detail;
   return (
     <>
       {(problems.subject || problems.text) && (
         <FieldProblemText id={`${noteId}-problem`}>
-          {problems.subject ? said.missing.subject : problems.text === "tooLong" ? said.tooLong : said.missing.text}
+          {problems.subject
+            ? "Please give it a subject."
+            : problems.text === "tooLong"
+              ? "That is more than one mail can hold. Please shorten it."
+              : "Please write something first."}
         </FieldProblemText>
       )}
       {gaps.length > 0 && (
         <div role="alert">
           <FieldProblemText id={`${noteId}-gaps`}>
-            {[words.templates.open(gaps), wasAsked && words.templates.sendSo].filter(Boolean).join(" ")}
+            {[gapsText(gaps), wasAsked && "Press again to send it so."].filter(Boolean).join(" ")}
           </FieldProblemText>
         </div>
       )}
-      {hasFailed && <Alert kind="error">{said.failed}</Alert>}
+      {hasFailed && <Alert kind="error">Not sent. Your words are still here.</Alert>}
     </>
   );
 }
 
 function SendButton({ reply: { isSaving, hasFailed, stoppedAt }, noteId }: Noted) {
-  const { stop, detail } = useDesk().words;
-  const { reply: said } = detail;
   const isStopped = stoppedAt !== null;
   return (
     <Button
@@ -152,7 +157,7 @@ function SendButton({ reply: { isSaving, hasFailed, stoppedAt }, noteId }: Noted
       aria-disabled={isSaving || undefined}
       aria-describedby={`${noteId}-hint`}
     >
-      {isSaving ? said.sending : hasFailed ? said.again : isStopped ? stop.sendAnyway : said.send}
+      {isSaving ? "Sending..." : hasFailed ? "Try again" : isStopped ? "Send anyway" : "Send reply"}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { useDesk } from "../desk-context.ts";
 import { theirWordsId } from "../element-ids.ts";
+import { contactNames } from "../lead-names.ts";
 import { usePeopleAt } from "../use-presence.ts";
 import type { ChangeControl } from "./lead-change.tsx";
 import type { LeadControl } from "./lead-panel.tsx";
@@ -15,8 +16,6 @@ import { isWriting, PersonMark } from "./lead-people.tsx";
 
 /** A colleague who writes to the lead at this moment, and who it can be left to. */
 export function WritingColleague({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
-  const { words } = useDesk();
-  const { presence } = words;
   const writer = usePeopleAt(lead.id).find(isWriting);
   const first = writer && (firstNameOf(writer.name) ?? writer.name);
   return (
@@ -24,10 +23,10 @@ export function WritingColleague({ lead, change }: { lead: LeadDetail; change: C
       {writer && first && (
         <p className="flex items-center gap-2 min-h-11 mb-2 rounded-input px-3 py-1 font-semibold text-(length:--text-sm) bg-amaltas-100 [&>.inline-button]:min-h-9 [&>.inline-button]:ml-auto">
           <PersonMark name={writer.name} />
-          <span>{presence.writing(first)}</span>
+          <span>{`${first} is writing`}</span>
           {lead.assignee?.id !== writer.id && (
             <InlineButton onClick={() => void change.save({ assignee: writer.id })}>
-              {presence.leave(first)}
+              {`Leave it to ${first}`}
             </InlineButton>
           )}
         </p>
@@ -40,12 +39,11 @@ const minuteMs = 60_000;
 
 /** What a colleague said while a reply was written. It is read before anything is sent over it. */
 export function TheirWords({ lead, since }: { lead: LeadDetail; since: number }) {
-  const { words, now } = useDesk();
-  const { stop, detail } = words;
+  const { now } = useDesk();
   const word = lead.events.filter(isWord).findLast(({ at }) => at > since);
-  const who = firstNameOf(word ? writerOf(word) : null) ?? stop.someone;
+  const who = firstNameOf(word ? writerOf(word) : null) ?? "Somebody";
   const at = word?.at ?? lead.lastWordAt;
-  const ago = Date.now() - at < minuteMs ? stop.justNow : timeAgo(at, Math.max(now, at));
+  const ago = Date.now() - at < minuteMs ? "just now" : timeAgo(at, Math.max(now, at));
   return (
     <div
       id={theirWordsId}
@@ -56,14 +54,12 @@ export function TheirWords({ lead, since }: { lead: LeadDetail; since: number })
       <div className="flex items-center gap-2.5 px-3 py-2.5 leading-[1.3] bg-gulmohar-100">
         {word?.by && <PersonMark name={word.by} />}
         <p>
-          <strong>{stop.answered(who, ago)}</strong> <span>{stop.before}</span>
+          <strong>{`${who} answered ${ago}.`}</strong> <span>You began to write before that.</span>
         </p>
       </div>
       <div className="max-h-36 overflow-auto px-3 py-2.5">
-        <p className="timeline-line">{stop.theirs(who, hourOf(at))}</p>
-        <blockquote className="wrap-anywhere whitespace-pre-line">
-          {word ? textOf(word, detail.timeline.contact) : null}
-        </blockquote>
+        <p className="timeline-line">{`${who}’s words, ${hourOf(at)}`}</p>
+        <blockquote className="wrap-anywhere whitespace-pre-line">{word ? textOf(word) : null}</blockquote>
       </div>
     </div>
   );
@@ -80,9 +76,9 @@ function isWord(event: LeadEvent): event is WordEvent {
   return event.kind === "reply" || (event.kind === "contact" && event.outcome !== null && stopsClock(event.outcome));
 }
 
-function textOf(word: WordEvent, names: Record<string, string>): string {
+function textOf(word: WordEvent): string {
   if (word.kind !== "contact") return word.text;
-  return [word.outcome && names[word.outcome], word.note].filter(Boolean).join("\n");
+  return [word.outcome && contactNames[word.outcome], word.note].filter(Boolean).join("\n");
 }
 
 type StoppedReplyProps = {
@@ -96,7 +92,6 @@ type StoppedReplyProps = {
 
 /** What else can become of a reply that a colleague's word was quicker than. */
 export function StoppedReply({ lead, text, take, onNoted, onThrowAway }: StoppedReplyProps) {
-  const { stop, detail } = useDesk().words;
   const callOnce = useCallOnce();
   const { save, run } = useSave();
 
@@ -110,10 +105,10 @@ export function StoppedReply({ lead, text, take, onNoted, onThrowAway }: Stopped
   return (
     <>
       <p className="mt-2 text-(length:--text-sm)">
-        <InlineButton onClick={addAsNote}>{stop.asNote}</InlineButton> <span>{stop.or}</span>{" "}
-        <InlineButton onClick={onThrowAway}>{stop.throwAway}</InlineButton>
+        <InlineButton onClick={addAsNote}>Add it as a note</InlineButton> <span>or</span>{" "}
+        <InlineButton onClick={onThrowAway}>throw mine away</InlineButton>
       </p>
-      {save.status === "failed" && <Alert kind="error">{detail.notes.failed}</Alert>}
+      {save.status === "failed" && <Alert kind="error">Not added. Your note is still here.</Alert>}
     </>
   );
 }

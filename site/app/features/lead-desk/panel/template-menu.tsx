@@ -3,6 +3,7 @@ import type { TemplateLanguage } from "@campusward/contracts/desk/templates";
 import { NotepadText, Search } from "lucide";
 import { type KeyboardEvent, useState } from "react";
 import { SiteLink } from "../../../call-to-action/site-link.tsx";
+import { languageNames } from "../../../content/desk/language-names.ts";
 import { type FilledTemplate, offeredFor } from "../../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useNavigation } from "../../../navigation/navigation.ts";
@@ -27,13 +28,11 @@ type TemplateMenuProps = {
 
 /** Templates for a reply, with the gaps filled that can be. Enter takes the first, the arrows go through them. */
 export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
-  const { words } = useDesk();
   const { me } = useOpenSession();
   const templates = useLeadTemplates(lead, "mail");
   const popover = usePopover();
   const [language, setLanguage] = useState<TemplateLanguage>("en");
   const [sought, setSought] = useState("");
-  const said = words.templates;
   const found = templates
     .in(language)
     .filter(({ name, text }) => `${name}\n${text}`.toLowerCase().includes(sought.trim().toLowerCase()));
@@ -64,11 +63,11 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
     <PopoverPlace of={popover} className="template-menu">
       <button {...popover.button} className="text-link">
         <LineIcon of={NotepadText} size={20} strokeWidth={2.25} />
-        <span>{words.detail.reply.templates}</span>
+        <span>Templates</span>
       </button>
       <Popover
         of={popover}
-        label={words.detail.reply.templates}
+        label="Templates"
         className="top-auto right-[calc(anchor(right)_+_20px)] bottom-[calc(anchor(top)_+_8px)] left-[calc(anchor(left)_+_20px)] w-auto open:flex [position-anchor:--reply] [font-size:inherit] [font-weight:inherit] flex-col max-h-[min(26rem,60dvh)] overflow-hidden has-[input:focus]:[&_li:first-child_button]:bg-amaltas-100 has-[input:focus]:[&_li:first-child_button]:shadow-[inset_6px_0_0_var(--color-amaltas-400)] has-[input:focus]:[&_li:first-child_button]:[outline-offset:-3px]"
         focused="input"
         onKeyDown={press}
@@ -78,16 +77,16 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
           <input
             className="flex-1 min-w-0 min-h-11 text-(length:--text-sm) bg-transparent outline-none placeholder:text-jamun-500 placeholder:opacity-100"
             type="search"
-            aria-label={said.find}
-            placeholder={said.find}
+            aria-label="Find a template"
+            placeholder="Find a template"
             value={sought}
             autoComplete="off"
             onChange={({ target }) => setSought(target.value)}
           />
           {templates.languages.length > 1 && (
             <ChoiceButtons
-              label={said.language}
-              options={templates.languages.map((one) => ({ value: one, label: said.languages[one].name, lang: one }))}
+              label="Language"
+              options={templates.languages.map((one) => ({ value: one, label: languageNames[one].name, lang: one }))}
               chosen={language}
               onChoose={setLanguage}
             />
@@ -98,7 +97,7 @@ export function TemplateMenu({ lead, written, onChoose }: TemplateMenuProps) {
             <TemplateRow key={template.id} template={template} language={language} onChoose={() => choose(template)} />
           ))}
         </ul>
-        {found.length === 0 && <p className="px-3.5 py-3 text-ink-muted">{said.none}</p>}
+        {found.length === 0 && <p className="px-3.5 py-3 text-ink-muted">No template fits.</p>}
         {me.role === "admin" && <TemplateFoot written={written} />}
       </Popover>
     </PopoverPlace>
@@ -109,7 +108,6 @@ type TemplateRowProps = { template: FilledTemplate; language: TemplateLanguage; 
 
 /** A template by its name and first line; another language than the one that was asked for is named. */
 function TemplateRow({ template, language, onChoose }: TemplateRowProps) {
-  const { templates: said } = useDesk().words;
   return (
     <li>
       <button
@@ -121,7 +119,7 @@ function TemplateRow({ template, language, onChoose }: TemplateRowProps) {
           <span>{template.name}</span>
           {template.language !== language && (
             <small className="ml-2 font-normal text-(length:--text-xs) text-ink-muted">
-              {said.only(template.language)}
+              {`only ${languageNames[template.language].name}`}
             </small>
           )}
         </span>
@@ -135,15 +133,16 @@ function TemplateRow({ template, language, onChoose }: TemplateRowProps) {
 
 /** Makes what stands in the box a template, or leads to all of them. */
 function TemplateFoot({ written }: Pick<TemplateMenuProps, "written">) {
-  const { templates: said } = useDesk().words;
   const { navigate } = useNavigation();
   return (
     <div className="flex flex-wrap items-center justify-between gap-y-0 gap-x-4 px-3.5 py-0.5 text-(length:--text-sm) [&>.text-link]:min-h-11 [&>.text-link:only-child]:ml-auto">
       {written.text.trim() !== "" && (
-        <LinkButton onClick={() => navigate(templatesPath, { state: { template: written } })}>{said.saveAs}</LinkButton>
+        <LinkButton onClick={() => navigate(templatesPath, { state: { template: written } })}>
+          Save this text as a template
+        </LinkButton>
       )}
       <SiteLink href={templatesPath} className="text-link">
-        {said.editAll}
+        Edit all
       </SiteLink>
     </div>
   );
@@ -151,13 +150,12 @@ function TemplateFoot({ written }: Pick<TemplateMenuProps, "written">) {
 
 /** The templates that fit best, by name: an answer in three presses. */
 export function OfferedTemplates({ lead, onChoose }: Pick<TemplateMenuProps, "lead" | "onChoose">) {
-  const { words, now } = useDesk();
-  const { templates: said } = words;
+  const { now } = useDesk();
   const templates = offeredFor(useLeadTemplates(lead, "mail").in("en"), lead, now).slice(0, mostOffered);
   if (templates.length === 0) return null;
   return (
     <fieldset className="offered-templates gap-1.5 min-w-0 px-2.5 pb-2">
-      <legend className="sr-only">{said.offered}</legend>
+      <legend className="sr-only">Begin with a template</legend>
       {templates.map((template) => (
         <Chip key={template.id} className="flex-initial min-w-0 truncate" onClick={() => onChoose(template)}>
           {template.name}

@@ -1,11 +1,14 @@
-import type { LeadDetail, LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import { originWords, statusWords } from "@campusward/contracts/desk/lead-words";
+import type { LeadDetail, LeadEvent, LeadKind } from "@campusward/contracts/desk/leads-desk";
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { languageOf } from "@campusward/contracts/desk/templates";
 import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
+import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
 import { History } from "lucide";
-import type { LeadDeskWords } from "../../../content/desk/lead-desk.ts";
 import { shortTime } from "../../../dates/near-time.ts";
 import { teamDaysBetween, teamTime } from "../../../dates/team-clock.ts";
+import { stepNames } from "../../../desk-work/lead-words.ts";
+import { filesLeftOut } from "../../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../../desk-work/mail-files.tsx";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
@@ -13,6 +16,8 @@ import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
+import { contactNames, factNames } from "../lead-names.ts";
+import { quoteAmount, quoteName } from "../quote/quote-name.ts";
 import type { ChangeControl } from "./lead-change.tsx";
 import { PersonMark } from "./lead-people.tsx";
 import { PanelHeading } from "./panel-head.tsx";
@@ -25,6 +30,48 @@ import {
   type TimelineEntry,
   timelineOf,
 } from "./timeline-entries.ts";
+import { mailNames, offerAnswers, offerParties } from "./timeline-words.ts";
+
+const mailStates: Record<MailEvent["state"], string> = {
+  queued: "Waiting to be sent",
+  sending: "On its way",
+  retrying: "Server busy. We try again",
+  sent: "Taken by the mail server",
+  kept: "No mail server set. On disk",
+  dead: "Not delivered. We have stopped trying",
+  cancelled: "Cancelled",
+  "held-back": "Held back, because it looks like spam",
+};
+
+const questionNames = {
+  fewer: "Fewer students",
+  parts: "Pay in two parts",
+  "leave-out": "Leave something out",
+  other: "Other",
+  fresh: "They ask for a fresh quote",
+} satisfies Record<QuoteQuestion, string>;
+
+const judgedNames = { spam: "Found to be spam", "not-spam": "Found not to be spam" };
+
+const bookingSentences = {
+  booked: (who: string) => `Demo booked with ${who}`,
+  moved: (who: string) => `Demo moved, with ${who}`,
+  given: (who: string) => `Demo given to ${who}`,
+  cancelled: (who: string) => `Demo with ${who} cancelled`,
+  "offered-anew": (who: string) => `${who} cannot be there: another time was offered`,
+  came: (who: string) => `Met ${who}`,
+  missed: (who: string) => `Did not come to the demo with ${who}`,
+};
+
+/** From before it was asked how it went. */
+const contactNamesBefore = { call: "Called", whatsapp: "Wrote on WhatsApp" };
+
+const receivedNames: Record<LeadKind, string> = {
+  demo: "Demo requested",
+  quote: "Quote requested",
+  application: "Application sent",
+  added: "Written down",
+};
 
 const caps: Record<EntryText["tone"], MarkCap> = {
   done: "neem",
@@ -39,8 +86,7 @@ const caps: Record<EntryText["tone"], MarkCap> = {
  * alone needs, are folded.
  */
 export function Timeline({ lead, change }: { lead: LeadDetail; change: ChangeControl }) {
-  const { words, now } = useDesk();
-  const { timeline } = words.detail;
+  const { now } = useDesk();
   const { shown, older } = foldOlder(timelineOf(lead, now).toReversed(), lead);
   const entriesOf = (entries: readonly TimelineEntry[]) => (
     <ol className="mt-2.5">
@@ -48,7 +94,7 @@ export function Timeline({ lead, change }: { lead: LeadDetail; change: ChangeCon
         <Entry key={entry.id} entry={entry} lead={lead}>
           {lead.answeredAt !== null && entry === shown[0] && (
             <InlineButton onClick={() => void change.save({ settled: true })}>
-              {lead.wokenBy === "accepted" ? "The invoice is sent" : words.detail.answer.settle}
+              {lead.wokenBy === "accepted" ? "The invoice is sent" : "No answer needed"}
             </InlineButton>
           )}
         </Entry>
@@ -59,7 +105,7 @@ export function Timeline({ lead, change }: { lead: LeadDetail; change: ChangeCon
     <section className="mt-2.5" aria-labelledby="timeline-heading">
       <div className="flex items-center gap-2 text-(length:--text-sm) text-ink-muted">
         <PanelHeading id="timeline-heading" className="mr-auto text-(length:--text-body) text-ink">
-          {timeline.heading}
+          Conversation
         </PanelHeading>
         {lead.assignee && (
           <>
@@ -91,13 +137,13 @@ const ourQuote = `${theirQuote} bg-jamun-50 px-3 py-2`;
 type EntryProps = { entry: TimelineEntry; lead: LeadDetail; children: Elements };
 
 function Entry({ entry, lead, children }: EntryProps) {
-  const { words, now } = useDesk();
-  const { timeline } = words.detail;
-  const { title, lines, quote, struck, tone, quoted, files } = describeEntry(entry, { lead, words, now });
+  const { now } = useDesk();
+  const { title, lines, quote, struck, tone, quoted, files } = describeEntry(entry, { lead, now });
   const { day, time } = teamTime(entry.at, now);
   const ago = teamDaysBetween(entry.at, now);
-  const when = timeline.at(ago === 0 ? timeline.today : ago === 1 ? timeline.yesterday : day, time);
+  const when = `${ago === 0 ? "Today" : ago === 1 ? "Yesterday" : day}, ${time}`;
   const by = byOf(entry);
+  const quotedLines = quoted?.split("\n").length ?? 0;
   const isTheirs = isWordOfTheirs(entry);
   return (
     <li className="relative flex gap-3.5 pb-4 leading-[1.35] not-last:before:absolute not-last:before:top-7.5 not-last:before:-bottom-0.5 not-last:before:left-2.5 not-last:before:border-l-3 not-last:before:border-jamun-300 not-last:before:border-dashed">
@@ -122,20 +168,20 @@ function Entry({ entry, lead, children }: EntryProps) {
         {quoted && (
           <details className="my-1 text-(length:--text-xs)">
             <summary className="inline-flex items-center min-h-7 rounded-full px-2.5 font-semibold bg-jamun-100 cursor-pointer">
-              {timeline.quoted(quoted.split("\n").length)}
+              {`The mail before, ${quotedLines} ${quotedLines === 1 ? "line" : "lines"}`}
             </summary>
             <blockquote lang={languageOf(quoted)} className={isTheirs ? theirQuote : ourQuote}>
               {quoted}
             </blockquote>
           </details>
         )}
-        <MailFiles files={files} words={words.detail.files} />
+        <MailFiles files={files} />
         {lines.map((line) => (
           <p key={line} className="timeline-line">
             {line}
           </p>
         ))}
-        {!isTheirs && <p className="timeline-line">{by ? timeline.by(by, when) : when}</p>}
+        {!isTheirs && <p className="timeline-line">{by ? `${by}, ${when}` : when}</p>}
         {children}
       </div>
     </li>
@@ -147,7 +193,7 @@ function byOf(entry: TimelineEntry): LeadEvent["by"] {
   return entry.kind === "reply" ? entry.reply.by : entry.event.by;
 }
 
-type Describing = { lead: Pick<LeadDetail, "kind">; words: LeadDeskWords; now: number };
+type Describing = { lead: Pick<LeadDetail, "kind">; now: number };
 
 type EntryText = {
   title: string;
@@ -166,17 +212,15 @@ function entryText(title: string, more: Partial<EntryText> = {}): EntryText {
 }
 
 function describeEntry(entry: TimelineEntry, describing: Describing): EntryText {
-  const { words } = describing;
-  if (entry.kind === "hours-passed") return entryText(words.detail.timeline.hoursPassed, { tone: "late" });
-  return entry.kind === "reply" ? describeReply(entry, words) : describeEvent(entry.event, describing);
+  if (entry.kind === "hours-passed") return entryText("24 hours passed", { tone: "late" });
+  return entry.kind === "reply" ? describeReply(entry) : describeEvent(entry.event, describing);
 }
 
-function describeReply({ reply, mail }: Extract<TimelineEntry, { kind: "reply" }>, words: LeadDeskWords): EntryText {
-  const { timeline } = words.detail;
-  const delivery = mail ? [timeline.mailTo(mail.to), ...describeDelivery(mail, words)] : [];
+function describeReply({ reply, mail }: Extract<TimelineEntry, { kind: "reply" }>): EntryText {
+  const delivery = mail ? [`To ${mail.to}`, ...describeDelivery(mail)] : [];
   const who = firstNameOf(reply.by);
-  return entryText(who ? timeline.reply(who) : timeline.replySomebody, {
-    lines: [reply.subject, ...(reply.byMail ? [timeline.byMail] : []), ...delivery],
+  return entryText(who ? `${who} replied` : "Replied by email", {
+    lines: [reply.subject, ...(reply.byMail ? ["From their own mail program"] : []), ...delivery],
     quote: reply.text,
     files: reply.files,
     tone: toneOf(mail, "done"),
@@ -185,133 +229,127 @@ function describeReply({ reply, mail }: Extract<TimelineEntry, { kind: "reply" }
 
 type DescribedEvent = Extract<TimelineEntry, { kind: "event" }>["event"];
 
-function describeEvent(event: DescribedEvent, { lead, words, now }: Describing): EntryText {
-  const { timeline } = words.detail;
+function describeEvent(event: DescribedEvent, { lead, now }: Describing): EntryText {
   switch (event.kind) {
     case "received":
-      return entryText(timeline.received[event.of ?? lead.kind]);
+      return entryText(receivedNames[event.of ?? lead.kind]);
     case "mail": {
       const tone = toneOf(event, event.mail === "lead-reminder" ? "team" : "done");
-      return entryText(timeline.mail(event.mail), {
-        lines: [timeline.mailTo(event.to), ...describeDelivery(event, words)],
+      return entryText(mailNames[event.mail] ?? "Mail sent", {
+        lines: [`To ${event.to}`, ...describeDelivery(event)],
         tone,
       });
     }
     case "status": {
-      const { statuses } = words.leads;
-      const lines = event.reason ? [timeline.reason(event.reason)] : [];
-      return entryText(timeline.status(statuses[event.from], statuses[event.to]), { lines, tone: "moved" });
+      const lines = event.reason ? [`Because: ${event.reason}`] : [];
+      return entryText(`${statusWords[event.from]} to ${statusWords[event.to]}`, { lines, tone: "moved" });
     }
     case "assigned":
-      return entryText(event.to ? timeline.assigned(event.to) : timeline.unassigned, { tone: "team" });
+      return entryText(event.to ? `Given to ${event.to}` : "Given to nobody", { tone: "team" });
     case "note":
-      return entryText(timeline.note, { quote: event.text, tone: "team" });
+      return entryText("Note", { quote: event.text, tone: "team" });
     case "contact":
-      return entryText(event.outcome ? timeline.contact[event.outcome] : timeline.contactBefore[event.way], {
+      return entryText(event.outcome ? contactNames[event.outcome] : contactNamesBefore[event.way], {
         quote: event.note,
         // Only who was reached is a stone further.
         tone: event.outcome && !stopsClock(event.outcome) ? "waiting" : "done",
       });
     case "step":
       return entryText(
-        event.step
-          ? timeline.step(words.leads.steps[event.step.kind], shortTime(event.step.at, now, words.stepTimes))
-          : timeline.noStep,
+        event.step ? `Next: ${stepNames[event.step.kind]}, ${shortTime(event.step.at, now)}` : "No next step",
         {
           tone: "team",
         },
       );
     case "stage":
-      return entryText(timeline.stage(event.from, event.to), {
-        lines: event.hasLetter === false ? [timeline.noLetter] : [],
+      return entryText(`Stage: ${event.from} to ${event.to}`, {
+        lines: event.hasLetter === false ? ["Without a letter"] : [],
         tone: "moved",
       });
     case "letter":
-      return entryText(timeline.letter, { lines: [event.subject], quote: event.text });
+      return entryText("Wrote to the family", { lines: [event.subject], quote: event.text });
     case "mentor":
-      return entryText(event.to ? timeline.mentor(event.to) : timeline.noMentor, { tone: "team" });
+      return entryText(event.to ? `Mentor: ${event.to}` : "No mentor any more", { tone: "team" });
     case "offer-answered": {
       const tone = event.answer === "question" ? "waiting" : "done";
-      return entryText(timeline.offerAnswered(event.who, event.answer), {
+      return entryText(`${offerParties[event.who]} ${offerAnswers[event.answer]}`, {
         quote: event.text || null,
         tone,
       });
     }
     case "guardian-agreed":
-      return entryText(timeline.agreed);
+      return entryText("Parent or guardian agreed");
     case "added":
-      return entryText(timeline.added(words.leads.origins[event.origin]), { tone: "team" });
+      return entryText(`Typed in: ${originWords[event.origin]}`, { tone: "team" });
     case "corrected":
       return event.field === "consentVersion"
-        ? entryText(timeline.agreedLater, { tone: "team" })
-        : entryText(timeline.corrected(words.detail.facts.names[event.field] ?? event.field), {
-            struck: event.from ?? timeline.nothing,
-            quote: event.to ?? timeline.nothing,
+        ? entryText("They said we may call or write", { tone: "team" })
+        : entryText(`${factNames[event.field] ?? event.field} corrected`, {
+            struck: event.from ?? "–",
+            quote: event.to ?? "–",
             tone: "team",
           });
     case "answered-with":
-      return entryText(timeline.answeredWith(event.reference));
+      return entryText(`Answered with ${event.reference}`);
     case "merged":
-      return entryText(timeline.merged(event.reference), { tone: "moved" });
+      return entryText(`Merged with ${event.reference}`, { tone: "moved" });
     case "apart":
-      return entryText(timeline.apart(event.reference), { tone: "moved" });
+      return entryText(`Taken apart from ${event.reference}`, { tone: "moved" });
     case "answer":
-      return describeAnswer(event, words);
+      return describeAnswer(event);
     case "quote-sent":
     case "quote-opened":
     case "quote-accepted":
     case "quote-asked-back":
-      return describeQuote(event, words);
+      return describeQuote(event);
     case "booking": {
-      const when = shortTime(event.startsAt, now, words.stepTimes);
-      return entryText(timeline.booking[event.what](event.who ?? timeline.somebody), {
-        lines: [when, ...(event.byLink ? [timeline.bookedByLink] : [])],
+      const when = shortTime(event.startsAt, now);
+      return entryText(bookingSentences[event.what](event.who ?? "a colleague"), {
+        lines: [when, ...(event.byLink ? ["By the link in their mail"] : [])],
         quote: event.text,
         tone: event.what === "missed" || event.what === "offered-anew" ? "waiting" : "done",
       });
     }
     case "message":
-      return entryText(timeline.message, { quote: event.text });
+      return entryText("They wrote", { quote: event.text });
     case "judged":
-      return entryText(timeline.judged[event.verdict], { tone: "moved" });
+      return entryText(judgedNames[event.verdict], { tone: "moved" });
   }
 }
 
 type QuoteEvent = Extract<DescribedEvent, { kind: `quote-${string}` }>;
 
-function describeQuote(event: QuoteEvent, { detail, quote }: LeadDeskWords): EntryText {
-  const { timeline } = detail;
+function describeQuote(event: QuoteEvent): EntryText {
   switch (event.kind) {
     case "quote-sent":
-      return entryText(timeline.quoteSent(quote.nameOf(event), quote.amount(event.total, event.currency)));
+      return entryText(`Quote ${quoteName(event)}: ${quoteAmount(event.total, event.currency)}`);
     case "quote-opened":
-      return entryText(timeline.quoteOpened(quote.nameOf(event)), { tone: "team" });
+      return entryText(`Quote ${quoteName(event)} was opened, by them or a mail scanner`, { tone: "team" });
     case "quote-accepted":
-      return entryText(timeline.quoteAccepted(quote.nameOf(event), quote.amount(event.total, event.currency)), {
+      return entryText(`Accepted quote ${quoteName(event)}: ${quoteAmount(event.total, event.currency)}`, {
         lines: event.name ? [event.name] : [],
       });
     case "quote-asked-back":
-      return entryText(timeline.quoteAskedBack(quote.nameOf(event)), {
-        lines: [quote.about[event.about]],
+      return entryText(`Has a question about quote ${quoteName(event)}`, {
+        lines: [questionNames[event.about]],
         quote: event.text || null,
         tone: "waiting",
       });
   }
 }
 
-function describeAnswer(event: Extract<LeadEvent, { kind: "answer" }>, { detail }: LeadDeskWords): EntryText {
-  const { timeline, files } = detail;
+function describeAnswer(event: Extract<LeadEvent, { kind: "answer" }>): EntryText {
   const { nature, from, sentBy, subject, text, quoted, leftOut, address } = event;
   const who = from.name ?? from.address;
-  const left = leftOut.map(({ name, why }) => files.leftOut[why](name));
+  const left = leftOut.map(({ name, why }) => filesLeftOut[why](name));
   if (nature === "bounce") {
-    return entryText(timeline.cameBack(address ?? ""), { lines: text ? [text] : [], tone: "late" });
+    return entryText(`A mail to ${address ?? ""} came back`, { lines: text ? [text] : [], tone: "late" });
   }
   const isTheirs = nature === "written";
-  const byProgram = nature === "invitation" ? timeline.calendarAnswered(who) : timeline.automatic(who);
-  const via = sentBy ? [timeline.sentBy(sentBy)] : [];
-  return entryText(isTheirs ? timeline.theyAnswered(firstNameOf(from.name) ?? who) : byProgram, {
-    lines: [...(subject ? [subject] : []), timeline.mailFrom(from.address), ...via, ...left],
+  const byProgram = nature === "invitation" ? `${who}’s calendar answered the invitation` : `${who}: an automatic mail`;
+  const via = sentBy ? [`Sent by ${sentBy}`] : [];
+  return entryText(isTheirs ? `${firstNameOf(from.name) ?? who} answered` : byProgram, {
+    lines: [...(subject ? [subject] : []), `From ${from.address}, by email`, ...via, ...left],
     quote: text || null,
     quoted: quoted || null,
     files: event.files,
@@ -319,8 +357,8 @@ function describeAnswer(event: Extract<LeadEvent, { kind: "answer" }>, { detail 
   });
 }
 
-function describeDelivery(mail: MailEvent, { detail }: LeadDeskWords): string[] {
-  const state = detail.timeline.mailStates[mail.state];
+function describeDelivery(mail: MailEvent): string[] {
+  const state = mailStates[mail.state];
   const hasTrouble = mail.state === "dead" || mail.state === "retrying";
   return hasTrouble && mail.lastReply ? [state, mail.lastReply] : [state];
 }

@@ -5,6 +5,7 @@ import { attemptFor } from "../../../api/attempt.ts";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { randomId } from "../../../browser/random-id.ts";
 import { selectGap } from "../../../desk-work/select-gap.ts";
+import { replySubject } from "../../../desk-work/template-words.ts";
 import { type FilledTemplate, greetingName, withTemplate } from "../../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
@@ -28,7 +29,7 @@ type SentReply = { title: string; text: string; isAnyway: boolean };
  */
 export function useReply({ lead, draft: drafting, control }: Replying) {
   const { draft, read, write } = drafting;
-  const { words, store, offerUndo } = useDesk();
+  const { store, offerUndo } = useDesk();
   const { save, run, forget, isSaving, isSaved } = useSave();
   const [problems, setProblems] = useState<ReplyProblems>({});
   const [wasAsked, setAsked] = useState(false);
@@ -41,7 +42,7 @@ export function useReply({ lead, draft: drafting, control }: Replying) {
   const deliver = useDelivery({ lead, draft: drafting, control });
   const { giveBack } = deliver;
   const gaps = openGaps(draft.reply);
-  const subject = draft.subject ?? words.replySubject(lead.kind, lead.reference);
+  const subject = draft.subject ?? replySubject(lead.kind, lead.reference);
 
   function edit(changes: { subject?: string; reply?: string }): void {
     const isBegun = draft.reply.trim() === "" && changes.reply !== undefined;
@@ -65,7 +66,7 @@ export function useReply({ lead, draft: drafting, control }: Replying) {
     requestAnimationFrame(() => selectGap(document.querySelector<HTMLTextAreaElement>(`#${replyTextId}`)));
   }
 
-  function throwAway(said = words.undo.thrownAway): void {
+  function throwAway(said = "Thrown away"): void {
     const { subject, reply, wordSeen } = draft;
     clear();
     store.focusOn(replyTextId);
@@ -87,7 +88,7 @@ export function useReply({ lead, draft: drafting, control }: Replying) {
     if (isSaving) return;
     const [title, text] = [subject.trim(), draft.reply.trim()];
     if (text !== "" && read().reply.trim() === "") {
-      throwAway(words.undo.elsewhere);
+      throwAway("Not sent from here: another window sent these words, or threw them away");
       return;
     }
     if (!mayGo(title, text)) return;
@@ -149,8 +150,7 @@ type Delivery = {
 
 /** The call that sends a reply, and what takes it back. */
 function useDelivery({ lead, draft: { draft, read, write }, control }: Replying) {
-  const { words, store, take, offerUndo } = useDesk();
-  const { undo } = words;
+  const { store, take, offerUndo } = useDesk();
   const { call } = useOpenSession();
   const { count } = useLeadTemplates(lead, "mail");
 
@@ -188,10 +188,10 @@ function useDelivery({ lead, draft: { draft, read, write }, control }: Replying)
     if (delivery.template) count(delivery.template);
     control.take(detail);
     store.send({ type: "handled", lead: lead.id });
-    const isYours = becameOwn(detail) ? `. ${undo.yours(greetingName(lead.name))}` : "";
+    const isYours = becameOwn(detail) ? `. ${greetingName(lead.name)} is yours` : "";
     offerUndo({
-      said: (seconds) => `${undo.reply(seconds)}${isYours}`,
-      spoken: `${undo.replySpoken}${isYours}`,
+      said: (seconds) => `Reply goes in ${seconds} ${seconds === 1 ? "second" : "seconds"}${isYours}`,
+      spoken: `The reply goes in ten seconds${isYours}`,
       since,
       async undo() {
         take(await call(undoChange, { id: lead.id, version: detail.version }));

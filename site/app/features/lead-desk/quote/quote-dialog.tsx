@@ -4,6 +4,7 @@ import { sendQuote } from "@campusward/contracts/quotes/quotes";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { RefusedError } from "../../../api/call-endpoint.ts";
+import { company } from "../../../content/company.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
@@ -29,7 +30,6 @@ type QuoteDialogProps = {
 /** Writes a quote, shows it as they will see it, and sends it. It goes after the ten seconds of a reply. */
 export function QuoteDialog({ lead, typed, draft, control, today, onClose }: QuoteDialogProps) {
   const desk = useDesk();
-  const { quote } = desk.words;
   const { call } = useOpenSession();
   const callOnce = useCallOnce();
   const { run, failure, isSaving, forget } = useSave();
@@ -54,7 +54,7 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
   }
 
   function preview(): void {
-    const { content, problems: found } = readTyped(typed, quote.currency, today);
+    const { content, problems: found } = readTyped(typed, company.currency.code, today);
     flushSync(() => setProblems(found ?? {}));
     if (content) setShown(content);
     else body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -83,8 +83,8 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
       control.take(detail);
       desk.store.send({ type: "handled", lead: lead.id });
       desk.offerUndo({
-        said: quote.sent,
-        spoken: quote.sentSpoken,
+        said: (seconds) => `The quote goes in ${seconds} s`,
+        spoken: "The quote goes in ten seconds.",
         since,
         async undo() {
           desk.take(await call(undoChange, { id: lead.id, version: detail.version }));
@@ -95,12 +95,10 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
       onClose();
     });
   }
-
-  const { form, preview: said } = quote;
   const name = lead.answerTo.name ?? lead.name;
   const words = {
-    heading: typed.replaces ? form.headingNewer(typed.replaces.name) : form.heading(name),
-    close: form.close,
+    heading: typed.replaces ? `A newer ${typed.replaces.name}` : `A quote for ${name}`,
+    close: "Close. What you typed is kept",
   };
   return (
     <HeadedDialog className="w-[min(56rem,100vw-24px)] max-w-none" words={words} onClose={onClose}>
@@ -108,9 +106,19 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
         {shown ? (
           <>
             <QuotePreview content={shown} name={name} />
-            <p className="reply-to">{lead.answerTo.email ? said.to(lead.answerTo.email) : said.noAddress}</p>
-            {refused && <Alert kind="error">{refused === "word" ? said.word : said.notAgreed}</Alert>}
-            {failure && <Alert kind="error">{said.failed}</Alert>}
+            <p className="reply-to">
+              {lead.answerTo.email
+                ? `Goes to ${lead.answerTo.email}`
+                : "No address is known. Add one to the facts, and send it then."}
+            </p>
+            {refused && (
+              <Alert kind="error">
+                {refused === "word"
+                  ? "Somebody said a word meanwhile. Read it first, or send anyway."
+                  : "Nobody said that they may be written to. Note it at the facts first."}
+              </Alert>
+            )}
+            {failure && <Alert kind="error">Not sent. What you typed is still here.</Alert>}
             <div className="flex flex-wrap items-center justify-end gap-y-3 gap-x-5.5">
               <LinkButton
                 onClick={() => {
@@ -119,14 +127,20 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
                   setShown(null);
                 }}
               >
-                {said.back}
+                Change something
               </LinkButton>
               <Button
                 look={failure ? "again" : "yellow"}
                 aria-disabled={isSaving || undefined}
                 onClick={() => send(shown)}
               >
-                {isSaving ? said.sending : failure ? said.again : refused === "word" ? said.sendAnyway : said.send}
+                {isSaving
+                  ? "Sending..."
+                  : failure
+                    ? "Try again"
+                    : refused === "word"
+                      ? "Send anyway"
+                      : "Send the quote"}
               </Button>
             </div>
           </>

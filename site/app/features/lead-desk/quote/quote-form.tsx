@@ -2,13 +2,43 @@ import { mostQuoteLines, quoteNoteLimit, quoteTextLimit } from "@campusward/cont
 import { Trash2 } from "lucide";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { flushSync } from "react-dom";
+import { company } from "../../../content/company.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldProblemText, LabelledField } from "../../../ui/form/field.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { useDesk } from "../desk-context.ts";
 import { isSendKey } from "../panel/reply-form.tsx";
+import { quoteAmount } from "./quote-name.ts";
 import { blankLine, offLine, type QuoteProblems, sumTyped, type TypedLine, type TypedQuote } from "./typed-quote.ts";
+
+const lineNames = {
+  count: "How many",
+  what: "What",
+  detail: "More about it",
+  unit: `For one, in ${company.currency.called}`,
+};
+
+const problemTexts = {
+  what: "Please say what it is.",
+  count: "A whole number, 1 or more.",
+  unit: "An amount, such as 900 or 899.50. With a minus to take it off.",
+  total: "It comes to nothing. Something must be left to pay.",
+  percent: "A number from 0 to 100, with two places at most.",
+  taxName: "Please name the tax.",
+  validUntil: "Please choose a day from today on.",
+  tooLong: "That is too long. Please shorten it.",
+};
+
+const fieldNames = {
+  firm: "School or company",
+  period: "For which time",
+  afterwards: "What happens after it is paid",
+  validUntil: "Good until",
+  postal: "Postal address",
+  notIncluded: "Not in it",
+  taxName: "Tax",
+  taxPercent: "Percent",
+};
 
 type QuoteFormProps = {
   typed: TypedQuote;
@@ -20,16 +50,14 @@ type QuoteFormProps = {
 
 /** Lines as rows; Enter goes on to the next one, and Ctrl or Cmd with Enter shows it as they will see it. */
 export function QuoteForm({ typed, problems, today, onChange, onPreview }: QuoteFormProps) {
-  const { quote } = useDesk().words;
-  const { form, currency, problems: said } = quote;
   const { lines } = typed;
   const { rows, add, remove, goOn } = useLines(lines, (changed) => onChange({ lines: changed }));
-  const sums = sumTyped(typed, currency);
-  const problemOf = (name: string) => (problems[name] ? said[problems[name]] : null);
+  const sums = sumTyped(typed, company.currency.code);
+  const problemOf = (name: string) => (problems[name] ? problemTexts[problems[name]] : null);
 
   function text(name: Exclude<keyof TypedQuote, "lines" | "replaces">) {
     return {
-      label: form[name],
+      label: fieldNames[name],
       problem: problemOf(name),
       name,
       maxLength: quoteTextLimit,
@@ -68,42 +96,42 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
         ))}
       </ol>
       <p className="flex flex-wrap gap-y-1 gap-x-5.5">
-        <LinkButton onClick={() => add(blankLine)}>{form.addLine}</LinkButton>
-        <LinkButton onClick={() => add(offLine)}>{form.addOff}</LinkButton>
+        <LinkButton onClick={() => add(blankLine)}>Another line</LinkButton>
+        <LinkButton onClick={() => add(offLine)}>Take something off</LinkButton>
       </p>
       {problems.total && (
         <div role="alert">
-          <FieldProblemText id="quote-total-problem">{said[problems.total]}</FieldProblemText>
+          <FieldProblemText id="quote-total-problem">{problemTexts[problems.total]}</FieldProblemText>
         </div>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-y-3 gap-x-4">
-        <Field {...text("taxName")} maxLength={30} help={form.noTax} />
+        <Field {...text("taxName")} maxLength={30} help="Leave the percent empty for none." />
         <Field {...text("taxPercent")} inputMode="decimal" maxLength={6} />
         <Field {...text("validUntil")} type="date" min={today} />
       </div>
       <Totals typed={typed} sums={sums} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-y-3 gap-x-4">
-        <Field {...text("period")} help={form.periodHelp} />
+        <Field {...text("period")} help="Such as twelve months. Empty for none." />
         <Field {...text("firm")} />
       </div>
       <Words
-        label={form.postal}
+        label="Postal address"
         value={typed.postal}
         limit={300}
         problem={problemOf("postal")}
         onChange={(postal) => onChange({ postal })}
       />
       <Words
-        label={form.notIncluded}
+        label="Not in it"
         value={typed.notIncluded}
         limit={quoteNoteLimit}
         problem={problemOf("notIncluded")}
         onChange={(notIncluded) => onChange({ notIncluded })}
       />
-      <Field {...text("afterwards")} help={form.afterwardsHelp} />
+      <Field {...text("afterwards")} help="Stands on the page once it is accepted. Empty for nothing." />
       <div className="flex flex-wrap items-center justify-end gap-y-3 gap-x-5.5">
         <Button type="submit" look="yellow">
-          {form.preview}
+          See it as they will
         </Button>
       </div>
     </form>
@@ -140,8 +168,7 @@ function useLines(lines: readonly TypedLine[], onChange: (lines: TypedLine[]) =>
 }
 
 function Totals({ typed, sums }: { typed: TypedQuote; sums: ReturnType<typeof sumTyped> }) {
-  const { form, amount, currency } = useDesk().words.quote;
-  const write = (minor: number) => amount(minor, currency);
+  const write = (minor: number) => quoteAmount(minor, company.currency.code);
   return (
     <dl
       className="grid grid-cols-[1fr_auto] gap-y-1 gap-x-4 rounded-box px-4 py-3 tabular-nums bg-jamun-50"
@@ -149,13 +176,13 @@ function Totals({ typed, sums }: { typed: TypedQuote; sums: ReturnType<typeof su
     >
       {sums.hasTax && (
         <>
-          <dt>{form.beforeTax}</dt>
+          <dt>Before tax</dt>
           <dd className="text-end">{write(sums.beforeTax)}</dd>
-          <dt>{form.taxOf(typed.taxName, typed.taxPercent)}</dt>
+          <dt>{`${typed.taxName}, ${typed.taxPercent} %`}</dt>
           <dd className="text-end">{write(sums.tax)}</dd>
         </>
       )}
-      <dt className="font-bold text-[1.25em]">{form.total}</dt>
+      <dt className="font-bold text-[1.25em]">In all</dt>
       <dd className="font-bold text-[1.25em] text-end">{write(sums.total)}</dd>
     </dl>
   );
@@ -200,9 +227,8 @@ type LineRowProps = {
 };
 
 function LineRow({ line, place, sum, problemOf, onChange, onKeyDown, onRemove }: LineRowProps) {
-  const { form, amount, currency } = useDesk().words.quote;
   const field = (name: keyof TypedLine) => ({
-    label: form[name],
+    label: lineNames[name],
     problem: problemOf(name),
     maxLength: quoteTextLimit,
     value: line[name],
@@ -212,20 +238,20 @@ function LineRow({ line, place, sum, problemOf, onChange, onKeyDown, onRemove }:
   return (
     <li>
       <fieldset className="quote-form-line grid grid-cols-[minmax(0,3fr)_minmax(0,3fr)_5.5rem_minmax(0,2fr)_minmax(6rem,auto)_44px] items-start gap-y-2 gap-x-3 py-2 border-b border-b-jamun-200 max-app:grid-cols-[5.5rem_minmax(0,1fr)_44px]">
-        <legend className="sr-only">{form.line(place)}</legend>
+        <legend className="sr-only">{`Line ${place}`}</legend>
         <Field {...field("what")} className="max-app:col-span-full" {...(place === 1 && { "data-begin": "" })} />
         <Field {...field("detail")} className="max-app:col-span-full" />
         <Field {...field("count")} inputMode="numeric" maxLength={5} />
         <Field {...field("unit")} className="max-app:col-[2/-1]" inputMode="text" maxLength={20} autoComplete="off" />
         <p className="pt-10 font-[650] tabular-nums text-end whitespace-nowrap max-app:col-[1/3] max-app:pt-2 max-app:text-start">
-          <span className="sr-only">{`${form.sum}: `}</span>
-          <span>{sum === null ? "–" : amount(sum, currency)}</span>
+          <span className="sr-only">{"Sum: "}</span>
+          <span>{sum === null ? "–" : quoteAmount(sum, company.currency.code)}</span>
         </p>
         {onRemove && (
           <button
             type="button"
             className="icon-button mt-7.5 max-app:mt-0"
-            aria-label={form.removeLine(place)}
+            aria-label={`Remove line ${place}`}
             onClick={onRemove}
           >
             <LineIcon of={Trash2} size={20} />

@@ -2,6 +2,7 @@ import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { SentQuote } from "@campusward/contracts/quotes/quote-content";
 import { readQuoteLink } from "@campusward/contracts/quotes/quotes";
 import { useState } from "react";
+import { company } from "../../../content/company.ts";
 import { formatDay } from "../../../dates/day-words.ts";
 import { endOfTeamDay, teamDayOf, teamTimeZone } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
@@ -15,14 +16,28 @@ import type { DraftControl } from "../panel/drafts.ts";
 import type { LeadControl } from "../panel/lead-panel.tsx";
 import { PanelHeading } from "../panel/panel-head.tsx";
 import { QuoteDialog } from "./quote-dialog.tsx";
+import { quoteAmount, quoteName } from "./quote-name.ts";
 import { beginNewer, beginQuote, TypedQuote } from "./typed-quote.ts";
+
+/** What every quote begins with. */
+const own = {
+  tax: { name: company.tax.name, percent: String(company.tax.percent) },
+  recordsMove: "Your records move in within a week of payment",
+};
+
+const stateNames = {
+  sent: "Sent",
+  /** Programs that check mails open links, too. */
+  opened: "Opened by them or a mail scanner",
+  accepted: "Accepted",
+  past: "Ended",
+};
 
 type QuotesProps = { lead: LeadDetail; draft: DraftControl; control: LeadControl };
 
 /** The quotes of a lead, and the way to write one. What is typed is kept until it is sent. */
 export function Quotes({ lead, draft, control }: QuotesProps) {
-  const { words, now } = useDesk();
-  const { quote } = words;
+  const { now } = useDesk();
   const [isOpen, setOpen] = useState(false);
   /** The quote of which a newer version is wanted, while another one is being written. */
   const [wanted, setWanted] = useState<SentQuote | null>(null);
@@ -36,7 +51,7 @@ export function Quotes({ lead, draft, control }: QuotesProps) {
   }
 
   function openNewer(sent: SentQuote): void {
-    open(beginNewer(sent, quote.nameOf(sent), today));
+    open(beginNewer(sent, quoteName(sent), today));
   }
 
   function askForNewer(sent: SentQuote): void {
@@ -47,7 +62,7 @@ export function Quotes({ lead, draft, control }: QuotesProps) {
 
   return (
     <section className="pt-4.5" aria-labelledby="lead-quotes">
-      <PanelHeading id="lead-quotes">{quote.heading}</PanelHeading>
+      <PanelHeading id="lead-quotes">Quotes</PanelHeading>
       {lead.quotes.length > 0 && (
         <ul>
           {lead.quotes.map((sent) => (
@@ -57,21 +72,17 @@ export function Quotes({ lead, draft, control }: QuotesProps) {
       )}
       {wanted && typed && (
         <p role="alert" className="timeline-line">
-          {quote.another.text}
+          You are writing another quote. Send it first, or throw it away.
         </p>
       )}
       <ButtonRow>
-        <Button
-          small
-          look="outline"
-          onClick={() =>
-            open(typed ? null : beginQuote(lead, { tax: quote.tax, recordsMove: quote.form.recordsMove }, today))
-          }
-        >
-          {typed ? quote.goOn : quote.write}
+        <Button small look="outline" onClick={() => open(typed ? null : beginQuote(lead, own, today))}>
+          {typed ? "Go on with the quote" : "Write a quote"}
         </Button>
         {wanted && typed && (
-          <LinkButton onClick={() => openNewer(wanted)}>{quote.another.throwAway(quote.nameOf(wanted))}</LinkButton>
+          <LinkButton
+            onClick={() => openNewer(wanted)}
+          >{`Throw it away and write a newer ${quoteName(wanted)}`}</LinkButton>
         )}
       </ButtonRow>
       {isOpen && typed && (
@@ -111,22 +122,22 @@ function stateOf(sent: SentQuote, lead: LeadDetail, today: string): { state: Sta
 const caps = { sent: "amaltas", opened: "roller", accepted: "neem", past: "unpainted", replaced: "unpainted" } as const;
 
 function SentOne({ lead, sent, onNewer }: { lead: LeadDetail; sent: SentQuote; onNewer: () => void }) {
-  const { words, now } = useDesk();
-  const { quote } = words;
+  const { now } = useDesk();
   const { call } = useOpenSession();
   const { run, isSaved, failure } = useSave();
   const { state, at } = stateOf(sent, lead, teamDayOf(now));
-  const said = state === "replaced" ? quote.states.replaced : quote.states[state](formatDay(at, now, teamTimeZone));
+  const said =
+    state === "replaced" ? "There is a newer one" : `${stateNames[state]}, ${formatDay(at, now, teamTimeZone)}`;
   return (
     <li className="flex gap-3 py-2">
       <StoneMark cap={caps[state]} />
       <div className="min-w-0">
         <p className="flex flex-wrap gap-y-0.5 gap-x-2.5 tabular-nums">
-          <span>{quote.nameOf(sent)}</span> <strong>{quote.amount(sent.total, sent.content.currency)}</strong>
+          <span>{quoteName(sent)}</span> <strong>{quoteAmount(sent.total, sent.content.currency)}</strong>
         </p>
         <p className="timeline-line">{said}</p>
         <p className="flex flex-wrap gap-y-0.5 gap-x-4 text-(length:--text-sm)">
-          {state !== "replaced" && <LinkButton onClick={onNewer}>{quote.newer}</LinkButton>}
+          {state !== "replaced" && <LinkButton onClick={onNewer}>Newer version</LinkButton>}
           {state !== "replaced" && (
             <LinkButton
               onClick={() =>
@@ -136,12 +147,12 @@ function SentOne({ lead, sent, onNewer }: { lead: LeadDetail; sent: SentQuote; o
                 })
               }
             >
-              {quote.link}
+              Copy the link
             </LinkButton>
           )}
         </p>
         <p role="status" className="timeline-line">
-          {isSaved ? quote.copied : failure && quote.notCopied}
+          {isSaved ? "The link is copied." : failure && "The link cannot be read. Send a newer version."}
         </p>
       </div>
     </li>

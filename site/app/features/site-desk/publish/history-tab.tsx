@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { capital, shortTime } from "../../../dates/near-time.ts";
+import { capital, dayName, hourOf } from "../../../dates/near-time.ts";
 import { useMinute } from "../../../dates/use-minute.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
@@ -118,14 +118,9 @@ function NumberRow({ number, title, publication, isLive, isOpen, onOpen }: Numbe
 
 function When({ publication: { at, by } }: { publication: Publication }) {
   const now = useMinute();
-  const near = { today: "today", tomorrow: "tomorrow", yesterday: "yesterday", short: said, spoken: said };
   return (
-    <span className="text-(length:--text-sm) text-ink-muted [[aria-current]_&]:text-ink">{`${capital(shortTime(at, now, near))}, ${by}`}</span>
+    <span className="text-(length:--text-sm) text-ink-muted [[aria-current]_&]:text-ink">{`${capital(dayName(at, now))}, ${hourOf(at)}, ${by}`}</span>
   );
-}
-
-function said(day: string, time: string): string {
-  return `${day}, ${time}`;
 }
 
 type NumberCardProps = HistoryTabProps & { number: number; publication: Publication | null };

@@ -1,15 +1,20 @@
 import { type checkImport, type ImportRow, importLeads } from "@campusward/contracts/desk/lead-import";
 import { useState } from "react";
 import type * as z from "zod/mini";
+import { callFailures } from "../../../../desk-work/call-failures.ts";
 import { type failureOf, useCallOnce, useSave } from "../../../../queries/use-save.ts";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
 import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
-import { useDesk } from "../../desk-context.ts";
 import { NextForNew, usePlanForNew } from "./next-for-new.tsx";
 import { WrongRows } from "./wrong-rows.tsx";
+
+/** What becomes of the rows, by what was found. */
+const countNotes = { new: "no clock, no mail", known: "same number or email", wrong: "left out" };
+
+const countNames = { new: "new", known: "known", wrong: "wrong" };
 
 /** The rows of a sheet, and what importing them would do. */
 export type CheckedSheet = { rows: ImportRow[]; checked: z.infer<typeof checkImport.response> };
@@ -31,8 +36,6 @@ type CheckFaceProps = CheckedSheet & {
 const caps = { new: "neem", known: "amaltas", wrong: "late" } as const;
 
 export function CheckFace({ rows, checked, file, trying, onBack, onImported }: CheckFaceProps) {
-  const { words } = useDesk();
-  const { check: said, columns, failures } = words.importing;
   const callOnce = useCallOnce();
   const { run, isSaving: isImporting, failure: notImported } = useSave();
   const isSaving = isImporting || trying.isSaving;
@@ -71,40 +74,48 @@ export function CheckFace({ rows, checked, file, trying, onBack, onImported }: C
               <strong className="font-bold font-display font-stretch-[75%] text-[2rem] leading-none">
                 {kind === "wrong" ? checked.wrong.length : checked[kind]}
               </strong>{" "}
-              <span>{said.counts[kind]}</span>
+              <span>{countNames[kind]}</span>
             </p>
-            <span className="text-(length:--text-sm) text-ink-muted">{said.notes[kind]}</span>
+            <span className="text-(length:--text-sm) text-ink-muted">{countNotes[kind]}</span>
           </li>
         ))}
       </ul>
       {checked.fillable > 0 && (
         <fieldset className="flex flex-wrap items-center gap-y-0 gap-x-4.5">
-          <legend className="font-semibold [float:left]">{said.known(checked.fillable)}</legend>
+          <legend className="font-semibold [float:left]">
+            {checked.fillable === 1 ? "One known has empty fields" : `${checked.fillable} known have empty fields`}
+          </legend>
           <label className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11">
             <input type="radio" name="known" checked={fillsKnown} onChange={() => setFills(true)} />{" "}
-            <span>{said.fill}</span>
+            <span>fill them</span>
           </label>
           <label className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11">
             <input type="radio" name="known" checked={!fillsKnown} onChange={() => setFills(false)} />{" "}
-            <span>{said.leave}</span>
+            <span>leave them</span>
           </label>
         </fieldset>
       )}
       {checked.wrong.length > 0 && <WrongRows wrong={checked.wrong} mended={mended} mend={mend} />}
       {checked.new > 0 && <NextForNew plan={plan} next={checked.next} />}
-      {failure && <Alert kind="error">{failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <DialogFoot>
         {hasMended ? (
           <Button look="yellow" aria-disabled={isSaving || undefined} onClick={recheck}>
-            {isSaving ? columns.checking : said.again}
+            {isSaving ? "Trying..." : "Try again with what you mended"}
           </Button>
         ) : (
           <Button look="yellow" aria-disabled={isSaving || hasNothing || undefined} onClick={submit}>
-            {isSaving ? said.submitting : said.submit(checked.new, toFill)}
+            {isSaving ? "Importing..." : importLabel(checked.new, toFill)}
           </Button>
         )}
-        <LinkButton onClick={onBack}>{columns.back}</LinkButton>
+        <LinkButton onClick={onBack}>Back</LinkButton>
       </DialogFoot>
     </>
   );
+}
+
+function importLabel(fresh: number, filled: number): string {
+  if (fresh + filled === 0) return "Nothing to import";
+  if (fresh === 0) return `Fill ${filled}`;
+  return filled > 0 ? `Import ${fresh} and fill ${filled}` : `Import ${fresh}`;
 }

@@ -1,9 +1,9 @@
+import { callFailures } from "../../../../desk-work/call-failures.ts";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import type { Elements } from "../../../../ui/elements.ts";
 import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
-import { useDesk } from "../../desk-context.ts";
 import type { Trying } from "./check-face.tsx";
 
 type ChoiceRow = {
@@ -67,15 +67,14 @@ type TryFootProps = Pick<Trying, "isSaving" | "failure"> & {
 };
 
 export function TryFoot({ isSaving, failure, onTry, onBack, children }: TryFootProps) {
-  const { columns: said, failures } = useDesk().words.importing;
   return (
     <>
-      {failure && <Alert kind="error">{failures[failure]}</Alert>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <DialogFoot>
         <Button look="yellow" aria-disabled={isSaving || undefined} onClick={onTry}>
-          {isSaving ? said.checking : said.check}
+          {isSaving ? "Trying..." : "Try it, change nothing"}
         </Button>
-        <LinkButton onClick={onBack}>{said.back}</LinkButton>
+        <LinkButton onClick={onBack}>Back</LinkButton>
         {children}
       </DialogFoot>
     </>

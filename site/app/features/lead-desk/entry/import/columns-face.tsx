@@ -9,7 +9,6 @@ import {
 import { askedFields, wordsOf } from "@campusward/contracts/desk/sheet-words";
 import { useState } from "react";
 import { Alert } from "../../../../ui/alert.tsx";
-import { useDesk } from "../../desk-context.ts";
 import type { Trying } from "./check-face.tsx";
 import { ChoiceTable, TryFoot } from "./choice-table.tsx";
 
@@ -25,10 +24,28 @@ type ColumnsFaceProps = {
   onWords: (rows: SheetRow[]) => void;
 };
 
+const columnNames = {
+  name: "Name",
+  firstName: "First name",
+  lastName: "Last name",
+  contact: "Phone",
+  email: "Email",
+  owner: "Owner",
+  status: "Status",
+  reason: "Lost because",
+  followUp: "Follow-up day",
+  city: "City",
+  profile: "Profile",
+  guardianName: "Parent or guardian",
+  age: "Under 18",
+  origin: "Came from",
+  created: "Created day",
+  note: "Note",
+} satisfies Record<(typeof sheetColumns)[number], string>;
+
 const nameColumns = ["name", "firstName", "lastName"] as const;
 
 export function ColumnsFace({ sheet, columns, questions, trying, setColumns, onBack, onWords }: ColumnsFaceProps) {
-  const { columns: said } = useDesk().words.importing;
   const [isIncomplete, setIncomplete] = useState(false);
   const fields = columns.map(({ field }) => field);
 
@@ -46,11 +63,11 @@ export function ColumnsFace({ sheet, columns, questions, trying, setColumns, onB
     const order = `, ${column.isMonthFirst ? "month" : "day"} first`;
     return {
       ...column,
-      title: column.title || said.column(index + 1),
+      title: column.title || `Column ${index + 1}`,
       value: column.field ?? "",
       options: [
-        ["", said.leaveOut] as const,
-        ...sheetColumns.map((field) => [field, said.fields[field] + (isDayColumn(field) ? order : "")] as const),
+        ["", "Leave out"] as const,
+        ...sheetColumns.map((field) => [field, columnNames[field] + (isDayColumn(field) ? order : "")] as const),
         ...questions.map((question) => [`answers.${question}`, question] as const),
       ],
       choose: (value: string) =>
@@ -59,11 +76,11 @@ export function ColumnsFace({ sheet, columns, questions, trying, setColumns, onB
   });
   return (
     <>
-      <p className="text-ink-muted">{said.guessed(fields.filter(Boolean).length, columns.length)}</p>
-      <ChoiceTable heads={[said.title, said.example, said.here]} rows={rows} />
-      {isIncomplete && <Alert kind="error">{said.noName}</Alert>}
+      <p className="text-ink-muted">{`We guessed ${fields.filter(Boolean).length} of ${columns.length}. Change what is wrong.`}</p>
+      <ChoiceTable heads={["In your sheet", "For example", "Here it is"]} rows={rows} />
+      {isIncomplete && <Alert kind="error">One column must be the name, and one the phone or the email.</Alert>}
       <TryFoot {...trying} onTry={check} onBack={onBack}>
-        {columns.some(({ isSure }) => !isSure) && <p className="field-help">{said.look}</p>}
+        {columns.some(({ isSure }) => !isSure) && <p className="field-help">Yellow: please look. We were not sure.</p>}
       </TryFoot>
     </>
   );

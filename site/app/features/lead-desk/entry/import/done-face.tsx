@@ -14,6 +14,8 @@ import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
 import { useDeskAddress } from "../../desk-address.ts";
 import { useDesk } from "../../desk-context.ts";
 import { importBox, PastImport } from "./past-import.tsx";
+import { rowCount } from "./paste-face.tsx";
+import { rowProblem } from "./row-problem.ts";
 
 export type Imported = { rows: ImportRow[]; imported: z.infer<typeof importLeads.response> };
 
@@ -28,15 +30,15 @@ type DoneFaceProps = Imported & {
 };
 
 export function DoneFace({ rows, imported, file, sheet, isUndone, onUndone, onClose, onAgain }: DoneFaceProps) {
-  const { words, now } = useDesk();
+  const { now } = useDesk();
   const address = useDeskAddress();
-  const { done, problem, check } = words.importing;
   const { id, added, wrong, firstAt } = imported;
 
-  const reasonOf = ({ of, problem: why, value }: WrongRow) => (of === null ? problem(why, value) : check.sameRow(of));
+  const reasonOf = ({ of, problem: why, value }: WrongRow) =>
+    of === null ? rowProblem(why, value) : `Same as row ${of}`;
 
   function save(): void {
-    const titles = hasTitles(sheet.rows) ? [[...(sheet.rows[0] ?? []), done.reason]] : [];
+    const titles = hasTitles(sheet.rows) ? [[...(sheet.rows[0] ?? []), "Reason"]] : [];
     const lines = wrong.map((one) => [...(sheet.rows[sheet.numbers.indexOf(one.row)] ?? []), reasonOf(one)]);
     saveFile(toCsvFile([...titles, ...lines]), "left-out.csv");
   }
@@ -45,35 +47,35 @@ export function DoneFace({ rows, imported, file, sheet, isUndone, onUndone, onCl
     <>
       {!isUndone && (
         <>
-          <p className="text-ink-muted">{done.text(firstAt === null ? null : dayAndTime(firstAt, now))}</p>
+          <p className="text-ink-muted">{`Nobody was mailed, and no 24-hour clock began.${firstAt === null ? "" : ` The first ones stand in Today on ${dayAndTime(firstAt, now)}.`}`}</p>
           <div className={importBox.replace("border-jamun-200 bg-white", "border-neem-100 bg-neem-100")}>
             <StoneMark cap="neem" />
             <p>
               <strong>{file}</strong>
-              <span>{done.read(rows.length)}</span>
+              <span>{`${rowCount(rows.length)} read`}</span>
             </p>
             {added > 0 && (
               <Link href={address.hrefOfView({ view: "all", import: id })} className="text-link" onClick={onClose}>
-                <span>{done.see(added)}</span>
+                <span>{added === 1 ? "See the one" : `See the ${added}`}</span>
               </Link>
             )}
           </div>
         </>
       )}
-      <PastImport id={id} title={done.undo} onUndone={onUndone} />
+      <PastImport id={id} title="Wrong sheet? Undo all of it" onUndone={onUndone} />
       {wrong.length > 0 && (
         <div className={importBox}>
           <LineIcon of={FileDown} size={20} />
           <p>
-            <strong>{done.leftOut(wrong.length)}</strong>
-            <span>{done.leftOutText}</span>
+            <strong>{`${rowCount(wrong.length)} ${wrong.length === 1 ? "was" : "were"} left out`}</strong>
+            <span>With the reason in the last column</span>
           </p>
-          <LinkButton onClick={save}>{done.save}</LinkButton>
+          <LinkButton onClick={save}>Save them as CSV</LinkButton>
         </div>
       )}
       <DialogFoot>
-        <Button onClick={onClose}>{done.toToday}</Button>
-        <LinkButton onClick={onAgain}>{done.another}</LinkButton>
+        <Button onClick={onClose}>To Today</Button>
+        <LinkButton onClick={onAgain}>Import another</LinkButton>
       </DialogFoot>
     </>
   );

@@ -7,7 +7,6 @@ import { useOpenSession } from "../../../../identity/session.ts";
 import { useEndpoint } from "../../../../queries/use-endpoint.ts";
 import { useSave } from "../../../../queries/use-save.ts";
 import { HeadedDialog } from "../../../../ui/headed-dialog.tsx";
-import { useDesk } from "../../desk-context.ts";
 import { CountStone } from "../../reply-clock.tsx";
 import { type CheckedSheet, CheckFace, type Trying } from "./check-face.tsx";
 import { ColumnsFace } from "./columns-face.tsx";
@@ -16,6 +15,13 @@ import { DoneFace, type Imported } from "./done-face.tsx";
 import { PasteFace } from "./paste-face.tsx";
 import { readSheet } from "./read-sheet.ts";
 import { WordsFace } from "./words-face.tsx";
+
+const headings = {
+  paste: "Paste the rows",
+  columns: "Do the columns fit?",
+  words: "What do your words mean?",
+  check: "Nothing has happened yet",
+};
 
 type Face =
   | { is: "paste" }
@@ -30,8 +36,6 @@ const stones: Record<Face["is"], string> = { paste: "3", columns: "2", words: "2
 
 /** Importing a sheet: paste, look at the columns and at the words of some, try it, press. */
 export function ImportLeads({ onClose }: { onClose: () => void }) {
-  const { words } = useDesk();
-  const said = words.importing;
   const client = useQueryClient();
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
@@ -42,13 +46,13 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
   const [columns, setColumns] = useState<GuessedColumn[]>([]);
   const sheet = useMemo(() => readSheet(text), [text]);
   const questions = useEndpoint(listImports).query.data?.questions ?? [];
-  const fileName = file ?? said.paste.pasted;
+  const fileName = file ?? "Pasted rows";
   const isUndone = face.is === "done" && face.isUndone;
   const heading = isUndone
-    ? said.done.undone
+    ? "Taken back"
     : face.is === "done"
-      ? said.done.heading(face.imported.added, face.imported.filled)
-      : said[face.is].heading;
+      ? `${face.imported.added} added, ${face.imported.filled} filled`
+      : headings[face.is];
 
   const trying: Trying = {
     tryIt: (rows, then) =>
@@ -65,7 +69,11 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
     const { text: read, guessed, isDamaged } = decodeSheet(new Uint8Array(await chosen.arrayBuffer()));
     setText(read);
     setFile(chosen.name);
-    setRemark(isDamaged ? said.paste.damaged : guessed && said.paste.guessed(guessed));
+    setRemark(
+      isDamaged
+        ? "Letters were lost in this file before it came here: look for �, or save it again as CSV UTF-8."
+        : guessed && `Not UTF-8: read as ${guessed}. Look at letters with accents.`,
+    );
   }
 
   function again(): void {
@@ -78,7 +86,7 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
   return (
     <HeadedDialog
       className="max-w-166 p-6 max-columns:px-4 max-columns:pt-5 max-columns:pb-[calc(20px+env(safe-area-inset-bottom))] [&_.clock-stone]:h-11.5 [&_.clock-stone]:w-8.25 [&>.desk-dialog-head>.type-d3]:mr-auto [&>.desk-dialog-head>.type-d3]:self-center"
-      words={{ heading, close: said.close }}
+      words={{ heading, close: "Close" }}
       before={<CountStone number={stones[face.is]} cap={isUndone ? "none" : face.is === "done" ? "done" : "next"} />}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
 import { Pencil } from "lucide";
 import { useState } from "react";
 import type * as z from "zod/mini";
+import { timeZone } from "../../../../dates/near-time.ts";
 import { wholeDay } from "../../../../dates/step-time.ts";
 import { firstNameOf } from "../../../../identity/initials.ts";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
@@ -28,12 +29,11 @@ type NextForNewProps = {
 
 /** What comes next for the new ones, in one line that opens. */
 export function NextForNew({ plan, next: { kept, calls, closed, inTurn } }: NextForNewProps) {
-  const { words, colleagues, now } = useDesk();
-  const { check: said } = words.importing;
+  const { colleagues, now } = useDesk();
   const { perDay, setPerDay, owners, setOwners } = plan;
   const [isOpen, setOpen] = useState(false);
   const names = colleagues.filter(({ id }) => owners.includes(id)).map(({ name }) => firstNameOf(name) ?? name);
-  const from = wholeDay(tomorrowAtTen(now, words.timeZone), words.timeZone);
+  const from = wholeDay(tomorrowAtTen(now, timeZone), timeZone);
   const comes = [
     closed > 0 && `${closed} won or closed, nothing is due`,
     kept > 0 && `${kept} ${kept === 1 ? "keeps its follow-up day" : "keep theirs"}`,
@@ -46,13 +46,13 @@ export function NextForNew({ plan, next: { kept, calls, closed, inTurn } }: Next
         <span className="flex-1">
           <strong>{comes.filter(Boolean).join(" · ")}</strong>
           {inTurn > 0 && (
-            <span>{`, ${inTurn < kept + calls ? `${inTurn} without an owner to ` : ""}${said.inTurn(names)}`}</span>
+            <span>{`, ${inTurn < kept + calls ? `${inTurn} without an owner to ` : ""}${nameOwners(names)}`}</span>
           )}
         </span>
         <button
           type="button"
           className="flex size-12 flex-none items-center justify-center rounded-input hover:bg-jamun-50"
-          aria-label={said.change}
+          aria-label="Change what comes next"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -62,7 +62,7 @@ export function NextForNew({ plan, next: { kept, calls, closed, inTurn } }: Next
       {isOpen && (
         <>
           <label className="has-[input[type=radio],_input[type=checkbox]]:inline-flex has-[input[type=radio],_input[type=checkbox]]:items-center has-[input[type=radio],_input[type=checkbox]]:gap-2.5 has-[input[type=radio],_input[type=checkbox]]:min-h-11">
-            <span>{said.perDay}</span>{" "}
+            <span>Calls a day, from the next working day</span>{" "}
             <input
               type="number"
               min={1}
@@ -73,7 +73,7 @@ export function NextForNew({ plan, next: { kept, calls, closed, inTurn } }: Next
             />
           </label>
           <fieldset className="flex flex-wrap items-center gap-y-0 gap-x-4.5" hidden={inTurn === 0}>
-            <legend className="font-semibold [float:left]">{said.owners}</legend>
+            <legend className="font-semibold [float:left]">For</legend>
             {colleagues.map(({ id, name }) => (
               <label
                 key={id}
@@ -94,4 +94,10 @@ export function NextForNew({ plan, next: { kept, calls, closed, inTurn } }: Next
       )}
     </div>
   );
+}
+
+function nameOwners(names: readonly string[]): string {
+  if (names.length === 0) return "nobody’s yet";
+  if (names.length > 3) return `${names.length} colleagues in turn`;
+  return names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} in turn`;
 }

@@ -5,6 +5,7 @@ import { Undo2 } from "lucide";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { dayAndTime } from "../../../../dates/team-clock.ts";
+import { callFailures } from "../../../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../../../identity/session.ts";
 import { Link } from "../../../../navigation/link.tsx";
 import { useDeskCounts } from "../../../../queries/desk-counts.ts";
@@ -31,9 +32,8 @@ type PastImportProps = {
 
 /** An import that can still be taken back: until when, and who would stay. Nothing for one that cannot. */
 export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
-  const { words, now } = useDesk();
+  const { now } = useDesk();
   const address = useDeskAddress();
-  const { past: said, failures } = words.importing;
   const { query } = useEndpoint(listImports);
   const { call } = useOpenSession();
   const client = useQueryClient();
@@ -54,8 +54,9 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
     return (
       <p className={importBox} role="status">
         {[
-          said.undone(undone.removed),
-          undone.stayed.length > 0 && said.stayed(undone.stayed.map(({ name }) => name).join(", ")),
+          `Taken back. ${undone.removed} ${undone.removed === 1 ? "is" : "are"} gone.`,
+          undone.stayed.length > 0 &&
+            `These stayed, because somebody worked on them: ${undone.stayed.map(({ name }) => name).join(", ")}.`,
         ]
           .filter(Boolean)
           .join(" ")}
@@ -64,35 +65,36 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
   }
   if (!past) return null;
   const { file, added, filled, undoUntil, staying } = past;
+  const more = staying.count - staying.names.length;
   return (
     <div className={importBox}>
       <LineIcon of={Undo2} size={20} />
       <p>
-        <strong>{title ?? said.title(file, added, filled)}</strong>
-        <span>{`${said.until(dayAndTime(undoUntil, now))} ${
+        <strong>{title ?? `${file}: ${added} added, ${filled} filled`}</strong>
+        <span>{`Can be undone until ${dayAndTime(undoUntil, now)}. ${
           staying.count > 0
-            ? said.stays(staying.names.join(", "), staying.count - staying.names.length)
-            : said.wouldStay
+            ? `These stay, because somebody worked on them: ${staying.names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`
+            : "Whoever is answered meanwhile stays."
         }`}</span>
         {failure && (
           <span className="text-error" role="alert">
-            {failures[failure]}
+            {callFailures[failure]}
           </span>
         )}
       </p>
       {onSee && (
         <Link href={address.hrefOfView({ view: "all", import: id })} className="text-link" onClick={onSee}>
-          <span>{said.see}</span>
+          <span>See them</span>
         </Link>
       )}
       <Button
         small
         look="outline"
-        aria-label={isSaving ? undefined : said.undoOf(file)}
+        aria-label={isSaving ? undefined : `Undo all of ${file}`}
         aria-disabled={isSaving || undefined}
         onClick={undo}
       >
-        {isSaving ? said.undoing : said.undo}
+        {isSaving ? "Taking it back..." : "Undo"}
       </Button>
     </div>
   );
@@ -100,7 +102,6 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
 
 /** All imports that can still be taken back. */
 export function PastImports({ onSee }: { onSee: () => void }) {
-  const { past } = useDesk().words.importing;
   const { query } = useEndpoint(listImports);
   // Those that were taken back here stay until the dialog is closed, so that it is read what came of them.
   const [seen, setSeen] = useState<readonly string[]>([]);
@@ -110,7 +111,7 @@ export function PastImports({ onSee }: { onSee: () => void }) {
   return (
     <section className="grid gap-2" aria-labelledby="past-imports">
       <h3 id="past-imports" className="font-semibold">
-        {past.heading}
+        Imported in the last day
       </h3>
       {seen.map((id) => (
         <PastImport key={id} id={id} onSee={onSee} />

@@ -2,12 +2,12 @@ import { sheetRowLimit } from "@campusward/contracts/desk/lead-sheet";
 import { hasTitles, type Sheet } from "@campusward/contracts/desk/sheet-columns";
 import { FileSpreadsheet } from "lucide";
 import { useRef, useState } from "react";
+import { locale } from "../../../../dates/near-time.ts";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
-import { useDesk } from "../../desk-context.ts";
 import { PastImports } from "./past-import.tsx";
 
 type PasteFaceProps = {
@@ -24,16 +24,20 @@ type PasteFaceProps = {
 };
 
 export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, onClose }: PasteFaceProps) {
-  const { paste } = useDesk().words.importing;
   const [isAsked, setAsked] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const count = Math.max(0, sheet.rows.length - (hasTitles(sheet.rows) ? 1 : 0));
-  const problem = count === 0 ? paste.none : count > sheetRowLimit ? paste.tooMany(count) : null;
+  const problem =
+    count === 0
+      ? "Paste the rows first."
+      : count > sheetRowLimit
+        ? `These are ${rowCount(count)}. 5,000 are the most at once.`
+        : null;
   return (
     <>
-      <p className="text-ink-muted">{paste.text}</p>
+      <p className="text-ink-muted">From Excel, Google Sheets or another desk. The first row may name the columns.</p>
       <textarea
-        aria-label={paste.label}
+        aria-label="Rows"
         className="field-input w-full text-(length:--text-sm) overflow-auto whitespace-pre [tab-size:14]"
         rows={8}
         value={text}
@@ -44,10 +48,10 @@ export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, o
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <LineIcon of={FileSpreadsheet} size={20} />
         <span>
-          <span>{paste.or}</span> <LinkButton onClick={() => chooser.current?.click()}>{paste.file}</LinkButton>
+          <span>or</span> <LinkButton onClick={() => chooser.current?.click()}>choose a CSV file</LinkButton>
         </span>
         <span role="status" className="break-words text-ink-muted text-sm">
-          {file === null ? paste.limit : paste.chosen(file)}
+          {file === null ? "Up to 5,000 rows. An export of this desk comes back whole." : `${file} is read.`}
         </span>
         <input
           ref={chooser}
@@ -61,11 +65,15 @@ export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, o
       {(isAsked || count > sheetRowLimit) && problem && <Alert kind="error">{problem}</Alert>}
       <DialogFoot>
         <Button look="yellow" onClick={() => (problem ? setAsked(true) : onRead())}>
-          {paste.read(count)}
+          {count > 0 ? `Read ${rowCount(count)}` : "Read the rows"}
         </Button>
-        <LinkButton onClick={onClose}>{paste.notNow}</LinkButton>
+        <LinkButton onClick={onClose}>Not now</LinkButton>
       </DialogFoot>
       <PastImports onSee={onClose} />
     </>
   );
+}
+
+export function rowCount(count: number): string {
+  return `${count.toLocaleString(locale)} ${count === 1 ? "row" : "rows"}`;
 }

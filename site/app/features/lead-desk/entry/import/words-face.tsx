@@ -18,6 +18,8 @@ import { useDesk } from "../../desk-context.ts";
 import type { Trying } from "./check-face.tsx";
 import { ChoiceTable, TryFoot } from "./choice-table.tsx";
 
+const fieldNames = { status: "Status", owner: "Owner" };
+
 /** What was said on this device, by `status:demo done` and `owner:vikram`. */
 const aYearMs = 365 * 24 * 60 * 60 * 1000;
 const knownMeanings = storedValue(deskStorageKeys.sheetWords, z.record(z.string(), z.string()), aYearMs);
@@ -26,8 +28,7 @@ type WordsFaceProps = { rows: SheetRow[]; columns: readonly GuessedColumn[]; try
 
 /** What the words of stages and owners mean here, each once. */
 export function WordsFace({ rows, columns, trying, onBack }: WordsFaceProps) {
-  const { words, colleagues } = useDesk();
-  const { columns: said } = words.importing;
+  const { colleagues } = useDesk();
   const [chosen, setChosen] = useState(() => knownMeanings.read() ?? {});
   const options: Record<AskedField, (readonly [string, string])[]> = {
     status: importStatuses.map((status) => [status, statusWords[status]]),
@@ -48,7 +49,7 @@ export function WordsFace({ rows, columns, trying, onBack }: WordsFaceProps) {
     <>
       <p className="text-ink-muted">Each word of these columns, once. Remembered for the next sheet.</p>
       {askedFields.map((field) => {
-        const title = columns.find((column) => column.field === field)?.title || said.fields[field];
+        const title = columns.find((column) => column.field === field)?.title || fieldNames[field];
         const asked = wordsOf(rows, field).map(({ word, count }) => {
           const { means, isSure } = meaningOf(field, word);
           const name = word || "empty";
@@ -63,7 +64,7 @@ export function WordsFace({ rows, columns, trying, onBack }: WordsFaceProps) {
             options: options[field],
           };
         });
-        return asked.length > 0 && <ChoiceTable key={field} heads={[title, "Rows", said.here]} rows={asked} />;
+        return asked.length > 0 && <ChoiceTable key={field} heads={[title, "Rows", "Here it is"]} rows={asked} />;
       })}
       <TryFoot {...trying} onTry={check} onBack={onBack} />
     </>

@@ -1,5 +1,5 @@
 import type { ImportRow, WrongRow } from "@campusward/contracts/desk/lead-import";
-import { useDesk } from "../../desk-context.ts";
+import { rowProblem } from "./row-problem.ts";
 
 const mostShown = 50;
 
@@ -11,7 +11,6 @@ type WrongRowsProps = {
 
 /** What cannot be taken as it is, each with its reason and a field that mends it. */
 export function WrongRows({ wrong: wrongs, mended, mend }: WrongRowsProps) {
-  const { check: said, columns, problem } = useDesk().words.importing;
   return (
     <ul className="[&_.field-input]:px-2.5 [&_.field-input]:py-1 columns:max-h-56 columns:overflow-auto">
       {wrongs.slice(0, mostShown).map((wrong) => (
@@ -19,14 +18,14 @@ export function WrongRows({ wrong: wrongs, mended, mend }: WrongRowsProps) {
           key={wrong.row}
           className="grid grid-cols-[4.5rem_1fr_1.3fr_9rem] items-center gap-2 py-1 text-(length:--text-sm) max-columns:grid-cols-[1fr_1fr] not-first:border-t not-first:border-t-jamun-200"
         >
-          <span>{said.row(wrong.row)}</span>
-          <strong>{wrong.name || columns.fields.name}</strong>
+          <span>{`Row ${wrong.row}`}</span>
+          <strong>{wrong.name || "Name"}</strong>
           <span className="text-error">
-            {wrong.of === null ? problem(wrong.problem, wrong.value) : said.sameRow(wrong.of)}
+            {wrong.of === null ? rowProblem(wrong.problem, wrong.value) : `Same as row ${wrong.of}`}
           </span>
           {wrong.of === null ? (
             <input
-              aria-label={said.mend(wrong.row)}
+              aria-label={`Row ${wrong.row}, corrected`}
               className="field-input min-h-11"
               defaultValue={wrong.value}
               onChange={({ target }) => mend(wrong.row, { [wrong.field]: target.value })}
@@ -38,14 +37,14 @@ export function WrongRows({ wrong: wrongs, mended, mend }: WrongRowsProps) {
                 checked={mended[wrong.row]?.isTwo ?? false}
                 onChange={({ target }) => mend(wrong.row, { isTwo: target.checked })}
               />{" "}
-              <span>{said.takeBoth}</span>
+              <span>Take both</span>
             </label>
           )}
         </li>
       ))}
       {wrongs.length > mostShown && (
         <li className="grid grid-cols-[4.5rem_1fr_1.3fr_9rem] items-center gap-2 py-1 text-(length:--text-sm) max-columns:grid-cols-[1fr_1fr] not-first:border-t not-first:border-t-jamun-200">
-          {said.moreWrong(wrongs.length - mostShown)}
+          {`And ${wrongs.length - mostShown} more.`}
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagePaths } from "../../page-paths.ts";
+import { pagePaths } from "../page-paths.ts";
 import { pageName } from "./lead-words.ts";
 
 test("R12.10 every page has a name on the desk, and one that is no more is called by its address", () => {

@@ -2,7 +2,7 @@
  * What the menu says that narrows a list, the same on every page of the desk.
  * @param find names some of what can be found there
  */
-export const filterWords = (find: string) => ({
+export const filterWordsOf = (find: string) => ({
   open: "Filter",
   label: "Filters",
   find,

@@ -1,7 +1,7 @@
-import { kindWords, originWords, profileLabel, profileWords, statusWords } from "@campusward/contracts/desk/lead-words";
-import type { LeadAge, LeadKind, LeadView } from "@campusward/contracts/desk/leads-desk";
+import { originWords, profileLabel } from "@campusward/contracts/desk/lead-words";
+import type { LeadAge, LeadView } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
-import { type PagePath, publicPages, type UnlistedPath } from "../../page-paths.ts";
+import { type PagePath, publicPages, type UnlistedPath } from "../page-paths.ts";
 
 export const ageNames = {
   "1": "Last 24 hours",
@@ -10,56 +10,30 @@ export const ageNames = {
   "90": "Last 90 days",
 } satisfies Record<LeadAge, string>;
 
-/** What the team calls the parts of a lead, on every page of the desk. */
-export const leadWords = {
-  kinds: kindWords,
-  origins: originWords,
-  kindsInSentence: { demo: "demo", quote: "quote", application: "application", added: "typed in" } satisfies Record<
-    LeadKind,
-    string
-  >,
-  statuses: statusWords,
-  /** Kinds of a next step. */
-  steps: {
-    call: "Call",
-    whatsapp: "WhatsApp",
-    mail: "Mail",
-    demo: "Demo",
-    meeting: "Meeting",
-  } satisfies Record<StepKind, string>,
-  /** A new lead that somebody has taken. */
-  assigned: "Assigned",
-  profiles: profileWords,
-  noProfile: "Not said",
-  ages: ageNames,
-  views: {
-    new: "New",
-    today: "Today",
-    waiting: "Waiting",
-    mine: "Mine",
-    unassigned: "Unassigned",
-    slept: "No contact lately",
-    later: "Later",
-    open: "All open",
-    all: "Everything",
-    flagged: "Spam?",
-  } satisfies Record<LeadView, string>,
-  viewsInSentence: {
-    new: "new",
-    today: "today",
-    waiting: "waiting",
-    mine: "of mine",
-    unassigned: "unassigned",
-    slept: "without contact lately",
-    later: "later",
-    open: "open",
-    all: "in all",
-    flagged: "to decide about",
-  } satisfies Record<LeadView, string>,
-};
+/** Kinds of a next step. */
+export const stepNames = {
+  call: "Call",
+  whatsapp: "WhatsApp",
+  mail: "Mail",
+  demo: "Demo",
+  meeting: "Meeting",
+} satisfies Record<StepKind, string>;
+
+export const viewNames = {
+  new: "New",
+  today: "Today",
+  waiting: "Waiting",
+  mine: "Mine",
+  unassigned: "Unassigned",
+  slept: "No contact lately",
+  later: "Later",
+  open: "All open",
+  all: "Everything",
+  flagged: "Spam?",
+} satisfies Record<LeadView, string>;
 
 export function profileName(profile: string | null): string {
-  return profile === null || profile === "" || profile === "none" ? leadWords.noProfile : profileLabel(profile);
+  return profile === null || profile === "" || profile === "none" ? "Not said" : profileLabel(profile);
 }
 
 /** Pages that a request can be sent from, as the team calls them, where their address does not say it. */
@@ -103,6 +77,23 @@ const sourceNames: Record<string, string> = {
   youtube: "YouTube",
   "not-known": "Not known",
 };
+
+/** In this order; others follow as they come. */
+export const sourceOrder = [
+  "search",
+  "referral",
+  "instagram",
+  "fair",
+  "whatsapp",
+  "phone",
+  "walked-in",
+  "email",
+  "import",
+  "facebook",
+  "linkedin",
+  "youtube",
+  "not-known",
+];
 
 /** Where leads came from, by the word that they are counted by; a site or a campaign has its own name. */
 export function sourceName(source: string): string {

@@ -1,0 +1,29 @@
+import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
+import type { TemplateKind } from "@campusward/contracts/desk/templates";
+
+/** What a reply is about, until its writer says otherwise. */
+export function replySubject(kind: LeadKind, reference: string): string {
+  const about = {
+    demo: "Your demo request",
+    quote: "Your quote request",
+    application: "Your application",
+    added: "Your questions",
+  }[kind];
+  return `${about}, ${reference}`;
+}
+
+const numbers = ["no", "one", "two", "three", "four", "five", "six", "seven"];
+
+/** `Two gaps are still empty: {city}, {class}.` */
+export function gapsText(gaps: readonly string[]): string {
+  const count = numbers[gaps.length] ?? String(gaps.length);
+  const start = gaps.length === 1 ? "One gap is" : `${count.charAt(0).toUpperCase()}${count.slice(1)} gaps are`;
+  return `${start} still empty: ${gaps.map((gap) => `{${gap}}`).join(", ")}.`;
+}
+
+export const templateKindNames: Record<TemplateKind, string> = {
+  mail: "Mail",
+  whatsapp: "WhatsApp",
+  guardian: "To a parent or guardian",
+  student: "To a grown-up student",
+};
