@@ -128,24 +128,12 @@ const foldersWithDrawings = [
   "site/app/features/welcome",
 ];
 
-/** Screens whose styles are not yet utilities. No folder is added here. */
-const foldersToEmpty = [
-  "site/app/features/calendar-accounts",
-  "site/app/features/figures-desk",
-  "site/app/features/health-desk",
-  "site/app/features/my-hours",
-  "site/app/features/site-desk",
-  "site/app/features/tell-me",
-  "site/app/features/template-desk",
-];
-
 const foldersWithStyles = [
   "site/app/ui",
   "site/app/styles",
   "site/app/layout/header",
   "site/app/sections",
   ...foldersWithDrawings,
-  ...foldersToEmpty,
 ];
 
 test("styles stand in the kit, among the tokens, or in a folder that is named here", () => {
