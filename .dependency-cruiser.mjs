@@ -17,7 +17,7 @@ Visitor.prototype.visitStatement = function visit(statement) {
 const tests = "[.]test[.]tsx?$";
 /** Features that nobody but the team sees. */
 const ofTheTeam =
-  "^site/app/features/(?:application-desk|audit-log|calendar-accounts|desk-palette|figures-desk|health-desk|inbox-desk|lead-desk|my-hours|people-desk|secret-link|site-desk|tell-me|template-desk)/";
+  "^site/app/features/(?:[a-z-]+-desk|audit-log|calendar-accounts|desk-palette|my-hours|secret-link|tell-me)/";
 const serverGround = "http|database|email|reading|secrets|testing";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -250,7 +250,7 @@ export default {
       to: {
         path: [
           "^site/app/(?:desk-work|layout/dashboard|ui/list)/",
-          "^site/app/features/(?:[a-z]+-desk|audit-log|calendar-accounts|dashboard-start|desk-palette|my-hours|own-[a-z]+|profile|session-gate|tell-me)/",
+          "^site/app/features/(?:[a-z-]+-desk|audit-log|calendar-accounts|dashboard-start|desk-palette|my-hours|own-[a-z]+|profile|session-gate|tell-me)/",
           "^site/app/ui/(?:button-row|chip|dashboard-card|menu|picture-banner|popover|switch|toolbar|form/(?:choice-buttons|mail-sheet|search-field))[.]tsx$",
         ],
         reachable: true,

@@ -1,6 +1,7 @@
 import { roles } from "@campusward/contracts/accounts/roles";
 import { expect, test } from "vitest";
 import { dashboardOf } from "../../identity/dashboards.ts";
+import { placesByRole } from "../../layout/dashboard/dashboard-places.ts";
 import { pagePaths, unlistedPaths } from "../../page-paths.ts";
 import { company } from "../company.ts";
 import {
@@ -12,7 +13,7 @@ import {
   leadDeskPage,
   peoplePage,
 } from "../desk/desk-pages.ts";
-import { dashboardPlaces, placesWithoutRole } from "./dashboard-frame.ts";
+import { placesWithoutRole } from "./dashboard-frame.ts";
 import { dashboard, unpaidStudentDashboard } from "./dashboards.ts";
 import { emailActionPage, emailActionWords } from "./email-action.ts";
 import { firstAdminPage } from "./first-admin.ts";
@@ -33,14 +34,14 @@ test("R1.3 R11.4 pages of a signed-in person are kept from search engines, and h
 });
 
 test.each(roles)("R6.8 the first place of %s is the dashboard that their sign-in leads to", (role) => {
-  expect(dashboardPlaces[role][0]).toMatchObject({ href: dashboardOf(role) });
+  expect(placesByRole[role][0]).toMatchObject({ href: dashboardOf(role) });
 });
 
 test("every place and every card leads to an address that there is", () => {
   const known = ["/go/student", ...pagePaths, ...unlistedPaths];
   const { enrol, profile, programme } = ownApplicationsWords;
   const linksOfApplicants = [enrol.ask, enrol.open, profile.action, programme.see];
-  const places = [...Object.values(dashboardPlaces).flat(), ...placesWithoutRole];
+  const places = [...Object.values(placesByRole).flat(), ...placesWithoutRole];
   const links = [...places, dashboard.card.action, ...linksOfApplicants].map(({ href }) => href);
   expect(links.filter((href) => !known.includes(href.split("#")[0] ?? "") && !href.startsWith("mailto:"))).toEqual([]);
 });

@@ -1,92 +1,35 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { LinkTarget } from "../action.ts";
 import { guardianName, noRole, roleNames } from "./role-words.ts";
-import { adminPage } from "./signed-in-page.ts";
-
-export const settingsPage = adminPage("Settings");
 
 /** What a place's number counts: see `countLeads` in the contract. */
 export type PlaceCount = "today" | "demos" | "applications" | "inbox" | "settings" | "health" | "privacy";
 
-/** Where it stands: in the rail, in the menu of one's own name, or on the page Settings. */
-export type PlaceHome = "rail" | "name" | "settings";
-
-type PlaceMore = {
-  /** Under its sign in the bar of a phone, which has room for the first places; its name where none is given. */
-  short?: string;
-  /** Shown next to it, where there is something to count. */
-  count?: PlaceCount;
-  home?: PlaceHome;
-  /** What people call it too. The palette and the search of Settings find it by that. */
-  also?: string;
-};
-
-/** A place of a signed-in person. */
-function place<Icon extends string>(icon: Icon, label: string, href: LinkTarget, more: PlaceMore = {}) {
-  return { icon, label, href, short: label, home: "rail" as PlaceHome, also: "", ...more };
+/** A place of a signed-in person: its sign, its name, and the name under its sign in the bar of a phone. */
+function place<Icon extends string>(icon: Icon, label: string, href: LinkTarget, short = label) {
+  return { icon, label, href, short };
 }
 
-const dashboard = (label: string, short: string) => place("dashboard", label, "/dashboard", { short });
-const profile = place("profile", "My profile", "/profile", { short: "Profile", also: "account password passkeys" });
-const site = place("site", "Main site", "/", { also: "home" });
+const dashboard = (label: string, short: string) => place("dashboard", label, "/dashboard", short);
+const profile = place("profile", "My profile", "/profile", "Profile");
+const site = place("site", "Main site", "/");
 
 /** After the first place of everybody but the team. */
-const others = [profile, place("learning", "Learning platform", "/go/student", { short: "Learning" }), site];
+const others = [profile, place("learning", "Learning platform", "/go/student", "Learning"), site];
 
-const desk = "/adminDashboardHome";
-
-const daily = [
-  place("leads", "Today", desk, { count: "today", also: "leads requests" }),
-  place("demos", "Demos", `${desk}/demos`, { count: "demos", also: "calendar meetings" }),
-  place("applications", "Applications", `${desk}/applications`, { count: "applications", also: "students" }),
-  place("inbox", "Inbox", `${desk}/inbox`, { count: "inbox", also: "outbox mail in mails bounced unmatched" }),
-] as const;
-
-const ofAdmins = [
-  place("figures", "Figures", `${desk}/figures`, { also: "reports statistics sources" }),
-  place("site-desk", "Site", `${desk}/site`, { also: "website pages words publish name colour logo" }),
-  place("people", "People", `${desk}/people`, { also: "team users roles invite" }),
-] as const;
-
-const settings = place("settings", "Settings", `${desk}/settings`, { count: "settings" });
-
-const ofMine = [
-  place("my-hours", "My hours", `${desk}/my-hours`, { home: "name", also: "availability calendar zoom meet" }),
-  place("notifications", "Notifications", `${desk}/tell-me`, { home: "name", also: "tell me push digest duty" }),
-  { ...profile, home: "name" },
-  { ...site, home: "name" },
-] as const;
-
-const templates = place("templates", "Templates", `${desk}/templates`, { home: "settings", also: "letters whatsapp" });
-
-const settingsOfAdmins = [
-  place("mailbox", "Mailbox", `${desk}/mailbox`, { home: "settings", also: "test mail smtp imap answers" }),
-  place("import", "Import", `${desk}#import`, { home: "settings", also: "a sheet csv excel upload export" }),
-  place("health", "Health", `${desk}/health`, { home: "settings", count: "health", also: "doctor status faults" }),
-  place("audit", "Log", `${desk}/audit`, { home: "settings", also: "audit history who did what" }),
-  place("privacy", "Privacy", `${desk}/privacy`, {
-    home: "settings",
-    count: "privacy",
-    also: "erase delete copy data requests",
-  }),
-] as const;
-
-/** The places of each role, in the order shown. */
+/** The places of everybody but the team, whose are in `layout/dashboard/desk-places.ts`. */
 export const dashboardPlaces = {
-  admin: [...daily, ...ofAdmins, settings, ...ofMine, templates, ...settingsOfAdmins],
-  teamMember: [...daily, settings, ...ofMine, templates],
   executionMentor: [place("applicants", "Applicants", "/executionMentorDashboard"), ...others],
-  expertMentor: [place("talks", "Conversations", "/expertMentorDashboard", { short: "Talks" }), ...others],
-  unpaidStudent: [place("dashboard", "My application", "/unpaidStudentDashboard", { short: "Mine" }), ...others],
+  expertMentor: [place("talks", "Conversations", "/expertMentorDashboard", "Talks"), ...others],
+  unpaidStudent: [place("dashboard", "My application", "/unpaidStudentDashboard", "Mine"), ...others],
   student: [dashboard("My road", "My road"), ...others],
   counselor: [dashboard("My road", "My road"), ...others],
-} satisfies Record<Role, unknown>;
-
-export type DashboardPlace = (typeof dashboardPlaces)[Role][number];
-export type PlaceIcon = DashboardPlace["icon"];
+} satisfies Record<Exclude<Role, "admin" | "teamMember">, unknown>;
 
 /** While the person is not known yet, and for somebody without a role. */
-export const placesWithoutRole: readonly DashboardPlace[] = [dashboard("My dashboard", "Dashboard"), ...others];
+export const placesWithoutRole = [dashboard("My dashboard", "Dashboard"), ...others];
+
+export type PlaceWords = (typeof dashboardPlaces)[keyof typeof dashboardPlaces][number];
 
 const roleName = (role: Role | null) => (role ? roleNames[role] : noRole.name);
 

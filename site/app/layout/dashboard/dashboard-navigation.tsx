@@ -2,7 +2,7 @@ import type { Me } from "@campusward/contracts/accounts/me";
 import { ChevronUp, LogOut } from "lucide";
 import { type ComponentProps, useRef, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import { type DashboardPlace, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
+import { dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
 import { signOutWords } from "../../content/account/sign-out.ts";
 import { faceOf } from "../../identity/initials.ts";
 import { useSession } from "../../identity/session.ts";
@@ -17,8 +17,8 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { Logo } from "../logo.tsx";
 import { markedPlace, placesAt, placesOf } from "./dashboard-places.ts";
 import { PlaceNumber } from "./desk-counts.tsx";
+import type { DashboardPlace } from "./desk-places.ts";
 import { PaletteButton } from "./palette-host.tsx";
-import { placeIcons } from "./place-icons.ts";
 
 /** Who is signed in, and the places of their role. */
 function usePlaces() {
@@ -153,7 +153,7 @@ type PlaceLinkProps = Pick<ComponentProps<typeof SiteLink>, "className" | "onCli
 function PlaceLink({ place, current, isShort = false, ...rest }: PlaceLinkProps) {
   return (
     <SiteLink {...rest} href={place.href} aria-current={place === current ? "page" : undefined}>
-      <LineIcon of={placeIcons[place.icon]} className="flex-none" />
+      <LineIcon of={place.icon} className="flex-none" />
       <span>{isShort ? place.short : place.label}</span>
       <PlaceNumber places={[place]} />
     </SiteLink>

@@ -1,9 +1,9 @@
 import { type Role, roles } from "@campusward/contracts/accounts/roles";
 import { expect, test } from "vitest";
-import type { PlaceHome } from "../../content/account/dashboard-frame.ts";
 import { findPages } from "../../features/desk-palette/palette-items.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { currentPlace, markedPlace, placesAt, placesOf } from "./dashboard-places.ts";
+import type { DashboardPlace } from "./desk-places.ts";
 
 test.each(roles)("R11.4 the first place of %s is their own dashboard, and no other is among them", (role) => {
   const home = dashboardOf(role);
@@ -39,7 +39,8 @@ test("R1.3 while it is not known who asks, the dashboard that is opened stands i
   expect(hrefs(null, "/profile")).toEqual(["/dashboard", "/profile", "/go/student", "/"]);
 });
 
-const labelsAt = (home: PlaceHome, role: Role) => placesAt(home, placesOf(role, "")).map(({ label }) => label);
+const labelsAt = (home: DashboardPlace["home"], role: Role) =>
+  placesAt(home, placesOf(role, "")).map(({ label }) => label);
 
 test("R12.20 the menu of an admin has at most nine places, a team member's five; the rest is behind the name and in Settings", () => {
   const rail = ["Today", "Demos", "Applications", "Inbox", "Figures", "Site", "People", "Settings"];

@@ -1,15 +1,12 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import { type Count, countLeads } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import {
-  type DashboardPlace,
-  type PlaceCount,
-  dashboardFrameWords as words,
-} from "../../content/account/dashboard-frame.ts";
+import { type PlaceCount, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
 import { useSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { type DeskCounts, DeskCountsContext, useDeskCounts } from "../../queries/desk-counts.ts";
 import { countText } from "../../ui/list/count-chips.tsx";
+import type { DashboardPlace } from "./desk-places.ts";
 
 /** How often the numbers are asked for while somebody looks. */
 const everyMs = 60_000;

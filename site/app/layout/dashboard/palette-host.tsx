@@ -11,7 +11,6 @@ import {
   useState,
 } from "react";
 import { isElsewhere, isTyping } from "../../browser/keys-in-use.ts";
-import type { PlaceIcon } from "../../content/account/dashboard-frame.ts";
 import type { DeskPalette } from "../../features/desk-palette/desk-palette.tsx";
 import { useSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
@@ -19,7 +18,6 @@ import { singleKeys } from "../../storage/single-keys.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { placesOf } from "./dashboard-places.ts";
-import { placeIcons } from "./place-icons.ts";
 
 type Palette = ComponentType<Parameters<typeof DeskPalette>[0]>;
 
@@ -58,7 +56,7 @@ export function PaletteHost({ children }: { children: Elements }) {
   }, [hasDesk, open]);
 
   const places = useMemo(() => placesOf(role, ""), [role]);
-  const pages = useMemo(() => places.map((place) => ({ ...place, sign: placeIcons[place.icon] })), [places]);
+  const pages = useMemo(() => places.map((place) => ({ ...place, sign: place.icon })), [places]);
   useGoKeys(hasDesk ? places : null);
   return (
     <PaletteContext value={hasDesk ? open : null}>
@@ -71,9 +69,6 @@ export function PaletteHost({ children }: { children: Elements }) {
 /** So long after `g` the second letter counts. Milliseconds. */
 const goMs = 1500;
 
-/** The second letter, and the sign of the place that it opens. */
-const goTo: Record<string, PlaceIcon> = { t: "leads", d: "demos", a: "applications", i: "inbox", f: "figures" };
-
 /** `g` and a letter open a place. Null switches it off. */
 function useGoKeys(places: ReturnType<typeof placesOf> | null): void {
   const { navigate } = useNavigation();
@@ -85,8 +80,7 @@ function useGoKeys(places: ReturnType<typeof placesOf> | null): void {
       if (!isPlain || isElsewhere() || isTyping(event.target) || singleKeys.read() !== null) return;
       const isSecond = event.timeStamp - begunAt.current < goMs;
       begunAt.current = !isSecond && event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const wanted = isSecond && Object.hasOwn(goTo, event.key) ? goTo[event.key] : undefined;
-      const place = wanted && places?.find(({ icon }) => icon === wanted);
+      const place = isSecond && places?.find(({ goKey }) => goKey === event.key);
       if (!place) return;
       event.preventDefault();
       navigate(place.href);

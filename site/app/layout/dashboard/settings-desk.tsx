@@ -2,7 +2,6 @@ import { readHealth } from "@campusward/contracts/desk/health";
 import { ChevronRight } from "lucide";
 import { useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
-import type { DashboardPlace, PlaceIcon } from "../../content/account/dashboard-frame.ts";
 import { findPages } from "../../features/desk-palette/palette-items.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -11,35 +10,7 @@ import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { placesOf } from "./dashboard-places.ts";
 import { PlaceNumber } from "./desk-counts.tsx";
-import { placeIcons } from "./place-icons.ts";
-
-/** What each group holds, and what it says of it. */
-const groups: { name: string; notes: Partial<Record<PlaceIcon, string>> }[] = [
-  {
-    name: "Mine",
-    notes: {
-      "my-hours": "When families can book you",
-      notifications: "While the desk is closed",
-      profile: "Name, photo, password",
-    },
-  },
-  {
-    name: "The desk",
-    notes: {
-      templates: "Mail and WhatsApp",
-      mailbox: "How mails go and come",
-      import: "Leads of a sheet",
-    },
-  },
-  {
-    name: "The system",
-    notes: {
-      health: "What is wrong, and what to do",
-      audit: "Who did what",
-      privacy: "What people ask of their data",
-    },
-  },
-];
+import { type DashboardPlace, settingsCards } from "./desk-places.ts";
 
 /** What is set or looked at once in a while. Whoever is no admin sees their own and the templates. */
 export function SettingsDesk({ heading }: { heading: string }) {
@@ -48,14 +19,10 @@ export function SettingsDesk({ heading }: { heading: string }) {
   const [typed, setTyped] = useState("");
   const { query: health } = useEndpoint(readHealth, {}, { isSlow: true, isAsked: isAdmin });
   const found = findPages(placesOf(me.role, ""), typed);
-  const noteOf = (icon: PlaceIcon, note: string) => (icon === "health" && health.data ? health.data.summary : note);
-  const cards = groups.flatMap(({ name, notes }) => {
-    const rows = found.flatMap((place) => {
-      const note = notes[place.icon];
-      return note ? [{ place, note: noteOf(place.icon, note) }] : [];
-    });
-    return rows.length > 0 ? [{ name, rows }] : [];
-  });
+  const noteOf = ({ count, note }: DashboardPlace) => (count === "health" && health.data ? health.data.summary : note);
+  const cards = settingsCards
+    .map((name) => ({ name, rows: found.filter(({ card }) => card === name) }))
+    .filter(({ rows }) => rows.length > 0);
   return (
     <>
       <div className="desk-head">
@@ -67,8 +34,8 @@ export function SettingsDesk({ heading }: { heading: string }) {
         {cards.map(({ name, rows }) => (
           <DashboardCard key={name} id={`settings-${name}`} heading={name}>
             <ul>
-              {rows.map(({ place, note }) => (
-                <SettingRow key={place.href} place={place} note={note} />
+              {rows.map((place) => (
+                <SettingRow key={place.href} place={place} note={noteOf(place)} />
               ))}
             </ul>
           </DashboardCard>
@@ -85,11 +52,11 @@ export function SettingsDesk({ heading }: { heading: string }) {
   );
 }
 
-function SettingRow({ place, note }: { place: DashboardPlace; note: string }) {
+function SettingRow({ place, note }: { place: DashboardPlace; note: string | undefined }) {
   return (
     <li>
       <SiteLink href={place.href} className="dashboard-more-place">
-        <LineIcon of={placeIcons[place.icon]} className="flex-none" />
+        <LineIcon of={place.icon} className="flex-none" />
         <span className="min-w-0 flex-1">
           <span className="block">{place.label}</span>
           <span className="block font-normal text-sm text-ink-muted">{note}</span>

@@ -1,5 +1,7 @@
-import { settingsPage as content } from "../../content/account/dashboard-frame.ts";
+import { adminPage } from "../../content/account/signed-in-page.ts";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 import { SettingsDesk } from "../../layout/dashboard/settings-desk.tsx";
+
+const content = adminPage("Settings");
 
 export const page = dashboardPage(content, "/adminDashboardHome", <SettingsDesk heading={content.heading} />);
