@@ -5,6 +5,7 @@ import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
+import type { Elements } from "../../ui/elements.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 /** Saves a change of the account, which may need a fresh sign-in, and says why it was not saved. */
@@ -37,5 +38,26 @@ export function SavedNote({ children }: { children: ReactNode }) {
       <Icon name="check" size={20} className="flex-none" />
       <span>{children}</span>
     </p>
+  );
+}
+
+/** Buttons below what a card or a dialog asks, and what is said beside them. */
+export function CardActions({ children }: { children: Elements }) {
+  return <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">{children}</div>;
+}
+
+type CardLineProps = { sign: Elements; title: string; note: string; children?: Elements };
+
+/** A line of a card: what it is, what is said of it, and what can be done with it. */
+export function CardLine({ sign, title, note, children }: CardLineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-y-1 gap-x-4 min-h-14 py-2 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100">
+      {sign}
+      <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
+        <strong className="block font-semibold">{title}</strong>
+        <span className="text-sm text-ink-muted">{note}</span>
+      </p>
+      {children}
+    </li>
   );
 }

@@ -14,7 +14,7 @@ import { Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { SavedNote, useAccountSave } from "./card-parts.tsx";
+import { CardActions, SavedNote, useAccountSave } from "./card-parts.tsx";
 
 export function LeaveCard({ words }: { words: ProfileWords }) {
   const { withToken } = useOpenSession();
@@ -33,7 +33,7 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
       className="rounded-sheet px-6 pt-5 pb-6 bg-gulmohar-100 max-columns:px-5"
     >
       <p className="text-sm">{leave.text}</p>
-      <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <CardActions>
         <Button look="outline" small aria-disabled={isSaving || undefined} onClick={takeCopy}>
           <LineIcon of={Download} size={20} strokeWidth={2.25} />
           <span>{isSaving ? leave.copying : leave.copy}</span>
@@ -41,7 +41,7 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
         <LinkButton className="text-error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {leave.delete}
         </LinkButton>
-      </div>
+      </CardActions>
       <div role="status">{save.status === "saved" && <SavedNote>{leave.copied}</SavedNote>}</div>
       <div role="alert">
         {save.status === "failed" && <FieldProblemText id="copy-problem">{leave.copyFailed}</FieldProblemText>}
@@ -98,10 +98,10 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
           autoComplete="off"
         />
         {problem && <Alert kind="error">{isLastAdmin ? said.lastAdmin : problem}</Alert>}
-        <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <CardActions>
           <BusyButton type="submit" look="again" isBusy={isSaving} label={said.go} busy={said.going} />
           <LinkButton onClick={close}>{said.keep}</LinkButton>
-        </div>
+        </CardActions>
       </form>
     </HeadedDialog>
   );

@@ -8,7 +8,7 @@ import { Button, keepFocus } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { SavedNote, useAccountSave } from "./card-parts.tsx";
+import { CardActions, SavedNote, useAccountSave } from "./card-parts.tsx";
 
 /** A new password, or a first one. */
 export function PasswordCard({ words }: { words: ProfileWords }) {
@@ -55,12 +55,12 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
             {problem}
           </Alert>
         )}
-        <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <CardActions>
           <Button type="submit" look="outline" small aria-disabled={isSaving || undefined} onMouseDown={keepFocus}>
             {isSaving ? said.changing : isFirst ? said.set : said.change}
           </Button>
           <div role="status">{save.status === "saved" && <SavedNote>{said.changed}</SavedNote>}</div>
-        </div>
+        </CardActions>
       </form>
     </DashboardCard>
   );

@@ -10,7 +10,7 @@ import { keepFocus } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { SavedNote, useAccountSave } from "./card-parts.tsx";
+import { CardActions, SavedNote, useAccountSave } from "./card-parts.tsx";
 import { PhotoField } from "./photo-field.tsx";
 
 /** Name, photo and address. A new address applies only after its owner follows a link sent there. */
@@ -72,7 +72,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
             {problem}
           </Alert>
         )}
-        <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <CardActions>
           <BusyButton
             type="submit"
             look="yellow"
@@ -85,7 +85,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
           <div role="status">
             {save.status === "saved" && <SavedNote>{linkSentTo ? said.linkSent(linkSentTo) : words.saved}</SavedNote>}
           </div>
-        </div>
+        </CardActions>
       </form>
     </DashboardCard>
   );

@@ -17,10 +17,9 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import type { Elements } from "../../ui/elements.ts";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { SavedNote, useAccountSave } from "./card-parts.tsx";
+import { CardActions, CardLine, SavedNote, useAccountSave } from "./card-parts.tsx";
 
 /** R15.4: what stands besides the first way in. Our own service only: a Firebase project has its own. */
 export function SecondStepCard({ words }: { words: ProfileWords }) {
@@ -29,6 +28,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
   const { save, run, isSaving, problem } = useAccountSave(words);
   const [changing, setChanging] = useState<string | null>(null);
   const said = words.secondStep;
+  const day = (at: number) => formatDay(at, Date.now());
   const step = query.data;
   if (!identity.isOwn) return null;
 
@@ -77,7 +77,12 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
           {factors.length > 0 && (
             <ul className="mt-1">
               {factors.map((factor) => (
-                <FactorRow key={factor.id} factor={factor} words={said}>
+                <CardLine
+                  key={factor.id}
+                  sign={<StoneMark cap="neem" />}
+                  title={factor.name}
+                  note={said.used(day(factor.addedAt), factor.usedAt === null ? null : day(factor.usedAt))}
+                >
                   {mayRemove && (
                     <RemoveButton
                       factor={factor}
@@ -86,21 +91,20 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
                       onClick={() => change(factor.id, () => remove(factor))}
                     />
                   )}
-                </FactorRow>
+                </CardLine>
               ))}
-              <li className="flex flex-wrap items-center gap-y-1 gap-x-4 min-h-14 py-2 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100">
-                <StoneMark cap={step.recoveryCodesLeft > 3 ? "neem" : "amaltas"} />
-                <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
-                  <strong className="block font-semibold">{said.codes}</strong>
-                  <span className="text-sm text-ink-muted">{said.codesLeft(step.recoveryCodesLeft)}</span>
-                </p>
+              <CardLine
+                sign={<StoneMark cap={step.recoveryCodesLeft > 3 ? "neem" : "amaltas"} />}
+                title={said.codes}
+                note={said.codesLeft(step.recoveryCodesLeft)}
+              >
                 <SiteLink href="/second-step#codes" className="text-link text-sm">
                   <span>{said.newCodes}</span>
                 </SiteLink>
-              </li>
+              </CardLine>
             </ul>
           )}
-          <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <CardActions>
             <SiteLink href="/second-step" className="button button-outline button-small">
               {factors.length === 0 ? said.setUp : said.another}
             </SiteLink>
@@ -109,7 +113,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
                 {isSaving && changing === "passkey" ? said.adding : said.addPasskey}
               </LinkButton>
             )}
-          </div>
+          </CardActions>
         </>
       )}
       <div role="status">
@@ -123,28 +127,6 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
         )}
       </div>
     </DashboardCard>
-  );
-}
-
-function FactorRow({
-  factor: { name, addedAt, usedAt },
-  words,
-  children,
-}: {
-  factor: Factor;
-  words: SecondStepCardWords;
-  children: Elements;
-}) {
-  const day = (at: number) => formatDay(at, Date.now());
-  return (
-    <li className="flex flex-wrap items-center gap-y-1 gap-x-4 min-h-14 py-2 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100">
-      <StoneMark cap="neem" />
-      <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
-        <strong className="block font-semibold [overflow-wrap:anywhere]">{name}</strong>
-        <span className="text-sm text-ink-muted">{words.used(day(addedAt), usedAt === null ? null : day(usedAt))}</span>
-      </p>
-      {children}
-    </li>
   );
 }
 

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { SavedNote } from "./card-parts.tsx";
+import { CardActions, SavedNote } from "./card-parts.tsx";
 
 export function SessionsCard({ words }: { words: ProfileWords }) {
   const { call, me } = useOpenSession();
@@ -136,10 +136,10 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
             {confirm.failed}
           </Alert>
         )}
-        <div className="mt-5.5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <CardActions>
           <BusyButton isBusy={isSaving} label={confirm.go} busy={confirm.going} onClick={signOut} />
           <LinkButton onClick={close}>{confirm.stay}</LinkButton>
-        </div>
+        </CardActions>
       </HeadedDialog>
     </>
   );

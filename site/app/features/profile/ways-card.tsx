@@ -9,7 +9,7 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SavedNote, useAccountSave } from "./card-parts.tsx";
+import { CardLine, SavedNote, useAccountSave } from "./card-parts.tsx";
 
 /** A little less than the server allows, which counts the time on the way too. */
 const askAfterMs = 4.5 * 60_000;
@@ -54,12 +54,11 @@ export function WaysCard({ words }: { words: ProfileWords }) {
     <DashboardCard id="ways-heading" heading={ways.heading}>
       <ul className="mt-1">
         {(google || identity.offersGoogle) && (
-          <li className="flex flex-wrap items-center gap-y-1 gap-x-4 min-h-14 py-2 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100">
-            <GoogleSign />
-            <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
-              <strong className="block font-semibold">{ways.google}</strong>
-              <span className="text-sm text-ink-muted">{google ? ways.connected(google) : ways.notConnected}</span>
-            </p>
+          <CardLine
+            sign={<GoogleSign />}
+            title={ways.google}
+            note={google ? ways.connected(google) : ways.notConnected}
+          >
             {google ? (
               <LinkButton className="text-sm" isBusy={isSaving} onClick={disconnect}>
                 {isSaving ? ways.disconnecting : ways.disconnect}
@@ -69,15 +68,9 @@ export function WaysCard({ words }: { words: ProfileWords }) {
                 {isSaving ? ways.connecting : ways.connect}
               </LinkButton>
             )}
-          </li>
+          </CardLine>
         )}
-        <li className="flex flex-wrap items-center gap-y-1 gap-x-4 min-h-14 py-2 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100">
-          <Icon name="mail" />
-          <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere">
-            <strong className="block font-semibold">{ways.password}</strong>
-            <span className="text-sm text-ink-muted">{passwordLine()}</span>
-          </p>
-        </li>
+        <CardLine sign={<Icon name="mail" />} title={ways.password} note={passwordLine()} />
       </ul>
       <div role="status">
         {save.status === "saved" && change === (google ? "connect" : "disconnect") && (
