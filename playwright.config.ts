@@ -1,21 +1,11 @@
 import { defineConfig } from "@playwright/test";
 import "./scripts/testing/use-brand.mjs";
 import "./site/publishing/brand/register-brand.ts";
-import { findChromium, findHeadlessShell } from "./scripts/testing/find-chromium.mjs";
+import { chromiumFlags, findChromium, findHeadlessShell } from "./scripts/testing/find-chromium.mjs";
 
-/** The machine's own Chromium, kept from calling its maker's hosts: without these it waits for them at every start. */
 const launchOptions = {
   executablePath: findHeadlessShell() ?? findChromium() ?? "chromium",
-  args: [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
+  args: chromiumFlags,
 };
 
 export default defineConfig({

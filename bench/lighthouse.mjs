@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { Failure, runCommand } from "../scripts/failure.mjs";
 import { pinnedNode } from "../scripts/pinned-node.mjs";
 import { runProgram } from "../scripts/run-program.mjs";
-import { findChromium } from "../scripts/testing/find-chromium.mjs";
+import { chromiumFlags, findChromium } from "../scripts/testing/find-chromium.mjs";
 import { hasStandInFont } from "../scripts/testing/has-stand-in-font.mjs";
 import { canonicalPath, pagePaths } from "../site/app/page-paths.ts";
 import { installLighthouse } from "./install-lighthouse.mjs";
@@ -40,16 +40,6 @@ const perfect = 100;
 const attempts = 3;
 /** These do not change from one round to the next. */
 const sureCategories = ["accessibility", "best-practices", "seo"];
-const chromiumFlags = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 await runCommand(async () => {
   const program = await installLighthouse();

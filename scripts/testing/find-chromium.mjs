@@ -4,6 +4,18 @@ import { delimiter, join } from "node:path";
 const browsers = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const macApplications = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome"];
 
+/** Without these, the machine's own Chromium calls its maker's hosts, and waits for them at every start. */
+export const chromiumFlags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
 /** The path of the machine's Chromium or Chrome, or undefined where there is none. */
 export function findChromium() {
   return findProgram(browsers, macApplications);

@@ -6,6 +6,8 @@ import { Stone } from "../../ui/stone/stone.tsx";
 import { ActionCard, FailedCard, ReadingCard, SubmitButton } from "./action-card.tsx";
 import { takeAddress } from "./use-email-action.ts";
 
+const openHealth = { kind: "link", href: "/adminDashboardHome/health", label: "Open Health" } as const;
+
 type Attempt = "idle" | "working" | "done" | "over" | "failed";
 
 /** The page of a test mail's link: one button, which tells the desk that the mail came. */
@@ -51,7 +53,7 @@ export function TestMailCame() {
         heading="This link is missing a piece"
         text="Copy the whole address from the mail."
         isSpent
-        action={{ kind: "link", href: "/adminDashboardHome/health", label: "Open Health" }}
+        action={openHealth}
       />
     );
   if (attempt === "over")
@@ -60,7 +62,7 @@ export function TestMailCame() {
         heading="This link is over"
         text="The link of a test mail works for a day. Send another one from the page Health."
         isSpent
-        action={{ kind: "link", href: "/adminDashboardHome/health", label: "Open Health" }}
+        action={openHealth}
       />
     );
   if (attempt === "done") {
@@ -68,10 +70,7 @@ export function TestMailCame() {
       <ActionCard heading="The desk knows" text="On the page Health, the stone is painted now.">
         <div className="link-page-actions">
           <Stone cap="neem" className="h-14" />
-          <CallToAction
-            look="yellow"
-            action={{ kind: "link", href: "/adminDashboardHome/health", label: "Open Health" }}
-          />
+          <CallToAction look="yellow" action={openHealth} />
         </div>
       </ActionCard>
     );

@@ -1,5 +1,5 @@
-import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
+import { aMeeting, halfHour, startsAt } from "../../../testing/calendars/a-meeting.ts";
 import { aStandInGoogle, googleClient } from "../../../testing/calendars/stand-in-google.ts";
 import { createTestLog } from "../../../testing/create-test-app.ts";
 import { ProviderFault } from "../../calendar-provider.ts";
@@ -7,24 +7,6 @@ import type { CalendarAccounts } from "../calendar-accounts.ts";
 import { callService, retryAfterOf, toRoomAddress } from "../call-service.ts";
 import { createGoogleCalendar, withoutTimes } from "./google-calendar.ts";
 import { createGoogleOAuth } from "./google-oauth.ts";
-
-const startsAt = Date.parse("2026-11-26T10:30:00Z");
-const halfHour = 30 * 60_000;
-
-function aMeeting(changes: object = {}) {
-  const bookingId = newId();
-  return {
-    bookingId,
-    uid: `${bookingId}@mail.example`,
-    sequence: 0,
-    accountId: "nandini",
-    startsAt,
-    endsAt: startsAt + halfHour,
-    timeZone: "Asia/Kolkata",
-    summary: "Demo with Ritu",
-    ...changes,
-  };
-}
 
 async function aCalendar() {
   const google = await aStandInGoogle();

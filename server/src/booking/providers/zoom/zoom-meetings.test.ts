@@ -1,29 +1,11 @@
-import { v7 as newId } from "uuid";
 import { expect, test } from "vitest";
+import { aMeeting, halfHour, startsAt } from "../../../testing/calendars/a-meeting.ts";
 import { aStandInZoom, zoomAccount } from "../../../testing/calendars/stand-in-zoom.ts";
 import { createTestLog } from "../../../testing/create-test-app.ts";
 import { ProviderFault } from "../../calendar-provider.ts";
 import type { CalendarAccounts } from "../calendar-accounts.ts";
 import { callService } from "../call-service.ts";
 import { createZoomProvider } from "./zoom-meetings.ts";
-
-const startsAt = Date.parse("2026-11-26T10:30:00Z");
-const halfHour = 30 * 60_000;
-
-function aMeeting(changes: object = {}) {
-  const bookingId = newId();
-  return {
-    bookingId,
-    uid: `${bookingId}@mail.example`,
-    sequence: 0,
-    accountId: "nandini",
-    startsAt,
-    endsAt: startsAt + halfHour,
-    timeZone: "Asia/Kolkata",
-    summary: "Demo with Ritu",
-    ...changes,
-  };
-}
 
 async function aZoom(changes: { clientSecret?: string } = {}) {
   const standIn = await aStandInZoom();
