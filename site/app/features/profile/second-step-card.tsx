@@ -58,7 +58,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
   const factors = step ? [...step.authenticators, ...step.passkeys] : [];
   const mayRemove = step && !(step.isRequired && factors.length === 1);
   return (
-    <DashboardCard id="" heading={said.heading}>
+    <DashboardCard id="second-step-heading" heading={said.heading}>
       {!step && (
         <p role="status" className="mt-2 text-sm text-ink-muted">
           {query.isError && !query.isFetching ? said.failed : said.loading}
