@@ -1,4 +1,14 @@
 /** The `ref` of what appears in place of what had the focus, such as a heading: reading goes on there. */
-export function arriveHere(element: HTMLElement | null): void {
+export function arriveHere(element: HTMLElement | null | undefined): void {
   element?.focus();
+}
+
+/** The same around what appears: its heading takes the focus. Give it another `key` for what is a new page to a reader. */
+export function arriveAtHeading(element: HTMLElement | null): void {
+  arriveHere(element?.querySelector("h1"));
+}
+
+/** Leads to the first field of a form that is marked as bad. */
+export function arriveAtProblem(form: HTMLFormElement): void {
+  arriveHere(form.querySelector<HTMLElement>("[aria-invalid='true']"));
 }

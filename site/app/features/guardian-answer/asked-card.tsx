@@ -1,11 +1,12 @@
 import type { GuardianPage } from "@campusward/contracts/leads/applications";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { arriveAtProblem } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -26,19 +27,15 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
   const [name, setName] = useState("");
   const [isTicked, setTicked] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const student = page.studentName ?? "";
   const day = page.deletedAt === null ? null : formatDay(page.deletedAt, Date.now(), teamTimeZone);
   const isAskedAgain = page.agreed !== null && page.agreed.wording !== page.wording;
 
-  function agree(event: FormEvent): void {
+  function agree(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     flushSync(() => setChecked(true));
-    if (name.trim() === "" || !isTicked) {
-      form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-      return;
-    }
-    onAgree(name.trim());
+    if (name.trim() === "" || !isTicked) arriveAtProblem(event.currentTarget);
+    else onAgree(name.trim());
   }
 
   return (
@@ -69,7 +66,7 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
               <RichText text={asked.talk.text} />
             </p>
           </div>
-          <form ref={form} method="dialog" noValidate className="link-page-form" onSubmit={agree}>
+          <form method="dialog" noValidate className="link-page-form" onSubmit={agree}>
             <Field
               label={asked.name}
               problem={isChecked && name.trim() === "" ? words.problem.name : null}

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
+import { arriveAtHeading } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { PaintingStone, UnpaintedStone } from "../../ui/stone/stone.tsx";
@@ -13,18 +14,13 @@ type Step = "refuse" | "take-back" | "agree-again" | null;
 
 /** Asks a parent or guardian, who comes from the letter; afterwards shows what they answered, and takes it back. */
 export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
-  const { state, send, tryAgain } = useGuardianPage();
+  const { state, send } = useGuardianPage();
   const [step, setStep] = useState<Step>(null);
-  const card = useRef<HTMLDivElement>(null);
   const shown = state.status === "open" ? `${state.page.status} ${step}` : state.status;
 
   // Each state is a new page to a screen reader, so its heading takes the focus.
-  useEffect(() => {
-    if (shown !== "loading") card.current?.querySelector("h1")?.focus();
-  }, [shown]);
-
   return (
-    <div ref={card} className="contents">
+    <div key={shown} ref={shown === "loading" ? null : arriveAtHeading} className="contents">
       {draw()}
     </div>
   );
@@ -38,7 +34,7 @@ export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
           <p className="mt-3 text-ink-muted">{said.text}</p>
           <div className="link-page-actions">
             {state.status === "failed" ? (
-              <Button look="again" onClick={tryAgain}>
+              <Button look="again" onClick={state.tryAgain}>
                 {words.failed.tryAgain}
               </Button>
             ) : (

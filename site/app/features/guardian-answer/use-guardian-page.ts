@@ -3,12 +3,14 @@ import {
   findGuardianRequest,
   type GuardianPage,
 } from "@campusward/contracts/leads/applications";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import { useOnce } from "../../browser/use-once.ts";
 
 export type GuardianState =
-  | { status: "loading" | "used" | "incomplete" | "failed" }
-  | { status: "open"; page: GuardianPage; isSending: boolean };
+  | { status: "loading" | "used" | "incomplete" }
+  | { status: "failed"; tryAgain: () => void }
+  | { status: "open"; token: string; page: GuardianPage; isSending: boolean };
 
 type Answer =
   | { answer: "agree"; name: string; isGuardian: boolean; wording: string }
@@ -17,46 +19,39 @@ type Answer =
 /** What the link in a guardian's mail is about, and their answers. Opening the link changes nothing. */
 export function useGuardianPage() {
   const [state, setState] = useState<GuardianState>({ status: "loading" });
-  const token = useRef("");
-  const retry = useRef<() => Promise<void>>(find);
 
-  /** Shows what went wrong, and remembers how to try it again. */
-  async function attempt(work: () => Promise<GuardianPage>): Promise<void> {
-    retry.current = () => attempt(work);
+  /** Shows what went wrong, and how to try it again. */
+  async function attempt(token: string, work: () => Promise<GuardianPage>): Promise<void> {
     try {
-      setState({ status: "open", page: await work(), isSending: false });
+      setState({ status: "open", token, page: await work(), isSending: false });
     } catch (error) {
       const code = error instanceof RefusedError ? error.code : null;
       // The words changed while they were read: they are shown anew.
-      if (code === "changed_meanwhile") return read();
-      setState({ status: code === "not_found" ? "used" : "failed" });
+      if (code === "changed_meanwhile") return read(token);
+      setState(
+        code === "not_found" ? { status: "used" } : { status: "failed", tryAgain: () => void attempt(token, work) },
+      );
     }
   }
 
-  function read(): Promise<void> {
-    return attempt(() => callEndpoint(findGuardianRequest, { token: token.current }));
+  function read(token: string): Promise<void> {
+    return attempt(token, () => callEndpoint(findGuardianRequest, { token }));
   }
 
-  async function find(): Promise<void> {
-    token.current = takeToken();
-    if (!findGuardianRequest.request.safeParse({ token: token.current }).success) {
-      return setState({ status: "incomplete" });
-    }
-    await read();
-  }
+  useOnce(() => {
+    const token = takeToken();
+    if (findGuardianRequest.request.safeParse({ token }).success) void read(token);
+    else setState({ status: "incomplete" });
+  });
 
   async function send(answer: Answer): Promise<void> {
     if (state.status !== "open" || state.isSending) return;
     setState({ ...state, isSending: true });
-    await attempt(() => callEndpoint(answerGuardianRequest, { token: token.current, ...answer }));
+    const { token } = state;
+    await attempt(token, () => callEndpoint(answerGuardianRequest, { token, ...answer }));
   }
 
-  // Once, when the address can be read.
-  useEffect(() => {
-    void find();
-  }, []);
-
-  return { state, send, tryAgain: () => void retry.current() };
+  return { state, send };
 }
 
 /**

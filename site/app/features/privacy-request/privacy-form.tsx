@@ -4,9 +4,10 @@ import {
   type PrivacyRequestKind,
 } from "@campusward/contracts/accounts/privacy-requests";
 import { problemOfEmail } from "@campusward/contracts/leads/contact-fields";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import { useOnce } from "../../browser/use-once.ts";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
 import { openIdentity, UnreachableError } from "../../identity/open-identity.ts";
@@ -14,7 +15,7 @@ import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { parseHint, storedHint } from "../../identity/signed-in-hint.ts";
 import { typedIn } from "../../request-form/request-draft.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { arriveHere } from "../../ui/arrive-here.ts";
+import { arriveAtProblem, arriveHere } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox, Choice } from "../../ui/form/choice.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
@@ -43,11 +44,11 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
   const emailProblem = own === null ? problemOfEmail(values.email) : null;
 
   // Once, when the script takes over the prerendered form, in which somebody may have written before.
-  useEffect(() => {
+  useOnce(() => {
     const typed = typedIn(form.current);
     setValues((known) => ({ ...known, ...typed }) as typeof blank);
     setOwn(parseHint(storedHint())?.email ?? null);
-  }, []);
+  });
 
   function set(field: keyof typeof blank, text: string): void {
     setValues((known) => ({ ...known, [field]: text }));
@@ -80,12 +81,12 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
     }
   }
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (work === "sending") return;
     flushSync(() => setChecked(true));
     const isBad = values.kind === "" || emailProblem || (isForChild && (values.childName.trim() === "" || !isGuardian));
-    if (isBad) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+    if (isBad) arriveAtProblem(event.currentTarget);
     else void send();
   }
 

@@ -3,8 +3,9 @@ import {
   type PrivacyRecord,
   readPrivacyRequest,
 } from "@campusward/contracts/accounts/privacy-requests";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import { useOnce } from "../../browser/use-once.ts";
 import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
@@ -12,48 +13,41 @@ import { UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { PrivacyForm } from "./privacy-form.tsx";
 import { ConfirmCard, RecordCard } from "./privacy-record.tsx";
 
-type State = { status: "asking" | "reading" | "used" | "failed" } | { status: "open"; record: PrivacyRecord };
+type State =
+  | { status: "asking" | "reading" | "used" }
+  | { status: "failed"; tryAgain: () => void }
+  | { status: "open"; token: string; record: PrivacyRecord };
 
 /** Asks what to do with somebody's data; behind a link, shows what became of it. */
 export function PrivacyRequest({ words }: { words: PrivacyRequestWords }) {
   const [state, setState] = useState<State>({ status: "asking" });
-  const token = useRef("");
-  const retry = useRef(read);
 
-  async function attempt(work: () => Promise<PrivacyRecord>): Promise<void> {
-    retry.current = () => attempt(work);
+  async function attempt(token: string, work: () => Promise<PrivacyRecord>): Promise<void> {
     try {
-      setState({ status: "open", record: await work() });
+      setState({ status: "open", token, record: await work() });
     } catch (error) {
-      setState({ status: error instanceof RefusedError && error.code === "not_found" ? "used" : "failed" });
+      const isUsed = error instanceof RefusedError && error.code === "not_found";
+      setState(isUsed ? { status: "used" } : { status: "failed", tryAgain: () => void attempt(token, work) });
     }
   }
 
-  function read(): Promise<void> {
-    setState({ status: "reading" });
-    return attempt(() => callEndpoint(readPrivacyRequest, { token: token.current }));
-  }
-
-  function change(what: "prove" | "withdraw"): void {
-    void attempt(() => callEndpoint(changePrivacyRequest, { token: token.current, change: what }));
-  }
-
   /** The token stays in the address behind a `#`, where no server sees it: the record can be opened again. */
-  function open(found: string): void {
-    token.current = found;
-    window.history.replaceState(window.history.state, "", `${window.location.pathname}#token=${found}`);
-    void read();
+  function open(token: string): void {
+    window.history.replaceState(window.history.state, "", `${window.location.pathname}#token=${token}`);
+    setState({ status: "reading" });
+    void attempt(token, () => callEndpoint(readPrivacyRequest, { token }));
   }
 
-  // Once, when the address can be read.
-  useEffect(() => {
+  useOnce(() => {
     const found = new URLSearchParams(window.location.hash.slice(1)).get("token");
     if (found) open(found);
-  }, []);
+  });
 
   if (state.status === "asking") return <PrivacyForm words={words} onOpen={open} />;
   if (state.status === "open") {
-    const { record } = state;
+    const { record, token } = state;
+    const change = (what: "prove" | "withdraw") =>
+      void attempt(token, () => callEndpoint(changePrivacyRequest, { token, change: what }));
     const isOpen = record.provedAt === null && record.endedAt === null;
     return isOpen ? (
       <ConfirmCard record={record} words={words} onChange={change} />
@@ -70,7 +64,7 @@ export function PrivacyRequest({ words }: { words: PrivacyRequestWords }) {
       <p className="mt-3 text-ink-muted">{said.text}</p>
       <div className="link-page-actions">
         {state.status === "failed" ? (
-          <Button look="again" onClick={() => void retry.current()}>
+          <Button look="again" onClick={state.tryAgain}>
             {words.failed.tryAgain}
           </Button>
         ) : (

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import type { Action } from "../../content/action.ts";
@@ -15,13 +15,14 @@ type ActionCardProps = {
   text?: string;
   /** Nothing can be done with it: an unpainted stone is shown next to its heading. */
   isSpent?: boolean;
+  arrives?: boolean;
   action?: Action;
   children?: Elements;
 };
 
-export function ActionCard({ heading, text, isSpent = false, action, children }: ActionCardProps) {
+export function ActionCard({ heading, text, isSpent = false, arrives = false, action, children }: ActionCardProps) {
   return (
-    <LinkCard heading={heading} stone={isSpent && <UnpaintedStone className="h-15" />}>
+    <LinkCard heading={heading} stone={isSpent && <UnpaintedStone className="h-15" />} arrives={arrives}>
       {text && <p className="mt-3 text-ink-muted [overflow-wrap:anywhere]">{text}</p>}
       {children}
       {action && (
@@ -46,11 +47,15 @@ export function ReadingCard({ title, text, withoutScript }: { title: string; tex
   );
 }
 
-type FailedCardProps = { words: { heading: string; text: string; tryAgain: string }; onAgain: () => void };
+type FailedCardProps = {
+  words: { heading: string; text: string; tryAgain: string };
+  arrives?: boolean;
+  onAgain: () => void;
+};
 
-export function FailedCard({ words, onAgain }: FailedCardProps) {
+export function FailedCard({ words, arrives = false, onAgain }: FailedCardProps) {
   return (
-    <ActionCard heading={words.heading} text={words.text}>
+    <ActionCard heading={words.heading} text={words.text} arrives={arrives}>
       <div className="link-page-actions">
         <Button look="again" onClick={onAgain}>
           {words.tryAgain}
@@ -88,19 +93,15 @@ type Work<Done> =
 /** The action of a button, one run at a time. `onUsed` is called if the link has stopped working in the meantime. */
 export function useWork<Done>(onUsed: () => void) {
   const [work, setWork] = useState<Work<Done>>({ status: "idle" });
-  const isWorking = useRef(false);
 
   async function run(perform: () => Promise<Done>): Promise<void> {
-    if (isWorking.current) return;
-    isWorking.current = true;
+    if (work.status === "working") return;
     setWork({ status: "working" });
     try {
       setWork({ status: "done", result: await perform() });
     } catch (error) {
       if (isUsedUp(error)) onUsed();
       else setWork({ status: "failed", error });
-    } finally {
-      isWorking.current = false;
     }
   }
 

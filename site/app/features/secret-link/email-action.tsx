@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
+import { useOnce } from "../../browser/use-once.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { storedRole } from "../../identity/signed-in-hint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
+import { arriveAtHeading } from "../../ui/arrive-here.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -16,16 +18,14 @@ import { AddressForm, UsedLink } from "./used-link.tsx";
 
 /** The page of a mail link: it says what the link does, and has a button that does it. */
 export function EmailAction({ words }: { words: EmailActionWords }) {
-  const { state, tryAgain, noteUsed } = useEmailAction();
-  const card = useRef<HTMLDivElement>(null);
+  const { state, noteUsed } = useEmailAction();
   const { status } = state;
-
   // Each state is a new page to a screen reader, so its heading takes the focus.
-  useEffect(() => {
-    if (status !== "reading") card.current?.querySelector("h1")?.focus();
-  }, [status]);
-
-  return <div ref={card}>{draw(state)}</div>;
+  return (
+    <div key={status} ref={status === "reading" ? null : arriveAtHeading}>
+      {draw(state)}
+    </div>
+  );
 
   function draw(shown: EmailActionState) {
     switch (shown.status) {
@@ -34,7 +34,7 @@ export function EmailAction({ words }: { words: EmailActionWords }) {
       case "incomplete":
         return <ActionCard {...words.incomplete} isSpent action={words.goOn.home} />;
       case "failed":
-        return <FailedCard words={words.failed} onAgain={tryAgain} />;
+        return <FailedCard words={words.failed} onAgain={shown.tryAgain} />;
       case "used":
         return <UsedLink link={shown.link} identity={shown.identity} words={words} />;
       default: {
@@ -67,10 +67,10 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
   const said = words[mode];
   const email = link.email ?? "";
 
-  useEffect(() => {
+  useOnce(() => {
     if (mode === "recoverEmail" || !link.identity.isOwn) return;
     void currentUser().then((user) => setAsks(user?.email?.toLowerCase() !== email.toLowerCase()));
-  }, [mode, link, email, currentUser]);
+  });
 
   async function confirm(password: string | null): Promise<"signed-in" | "signed-out" | "claimed"> {
     if (password !== null) await actions.signInWithPassword(email, password);
@@ -80,18 +80,13 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
     return asks && password === null ? "claimed" : "signed-out";
   }
 
-  // What was pressed is gone: reading goes on at the heading.
-  useEffect(() => {
-    if (work.status === "done") document.querySelector<HTMLElement>("main h1")?.focus();
-  }, [work.status]);
-
   if (work.status === "done") {
     const { dashboard, logIn } = words.goOn;
     const text =
       work.result === "claimed" ? words.claimed(link.newEmail ?? email) : said.done.text(link.newEmail ?? email);
     const isIn = work.result === "signed-in" && storedRole() !== null;
     return (
-      <ActionCard heading={said.done.heading} text={text}>
+      <ActionCard key="done" heading={said.done.heading} text={text} arrives>
         <div className="link-page-actions">
           <Stone cap="neem" className="h-14" />
           <CallToAction

@@ -1,6 +1,7 @@
 import { becomeFirstAdmin } from "@campusward/contracts/accounts/me";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
+import { useOnce } from "../../browser/use-once.ts";
 import { logInHere } from "../../content/actions.ts";
 import { company } from "../../content/company.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
@@ -31,13 +32,8 @@ function FirstAdminCard() {
   const { session, tryAgain, call } = useSession();
   const { signOut } = useSignOut();
   const [attempt, setAttempt] = useState<Attempt>("idle");
-  const [code, setCode] = useState<string | null | undefined>(undefined);
-  const taken = useRef<string | null | undefined>(undefined);
-
-  useEffect(() => {
-    if (taken.current === undefined) taken.current = takeSetUpCode();
-    setCode(taken.current);
-  }, []);
+  const [code, setCode] = useState<string | null>();
+  useOnce(() => setCode(takeSetUpCode()));
 
   async function become(event: FormEvent): Promise<void> {
     event.preventDefault();

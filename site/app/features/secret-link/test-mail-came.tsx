@@ -1,6 +1,7 @@
 import { noteTestMail } from "@campusward/contracts/desk/health";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import { useOnce } from "../../browser/use-once.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { ActionCard, FailedCard, ReadingCard, SubmitButton } from "./action-card.tsx";
@@ -12,19 +13,9 @@ type Attempt = "idle" | "working" | "done" | "over" | "failed";
 
 /** The page of a test mail's link: one button, which tells the desk that the mail came. */
 export function TestMailCame() {
-  const [token, setToken] = useState<string | null | undefined>(undefined);
+  const [token, setToken] = useState<string | null>();
   const [attempt, setAttempt] = useState<Attempt>("idle");
-  const taken = useRef<string | null | undefined>(undefined);
-
-  useEffect(() => {
-    if (taken.current === undefined) taken.current = takeToken();
-    setToken(taken.current);
-  }, []);
-
-  // What was pressed is gone: reading goes on at the heading.
-  useEffect(() => {
-    if (attempt !== "idle" && attempt !== "working") document.querySelector<HTMLElement>("main h1")?.focus();
-  }, [attempt]);
+  useOnce(() => setToken(takeToken()));
 
   async function tell(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -59,6 +50,8 @@ export function TestMailCame() {
   if (attempt === "over")
     return (
       <ActionCard
+        key="over"
+        arrives
         heading="This link is over"
         text="The link of a test mail works for a day. Send another one from the page Health."
         isSpent
@@ -67,7 +60,7 @@ export function TestMailCame() {
     );
   if (attempt === "done") {
     return (
-      <ActionCard heading="The desk knows" text="On the page Health, the stone is painted now.">
+      <ActionCard key="done" arrives heading="The desk knows" text="On the page Health, the stone is painted now.">
         <div className="link-page-actions">
           <Stone cap="neem" className="h-14" />
           <CallToAction look="yellow" action={openHealth} />
@@ -83,6 +76,7 @@ export function TestMailCame() {
           text: "The desk was not told. Check your internet, and try again.",
           tryAgain: "Try again",
         }}
+        arrives
         onAgain={() => setAttempt("idle")}
       />
     );

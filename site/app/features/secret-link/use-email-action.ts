@@ -1,7 +1,8 @@
 import { readInvitation } from "@campusward/contracts/accounts/invitations";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type * as z from "zod/mini";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import { useOnce } from "../../browser/use-once.ts";
 import { openIdentity } from "../../identity/open-identity.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
 import { isUsedUp } from "./action-card.tsx";
@@ -18,18 +19,17 @@ export type OpenLink = EmailActionLink & {
 export type Invitation = z.infer<typeof readInvitation.response>;
 
 export type EmailActionState =
-  | { status: "reading" | "incomplete" | "failed" }
+  | { status: "reading" | "incomplete" }
+  | { status: "failed"; tryAgain: () => void }
   | { status: "used"; link: EmailActionLink; identity: Identity }
   | { status: "asked"; link: OpenLink };
 
 /** What the link of a mail is for. Opening it does not use it up, because mail scanners open links too. */
 export function useEmailAction() {
   const [state, setState] = useState<EmailActionState>({ status: "reading" });
-  const address = useRef<string | null>(null);
 
-  async function read(): Promise<void> {
-    address.current ??= takeAddress();
-    const link = parseEmailActionLink(address.current);
+  async function read(address: string): Promise<void> {
+    const link = parseEmailActionLink(address);
     if (!link) return setState({ status: "incomplete" });
     setState({ status: "reading" });
     try {
@@ -52,21 +52,18 @@ export function useEmailAction() {
         setState({ status: "used", link, identity });
       }
     } catch {
-      setState({ status: "failed" });
+      setState({ status: "failed", tryAgain: () => void read(address) });
     }
   }
 
-  // Once, when the address can be read.
-  useEffect(() => {
-    void read();
-  }, []);
+  useOnce(() => void read(takeAddress()));
 
   /** The link was used elsewhere while this page was open. */
   function noteUsed(link: OpenLink): void {
     setState({ status: "used", link, identity: link.identity });
   }
 
-  return { state, tryAgain: () => void read(), noteUsed };
+  return { state, noteUsed };
 }
 
 /**

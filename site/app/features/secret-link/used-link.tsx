@@ -1,9 +1,10 @@
 import { problemOfEmail } from "@campusward/contracts/leads/contact-fields";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
+import { arriveAtProblem } from "../../ui/arrive-here.ts";
 import type { ButtonLook } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
@@ -16,12 +17,6 @@ type UsedLinkProps = { link: EmailActionLink; identity: Identity; words: EmailAc
 export function UsedLink({ link: { mode, isInvitation }, identity, words }: UsedLinkProps) {
   const { used, sent, invitation, goOn } = words;
   const { work, run } = useWork<string>(() => {});
-  const heading = useRef<HTMLDivElement>(null);
-  const isSent = work.status === "done";
-
-  useEffect(() => {
-    if (isSent) heading.current?.querySelector("h1")?.focus();
-  }, [isSent]);
 
   if (isInvitation) {
     return (
@@ -50,20 +45,19 @@ export function UsedLink({ link: { mode, isInvitation }, identity, words }: Used
     });
   }
 
+  if (work.status === "done") {
+    return (
+      <ActionCard key="sent" heading={sent.heading} text={sent.text(work.result)} arrives>
+        <p className="mt-4 text-sm text-ink-muted">{sent.nothing}</p>
+      </ActionCard>
+    );
+  }
   return (
-    <div ref={heading}>
-      {isSent ? (
-        <ActionCard heading={sent.heading} text={sent.text(work.result)}>
-          <p className="mt-4 text-sm text-ink-muted">{sent.nothing}</p>
-        </ActionCard>
-      ) : (
-        <ActionCard heading={used.heading} text={used.text} isSpent>
-          <AddressForm said={used} isBusy={work.status === "working"} look="yellow" words={words} onSubmit={send}>
-            {work.status === "failed" && <ProblemNote error={work.error} email="" words={words} />}
-          </AddressForm>
-        </ActionCard>
-      )}
-    </div>
+    <ActionCard heading={used.heading} text={used.text} isSpent>
+      <AddressForm said={used} isBusy={work.status === "working"} look="yellow" words={words} onSubmit={send}>
+        {work.status === "failed" && <ProblemNote error={work.error} email="" words={words} />}
+      </AddressForm>
+    </ActionCard>
   );
 }
 
@@ -82,27 +76,23 @@ export function AddressForm({ said, isBusy, look, words, onSubmit, children, ref
   const [email, setEmail] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const found = problemOfEmail(email);
   const problem = found ? words.problem("email", found) : refused === email ? refusal : null;
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     flushSync(() => setChecked(true));
-    if (found) {
-      field.current?.focus();
-      return;
+    if (found) arriveAtProblem(event.currentTarget);
+    else if (!isBusy) {
+      setRefused(email);
+      onSubmit(email.trim());
     }
-    if (isBusy) return;
-    setRefused(email);
-    onSubmit(email.trim());
   }
 
   return (
     <form method="dialog" noValidate className="link-page-form" onSubmit={submit}>
       {children}
       <Field
-        ref={field}
         label={said.email}
         problem={isChecked ? problem : null}
         {...(said.help && { help: said.help })}
