@@ -8,6 +8,7 @@ import { randomId } from "../browser/random-id.ts";
 import { forgetFirstTouch, readFirstTouch } from "../storage/first-touch.ts";
 import { onWordsForgotten } from "../storage/forget-words.ts";
 import { storedValue } from "../storage/stored-value.ts";
+import { arriveHere } from "../ui/arrive-here.ts";
 import { blankValues, type FormValues, isBlank, mergeValues, RequestDraft, typedIn } from "./request-draft.ts";
 import { nextRequestFormState, type RequestFormEvent } from "./send-failure.tsx";
 
@@ -129,7 +130,11 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
   }
 
   function focusOn(field: string): void {
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    goTo(`[name="${field}"]`);
+  }
+
+  function goTo(selector: string): void {
+    arriveHere(form.current?.querySelector<HTMLElement>(selector));
   }
 
   /** Focuses the first bad field, or returns false. */
@@ -200,7 +205,7 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     });
     if (focusOnFirst(found) || form.current?.contains(document.activeElement)) return;
     // A form that is disabled while it is sent loses the focus.
-    form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    goTo("[type=submit]");
   }
 
   /** Gives up waiting for the answer and sends again. The content is the same, and so is its id: no second lead. */
@@ -276,7 +281,10 @@ export function useRequestForm<Field extends string, Receipt>(options: RequestFo
     /** Nothing is sent by itself any more: the visitor is going to change something. */
     pause: () => dispatch({ type: "edited" }),
     /** Shows the form with what was sent. Any change makes it another request. */
-    correct: () => dispatch({ type: "reopened" }),
+    correct() {
+      flushSync(() => dispatch({ type: "reopened" }));
+      focusOn("name");
+    },
     startOver,
     startAgain,
     focusOn,

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { useTimeout } from "../../browser/use-timeout.ts";
 import type { ApplicationDialogWords } from "../../content/features/application-dialog.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
-import { applicationAddress, type CameFrom, onFrameMessage, postFrameMessage, trackOf } from "./frame-messages.ts";
+import { useArrivalIn } from "../../ui/use-arrival-in.ts";
+import { applicationAddress, type CameFrom, postFrameMessage, trackOf, useFrameMessages } from "./frame-messages.ts";
 
 type ApplicationDialogProps = {
   open: boolean;
@@ -17,7 +19,7 @@ type ApplicationDialogProps = {
 /** Frames the application form, ours or another service's. Once opened it stays loaded, so that nothing typed is lost. */
 export function ApplicationDialog({ open, onClose, from, words }: ApplicationDialogProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const head = useArrivalIn<HTMLDivElement>(open ? "frame" : null, null);
   const headingId = useId();
   const [source, setSource] = useState<string | null>(null);
   const [cameFrom, setCameFrom] = useState<CameFrom>({ from: null, page: null });
@@ -29,7 +31,6 @@ export function ApplicationDialog({ open, onClose, from, words }: ApplicationDia
     if (!open) return;
     const now = { from, page: window.location.pathname };
     setCameFrom(now);
-    heading.current?.focus();
     if (source === null) setSource(applicationAddress(now));
     else if (status === "loaded") tellForm(now);
     // A form that is still loading listens to no message, and nothing is typed in it yet.
@@ -46,25 +47,21 @@ export function ApplicationDialog({ open, onClose, from, words }: ApplicationDia
     if (frame.current) frame.current.src = address;
   }
 
-  useEffect(
-    () =>
-      onFrameMessage(
-        () => frame.current?.contentWindow,
-        ({ type }) => {
-          if (type === "campusward.close-application") onClose();
-          // The page is shown before its script listens. Messages it missed in between are sent again.
-          if (type === "campusward.form-ready") tellForm(cameFrom);
-        },
-      ),
-    [onClose, cameFrom],
+  useFrameMessages(
+    () => frame.current?.contentWindow,
+    ({ type }) => {
+      if (type === "campusward.close-application") onClose();
+      // The page is shown before its script listens. Messages it missed in between are sent again.
+      if (type === "campusward.form-ready") tellForm(cameFrom);
+    },
   );
 
   const newTab = { href: applicationAddress(cameFrom), target: "_blank" };
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId} className="sheet max-h-none max-w-225 overflow-hidden">
-      <div className="flex h-[72px] items-center gap-3.5 border-b-2 border-ink px-7 max-app:px-5">
+      <div ref={head} className="flex h-[72px] items-center gap-3.5 border-b-2 border-ink px-7 max-app:px-5">
         <Stone cap={track ? words.tracks[track].cap : "amaltas"} className="h-10" />
-        <h2 ref={heading} id={headingId} className="font-bold" tabIndex={-1}>
+        <h2 id={headingId} className="font-bold" tabIndex={-1}>
           {words.title}
         </h2>
         {track && <p className="text-sm text-ink-muted max-[40rem]:sr-only">{words.tracks[track].name}</p>}
@@ -100,11 +97,7 @@ type FrameStatus = "loading" | "loaded" | "failed";
 function useFrame(frame: RefObject<HTMLIFrameElement | null>, isOpen: boolean) {
   const [status, setStatus] = useState<FrameStatus>("loading");
 
-  useEffect(() => {
-    if (!isOpen || status !== "loading") return;
-    const timer = setTimeout(() => setStatus("failed"), patienceMs);
-    return () => clearTimeout(timer);
-  }, [isOpen, status]);
+  useTimeout(() => setStatus("failed"), isOpen && status === "loading" ? patienceMs : null);
 
   async function onLoad(): Promise<void> {
     // Our own form then omits the header it has in a tab.

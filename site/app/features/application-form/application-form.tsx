@@ -2,7 +2,7 @@ import { submitApplication } from "@campusward/contracts/leads/applications";
 import { applicationConsent } from "@campusward/contracts/leads/lead-fields";
 import type { LeadReceipt } from "@campusward/contracts/leads/leads";
 import { askedFields } from "@campusward/contracts/leads/own-answers";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
@@ -14,6 +14,7 @@ import { blankValues } from "../../request-form/request-draft.ts";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
+import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
@@ -28,7 +29,7 @@ import {
   stepsOf,
   toRequest,
 } from "./application-values.ts";
-import { type CameFrom, cameFromOf, onFrameMessage, postFrameMessage, trackOf } from "./frame-messages.ts";
+import { type CameFrom, cameFromOf, postFrameMessage, trackOf, useFrameMessages } from "./frame-messages.ts";
 import "../../ui/form/application-form.css";
 
 const lastStep = 2;
@@ -48,7 +49,7 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
 
   function goTo(next: number): void {
     flushSync(() => setStep(next));
-    form.current?.querySelector<HTMLElement>("[data-current] h2, [data-current] h1")?.focus();
+    arriveHere(form.current?.querySelector<HTMLElement>("[data-current] h2, [data-current] h1"));
     window.scrollTo(0, 0);
   }
 
@@ -172,8 +173,6 @@ type ApplicationReceiptProps = {
 };
 
 function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationReceiptProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { values, currentYear } = request;
   const firstName = values.name.trim().split(/\s/)[0] ?? values.name;
   const { day, time } = relativeTime(receipt.replyByAt, receipt.receivedAt);
@@ -181,7 +180,7 @@ function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationRec
     <div className="py-6">
       <div className="flex items-end gap-5">
         <PromiseStone words={words.stone} className="h-24 max-[40rem]:h-16" />
-        <h1 ref={heading} className="type-d2" tabIndex={-1}>
+        <h1 ref={arriveHere} className="type-d2" tabIndex={-1}>
           {words.heading(firstName)}
         </h1>
       </div>
@@ -259,11 +258,9 @@ export function useApplication(words: ApplicationFormWords, reveal: (field: Aske
     if (window.parent !== window) postFrameMessage(window.parent, { type: "campusward.form-ready" });
   }, [isReady]);
 
-  useEffect(() =>
-    onFrameMessage(
-      () => (window.parent === window ? null : window.parent),
-      (message) => message.type === "campusward.came-from" && arrive(message.cameFrom),
-    ),
+  useFrameMessages(
+    () => (window.parent === window ? null : window.parent),
+    (message) => message.type === "campusward.came-from" && arrive(message.cameFrom),
   );
 
   /** Of what is not asked, nothing is typed. */

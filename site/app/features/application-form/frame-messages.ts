@@ -1,5 +1,6 @@
 import { type Track, tracks } from "@campusward/contracts/leads/application-fields";
 import * as z from "zod/mini";
+import { useWindowEvent } from "../../browser/use-window-event.ts";
 
 /** Where on the site somebody was when they pressed Apply Now, and on which page. */
 export const CameFrom = z.object({ from: z.nullable(z.string()), page: z.nullable(z.string()) });
@@ -38,13 +39,11 @@ export function postFrameMessage(to: Window, message: FrameMessage): void {
   to.postMessage(message, window.location.origin);
 }
 
-/** Listens to that window's messages, as long as it shows a page of ours. Returns a function that stops listening. */
-export function onFrameMessage(sender: () => Window | null | undefined, listen: (message: FrameMessage) => void) {
-  function hear(event: MessageEvent): void {
+/** Listens to that window's messages, as long as it shows a page of ours. */
+export function useFrameMessages(sender: () => Window | null | undefined, listen: (message: FrameMessage) => void) {
+  useWindowEvent("message", (event) => {
     if (event.origin !== window.location.origin || event.source === null || event.source !== sender()) return;
     const message = FrameMessage.safeParse(event.data);
     if (message.success) listen(message.data);
-  }
-  window.addEventListener("message", hear);
-  return () => window.removeEventListener("message", hear);
+  });
 }

@@ -14,6 +14,7 @@ import { withOwnWords } from "../../request-form/own-fields.tsx";
 import { PromiseStone } from "../../request-form/promise-stone.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
+import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -115,18 +116,17 @@ type DemoRequestReceiptProps = {
 
 function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestReceiptProps) {
   const { sent } = words;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = () => document.getElementById(headingId);
   const [offered, setOffered] = useState(receipt.offered);
   const [hasCome, setHasCome] = useState(false);
   const [isBooked, setBooked] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
 
   useEffect(() => {
-    const sheet = heading.current?.closest("dialog");
+    const sheet = heading()?.closest("dialog");
     let isShown = true;
     void receipt.offer.then((found) => {
       if (!isShown || !found) return;
-      if (!receipt.offered) withoutMoving(heading.current, () => flushSync(() => setOffered(found)));
+      if (!receipt.offered) withoutMoving(heading(), () => flushSync(() => setOffered(found)));
       setHasCome(true);
     });
     return () => {
@@ -145,7 +145,7 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
       <div className="pb-2 app:flex app:flex-col app:justify-center app:min-h-98">
         <div className="flex items-end gap-5 pr-3">
           {!isBooked && <PromiseStone words={sent.stone} className="h-[72px]" />}
-          <h2 id={headingId} ref={heading} className="type-d3" tabIndex={-1}>
+          <h2 id={headingId} ref={arriveHere} className="type-d3" tabIndex={-1}>
             {sent.heading}
           </h2>
         </div>
@@ -167,7 +167,7 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
             deadline={deadline}
             onBooked={() => {
               setBooked(true);
-              heading.current?.closest("dialog")?.removeAttribute("style");
+              heading()?.closest("dialog")?.removeAttribute("style");
             }}
             onClose={onClose}
           />

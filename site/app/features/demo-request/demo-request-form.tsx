@@ -1,12 +1,14 @@
 import { demoFields } from "@campusward/contracts/leads/lead-fields";
 import { asksAge } from "@campusward/contracts/leads/leads";
 import { askedFields, findOwn } from "@campusward/contracts/leads/own-answers";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { useTimeout } from "../../browser/use-timeout.ts";
 import type { Carried } from "../../call-to-action/dialogs.tsx";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { DemoRequestWords } from "../../content/features/demo-request.ts";
 import { OwnInput } from "../../request-form/own-fields.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
+import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Choice } from "../../ui/form/choice.tsx";
@@ -14,6 +16,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
+import { useArrivalIn } from "../../ui/use-arrival-in.ts";
 import { AgeChoice } from "./age-choice.tsx";
 import type { useDemoRequest } from "./demo-request-dialog.tsx";
 
@@ -93,12 +96,7 @@ export function DemoRequestForm({ request, open, onClose, headingId, words }: De
     return <Field {...lines[field]} {...fieldProps(field)} {...parentsLabel(field)} required />;
   }
 
-  useEffect(() => {
-    const heading = form.current?.querySelector<HTMLElement>("h2");
-    const name = form.current?.querySelector<HTMLElement>("[name=name]");
-    // On a touch screen the keyboard would cover the sheet before it has been read.
-    if (open) (matchMedia("(pointer: coarse)").matches ? heading : name)?.focus();
-  }, [form, open]);
+  useArrivalIn(open ? "form" : null, "[name=name]", form);
 
   return (
     <form ref={form} className="relative" noValidate onSubmit={request.submit}>
@@ -149,7 +147,6 @@ type CarriedReadingProps = { reading: Carried; words: DemoRequestWords["reading"
 
 /** What comes along from the sample evaluator: named, to be read whole, and to be left behind. */
 function CarriedReading({ reading, words, onRemove }: CarriedReadingProps) {
-  const remove = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex items-start justify-between gap-y-1 gap-x-4 border-2 rounded-input px-3.5 py-1 text-sm border-ink bg-amaltas-50">
       <details>
@@ -159,12 +156,11 @@ function CarriedReading({ reading, words, onRemove }: CarriedReadingProps) {
         <p className="pb-3 text-ink-muted">{reading.text}</p>
       </details>
       <button
-        ref={remove}
         type="button"
         className="inline-button font-semibold flex-none min-h-11"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           // The button goes: the focus stays in the form, at what is sent next.
-          remove.current?.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
+          arriveHere(currentTarget.form?.querySelector<HTMLElement>("[type=submit]"));
           onRemove();
         }}
       >
@@ -178,10 +174,7 @@ const buttonLooks = { idle: "yellow", sending: "yellow", sent: "yellow", failed:
 
 function SendingOverlay({ words, onTryAgain }: { words: DemoRequestWords; onTryAgain: () => void }) {
   const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimeout(() => setSlow(true), slowAfterMs);
   return (
     <div className="absolute z-2 top-12 -bottom-2 -inset-x-3 bg-[#ffffffe0]">
       <div className="sticky top-[20%] flex flex-col items-center pt-[min(30%,7.5rem)] text-center">

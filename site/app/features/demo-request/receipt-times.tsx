@@ -1,11 +1,13 @@
 import { bookDemoTime, type OfferedTimes, offerDemoTimes } from "@campusward/contracts/booking/offered-times";
 import { type TimeWords, wordsOf, zoneWords } from "@campusward/contracts/booking/time-words";
 import type { Company } from "@campusward/contracts/site/company";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import { useWindowEvent } from "../../browser/use-window-event.ts";
 import type { ReceiptTimesWords } from "../../content/features/receipt-times.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { LargeSlot, Slot, SlotRoad } from "../../ui/slots/slots.tsx";
 import { walkDays } from "../../ui/slots/walk-days.ts";
@@ -82,11 +84,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
     said.current?.scrollIntoView({ block: "nearest" });
   }
 
-  useEffect(() => {
-    if (step !== "waiting for the line") return;
-    addEventListener("online", book);
-    return () => removeEventListener("online", book);
-  });
+  useWindowEvent("online", () => step === "waiting for the line" && void book());
 
   if (booked)
     return <BookedTime booked={booked} offer={offer} zone={zone} words={words.booked} company={company} {...props} />;
@@ -181,8 +179,6 @@ type BookedTimeProps = Pick<ReceiptTimesProps, "email" | "onClose"> & {
 
 /** What is booked, by the visitor's clock first, and what can be done about it. */
 function BookedTime({ booked, offer, zone, words, company, email, onClose }: BookedTimeProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { startsAt, endsAt, person } = booked;
   const time = wordsOf(startsAt, zone, company);
   const teams = wordsOf(startsAt, offer.timeZone, company);
@@ -191,7 +187,7 @@ function BookedTime({ booked, offer, zone, words, company, email, onClose }: Boo
     <div className="receipt-times">
       <div className="receipt-booked">
         <LargeSlot label={`${time.weekday} ${time.number}`} clock={time.clock} />
-        <h3 ref={heading} tabIndex={-1}>
+        <h3 ref={arriveHere} tabIndex={-1}>
           <span className="block text-sm font-semibold text-neem-700">{words.said}</span>{" "}
           <span className="receipt-booked-time">{`${time.day}, ${time.clock}\u00a0${time.half}`}</span>
         </h3>

@@ -14,7 +14,7 @@ import {
   problemsOfAnswers,
   withAnswers,
 } from "@campusward/contracts/leads/own-answers";
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import type { ComponentProps } from "react";
 import { callEndpoint } from "../../api/call-endpoint.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { RichText } from "../../call-to-action/site-link.tsx";
@@ -25,6 +25,7 @@ import { PromiseStone } from "../../request-form/promise-stone.tsx";
 import { retryLabel, SendFailure } from "../../request-form/send-failure.tsx";
 import { useRequestForm } from "../../request-form/use-request-form.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
+import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
@@ -46,7 +47,6 @@ async function readsMails(): Promise<boolean> {
 }
 
 export function QuoteRequest({ words }: { words: QuoteRequestWords }) {
-  const [isCorrecting, setCorrecting] = useState(false);
   const request = useRequestForm<QuoteField, QuoteReceipt>({
     fields: askedFields(quoteFields, words.fields),
     storageKey: storageKeys.quoteRequestDraft,
@@ -69,11 +69,6 @@ export function QuoteRequest({ words }: { words: QuoteRequestWords }) {
   });
   const { state } = request;
 
-  function correct(): void {
-    request.correct();
-    setCorrecting(true);
-  }
-
   return (
     <div className="quote-card" data-status={state.status}>
       {state.status === "sent" ? (
@@ -81,10 +76,10 @@ export function QuoteRequest({ words }: { words: QuoteRequestWords }) {
           receipt={state.receipt}
           name={request.values.name}
           words={words.sent}
-          onCorrect={correct}
+          onCorrect={request.correct}
         />
       ) : (
-        <QuoteRequestForm request={request} takesFocus={isCorrecting} words={words} />
+        <QuoteRequestForm request={request} words={words} />
       )}
     </div>
   );
@@ -98,8 +93,6 @@ type QuoteRequestReceiptProps = {
 };
 
 function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestReceiptProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { receivedAt, replyByAt, reference, mails } = receipt;
   const arrival = relativeTime(replyByAt, receivedAt);
   const { received, reading, quote } = words.steps;
@@ -118,7 +111,7 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
     <>
       <div className="flex items-end gap-5 pt-3">
         <PromiseStone words={words.stone} className="h-24 max-[40rem]:h-14" />
-        <h2 ref={heading} className="type-d3 min-w-0" tabIndex={-1}>
+        <h2 ref={arriveHere} className="type-d3 min-w-0" tabIndex={-1}>
           <span className="mb-1.5 block font-text text-body font-semibold tracking-normal">
             {words.thanks(name.trim().split(/\s/)[0] ?? name)}
           </span>
@@ -158,16 +151,14 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
 
 type QuoteRequestFormProps = {
   request: ReturnType<typeof useRequestForm<QuoteField, QuoteReceipt>>;
-  /** The visitor wants to correct the request, so the first field takes the focus. */
-  takesFocus: boolean;
   words: QuoteRequestWords;
 };
 
 type InputProps = Omit<ComponentProps<typeof Field>, "label" | "problem">;
 
 /** Until the script runs, and without any, the browser checks what is required and posts the form itself. */
-function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps) {
-  const { form, isReady, state, wasRestored, fieldProps, focusOn } = request;
+function QuoteRequestForm({ request, words }: QuoteRequestFormProps) {
+  const { form, isReady, state, wasRestored, fieldProps } = request;
   const isSending = state.status === "sending";
   const problems = request.problemList();
   /** A field that is not here is an optional line of text. */
@@ -185,10 +176,6 @@ function QuoteRequestForm({ request, takesFocus, words }: QuoteRequestFormProps)
   };
 
   const isMinor = asksAge(request.values) && request.values.ageGroup === "under 18";
-
-  useEffect(() => {
-    if (takesFocus) focusOn("name");
-  }, [takesFocus]);
 
   return (
     <form

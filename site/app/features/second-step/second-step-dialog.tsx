@@ -1,6 +1,7 @@
 import { askPasskey } from "@campusward/contracts/accounts/second-step";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import { useOnce } from "../../browser/use-once.ts";
 import type { AskStepWords } from "../../content/account/second-step.ts";
 import { knowsPasskeys, signWithPasskey } from "../../identity/passkey.ts";
 import { rawCodeOf, sdkCodeOf, waitMinutesOf } from "../../identity/sdk-codes.ts";
@@ -16,6 +17,7 @@ import { DigitsField } from "../../ui/form/digits-field.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { useArrivalIn } from "../../ui/use-arrival-in.ts";
 import "../../ui/form/second-step.css";
 
 /** As the server counts them. */
@@ -29,15 +31,15 @@ export function SecondStepDialog({ question, words }: Props) {
   const [view, setView] = useState<View>(question.hasAuthenticator ? "digits" : "passkey");
   const [isTrusted, setTrusted] = useState(false);
   const giving = useSave();
-  const wrong = useRef(0);
-  const sheet = useRef<HTMLDivElement>(null);
+  const [wrong, setWrong] = useState(0);
+  const sheet = useArrivalIn<HTMLDivElement>(view, view === "passkey" ? null : "input");
 
   const give = (kind: StepKind, code: string) =>
     giving.run(async () => {
       try {
         await question.give(kind, code, isTrusted);
       } catch (error) {
-        if (rawCodeOf(error) === wrongCode) wrong.current += 1;
+        if (rawCodeOf(error) === wrongCode) setWrong((count) => count + 1);
         throw error;
       }
     });
@@ -47,12 +49,7 @@ export function SecondStepDialog({ question, words }: Props) {
     setView(next);
   }
 
-  useEffect(() => {
-    const isTouch = matchMedia("(pointer: coarse)").matches;
-    sheet.current?.querySelector<HTMLElement>(view === "passkey" || isTouch ? "h2" : "input")?.focus();
-  }, [view]);
-
-  const parts = { question, words, giving, give, show, left: tries - wrong.current };
+  const parts = { question, words, giving, give, show, left: tries - wrong };
   return (
     <Dialog open onClose={question.cancel} labelledBy={headingId} className="sheet second-step">
       <div ref={sheet}>
@@ -108,9 +105,11 @@ function DigitsView({ question, words, giving, give, show, left, children }: Vie
   const required = isAsked && digits.length < 6 ? words.digits.problem("digits", "required") : null;
 
   // Room for the next ones.
-  useEffect(() => {
-    if (isWrong) setDigits("");
-  }, [isWrong, left]);
+  const [leftBefore, setLeftBefore] = useState(left);
+  if (isWrong && left !== leftBefore) {
+    setLeftBefore(left);
+    setDigits("");
+  }
 
   function type(next: string): void {
     setDigits(next);
@@ -155,13 +154,9 @@ function PasskeyView({ question, words, giving, give, show }: ViewProps) {
       const { options } = await callEndpoint(askPasskey, { pending: question.pending ?? "" });
       await give("passkey", await signWithPasskey(options));
     });
-  const started = useRef(false);
 
-  // Asked at once, and once: the view is opened by a press.
-  useEffect(() => {
-    if (!started.current) ask();
-    started.current = true;
-  }, []);
+  // The view is opened by a press.
+  useOnce(ask);
 
   const failed = asking.save.status === "failed" ? asking.save.error : null;
   const isNone = failed instanceof RefusedError && failed.code === "not_found";

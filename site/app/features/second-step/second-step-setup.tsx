@@ -1,8 +1,9 @@
 import { addPasskey, beginPasskey, makeRecoveryCodes } from "@campusward/contracts/accounts/second-step";
 import type { ReactNode } from "react";
-import { type FormEvent, useEffect, useMemo, useState } from "react";
+import { type FormEvent, useMemo, useState } from "react";
 import { renderSVG } from "uqr";
 import { saveFile } from "../../browser/save-file.ts";
+import { useOnce } from "../../browser/use-once.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { SetUpStepWords } from "../../content/account/second-step.ts";
@@ -295,7 +296,7 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
       setCodes((await call(makeRecoveryCodes, {})).codes);
     });
 
-  useEffect(make, []);
+  useOnce(make);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { SignInStep } from "../../content/account/sdk-problems.ts";
 import type { SignInWords } from "../../content/account/sign-in.ts";
@@ -6,6 +6,7 @@ import type { LearningLoginContent } from "../../content/features/learning-platf
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { type SignedInHint, storedRole, useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { useSessionCheck, useSignOut } from "../../identity/use-identity.ts";
+import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ProblemAlert, StepButton } from "./step-form.tsx";
 import { EmailStep, GoogleButton, GoogleMissing, MailStep, RegisterStep, stepHead } from "./steps.tsx";
@@ -16,23 +17,26 @@ export function LearningSignIn({ content, words }: { content: LearningLoginConte
   const signIn = useSignIn("email", words);
   const person = useSignedInHint();
   const root = useRef<HTMLDivElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const { step, mailedTo, prepare } = signIn;
   const isFirst = step === "email" || step === "choice";
   const head = isFirst ? content : stepHead(signIn, words);
   useSessionCheck(person !== null);
 
   // The heading takes the focus when the step changes, but not when the page is loaded.
-  const stepShown = useRef(`${step}${mailedTo}`);
-  useEffect(() => {
-    if (stepShown.current !== `${step}${mailedTo}`) heading.current?.focus();
-    stepShown.current = `${step}${mailedTo}`;
-  }, [step, mailedTo]);
+  const stepNow = `${step}${mailedTo}`;
+  const stepShown = useRef(stepNow);
+  const heading = useCallback(
+    (element: HTMLElement | null) => {
+      if (stepShown.current !== stepNow) arriveHere(element);
+      stepShown.current = stepNow;
+    },
+    [stepNow],
+  );
 
   function choose(next: SignInStep): void {
     signIn.go(next);
     // The button disappears with the message, so the first field takes the focus.
-    if (next === step) root.current?.querySelector("input")?.focus();
+    if (next === step) arriveHere(root.current?.querySelector("input"));
   }
 
   if (person && !signIn.work) return <SignedInAlready person={person} words={words.signedIn} />;

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId } from "react";
 import type { SignInWords } from "../../content/account/sign-in.ts";
 import type { Picture } from "../../content/page.ts";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useArrivalIn } from "../../ui/use-arrival-in.ts";
 import { ProblemAlert, StepButton } from "./step-form.tsx";
 import { ChoiceStep, EmailStep, MailStep, RegisterStep, stepHead } from "./steps.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -13,7 +14,6 @@ type SignInDialogProps = { open: boolean; onClose: () => void; words: SignInWord
 export function SignInDialog({ open, onClose, words, mark }: SignInDialogProps) {
   const signIn = useSignIn("choice", words);
   const headingId = useId();
-  const sheet = useRef<HTMLDivElement>(null);
   const { step, mailedTo, prepare } = signIn;
   const head = stepHead(signIn, words);
 
@@ -21,13 +21,8 @@ export function SignInDialog({ open, onClose, words, mark }: SignInDialogProps) 
     if (open) prepare();
   }, [open]);
 
-  useEffect(() => {
-    if (!open) return;
-    const find = (selector: string) => sheet.current?.querySelector<HTMLElement>(selector);
-    // On a touch screen the keyboard would cover the sheet before it has been read.
-    const isWritten = step !== "choice" && mailedTo === null && !matchMedia("(pointer: coarse)").matches;
-    (isWritten ? find("input") : find("h2"))?.focus();
-  }, [open, step, mailedTo]);
+  const isWritten = step !== "choice" && mailedTo === null;
+  const sheet = useArrivalIn<HTMLDivElement>(open ? `${step} ${mailedTo}` : null, isWritten ? "input" : null);
 
   function close() {
     signIn.reset();

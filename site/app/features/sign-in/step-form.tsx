@@ -1,9 +1,10 @@
 import { ArrowLeft } from "lucide";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useCallback } from "react";
 import { flushSync } from "react-dom";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ProblemPart, ProblemText, SignInStep } from "../../content/account/sdk-problems.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import type { SignIn, SignInWork } from "./use-sign-in.ts";
@@ -21,24 +22,23 @@ type StepFormProps = {
  * nothing.
  */
 export function StepForm({ signIn, check, children }: StepFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-
   // Once, when the script takes the prerendered form over.
-  useEffect(() => {
-    const typed = [...new FormData(form.current ?? undefined)].filter(([, text]) => text !== "");
+  const takeOver = useCallback((form: HTMLFormElement | null) => {
+    const typed = [...new FormData(form ?? undefined)].filter(([, text]) => text !== "");
     if (typed.length > 0) signIn.adopt(Object.fromEntries(typed));
   }, []);
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    const form = event.currentTarget;
     // The messages must be in the page before the focus arrives, because they are read with the field.
     const bad = flushSync(() => check?.()) ?? flushSync(() => signIn.submit());
-    if (bad) form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
+    if (bad) arriveHere(form.querySelector<HTMLElement>(`[name="${bad}"]`));
   }
 
   return (
     <form
-      ref={form}
+      ref={takeOver}
       method="dialog"
       noValidate
       className="sign-in-form"
@@ -87,15 +87,14 @@ export function StepButton({ signIn, to, label, isBack = false }: StepButtonProp
 const link = "text-left underline underline-offset-3 hover:decoration-2";
 
 export function ProblemAlert({ problem, onChoose }: { problem: ProblemText; onChoose: (step: SignInStep) => void }) {
-  const place = useRef<HTMLDivElement>(null);
-
   // The submit button of a long form is at its end, where the start is not visible on a phone.
-  useEffect(() => {
-    if (problem) place.current?.scrollIntoView({ block: "nearest" });
-  }, [problem]);
+  const scrollTo = useCallback(
+    (place: HTMLElement | null) => void place?.scrollIntoView({ block: "nearest" }),
+    [problem],
+  );
 
   return (
-    <div ref={place} className="mt-5 scroll-m-6">
+    <div ref={scrollTo} className="mt-5 scroll-m-6">
       <Alert kind="error">
         <p>{problem.title}</p>
         <p className="font-normal">

@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useReducer, useRef, useState } from "react";
+import { useWindowEvent } from "../../browser/use-window-event.ts";
 import type { ProblemText, SignInStep } from "../../content/account/sdk-problems.ts";
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
 import { type SignInWay, UnfinishedSignInError } from "../../identity/after-sign-in.ts";
@@ -154,11 +155,7 @@ export function useSignIn(firstStep: SignInStep, words: SignInWords) {
   }
 
   // A page from the back-forward cache still shows an action in flight that ended long ago.
-  useEffect(() => {
-    const beginAnew = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener("pageshow", beginAnew);
-    return () => window.removeEventListener("pageshow", beginAnew);
-  });
+  useWindowEvent("pageshow", ({ persisted }) => persisted && reset());
 
   return { ...state, values, passwordCheck, prepare, edit, adopt, leave, go, reset, withGoogle, submit };
 }

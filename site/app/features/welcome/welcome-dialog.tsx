@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useWindowEvent } from "../../browser/use-window-event.ts";
 import type { WelcomeWords } from "../../content/features/welcome.ts";
 import { Link } from "../../navigation/link.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -41,11 +42,7 @@ export function WelcomeDialog({ words, onClose, readingState }: WelcomeDialogPro
   }, []);
 
   // A student who comes back to the page as it was left has answered.
-  useEffect(() => {
-    const closeAnswered = ({ persisted }: PageTransitionEvent) => persisted && chosen !== null && onClose();
-    window.addEventListener("pageshow", closeAnswered);
-    return () => window.removeEventListener("pageshow", closeAnswered);
-  });
+  useWindowEvent("pageshow", ({ persisted }) => persisted && chosen !== null && onClose());
 
   function choose(choice: WelcomeChoice): void {
     if (chosen !== null) return;

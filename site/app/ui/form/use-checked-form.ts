@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { arriveHere } from "../arrive-here.ts";
 
 type Bound<Field extends string> = {
   /** The message at a field; null where it is sound. */
@@ -12,21 +13,21 @@ type Bound<Field extends string> = {
 
 /** A short form that is checked when it is sent: the messages appear then, and the first bad field takes the focus. */
 export function useCheckedForm<Field extends string>(blank: Record<Field, string>) {
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(blank);
   const [isChecked, setChecked] = useState(false);
 
   function bind({ problemOf, isBusy, onEdit, onSubmit }: Bound<Field>) {
-    function submit(event: FormEvent): void {
+    function submit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault();
+      const form = event.currentTarget;
       // The messages must be in the page before the focus arrives, because they are read with the field.
       flushSync(() => setChecked(true));
       const bad = (Object.keys(blank) as Field[]).find(problemOf);
-      if (bad) form.current?.querySelector<HTMLElement>(`[name="${bad}"]`)?.focus();
+      if (bad) arriveHere(form.querySelector<HTMLElement>(`[name="${bad}"]`));
       else onSubmit();
     }
     return {
-      formProps: { ref: form, method: "dialog", noValidate: true, onSubmit: submit },
+      formProps: { method: "dialog", noValidate: true, onSubmit: submit },
       fieldProps: (name: Field) => ({
         name,
         value: values[name],
