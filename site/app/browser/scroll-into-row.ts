@@ -4,11 +4,14 @@ import { prefersReducedMotion } from "./reduced-motion.ts";
 const nearby = "200px";
 
 /**
- * Scrolls a row that is wider than its place until the item is in its middle. The row must be positioned. One that
- * is far from the window waits until it comes near: to measure it, the browser would have to lay out what nobody sees.
+ * The `ref` of the chosen item of a row that is wider than its place: scrolls the row, its parent, until the item is in
+ * the middle. The row must be positioned. One that is far from the window waits until it comes near: to measure it, the
+ * browser would have to lay out what nobody sees.
  * @returns what calls it off.
  */
-export function scrollIntoRow(row: HTMLElement, item: HTMLElement): () => void {
+export function scrollIntoRow(item: HTMLElement | null): (() => void) | undefined {
+  const row = item?.parentElement;
+  if (!row) return;
   let hasWaited = false;
   const observer = new IntersectionObserver(
     (entries) => {

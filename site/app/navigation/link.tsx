@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef } from "react";
+import type { ComponentPropsWithoutRef, MouseEvent } from "react";
 import { useNavigation } from "./navigation.ts";
 
 type LinkProps = ComponentPropsWithoutRef<"a"> & {
@@ -15,11 +15,6 @@ type LinkProps = ComponentPropsWithoutRef<"a"> & {
  */
 export function Link({ href, state, isSeldomFollowed = false, onClick, ...rest }: LinkProps) {
   const { navigate, fetchAhead, watchLink } = useNavigation();
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(
-    () => (link.current && !isSeldomFollowed ? watchLink(link.current) : undefined),
-    [watchLink, isSeldomFollowed],
-  );
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     // Another tab or window, or a file: the browser's work.
@@ -32,7 +27,7 @@ export function Link({ href, state, isSeldomFollowed = false, onClick, ...rest }
   const comeNear = () => fetchAhead(href);
   return (
     <a
-      ref={link}
+      ref={isSeldomFollowed ? null : watchLink}
       href={href}
       onClick={follow}
       onPointerEnter={comeNear}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { SectionHeadWords } from "../content/page.ts";
 import { Stone } from "../ui/stone/stone.tsx";
 
@@ -7,22 +6,22 @@ import { Stone } from "../ui/stone/stone.tsx";
  * stands painted before and after, as in a capture of the whole page.
  */
 export function SectionHead({ number, cap, label, aside }: SectionHeadWords) {
-  const head = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let wasOutside = false;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting && wasOutside) entry.target.classList.add("is-arriving");
-      if (entry?.isIntersecting) observer.disconnect();
-      wasOutside = true;
-    });
-    if (head.current) observer.observe(head.current);
-    return () => observer.disconnect();
-  }, []);
   return (
-    <div ref={head} className="section-head">
+    <div ref={paintWhenSeen} className="section-head">
       <Stone cap={cap} number={String(number)} />
       <p>{label}</p>
       {aside && <p className="section-head-aside max-app:hidden">{aside}</p>}
     </div>
   );
+}
+
+function paintWhenSeen(head: HTMLElement | null): () => void {
+  let wasOutside = false;
+  const observer = new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting && wasOutside) head?.classList.add("is-arriving");
+    if (entry?.isIntersecting) observer.disconnect();
+    wasOutside = true;
+  });
+  if (head) observer.observe(head);
+  return () => observer.disconnect();
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from "react";
 
 type DialogProps = {
   open: boolean;
@@ -13,31 +13,21 @@ type DialogProps = {
 
 /** The browser's own modal dialog: it traps the focus, makes the page behind inert and closes by Escape. */
 export function Dialog({ open, onClose, label, labelledBy, className = "", children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
-
-  // Before the effects of what is inside, which may put the focus elsewhere than the browser does.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!open) return;
-    element?.showModal();
-    // Only closing gives the focus back to where it was: taking an open one out of the page loses it.
-    return () => element?.close();
-  }, [open]);
 
   // A press that begins inside and ends outside selects text. It must not throw the form away.
   function notePress(event: PointerEvent) {
-    pressedBackdrop.current = event.target === dialog.current;
+    pressedBackdrop.current = event.target === event.currentTarget;
   }
 
   function closeOnBackdrop(event: MouseEvent) {
-    if (event.target === dialog.current && pressedBackdrop.current) onClose();
+    if (event.target === event.currentTarget && pressedBackdrop.current) onClose();
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser handles that.
     <dialog
-      ref={dialog}
+      ref={open ? showModal : null}
       className={className}
       aria-label={label}
       aria-labelledby={labelledBy}
@@ -46,11 +36,18 @@ export function Dialog({ open, onClose, label, labelledBy, className = "", child
         onClose();
       }}
       // Chromium skips the cancel event for a second Escape in a row.
-      onClose={() => open && dialog.current && onClose()}
+      onClose={(event) => open && event.currentTarget.isConnected && onClose()}
       onPointerDown={notePress}
       onClick={closeOnBackdrop}
     >
       {children}
     </dialog>
   );
+}
+
+/** A `ref` comes before the effects of what is inside, which may put the focus elsewhere than the browser does. */
+function showModal(dialog: HTMLDialogElement | null): () => void {
+  dialog?.showModal();
+  // Only closing gives the focus back to where it was: taking an open one out of the page loses it.
+  return () => dialog?.close();
 }

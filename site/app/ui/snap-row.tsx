@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useEffect, useRef, useState } from "react";
+import { Children, type ReactNode, useCallback, useState } from "react";
 import { StoneMark } from "./stone/stone-mark.tsx";
 
 type SnapRowProps = {
@@ -16,13 +16,11 @@ const front = 0.3;
 
 /** A list that narrow windows show as a row to swipe, as its class says, and below it which item stands in front. */
 export function SnapRow({ className, place, hint, label, children }: SnapRowProps) {
-  const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [isWider, setWider] = useState(false);
   const count = Children.count(children);
 
-  useEffect(() => {
-    const list = row.current;
+  const row = useCallback((list: HTMLElement | null) => {
     if (!list) return;
     const items = [...list.children];
     const passing = new IntersectionObserver(

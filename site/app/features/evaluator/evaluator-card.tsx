@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import type { EvaluatorAreaWords } from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { useSignedInHint } from "../../identity/signed-in-hint.ts";
+import { arriveHere } from "../../ui/arrive-here.ts";
 import { type Evaluation, evaluate, type Finding } from "./evaluate.ts";
 import { EvaluatorFindings } from "./evaluator-findings.tsx";
 import { EvaluatorProfile } from "./evaluator-profile.tsx";
@@ -56,22 +57,20 @@ function useEvaluator(words: EvaluatorWords, answered: Chosen) {
   const [chosen, setChosen] = useState(answered);
   /** The position after the last question is the profile. */
   const [position, setPosition] = useState(() => nextAfter(answered));
-  const heading = useRef<HTMLHeadingElement>(null);
   const [moves, setMoves] = useState(position);
 
   // A new question or the profile replaces the pressed button, so its heading takes the focus.
-  useEffect(() => {
-    if (moves > 0) heading.current?.focus();
-  }, [moves]);
+  const heading = useCallback((element: HTMLElement | null) => arriveHere(moves > 0 ? element : null), [moves]);
 
   const isSignedIn = useSignedInHint() !== null;
-  useEffect(() => {
-    if (!isSignedIn) return;
-    return () => {
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
+  if (wasSignedIn !== isSignedIn) {
+    setWasSignedIn(isSignedIn);
+    if (wasSignedIn) {
       setChosen({});
       setPosition(0);
-    };
-  }, [isSignedIn]);
+    }
+  }
 
   function nextAfter(all: Chosen): number {
     const unanswered = names.findIndex((name) => all[name] === undefined);

@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useCallback, useState } from "react";
+import { whenSeen } from "../../browser/when-seen.ts";
 import type { EvaluatorOpening } from "../../content/features/evaluator-opening.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { type Chosen, EvaluatorQuestion } from "./evaluator-question.tsx";
@@ -14,7 +15,6 @@ type ReadingProps = {
  * question comes into view.
  */
 export function Reading({ words, fetchWords }: ReadingProps) {
-  const card = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Chosen>({});
   const [isAnswered, setAnswered] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -34,15 +34,7 @@ export function Reading({ words, fetchWords }: ReadingProps) {
     );
   }
 
-  useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      fetchOnce();
-    });
-    if (card.current) observer.observe(card.current);
-    return () => observer.disconnect();
-  }, []);
+  const card = useCallback((element: HTMLElement | null) => whenSeen(element, fetchOnce), []);
 
   return (
     <div ref={card} className="evaluator-card needs-script">

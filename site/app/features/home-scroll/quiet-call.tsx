@@ -14,8 +14,7 @@ export type QuietCallProps = { text: readonly string[]; action: DialogAction };
  */
 export function QuietCall({ text, action }: QuietCallProps) {
   const isWanted = useNoneInView(`#main [data-dialog="${action.dialog}"]:not(.quiet-bar *)`);
-  const [header, setHeader] = useState<HTMLElement | null>(null);
-  useEffect(() => setHeader(document.getElementById(headerSlot)), []);
+  const [header] = useState(() => document.getElementById(headerSlot));
   return (
     <>
       <div className="quiet-bar" data-shown={isWanted || undefined}>

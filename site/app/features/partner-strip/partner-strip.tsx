@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type Ref, useCallback, useEffect, useId, useRef, useState } from "react";
 import { reducedMotionQuery } from "../../browser/reduced-motion.ts";
 import type { Partner } from "../../content/lists/partners.ts";
 import type { home } from "../../content/pages/home.ts";
@@ -7,11 +7,10 @@ import { Icon } from "../../ui/icon.tsx";
 /** A marquee that stops under the pointer, on focus and by its button. Without motion, it is a row to swipe. */
 export function PartnerStrip({ heading, partners, pause, play }: typeof home.partnerStrip) {
   const headingId = useId();
-  const track = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const { moving } = useMarquee(track, paused || hovered || focused);
+  const { moving, track, list } = useMarquee(paused || hovered || focused);
 
   return (
     <section className="bg-white" aria-labelledby={headingId}>
@@ -42,7 +41,7 @@ export function PartnerStrip({ heading, partners, pause, play }: typeof home.par
             onBlur={() => setFocused(false)}
           >
             <div ref={track} className="flex w-max min-w-full">
-              <PartnerLogos partners={partners} loading={moving ? "eager" : "lazy"} />
+              <PartnerLogos ref={moving ? list : null} partners={partners} loading={moving ? "eager" : "lazy"} />
               {moving && <PartnerLogos partners={partners} loading="eager" again />}
             </div>
           </div>
@@ -57,11 +56,12 @@ type PartnerLogosProps = {
   loading: "eager" | "lazy";
   /** The second half hides the seam. It is hidden from screen readers. */
   again?: boolean;
+  ref?: Ref<HTMLUListElement>;
 };
 
-function PartnerLogos({ partners, loading, again = false }: PartnerLogosProps) {
+function PartnerLogos({ partners, loading, again = false, ref }: PartnerLogosProps) {
   return (
-    <ul className="partner-logos" aria-hidden={again || undefined}>
+    <ul ref={ref} className="partner-logos" aria-hidden={again || undefined}>
       {partners.map(({ name, logo }) => (
         <li key={name}>
           <img {...logo} alt={again ? "" : name} loading={loading} decoding="async" />
@@ -75,17 +75,18 @@ function PartnerLogos({ partners, loading, again = false }: PartnerLogosProps) {
  * Moves the track by the width of its first list, in a loop. It starts when the track comes into view, so that nothing
  * is fetched earlier, and pauses while it is held or not visible.
  *
- * `moving` is false before that, and always for visitors who asked for less motion.
+ * `moving` is false before that, and always for visitors who asked for less motion. `track` belongs on the track, and
+ * `list` on its first list while it moves.
  */
-function useMarquee(track: RefObject<HTMLElement | null>, held: boolean): { moving: boolean } {
+function useMarquee(held: boolean) {
   const [moving, setMoving] = useState(false);
   const [visible, setVisible] = useState(false);
   const animation = useRef<Animation>(null);
   const running = visible && !held;
   const startsRunning = useRef(running);
 
-  useEffect(() => {
-    if (!track.current) return;
+  const track = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
     const stillness = matchMedia(reducedMotionQuery);
     let seen = false;
     function decide() {
@@ -97,13 +98,13 @@ function useMarquee(track: RefObject<HTMLElement | null>, held: boolean): { movi
       setVisible(isVisible);
       decide();
     });
-    observer.observe(track.current);
+    observer.observe(element);
     stillness.addEventListener("change", decide);
     return () => {
       observer.disconnect();
       stillness.removeEventListener("change", decide);
     };
-  }, [track]);
+  }, []);
 
   useEffect(() => {
     startsRunning.current = running;
@@ -111,32 +112,31 @@ function useMarquee(track: RefObject<HTMLElement | null>, held: boolean): { movi
     else animation.current?.pause();
   }, [running]);
 
-  useEffect(() => {
-    const list = track.current?.firstElementChild;
-    if (!moving || !track.current || !list) return;
-    const element = track.current;
+  const list = useCallback((first: HTMLElement | null) => {
+    if (!first) return;
     // Another window width gives another list: continue at the same share of the lap.
     const observer = new ResizeObserver(() => {
-      const { width } = list.getBoundingClientRect();
+      const { width } = first.getBoundingClientRect();
       const lap = animation.current?.effect?.getComputedTiming().progress ?? 0;
       animation.current?.cancel();
-      const next = element.animate([{ transform: "none" }, { transform: `translateX(${-width}px)` }], {
+      const next = first.parentElement?.animate([{ transform: "none" }, { transform: `translateX(${-width}px)` }], {
         duration: lapDurationMs(width),
         iterations: Number.POSITIVE_INFINITY,
       });
+      if (!next) return;
       next.currentTime = lap * lapDurationMs(width);
       if (!startsRunning.current) next.pause();
       animation.current = next;
     });
-    observer.observe(list);
+    observer.observe(first);
     return () => {
       observer.disconnect();
       animation.current?.cancel();
       animation.current = null;
     };
-  }, [moving, track]);
+  }, []);
 
-  return { moving };
+  return { moving, track, list };
 }
 
 /** Pixels a second, from the specification. */

@@ -1,15 +1,16 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  useCallback,
   useDeferredValue,
   useEffect,
   useId,
   useMemo,
-  useRef,
   useState,
 } from "react";
 import { prefersReducedMotion } from "../../browser/reduced-motion.ts";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
+import { whenSeen } from "../../browser/when-seen.ts";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { Product, ProductSection } from "../../content/features/product-explorer.ts";
 import type { ProductExplorerWords } from "../../content/lists/home-products.ts";
@@ -38,17 +39,8 @@ export function ProductExplorer({ products, first, words, fetchOthers, others }:
   const chosen = products.find(({ id }) => id === chosenId);
   // What did not come is asked for again when a card is chosen.
   const fetchRest = () => void fetchOthers().then(setFetched, () => {});
-  const tabs = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Nobody chooses another card before the cards are seen.
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      fetchRest();
-    });
-    if (tabs.current) observer.observe(tabs.current);
-    return () => observer.disconnect();
-  }, []);
+  // Nobody chooses another card before the cards are seen.
+  const tabs = useCallback((element: HTMLElement | null) => whenSeen(element, fetchRest), []);
   if (!chosen) return null;
   const sections = chosen.sections ?? fetched[chosen.id];
 
@@ -106,13 +98,6 @@ const capGround: Record<StoneCap, string> = {
 
 /** Four painted caps; the chosen one is the tall one. On phones a row to swipe. */
 function ProductTabs({ products, chosen, panelId, label, onChoose }: ProductTabsProps) {
-  const row = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const tab = document.getElementById(`${panelId}-${chosen.id}`);
-    if (row.current && tab) return scrollIntoRow(row.current, tab);
-  }, [chosen, panelId]);
-
   function move(event: KeyboardEvent) {
     const next = products[tabAfterKey(event.key, products.indexOf(chosen), products.length) ?? -1];
     if (!next) return;
@@ -122,10 +107,11 @@ function ProductTabs({ products, chosen, panelId, label, onChoose }: ProductTabs
   }
 
   return (
-    <div ref={row} className="product-tabs needs-script" role="tablist" aria-label={label} onKeyDown={move}>
+    <div className="product-tabs needs-script" role="tablist" aria-label={label} onKeyDown={move}>
       {products.map(({ id, name, text, cap }) => (
         <button
           key={id}
+          ref={id === chosen.id ? scrollIntoRow : null}
           type="button"
           role="tab"
           id={`${panelId}-${id}`}
@@ -166,12 +152,6 @@ function ProductPanel({ product, sections, words, isWholeAtOnce }: ProductPanelP
   const drawn = useMemo(() => (isWhole ? sections : sections.slice(0, 1)), [sections, isWhole]);
   const ids = useMemo(() => drawn.map(({ id }) => id), [drawn]);
   const { current, scrollTo } = useScrollSpy(ids);
-  const list = useRef<HTMLOListElement>(null);
-
-  useEffect(() => {
-    const item = list.current?.children.item(current);
-    if (list.current && item instanceof HTMLElement) return scrollIntoRow(list.current, item);
-  }, [current]);
 
   function follow(event: MouseEvent, id: string) {
     // With a modifier the browser opens the link elsewhere.
@@ -183,9 +163,9 @@ function ProductPanel({ product, sections, words, isWholeAtOnce }: ProductPanelP
   return (
     <>
       <nav className="product-list" aria-label={`${words.sections}: ${product.name}`}>
-        <ol ref={list}>
+        <ol>
           {sections.map(({ id, title }, index) => (
-            <li key={id} data-passed={index < current || undefined}>
+            <li key={id} ref={index === current ? scrollIntoRow : null} data-passed={index < current || undefined}>
               <a
                 href={`#${id}`}
                 aria-current={index === current ? "true" : undefined}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { TestimonialsContent } from "../../content/lists/testimonials.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,8 +17,6 @@ type ReviewTabsProps = {
 
 /** One stop for the Tab key; the arrow keys choose. */
 export function ReviewTabs({ labels, selected, onSelect }: ReviewTabsProps) {
-  const list = useRef<HTMLDivElement>(null);
-
   function chooseByKey(event: KeyboardEvent) {
     const step = keySteps[event.key];
     if (step === undefined) return;
@@ -26,11 +24,11 @@ export function ReviewTabs({ labels, selected, onSelect }: ReviewTabsProps) {
     const tab = order[wrapIndex(order.indexOf(selected), step, order.length)];
     if (!tab) return;
     onSelect(tab);
-    list.current?.querySelector<HTMLElement>(`#${tabId(tab)}`)?.focus();
+    document.getElementById(tabId(tab))?.focus();
   }
 
   return (
-    <div ref={list} role="tablist" className="review-tabs needs-script" onKeyDown={chooseByKey}>
+    <div role="tablist" className="review-tabs needs-script" onKeyDown={chooseByKey}>
       {order.map((tab) => (
         <button
           key={tab}

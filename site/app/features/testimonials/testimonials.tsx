@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import type { NoteReview, StoryName, TestimonialsContent } from "../../content/lists/testimonials.ts";
 import { ConsultantCarousel } from "./consultant-carousel.tsx";
 import { ArrowButtons, ReviewPanel, type ReviewTab, ReviewTabs } from "./review-controls.tsx";
@@ -51,9 +51,7 @@ function StudentStrip({ reviews, words, shown, ref }: StudentStripProps) {
   const [playing, setPlaying] = useState<StoryName | null>(null);
   const [captions, setCaptions] = useState(false);
 
-  useEffect(() => {
-    if (!shown) setPlaying(null);
-  }, [shown]);
+  if (!shown && playing) setPlaying(null);
 
   return (
     <ul ref={ref} className="review-strip">

@@ -128,11 +128,8 @@ function useStory({ playing, captions, onPlay, onStop }: UseStoryOptions) {
 
   useEffect(() => {
     if (!playing) video.current?.pause();
-  }, [playing]);
-
-  useEffect(() => {
     for (const track of video.current?.textTracks ?? []) track.mode = captions ? "showing" : "disabled";
-  }, [captions]);
+  }, [playing, captions]);
 
   function toggle() {
     const element = video.current;

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { scrollIntoRow } from "../../browser/scroll-into-row.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { Track, TrackId } from "../../content/lists/tracks.ts";
@@ -11,17 +11,11 @@ type Filter = TrackId | "all";
 
 export function TrackExplorer({ tracks, words }: { tracks: OfferedTrack[]; words: TrackWords }) {
   const [filter, setFilter] = useState<Filter>("all");
-  const row = useRef<HTMLFieldSetElement>(null);
   const chosen = tracks.find(({ id }) => id === filter);
-
-  useEffect(() => {
-    const pressed = row.current?.querySelector<HTMLElement>(`[data-filter="${filter}"]`);
-    if (row.current && pressed) return scrollIntoRow(row.current, pressed);
-  }, [filter]);
 
   return (
     <>
-      <fieldset ref={row} className="track-filters needs-script">
+      <fieldset className="track-filters needs-script">
         <legend className="sr-only">{words.filters}</legend>
         <FilterButton filter="all" pressed={filter === "all"} onPress={setFilter}>
           <Icon name="grid" size={20} />
@@ -57,9 +51,9 @@ type FilterButtonProps = {
 function FilterButton({ filter, pressed, onPress, children }: FilterButtonProps) {
   return (
     <button
+      ref={pressed ? scrollIntoRow : null}
       type="button"
       className="track-filter"
-      data-filter={filter}
       aria-pressed={pressed}
       onClick={() => onPress(filter)}
     >
