@@ -1,5 +1,7 @@
 import type { Me } from "@campusward/contracts/accounts/me";
 import type { User } from "@firebase/auth";
+import { useEffect } from "react";
+import type { Identity } from "./sdk/identity.ts";
 
 type Known = Pick<User, "providerData">;
 
@@ -11,4 +13,11 @@ export function hasPassword(me: Me, user: Known): boolean {
 /** The address of the linked Google account; null without one. */
 export function googleAddress(me: Me, user: Known): string | null {
   return me.google ?? user.providerData.find(({ providerId }) => providerId === "google.com")?.email ?? null;
+}
+
+/** Google's window opens only within the click, so its scripts are loaded before. */
+export function useGoogleReady(identity: Identity, isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted) void identity.warmUpGoogle();
+  }, [identity, isWanted]);
 }

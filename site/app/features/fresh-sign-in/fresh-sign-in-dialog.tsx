@@ -1,6 +1,6 @@
 import { mailProofCode, proveByCode } from "@campusward/contracts/accounts/me";
 import { askPasskeyProof } from "@campusward/contracts/accounts/second-step";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import type { FreshSignInWords } from "../../content/account/fresh-sign-in.ts";
 import type { StepProofWords } from "../../content/account/second-step.ts";
@@ -8,7 +8,7 @@ import { timeAgo } from "../../dates/day-words.ts";
 import { knowsPasskeys, signWithPasskey } from "../../identity/passkey.ts";
 import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession, useSession } from "../../identity/session.ts";
-import { googleAddress, hasPassword } from "../../identity/ways-in.ts";
+import { googleAddress, hasPassword, useGoogleReady } from "../../identity/ways-in.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -35,10 +35,7 @@ function FreshSignInDialog({ words }: { words: FreshSignInWords }) {
   // A Firebase project mails no digits.
   const mailsCodes = identity.isOwn;
 
-  // Google's window opens only within the click, so its scripts must be loaded before.
-  useEffect(() => {
-    if (isGoogle) void identity.warmUpGoogle();
-  }, [isGoogle, identity]);
+  useGoogleReady(identity, isGoogle);
 
   return (
     <HeadedDialog words={words} onClose={() => proof.answer(false)}>

@@ -1,6 +1,6 @@
 import { photoBytes, removePhoto } from "@campusward/contracts/accounts/me";
 import { Camera } from "lucide";
-import { type DragEvent, useRef, useState } from "react";
+import { type DragEvent, useState } from "react";
 import { putPhoto } from "../../api/own-files.ts";
 import { PictureError, shrinkPicture } from "../../browser/shrink-picture.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
@@ -20,7 +20,6 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
   const { save, run, isSaving, isSaved } = useSave();
   const [phase, setPhase] = useState<"preparing" | "sending" | "removing">("preparing");
   const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const busy = isSaving && phase !== "removing" ? words[phase] : null;
 
   /** Shrinks the photo on the device, uploads it, shows it everywhere. */
@@ -43,8 +42,6 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
   function take(files: FileList | null): void {
     const file = files?.[0];
     if (file) void run(() => choose(file));
-    // The same file can then be chosen again.
-    if (input.current) input.current.value = "";
   }
 
   function drop(event: DragEvent): void {
@@ -68,19 +65,22 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
       <Avatar photoUrl={me.photoUrl} {...faceOf(me.name, me.email)} className="size-26 text-[2rem]" />
       <div className="grid grid-cols-1 justify-items-start min-w-0">
         <input
-          ref={input}
           type="file"
           accept="image/jpeg,image/png,image/webp"
           aria-label={words.change}
           tabIndex={-1}
           className="sr-only"
-          onChange={(event) => take(event.target.files)}
+          onChange={({ target }) => {
+            take(target.files);
+            // The same file can then be chosen again.
+            target.value = "";
+          }}
         />
         <Button
           look="outline"
           aria-disabled={busy ? true : undefined}
           className="w-70 max-w-full"
-          onClick={() => !busy && input.current?.click()}
+          onClick={({ currentTarget }) => !busy && currentTarget.parentElement?.querySelector("input")?.click()}
         >
           <LineIcon of={Camera} size={22} strokeWidth={2.25} />
           <span>{busy ?? (me.photoUrl ? words.change : words.add)}</span>

@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { rawCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { googleAddress, hasPassword } from "../../identity/ways-in.ts";
+import { googleAddress, hasPassword, useGoogleReady } from "../../identity/ways-in.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { FieldProblemText } from "../../ui/form/field.tsx";
@@ -27,10 +27,7 @@ export function WaysCard({ words }: { words: ProfileWords }) {
 
   const isLastWay = change === "disconnect" && save.status === "failed" && rawCodeOf(save.error) === lastWayInCode;
 
-  // Google's window opens only within the click, so its scripts must be loaded before.
-  useEffect(() => {
-    if (identity.offersGoogle && !google) void identity.warmUpGoogle();
-  }, [identity, google]);
+  useGoogleReady(identity, identity.offersGoogle && !google);
 
   function connect(): void {
     setChange("connect");

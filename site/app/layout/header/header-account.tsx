@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDialogToggle } from "../../call-to-action/dialogs.tsx";
 import { layoutWords } from "../../content/layout.ts";
 import { navigation } from "../../content/navigation.ts";
@@ -20,19 +20,14 @@ export function HeaderAccount() {
   const person = useSignedInHint();
   const toggleDialog = useDialogToggle();
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const isOpen = open && person !== null;
   const menu = useAccountMenu(person !== null, isOpen);
   useSessionCheck(person !== null);
-  useFocusAfterSignOut(person !== null, button);
+  const button = useFocusAfterSignOut(person !== null);
 
-  useEffect(() => {
-    if (!person) setOpen(false);
-  }, [person]);
+  if (open && !person) setOpen(false);
 
-  const { closeOnEscape, closeOnBlur } = useDismissal(
-    root,
+  const { root, closeOnEscape, closeOnBlur } = useDismissal<HTMLDivElement>(
     isOpen,
     () => setOpen(false),
     () => button.current,
@@ -87,13 +82,15 @@ export function useAccountMenu(isWanted: boolean, isOpen: boolean): AccountMenu 
   return menu;
 }
 
-/** The menu goes with the session. The focus that was in it moves to the button that signs in again. */
-export function useFocusAfterSignOut(isSignedIn: boolean, button: RefObject<HTMLElement | null>): void {
+/** The menu goes with the session. The focus that was in it moves to the button that signs in again, whose ref this is. */
+export function useFocusAfterSignOut(isSignedIn: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (wasSignedIn.current && !isSignedIn && isFocusLost()) button.current?.focus();
     wasSignedIn.current = isSignedIn;
-  }, [isSignedIn, button]);
+  }, [isSignedIn]);
+  return button;
 }
 
 /** What had the focus was taken away: browsers then name the document's body, or the open dialog. */

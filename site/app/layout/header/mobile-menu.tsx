@@ -34,8 +34,7 @@ export function MobileMenu() {
   const menu = useAccountMenu(open && person !== null, open);
   const isBuilt = useWhenIdle() || open;
   const toggleDialog = useDialogToggle();
-  const accountButton = useRef<HTMLButtonElement>(null);
-  useFocusAfterSignOut(person !== null, accountButton);
+  const accountButton = useFocusAfterSignOut(person !== null);
   const { account, applyNow, bookADemo, learning, logIn } = navigation;
 
   useEffect(() => {

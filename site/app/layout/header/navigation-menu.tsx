@@ -12,11 +12,10 @@ import { useDismissal } from "./use-dismissal.ts";
 export function NavigationMenu() {
   const menus = useMenus();
   const { pathname } = useVisit();
-  const root = useRef<HTMLElement>(null);
   const { openId, close } = menus;
 
-  const { closeOnEscape, closeOnBlur } = useDismissal(root, openId !== null, close, () =>
-    root.current?.querySelector<HTMLElement>(`[aria-controls="menu-${openId}"]`),
+  const { root, closeOnEscape, closeOnBlur } = useDismissal(openId !== null, close, () =>
+    document.querySelector<HTMLElement>(`[aria-controls="menu-${openId}"]`),
   );
 
   return (

@@ -1,16 +1,16 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from "react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
 
 /**
  * Closes a menu by a touch outside, by Escape, and when the focus leaves it.
- * @param root what is inside. A touch outside it gives no blur, because nothing there takes the focus.
  * @param opener takes the focus after Escape.
+ * @returns `root`, the ref of what is inside: a touch outside it gives no blur, because nothing there takes the focus.
  */
-export function useDismissal(
-  root: RefObject<HTMLElement | null>,
+export function useDismissal<Root extends HTMLElement>(
   isOpen: boolean,
   close: () => void,
   opener: () => HTMLElement | null | undefined,
 ) {
+  const root = useRef<Root>(null);
   useEffect(() => {
     if (!isOpen) return;
     function closeOutside(event: PointerEvent) {
@@ -21,6 +21,7 @@ export function useDismissal(
   });
 
   return {
+    root,
     closeOnEscape(event: KeyboardEvent) {
       if (event.key !== "Escape" || !isOpen) return;
       event.stopPropagation();

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { arriveHere } from "../arrive-here.ts";
 import { CloseButton } from "../close-button.tsx";
 import type { Elements } from "../elements.ts";
 
@@ -19,7 +20,7 @@ type SidePanelProps = {
 /** What was chosen of a list, beside it. It takes the focus when it opens. */
 export function SidePanel({ id, heading, about, sign, isName = false, onClose, children }: SidePanelProps) {
   return (
-    <section ref={focusOn} tabIndex={-1} className="dashboard-card desk-panel desk-side" aria-labelledby={id}>
+    <section ref={arriveHere} tabIndex={-1} className="dashboard-card desk-panel desk-side" aria-labelledby={id}>
       <div className="desk-dialog-head">
         <div className="flex min-w-0 items-center gap-3.5">
           {sign}
@@ -35,9 +36,4 @@ export function SidePanel({ id, heading, about, sign, isName = false, onClose, c
       {children}
     </section>
   );
-}
-
-/** React calls it once with the element, as it stays the same function. */
-function focusOn(element: HTMLElement | null): void {
-  element?.focus();
 }
