@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useEffect } from "react";
+import { useOnce } from "../browser/use-once.ts";
 import { DialogsProvider } from "../call-to-action/dialogs.tsx";
 import { layoutWords } from "../content/layout.ts";
 import { noteStudentVisit } from "../features/welcome/visitor-audience.ts";
@@ -67,7 +68,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
 
 /** Surrounds the pages that replace the learning platform. Who comes from them to the site has chosen already. */
 export function LearningLayout({ children }: { children: ReactNode }) {
-  useEffect(noteStudentVisit, []);
+  useOnce(noteStudentVisit);
   return (
     <DialogsProvider>
       <header className="learning-header">

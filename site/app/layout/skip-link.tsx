@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { arriveHere } from "../ui/arrive-here.ts";
 
 /** The first stop of a keyboard: past the header. Moves the focus itself, so that no step is added to the history. */
 export function SkipLink({ label }: { label: string }) {
@@ -6,7 +7,7 @@ export function SkipLink({ label }: { label: string }) {
     const main = document.getElementById("main");
     if (!main) return;
     event.preventDefault();
-    main.focus();
+    arriveHere(main);
   }
   return (
     // biome-ignore lint/a11y/useValidAnchor: it does lead to #main, also without this script.

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { type Attempt, attemptFor } from "../api/attempt.ts";
 import { RefusedError } from "../api/call-endpoint.ts";
 import { randomId } from "../browser/random-id.ts";
+import { useWindowEvent } from "../browser/use-window-event.ts";
 import { forgetFirstTouch, readFirstTouch } from "../storage/first-touch.ts";
 import { onWordsForgotten } from "../storage/forget-words.ts";
 import { storedValue } from "../storage/stored-value.ts";
@@ -319,12 +320,9 @@ function useRetryWhileOffline(secondsLeft: number | null, { onSecond, onCountedD
   useEffect(() => {
     if (secondsLeft === null) return;
     const timer = secondsLeft === 0 ? setTimeout(onCountedDown) : setTimeout(onSecond, 1000);
-    window.addEventListener("online", onLineBack);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", onLineBack);
-    };
+    return () => clearTimeout(timer);
   });
+  useWindowEvent("online", () => secondsLeft !== null && onLineBack());
 }
 
 function pick<Field extends string>(fields: readonly Field[], problemOf: (field: Field) => FieldProblem | undefined) {

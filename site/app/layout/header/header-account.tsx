@@ -27,11 +27,7 @@ export function HeaderAccount() {
 
   if (open && !person) setOpen(false);
 
-  const { root, closeOnEscape, closeOnBlur } = useDismissal<HTMLDivElement>(
-    isOpen,
-    () => setOpen(false),
-    () => button.current,
-  );
+  const { root, closeOnEscape, closeOnBlur } = useDismissal<HTMLDivElement>(isOpen, () => setOpen(false));
 
   function press() {
     if (person) setOpen(!open);

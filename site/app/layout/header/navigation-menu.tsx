@@ -14,9 +14,7 @@ export function NavigationMenu() {
   const { pathname } = useVisit();
   const { openId, close } = menus;
 
-  const { root, closeOnEscape, closeOnBlur } = useDismissal(openId !== null, close, () =>
-    document.querySelector<HTMLElement>(`[aria-controls="menu-${openId}"]`),
-  );
+  const { root, closeOnEscape, closeOnBlur } = useDismissal(openId !== null, close);
 
   return (
     <nav ref={root} aria-label={layoutWords.mainNavigation} className="max-app:hidden" onKeyDown={closeOnEscape}>

@@ -1,15 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { arriveHere } from "../../ui/arrive-here.ts";
 
 /**
- * Closes a menu by a touch outside, by Escape, and when the focus leaves it.
- * @param opener takes the focus after Escape.
+ * Closes a menu by a touch outside, when the focus leaves it, and by Escape, which leads back to the button that opened it.
  * @returns `root`, the ref of what is inside: a touch outside it gives no blur, because nothing there takes the focus.
  */
-export function useDismissal<Root extends HTMLElement>(
-  isOpen: boolean,
-  close: () => void,
-  opener: () => HTMLElement | null | undefined,
-) {
+export function useDismissal<Root extends HTMLElement>(isOpen: boolean, close: () => void) {
   const root = useRef<Root>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -22,12 +18,12 @@ export function useDismissal<Root extends HTMLElement>(
 
   return {
     root,
-    closeOnEscape(event: KeyboardEvent) {
+    closeOnEscape(event: KeyboardEvent<HTMLElement>) {
       if (event.key !== "Escape" || !isOpen) return;
       event.stopPropagation();
-      const next = opener();
+      const next = event.currentTarget.querySelector<HTMLElement>("[aria-expanded=true]");
       close();
-      next?.focus();
+      arriveHere(next);
     },
     closeOnBlur(event: FocusEvent) {
       const next = event.relatedTarget;
