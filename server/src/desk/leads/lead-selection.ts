@@ -132,9 +132,14 @@ const orderOf: Record<LeadView, KeysetOrder<ListedLead>> = {
 /** Who asks for a view, and when. */
 export type Asking = { accountId: string; now: EpochMs; timeZone: string };
 
-/** Came in, and nobody has worked on it: `isNew` of the contract's `lead-state.ts`. Every outcome gives it an owner. */
+/**
+ * Came in, and nobody has worked on it: `isNew` of the contract's `lead-state.ts`. An outcome gives it an owner, who may be
+ * taken off again: what was tried stands in the story.
+ */
 const isNew = sql<SqlBool>`(leads.status = 'new' and leads.kind <> 'added' and leads.waiting_until is not null
-  and leads.replied_at is null and leads.assignee_id is null and leads.next_step_at is null)`;
+  and leads.replied_at is null and leads.assignee_id is null and leads.next_step_at is null
+  and not exists (select 1 from lead_events where lead_events.lead_id = leads.id and lead_events.kind = 'contact'
+    and lead_events.at >= leads.last_word_at))`;
 
 const isNotClosed = sql<SqlBool>`leads.closed_at is null`;
 

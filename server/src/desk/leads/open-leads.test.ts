@@ -113,6 +113,14 @@ const known: History[] = (
       [{ do: "status", status: "contacted" }, { do: "undo" }],
     ],
     [["demo", "demo"], [{ do: "not-same" }]],
+    // An outcome gives an owner, who is taken off again: it was worked on all the same.
+    [
+      ["demo", "demo"],
+      [
+        { do: "chat", outcome: "not-on-whatsapp" },
+        { do: "assign", to: null },
+      ],
+    ],
   ] satisfies [History["begins"], Action[]][]
 ).map(([begins, steps]) => ({ begins, actions: steps.map((action) => ({ who: 0, action })) }));
 
