@@ -170,7 +170,7 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
   }
 
   return (
-    <DashboardCard id="invited-heading" heading="Invited, and not here yet" className="dashboard-card">
+    <DashboardCard id="invited-heading" heading="Invited, and not here yet">
       <ul>
         {invitations.map(({ email, role, invitedAt }) => (
           <li
