@@ -18,7 +18,7 @@ const packages: Record<string, string> = {
   idb: "idb/build/index.js",
 };
 
-/** A page elsewhere that signs people in with the SDK, as docs/operations.md says. */
+/** A page elsewhere that signs people in with the SDK, as docs/accounts-elsewhere.md says. */
 function aPageElsewhere(productUrl: string): string {
   const imports = Object.fromEntries(Object.entries(packages).map(([name, file]) => [name, `/packages/${file}`]));
   return `<!doctype html><title>Learning</title><link rel="icon" href="data:,">

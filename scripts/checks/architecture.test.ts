@@ -63,21 +63,44 @@ test(".env.example lists exactly the variables that the server knows, all commen
   expect(example.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual([]);
 });
 
-test("README and the npm scripts name the same commands", () => {
+/** What somebody needs in the first month. The others stand on the page that they belong to. */
+const firstCommands = ["start", "demo", "dev", "test", "brand", "doctor", "update", "backup", "restore", "roles"];
+
+test("README's table holds the commands of the first month, and a document names each of the others", () => {
   const scripts = Object.keys(JSON.parse(read("package.json")).scripts);
   const mentioned = documents.flatMap((file) =>
     Array.from(read(file).matchAll(/\bnpm (?:run ([a-z-]+)|(start|test))\b/g), ([, run, short]) => run ?? short),
   );
   expect(mentioned.filter((name) => !scripts.includes(name ?? ""))).toEqual([]);
-  const readme = read("README.md");
-  expect(scripts.filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(readme))).toEqual([]);
+  expect(scripts.filter((name) => !mentioned.includes(name))).toEqual([]);
+  const [table = ""] = /^\| command(?:.*\n)+?\n/m.exec(read("README.md")) ?? [];
+  const shown = Array.from(table.matchAll(/\bnpm (?:run )?([a-z-]+)/g), ([, name]) => name);
+  expect(shown.toSorted()).toEqual(firstCommands.toSorted());
 });
 
-test("links between documents lead to something", () => {
+/** Its headings, as links name them. */
+function anchorsOf(document: string): string[] {
+  return Array.from(read(document).matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}
+
+/** Whether a link of a document, such as `mail.md#mail-in` or `#sizes`, leads to a file, and to a heading of it. */
+function leadsSomewhere(document: string, link: string): boolean {
+  const [path = "", anchor] = link.split("#");
+  const file = path === "" ? document : normalize(join(dirname(document), path));
+  if (!existsSync(join(projectFolder, file))) return false;
+  return anchor === undefined || !file.endsWith(".md") || anchorsOf(file).includes(anchor);
+}
+
+test("links between documents lead to something, and to a heading that is there", () => {
   const broken = documents.flatMap((file) =>
-    Array.from(read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)/g), ([, target]) => target ?? "")
-      .filter((target) => !existsSync(join(projectFolder, normalize(join(dirname(file), target)))))
-      .map((target) => `${file}: ${target}`),
+    Array.from(read(file).matchAll(/\]\((?!https?:|mailto:)([^)]+)/g), ([, link]) => link ?? "")
+      .filter((link) => !leadsSomewhere(file, link))
+      .map((link) => `${file}: ${link}`),
   );
   expect(broken).toEqual([]);
 });

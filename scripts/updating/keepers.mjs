@@ -64,7 +64,7 @@ export async function findKeeper(port, isRunning, log) {
 
 /** @typedef {{ name: string, folder: string, user: string, port: string | undefined }} Unit */
 
-/** Services of docs/operations.md that run this folder, or did so until somebody stopped them. */
+/** Services of docs/install.md that run this folder, or did so until somebody stopped them. */
 async function findUnits() {
   const patterns = ["campusward.service", "campusward@*.service"];
   const listing = ["list-units", "--all", "--plain", "--no-legend", "--type=service", ...patterns];

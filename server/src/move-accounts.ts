@@ -10,7 +10,7 @@ import { importAccounts } from "./identity/accounts/import-accounts.ts";
 
 const usage = "Usage: npm run accounts -- export FILE, or npm run accounts -- import FILE";
 
-/** Moves accounts out of the product and into it; see docs/moving-accounts.md. */
+/** Moves accounts out of the product and into it; see docs/accounts-elsewhere.md. */
 try {
   await moveAccounts(process.argv.slice(2));
 } catch (error) {

@@ -28,7 +28,7 @@ export function judgeCertificate({ validTo, problem }: Certificate, host: string
       state: "fault",
       title: "Browsers do not trust the certificate",
       text: `${sayCertificate(problem, host) ?? `Node says ${problem} of the one of ${host}`}. Browsers warn every visitor.`,
-      todo: { say: "Take the one that Caddy or certbot gets: see “TLS and the proxy” in docs/operations.md." },
+      todo: { say: "Take the one that Caddy or certbot gets: see “TLS and the proxy” in docs/install.md." },
     };
   }
   // Certificates are renewed when a third of their ninety days is left.

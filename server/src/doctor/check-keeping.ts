@@ -16,7 +16,7 @@ const dayMs = 24 * hourMs;
  * @param line the command that makes one
  */
 export function judgeBackup(madeAt: EpochMs | null, begunAt: EpochMs, now: EpochMs, line: string): Finding {
-  const todo = { say: "Make one, and see “Back up” in docs/operations.md for one every night:", line };
+  const todo = { say: "Make one, and see “Back up” in docs/keep-running.md for one every night:", line };
   if (madeAt === null && now - begunAt > 7 * dayMs) {
     return {
       state: "fault",

@@ -19,7 +19,7 @@ const bySystemd = (unit: string): Keeper => ({
   backup: "sudo systemctl start campusward-backup",
 });
 
-/** How this folder's product is kept: by the services of docs/operations.md, in the image, or with `npm start`. */
+/** How this folder's product is kept: by the services of docs/install.md, in the image, or with `npm start`. */
 export function findKeeper(folder = projectFolder, units = "/etc/systemd/system"): Keeper {
   if (isRunBy(join(units, "campusward.service"), folder)) return bySystemd("campusward");
   if (isRunBy(join(units, "campusward@.service"), folder)) return bySystemd("'campusward@*'");

@@ -90,7 +90,7 @@ export function readDeploymentSecret(dataDir: string, fromEnvironment: string | 
   const secret = read(file);
   if (!secretForm.test(secret)) {
     throw new OperatorError(
-      `${file} holds no secret. Put back the one that belongs to this data; see docs/operations.md.`,
+      `${file} holds no secret. Put back the one that belongs to this data; see docs/keep-running.md.`,
     );
   }
   return secret;

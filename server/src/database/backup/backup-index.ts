@@ -6,7 +6,7 @@ import { v7 as newId } from "uuid";
 import type { Database } from "../database.ts";
 import type { BackupRow, EpochMs } from "../tables.ts";
 
-/** Copies must be destroyed after this time, as docs/operations.md says to the operator. */
+/** Copies must be destroyed after this time, as docs/keep-running.md says to the operator. */
 export const backupKeptForMs = 35 * 24 * 3_600_000;
 
 /** Describes a finished copy, whose whole file is read for its checksum. */

@@ -12,12 +12,12 @@ import { aFreePort } from "../../testing/network/serve.ts";
 const project = new URL("../../../../", import.meta.url);
 
 /**
- * The server of docs/verify-tokens.md as a process of its own.
+ * The server of docs/accounts-elsewhere.md as a process of its own.
  * @returns calls it with a token, and answers status and body.
  */
 async function aSecondServer(productUrl: string) {
-  const page = await readFile(new URL("docs/verify-tokens.md", project), "utf8");
-  const code = /```js\n([\s\S]+?)```/.exec(page)?.[1] ?? "";
+  const page = await readFile(new URL("docs/accounts-elsewhere.md", project), "utf8");
+  const code = /```js\n(import [\s\S]+?)```/.exec(page)?.[1] ?? "";
   const port = await aFreePort();
   const server = spawn(process.execPath, ["--input-type=module", "--eval", code], {
     cwd: new URL("server", project),

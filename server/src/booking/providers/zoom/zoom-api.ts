@@ -71,7 +71,7 @@ export function createZoomApi({ account, call, addresses, log, now }: ZoomApiOpt
       throw new ProviderFault("Zoom knows no user with this address in the account.", { isForGood: true });
     }
     if (code === 4700 || code === 4711 || status === 403) {
-      throw new ProviderFault("The Zoom app lacks a permission. Its scopes stand in docs/operations.md.", {
+      throw new ProviderFault("The Zoom app lacks a permission. Its scopes stand in docs/calendars-and-payments.md.", {
         isForGood: true,
       });
     }
