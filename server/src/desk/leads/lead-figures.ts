@@ -6,7 +6,7 @@ import type { EpochMs } from "../../database/tables.ts";
 
 /**
  * What figures mean. Each is a condition on a row of `leads`, which the line above the list, Figures and the lists
- * behind the numbers share. The glossary says the same in sentences.
+ * behind the numbers share. ARCHITECTURE.md says the same in sentences.
  */
 type Condition = RawBuilder<SqlBool>;
 
