@@ -74,23 +74,24 @@ export default {
       name: "accounts-read-what-identity-keeps",
       severity: "error",
       comment:
-        "People's accounts and sessions are identity's tables, whose stores accounts may use. Who calls is handed over by app.ts as `authenticate`; tokens, passwords and protocol stay identity's own.",
+        "People's accounts and sessions are identity's tables, whose stores accounts may use, and copies and erasures go by the map of personal data. Who calls is handed over by app.ts as `authenticate`; tokens, passwords and protocol stay identity's own.",
       from: { path: "^server/src/accounts/", pathNot: tests },
       to: {
         path: `^server/src/(?!(?:${serverGround}|accounts)/)[^/]+/`,
         pathNot:
-          "^server/src/identity/(?:accounts/(?:account-store|forget-address)|codes/(?:account-mails|claim-account)|second-step/second-factors|sessions/(?:sessions|device-name)|keys/secrets)[.]ts$",
+          "^server/src/identity/(?:accounts/(?:account-store|forget-address)|codes/(?:account-mails|claim-account)|second-step/second-factors|sessions/(?:sessions|device-name)|keys/secrets)[.]ts$|^server/src/privacy/personal-data/",
       },
     },
     {
-      name: "privacy-reads-how-long-sessions-last",
+      name: "privacy-reads-what-identity-keeps",
       severity: "error",
       comment:
-        "The retention table says of every kind of record how long it stays, also where a feature decides that. Of features it may read such figures, and how people are told apart; what else it needs is handed over.",
+        "The map of personal data says of every table how long its rows stay, and what a copy and an erasure do, also where a feature decides that. Of features it may read such figures, how people are told apart, and how identity forgets; what else it needs is handed over.",
       from: { path: "^server/src/privacy/", pathNot: tests },
       to: {
         path: `^server/src/(?!(?:${serverGround}|privacy)/)[^/]+/`,
-        pathNot: "^server/src/identity/(?:sessions/sessions|accounts/account-store|keys/secrets)[.]ts$",
+        pathNot:
+          "^server/src/identity/(?:sessions/(?:sessions|device-name)|accounts/(?:account-store|forget-address)|keys/secrets)[.]ts$",
       },
     },
     {

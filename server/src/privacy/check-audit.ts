@@ -2,7 +2,7 @@ import { type Seal, toActorText, toHeadText, toLineText } from "../database/audi
 import type { Database } from "../database/database.ts";
 import type { AuditEntryRow, EpochMs } from "../database/tables.ts";
 import { beginningOf } from "./period.ts";
-import { auditKept } from "./retention-of-operation.ts";
+import { auditKept } from "./personal-data/operation.ts";
 
 const linesAtOnce = 1000;
 const problemsShown = 10;

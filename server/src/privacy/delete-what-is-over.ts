@@ -4,9 +4,8 @@ import type { EpochMs, OutboxMailRow } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import { beginningOf } from "./period.ts";
-import { retention } from "./retention.ts";
-import { nobodyAddedSince } from "./retention-of-requests.ts";
-import type { Due } from "./retention-row.ts";
+import { nobodyAddedSince } from "./personal-data/requests.ts";
+import { type RetentionRow, retention } from "./retention.ts";
 
 /** Bounded, because the embedded engine answers nobody else meanwhile. */
 const rowsAtOnce = 500;
@@ -30,15 +29,15 @@ export async function deleteWhatIsOver(
 ): Promise<Record<string, number>> {
   const { database, now } = dependencies;
   const counted: Record<string, number> = {};
-  for (const { kept, due } of retention) {
-    if (!due) continue;
+  for (const row of retention) {
+    if (!row.isOver) continue;
     const at = now();
-    const isOver = due.isOver(kept ? beginningOf(kept, at) : at, at);
+    const isOver = row.isOver(row.kept ? beginningOf(row.kept, at) : at, at);
     for (;;) {
-      const limit = due.act === "delete-leads" ? leadsAtOnce : rowsAtOnce;
-      const { count, mails } = await database.inTransaction((tx) => doPortion(tx, due, isOver, limit));
+      const limit = row.act === "delete-leads" ? leadsAtOnce : rowsAtOnce;
+      const { count, mails } = await database.inTransaction((tx) => doPortion(tx, row, isOver, limit));
       await dependencies.forgetKeptMails(mails);
-      if (count > 0) counted[due.table] = (counted[due.table] ?? 0) + count;
+      if (count > 0) counted[row.tables[0]] = (counted[row.tables[0]] ?? 0) + count;
       if (count < limit || stopped?.aborted) break;
     }
     if (stopped?.aborted) break;
@@ -47,12 +46,16 @@ export async function deleteWhatIsOver(
   return counted;
 }
 
-async function doPortion(tx: Tx, due: Due, isOver: RawBuilder<SqlBool>, limit: number): Promise<Emptied> {
-  const { table, key } = due;
+async function doPortion(
+  tx: Tx,
+  { act = "delete-rows", key, tables: [table] }: RetentionRow,
+  isOver: RawBuilder<SqlBool>,
+  limit: number,
+): Promise<Emptied> {
   const found = sql`select ${sql.ref(key)} from ${sql.table(table)} where ${isOver} limit ${sql.lit(limit)}`;
   // Asked twice: a row that was renewed since it was found stays.
   const these = sql<SqlBool>`${sql.ref(key)} in (${found}) and ${isOver}`;
-  switch (due.act) {
+  switch (act) {
     case "delete-rows": {
       const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${these}`.execute(tx);
       return { count: Number(numAffectedRows ?? 0), mails: [] };

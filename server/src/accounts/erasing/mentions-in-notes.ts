@@ -3,16 +3,13 @@ import { sql } from "kysely";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
+import { tablesWith } from "../../privacy/personal-data/personal-data.ts";
 import { cutLines, type KnownBy, mayName } from "./known-by.ts";
 
-/** Notes that stand beside a lead, each as a table, the column with the lead's id, and the one with the words. */
-const places = [
-  { table: "applications", lead: "lead_id", column: "next_step", isInStory: false },
-  // The story tells these, too.
-  { table: "leads", lead: "id", column: "next_step_note", isInStory: true },
-  { table: "leads", lead: "id", column: "lost_reason", isInStory: true },
-  { table: "bookings", lead: "lead_id", column: "agreed", isInStory: true },
-] as const;
+/** Notes that stand beside a lead. */
+const places = tablesWith("notes").flatMap(({ table, of: { lead = "id" }, notes }) =>
+  notes.map((note) => ({ table, lead, ...note })),
+);
 type Place = (typeof places)[number];
 
 type Note = { lead_id: string; reference: string; at: EpochMs; text: string; is_told: number };

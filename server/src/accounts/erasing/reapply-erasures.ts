@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
 import { findUnnotedErasures, newerErasures, readErasures } from "../../database/backup/erasure-list.ts";
 import { type Database, forgetDeleted, type Tx } from "../../database/database.ts";
-import type { EpochMs, ErasureRow, OutboxMailRow, Tables } from "../../database/tables.ts";
+import type { EpochMs, ErasureRow, OutboxMailRow } from "../../database/tables.ts";
+import { tablesWith } from "../../privacy/personal-data/personal-data.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import { eraseTraces, rememberErasure } from "./erase-traces.ts";
 import type { ErasedNames } from "./erased-names.ts";
@@ -64,7 +65,7 @@ async function findAddresses(
 ): Promise<Set<string>> {
   const people = new Set(forgotten.map(({ person }) => person));
   const found = new Set<string>();
-  for (const place of places) {
+  for (const place of placesOfAddresses) {
     for await (const { text } of readPlace(database, place)) {
       // Notes and mails name people in the middle of a sentence.
       for (const address of text === null ? [] : [text, ...addressesIn(text)]) {
@@ -82,43 +83,29 @@ async function findRequests(
 ): Promise<string[]> {
   const people = new Set(forgotten.map(({ person }) => person));
   const found: string[] = [];
-  for await (const { id } of readPlace(database, ["leads", "id", "id"])) {
+  for await (const { id } of readPlace(database, { table: "leads", key: "id", column: "id" })) {
     if (people.has(erasedNames.ofRequest(id))) found.push(id);
   }
   return found;
 }
 
-/** A table, the column that names its rows, and the one that holds an address, or words with some. */
-type Place = {
-  [T in keyof Tables]: readonly [table: T, id: keyof Tables[T] & string, text: keyof Tables[T] & string];
-}[keyof Tables];
+type Place = { table: string; key: string; column: string };
 
 /** Where an erasure finds somebody by their address. */
-const places: readonly Place[] = [
-  ["leads", "id", "email_key"],
-  ["leads", "id", "contact_e164"],
-  ["accounts", "id", "email_key"],
-  ["applications", "lead_id", "guardian_email"],
-  ["applications", "lead_id", "next_step"],
-  ["outbox_mails", "id", "to_address"],
-  ["inbound_mails", "id", "from_key"],
-  ["inbound_mails", "id", "sent_by"],
-  ["inbound_mails", "id", "sent_to"],
-  ["inbound_mails", "id", "bounced_address"],
-  ["inbound_mails", "id", "subject"],
-  ["inbound_mails", "id", "text"],
-  ["inbound_mails", "id", "quoted"],
-  ["promised_roles", "email_key", "email_key"],
-  ["lead_events", "id", "detail"],
+const placesOfAddresses: readonly Place[] = [
+  ...tablesWith("addresses").flatMap(({ table, key, addresses }) =>
+    addresses.map((column) => ({ table, key, column })),
+  ),
+  ...tablesWith("notes").flatMap(({ table, key, notes }) => notes.map(({ column }) => ({ table, key, column }))),
 ];
 
 type Found = { id: string; text: string | null };
 
-async function* readPlace({ query }: Database, [table, idColumn, textColumn]: Place): AsyncGenerator<Found> {
-  const id = sql.ref(idColumn);
+async function* readPlace({ query }: Database, { table, key, column }: Place): AsyncGenerator<Found> {
+  const id = sql.ref(key);
   for (let after = ""; ; ) {
     const { rows } = await sql<Found>`
-      select ${id} as id, ${sql.ref(textColumn)} as text
+      select ${id} as id, ${sql.ref(column)} as text
       from ${sql.table(table)} where ${id} > ${after} order by ${id} limit ${sql.lit(rowsAtOnce)}
     `.execute(query);
     yield* rows;

@@ -1,0 +1,282 @@
+import { sql } from "kysely";
+import type { Reader } from "../../database/database.ts";
+import { toEmailKey } from "../../identity/accounts/account-store.ts";
+import { forgetActor, forgetAddress } from "../../identity/accounts/forget-address.ts";
+import { toDeviceName } from "../../identity/sessions/device-name.ts";
+import { idleMs, longestMs } from "../../identity/sessions/sessions.ts";
+import { warnedDays } from "../idle-accounts.ts";
+import { expired, type Held, olderThan, type PersonalData, toTime, unknownAdult } from "./table-data.ts";
+
+const dayMs = 24 * 3_600_000;
+const contract = "The account, which is an agreement with its owner";
+const safety = "Our interest, and the owner’s, in a safe account";
+
+async function findHeldInAccounts(reader: Reader): Promise<Held[]> {
+  const accounts = await reader
+    .selectFrom("accounts")
+    .leftJoin("account_ages", "account_ages.account_id", "accounts.id")
+    .leftJoin("photos", "photos.account_id", "accounts.id")
+    .select(["accounts.email", "accounts.name", "accounts.created_at", "account_ages.age_group"])
+    .select("photos.account_id as photo_of")
+    .execute();
+  return accounts.map(({ email: address, name, created_at: at, age_group, photo_of }) => {
+    const photo = photo_of === null ? "" : ", photo";
+    const held = `account: name, address, role, hash of the password, places of sign-in${photo}`;
+    const isChild = age_group === "under 18";
+    return { address, name: isChild ? unknownAdult : name, child: isChild ? (name ?? address) : null, held, at };
+  });
+}
+
+/** What belongs to people who can sign in, and to those who guard the door. */
+export const accountData = {
+  accounts: {
+    of: { account: "id", address: "email_key" },
+    addresses: ["email_key"],
+    // What a colleague did stays, and says no longer who it was.
+    erase: async (tx, { account, alias }) => {
+      if (!account) return;
+      await forgetActor(tx, account, alias);
+      await tx.deleteFrom("accounts").where("id", "=", account.id).execute();
+    },
+    breach: findHeldInAccounts,
+    kept: [
+      {
+        record: "Accounts: name, email, role, a hash of the password",
+        purpose: "To let people in, and to know what they may see",
+        ground: contract,
+        from: "As long as the account is open and used; of colleagues until an admin decides",
+        end: "Deleted at once when its owner closes it, or an admin erases the person",
+      },
+      {
+        record: "Accounts whose address was never verified",
+        purpose: "To wait for the tap on the link",
+        ground: "None: anybody can make one in anybody’s name",
+        kept: { days: 30 },
+        from: "the day they were made",
+        // Only our own service keeps passwords: what a module keeps is not ours to end. Staff are invited, and an admin decides.
+        isOver: (before) => sql`email_verified_at is null and created_at <= ${before} and password_hash is not null
+      and role in ('unpaidStudent', 'student', 'counselor') and disabled_at is null`,
+      },
+      {
+        record: "Accounts that nobody was signed in to for 23 months, and whose owner was told",
+        purpose: "To give the owner the time to come back",
+        ground: contract,
+        kept: { days: warnedDays },
+        from: "the mail that says when it ends",
+        isOver: (before) => sql`id in (select account_id from idle_accounts where warned_at <= ${before})
+      and (select max(sessions.id) from sessions where sessions.account_id = accounts.id) is null`,
+      },
+      {
+        record: "Accounts of people who came by Google and did not register",
+        purpose: "To finish the registration that was begun",
+        ground: contract,
+        kept: { days: 1 },
+        from: "the day they came",
+        isOver: (before) =>
+          sql`role is null and password_hash is null and disabled_at is null and created_at <= ${before}`,
+      },
+      {
+        record: "Accounts of students under 18 for whom no parent or guardian agreed to an application",
+        purpose: "To give a family the time to apply",
+        ground: "None beyond asking, which is why it is short",
+        kept: { days: 30 },
+        from: "the day they registered",
+        // A scalar for each row: see docs/footguns.md on PostgreSQL and `exists`.
+        isOver: (before) => sql`role = 'unpaidStudent'
+      and id in (select account_id from account_ages where age_group = 'under 18' and said_at <= ${before})
+      and (select max(leads.id) from leads join applications on applications.lead_id = leads.id
+        where leads.email_key = accounts.email_key and guardian_state = 'agreed') is null`,
+      },
+    ],
+  },
+  account_ages: {
+    key: "account_id",
+    of: { account: "account_id" },
+    kept: {
+      record: "What a student said of their age",
+      purpose: "To keep nobody under 18 without a parent’s agreement",
+      ground: "Our duty to protect children",
+      from: "As long as the account",
+      end: "Deleted with it",
+    },
+  },
+  idle_accounts: {
+    key: "account_id",
+    of: { account: "account_id" },
+    kept: {
+      record: "Since when nobody is signed in to an account",
+      purpose: "To end accounts that nobody uses",
+      ground: "Our duty to keep nothing longer than it is needed",
+      from: "Until somebody signs in, or the account ends",
+    },
+  },
+  promised_roles: {
+    key: "email_key",
+    of: { address: "email_key" },
+    addresses: ["email_key"],
+    erase: (tx, { email }) => tx.deleteFrom("promised_roles").where("email_key", "=", toEmailKey(email)).execute(),
+    breach: async (reader) => {
+      const promises = await reader.selectFrom("promised_roles").selectAll().execute();
+      return promises.map(({ email_key: address, promised_at: at }) => ({
+        address,
+        name: null,
+        held: "invitation: address, role",
+        at,
+      }));
+    },
+    kept: {
+      record: "Roles promised to people who have not come",
+      purpose: "So that an invited person gets their role",
+      ground: "Our interest in working with them",
+      kept: { months: 12 },
+      from: "the day of the invitation",
+      isOver: olderThan("promised_at"),
+    },
+  },
+  photos: {
+    of: { account: "account_id" },
+    copies: [
+      {
+        as: "photo",
+        within: { table: "accounts", by: "account_id" },
+        isOne: true,
+        row: ({ content_type: contentType, stored_at, bytes }) => ({
+          contentType,
+          storedAt: toTime(stored_at),
+          base64: Buffer.from(bytes).toString("base64"),
+        }),
+      },
+    ],
+    kept: {
+      record: "Photos",
+      purpose: "To be recognised",
+      ground: "The owner put it there",
+      from: "Until another one takes its place, or the account is closed",
+    },
+  },
+  provider_links: {
+    key: "subject",
+    of: { account: "account_id" },
+    copies: [
+      {
+        as: "accountsElsewhere",
+        within: { table: "accounts", by: "account_id" },
+        row: ({ provider, email, linked_at }) => ({ provider, email, linkedAt: toTime(linked_at) }),
+      },
+    ],
+    kept: {
+      record: "Which Google account belongs to an account",
+      purpose: "To log in with Google",
+      ground: contract,
+      from: "Until it is taken away, or the account is closed",
+    },
+  },
+  second_factors: {
+    of: { account: "account_id" },
+    copies: [
+      {
+        as: "secondSteps",
+        within: { table: "accounts", by: "account_id" },
+        order: "added_at",
+        row: ({ kind, name, added_at, used_at }) => ({
+          kind,
+          name,
+          addedAt: toTime(added_at),
+          usedAt: toTime(used_at),
+        }),
+      },
+    ],
+    kept: {
+      record: "Second steps: keys of authenticator apps (sealed), passkeys (public keys), recovery codes (hashes)",
+      also: ["recovery_codes"],
+      purpose: "So that a stolen password alone opens nothing",
+      ground: contract,
+      from: "Until they are taken away, or the account is closed",
+    },
+  },
+  recovery_codes: {
+    key: "code_hash",
+    of: { account: "account_id" },
+  },
+  sessions: {
+    of: { account: "account_id" },
+    copies: [
+      {
+        as: "sessions",
+        within: { table: "accounts", by: "account_id" },
+        order: "created_at",
+        row: (session) => ({
+          device: toDeviceName(session.user_agent),
+          userAgent: session.user_agent,
+          signedInBy: session.provider,
+          createdAt: toTime(session.created_at),
+          lastUsedAt: toTime(session.last_used_at),
+        }),
+      },
+    ],
+    kept: {
+      record: "Sessions: where somebody is signed in",
+      purpose: "To stay signed in, and to see where one is",
+      ground: contract,
+      kept: { days: idleMs / dayMs },
+      from: `the last use; at most ${longestMs / dayMs} days`,
+      isOver: (before, now) => sql`(last_used_at <= ${before} or created_at <= ${now - longestMs})`,
+    },
+  },
+  known_browsers: {
+    key: "browser_hash",
+    of: { account: "account_id" },
+    kept: {
+      record: "Browsers in which somebody signed in (a hash of a cookie)",
+      purpose: "So that others’ wrong tries keep nobody out of their own account",
+      ground: safety,
+      kept: { months: 13 },
+      from: "the last sign-in there",
+      isOver: olderThan("seen_at"),
+    },
+  },
+  one_time_codes: {
+    key: "code_hash",
+    of: { account: "account_id", address: "email" },
+    // And counted attempts.
+    erase: (tx, { email }) => forgetAddress(tx, email),
+    kept: {
+      record: "Links in mails that let somebody in (a hash of each)",
+      purpose: "To check an address, set a password, log in by mail",
+      ground: safety,
+      kept: { days: 1 },
+      from: "its end, so that whoever opens an old link is told so",
+      isOver: olderThan("expires_at"),
+    },
+  },
+  provider_flows: {
+    key: "state_hash",
+    kept: {
+      record: "A sign-in with Google that is under way",
+      purpose: "To finish it",
+      ground: safety,
+      from: "its end, minutes after it began",
+      ...expired,
+    },
+  },
+  provider_tickets: {
+    key: "ticket_hash",
+    kept: {
+      record: "What Google said of somebody, for one call",
+      purpose: "To finish a sign-in",
+      ground: safety,
+      from: "its end, two minutes after it began",
+      ...expired,
+    },
+  },
+  attempt_counts: {
+    key: "counted",
+    kept: {
+      record: "How often somebody tried to get in (a hash of address, network or browser)",
+      purpose: "Against guessing",
+      ground: safety,
+      from: "its end, within a day",
+      ...expired,
+    },
+  },
+} satisfies Partial<PersonalData>;

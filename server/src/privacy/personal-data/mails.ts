@@ -1,0 +1,225 @@
+import { mailKinds } from "@campusward/contracts/desk/outbox-desk";
+import { sql } from "kysely";
+import type { AttachmentRow, MailKind, OutboxMailRow } from "../../database/tables.ts";
+import { toRecipientKey } from "../../email/outbox/mails-of-a-day.ts";
+import { toEmailKey } from "../../identity/accounts/account-store.ts";
+import { olderThan, type PersonalData, toTime } from "./table-data.ts";
+
+/** These go to the team, whose accounts are listed anyway. */
+const toTeam: MailKind[] = [
+  "demo-request-operator",
+  "quote-request-operator",
+  "application-operator",
+  "guardian-answered",
+  "privacy-request-operator",
+  "lead-reminder",
+  "desk-digest",
+  "test-mail",
+  "mentor-assigned",
+  "admin-notice",
+  "way-in-changed",
+];
+
+export function toMailState({ state, created_at, settled_at }: OutboxMailRow): object {
+  return { state, writtenAt: toTime(created_at), settledAt: toTime(settled_at) };
+}
+
+function copyOfFile({ name, content_type: type, content }: AttachmentRow): object {
+  return { name, type, base64: Buffer.from(content).toString("base64") };
+}
+
+/** Mails, both ways, and their files. */
+export const mailData = {
+  outbox_mails: {
+    of: { lead: "lead_id", account: "account_id" },
+    addresses: ["to_address"],
+    copies: [{ as: "mails", order: "created_at", row: (mail) => ({ kind: mail.kind, ...toMailState(mail) }) }],
+    erase: (tx, { mailIds }) =>
+      tx
+        .deleteFrom("outbox_mails")
+        .where("id", "in", [...mailIds, ""])
+        .execute(),
+    breach: async (reader) => {
+      // Mails about requests and accounts that are there are covered by these; the others outlived theirs.
+      const mails = await reader
+        .selectFrom("outbox_mails")
+        .select(["to_address", "to_name", "created_at"])
+        .where("lead_id", "is", null)
+        .where("account_id", "is", null)
+        .where("kind", "not in", toTeam)
+        .execute();
+      return mails.map(({ to_address: address, to_name: name, created_at: at }) => ({
+        address,
+        name,
+        held: "a mail from us: address, subject",
+        at,
+      }));
+    },
+    kept: [
+      {
+        record: "What mails say",
+        purpose: "To send them, and to see what was sent",
+        ground: "The same as what the mail is about",
+        kept: { months: 12 },
+        from: "the day a server took it, or it was given up",
+        end: "Emptied, and its file deleted; subject, receiver and time stay with the request",
+        act: "empty-mails",
+        isOver: (before) => sql`settled_at is not null and text <> '' and settled_at <= ${before}`,
+      },
+      {
+        record: "Mails that are about no request: sign-in, invitations, farewells",
+        purpose: "To send them, and to see that they arrived",
+        ground: "Our interest in mails that arrive",
+        // Shorter than what is promised to those who closed their account: the farewell has their address.
+        kept: { days: 60 },
+        from: "the day a server took it, or it was given up",
+        end: "Deleted, with its file",
+        act: "delete-mails",
+        isOver: (before) => sql`settled_at is not null and lead_id is null and settled_at <= ${before}`,
+      },
+    ],
+  },
+  mail_attempts: {
+    kept: {
+      record: "Tries to deliver a mail, with the server’s words",
+      purpose: "To find out why a mail did not arrive",
+      ground: "Our interest in mails that arrive",
+      from: "As long as the mail",
+      end: "Deleted with it",
+    },
+  },
+  confirmations: {
+    key: "recipient",
+    erase: (tx, { email }) =>
+      tx
+        .deleteFrom("confirmations")
+        .where(
+          "recipient",
+          "in",
+          mailKinds.map((kind) => toRecipientKey(kind, email)),
+        )
+        .execute(),
+    kept: {
+      record: "How many mails an address got today",
+      purpose: "So that nobody can have others flooded with our mails",
+      ground: "Everybody’s interest in that",
+      kept: { days: 1 },
+      from: "its beginning",
+      isOver: olderThan("day_began_at"),
+    },
+  },
+  attachments: {
+    of: { lead: "lead_id" },
+    copies: [
+      {
+        as: "filesSent",
+        where: sql`mail_id is not null`,
+        row: (file) => ({ ...copyOfFile(file), sentAt: toTime(file.added_at) }),
+      },
+      { as: "files", within: { table: "inbound_mails", by: "inbound_id" }, row: copyOfFile },
+    ],
+    kept: [
+      {
+        record: "Files that travel with mails, both ways: PDFs and pictures",
+        purpose: "To send and to read them, and to know what was sent",
+        ground: "The same as what the mail is about",
+        from: "As long as the mail, or the request that it is about",
+        end: "Deleted with it",
+      },
+      {
+        record: "Files that somebody of the team put into an answer that they did not send",
+        purpose: "To finish the answer",
+        ground: "Our interest in answering",
+        kept: { days: 1 },
+        from: "the day they were put in",
+        isOver: (before) => sql`mail_id is null and inbound_id is null and added_at <= ${before}`,
+      },
+    ],
+  },
+  inbound_mails: {
+    of: { lead: "lead_id", address: "from_key" },
+    addresses: ["from_key", "sent_by", "sent_to", "bounced_address", "subject", "text", "quoted"],
+    copies: [
+      {
+        as: "mailsFromThem",
+        order: "came_at",
+        row: (mail) => ({
+          from: mail.from_address,
+          subject: mail.subject,
+          text: mail.text,
+          quoted: mail.quoted,
+          cameAt: toTime(mail.came_at),
+        }),
+      },
+    ],
+    // Those in the story of a request go with it; these are what nobody was found for, and what was said as a guardian.
+    erase: (tx, { email }) => tx.deleteFrom("inbound_mails").where("from_key", "=", toEmailKey(email)).execute(),
+    // Some never asked for anything else, or wrote from another address than they asked with.
+    breach: async (reader) => {
+      const mails = await reader
+        .selectFrom("inbound_mails")
+        .select(["from_key", "from_name", "came_at"])
+        .where("nature", "=", "written")
+        .execute();
+      return mails.map(({ from_key: address, from_name: name, came_at: at }) => ({
+        address,
+        name,
+        held: "a mail to us: address, words, files",
+        at,
+      }));
+    },
+    kept: [
+      {
+        record: "Answers that came by mail: who wrote, and what; and the address that takes them (a hash of its token)",
+        also: ["reply_tokens"],
+        purpose: "So that colleagues know what was said",
+        ground: "The same as the request",
+        from: "As long as the request",
+        end: "Deleted with it, and with the files of the mail",
+      },
+      {
+        record: "Mails that came in and that nobody put to a request",
+        purpose: "So that nobody who writes to us is missed",
+        ground: "Our interest in not missing anybody",
+        kept: { days: 90 },
+        from: "the day it came",
+        end: "Deleted, with its files; what lies in the mailbox is the mailbox’s",
+        isOver: (before) => sql`state in ('unmatched', 'aside') and came_at <= ${before}`,
+      },
+      {
+        record: "Mails that were thrown away",
+        purpose: "To take back a mistake",
+        ground: "Our interest in working undisturbed",
+        kept: { days: 7 },
+        from: "the day of that",
+        end: "Deleted, with its files; what lies in the mailbox is the mailbox’s",
+        isOver: (before) => sql`state = 'thrown-away' and handled_at <= ${before}`,
+      },
+    ],
+  },
+  reply_tokens: {
+    key: "token_hash",
+    of: { lead: "lead_id" },
+  },
+  taken_mails: {
+    key: "key",
+    kept: {
+      record: "That a mail was taken (a hash, no name)",
+      purpose: "So that a mail that comes twice is taken once",
+      ground: "Our interest in doing things once",
+      kept: { months: 13 },
+      from: "the day it came",
+      isOver: olderThan("taken_at"),
+    },
+  },
+  inbound_mailboxes: {
+    key: "mailbox",
+    kept: {
+      record: "How far our mailbox was read; nobody’s data",
+      purpose: "To read each mail once",
+      ground: "Our interest in answering",
+      from: "As long as the product runs",
+      end: "Stays",
+    },
+  },
+} satisfies Partial<PersonalData>;

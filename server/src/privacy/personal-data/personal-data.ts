@@ -1,0 +1,39 @@
+import type { Tables } from "../../database/tables.ts";
+import { accountData } from "./accounts.ts";
+import { mailData } from "./mails.ts";
+import { operationData } from "./operation.ts";
+import { requestData } from "./requests.ts";
+import type { PersonalData, TableData } from "./table-data.ts";
+import { teamData } from "./team.ts";
+
+/** Whose the rows of each table are, what is copied, erased, told and kept of them, why, and how long. */
+export const personalData: PersonalData = {
+  ...requestData,
+  ...accountData,
+  ...mailData,
+  ...teamData,
+  ...operationData,
+};
+
+type AnyData = TableData<never, string>;
+type Part = Exclude<keyof AnyData, "key" | "of">;
+type TableWith<P extends Part> = { table: keyof Tables; key: string; of: NonNullable<AnyData["of"]> } & {
+  [Name in P]-?: NonNullable<AnyData[Name]>;
+};
+
+/** Each table of which something is said. */
+export function tablesWith<P extends Part>(part: P): TableWith<P>[] {
+  const tables: [string, AnyData][] = Object.entries(personalData);
+  const said = tables.filter(([, data]) => data[part] !== undefined);
+  return said.map(([table, { key = "id", of = {}, ...data }]) => ({ table, key, of, ...data }) as TableWith<P>);
+}
+
+/** Tables that hold no record of their own: triggers and the engine keep them like the table that they find things in. */
+export const searchTables: Record<string, keyof Tables> = {
+  lead_search: "leads",
+  lead_search_rows: "leads",
+  mail_search: "outbox_mails",
+  mail_search_rows: "outbox_mails",
+  account_search: "accounts",
+  account_search_rows: "accounts",
+};

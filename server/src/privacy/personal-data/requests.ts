@@ -1,0 +1,505 @@
+import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
+import { applicationFields } from "@campusward/contracts/leads/application-fields";
+import { ageGroup, guardianDays } from "@campusward/contracts/leads/applications";
+import { findWording } from "@campusward/contracts/leads/consent-wordings";
+import { type LeadField, leadFields, valuesOf } from "@campusward/contracts/leads/lead-fields";
+import { answerText, readAnswers } from "@campusward/contracts/leads/own-answers";
+import { closedAccountDays, fruitlessRequestMonths } from "@campusward/contracts/site/privacy-promises";
+import { type RawBuilder, type SqlBool, sql, type UpdateObject } from "kysely";
+import type { Reader, Tx } from "../../database/database.ts";
+import type {
+  ApplicationRow,
+  BookingRow,
+  EpochMs,
+  GuardianAnswerRow,
+  LeadRow,
+  QuoteRow,
+  Tables,
+} from "../../database/tables.ts";
+import { toEmailKey } from "../../identity/accounts/account-store.ts";
+import { beginningOf } from "../period.ts";
+import { type Erased, type Held, type Kept, olderThan, type PersonalData, toTime, unknownAdult } from "./table-data.ts";
+
+const consent = "The person asked us, and agreed to the words shown with the form";
+const contract = "The agreement with the family, and questions about it afterwards";
+
+/** Somebody who has an account stays a person we work with. */
+const hasNoAccount = sql<SqlBool>`(select max(id) from accounts where accounts.email_key = leads.email_key) is null`;
+
+const requests = sql<SqlBool>`leads.kind in ('demo', 'quote', 'added')`;
+
+const clients = { months: 36 };
+
+const deletedWithAll = {
+  end: "Deleted, with notes, replies, mails and the files of mails",
+  act: "delete-leads",
+} satisfies Partial<Kept>;
+
+const likeTheRequest = {
+  ground: "The same as the request",
+  from: "As long as the request",
+  end: "Deleted with it",
+} satisfies Partial<Kept>;
+
+/** A sheet may say that they came long before it was imported: what counts is when they came to us. */
+export function nobodyAddedSince(at: EpochMs): RawBuilder<SqlBool> {
+  return sql`(select max(lead_events.at) from lead_events join leads as own on own.id = lead_events.lead_id
+    where (own.id = leads.id or own.merged_into = leads.id) and lead_events.kind = 'added' and lead_events.at > ${at}) is null`;
+}
+
+/** When something of the card was won: a request that was merged into it, or a quote. Null for never. */
+const wonAt = sql`(select max(coalesce(quotes.accepted_at, merged.closed_at)) from leads as merged
+  left join quotes on quotes.lead_id = merged.id and quotes.accepted_at is not null
+  where (merged.id = leads.id or merged.merged_into = leads.id)
+    and (quotes.accepted_at is not null or merged.status = 'won'))`;
+
+const isCopied = ({ copy }: LeadField) => copy === "line";
+
+function copyOfRequest(lead: LeadRow): object {
+  // What they answered to the owner's fields, under the words that they were asked with.
+  const answers = readAnswers(lead.own_answers).map((answer) => ({
+    question: answer.label,
+    answer: answerText(answer),
+  }));
+  return {
+    kind: lead.kind,
+    reference: lead.reference,
+    ...valuesOf(leadFields, lead, isCopied),
+    status: lead.status,
+    ...(answers.length > 0 && { answers }),
+    receivedAt: toTime(lead.received_at),
+    replyByAt: toTime(lead.reply_by_at),
+    repliedAt: toTime(lead.replied_at),
+    agreedTo: copyOfConsent(lead),
+  };
+}
+
+function copyOfConsent({ kind, consent_version, received_at }: LeadRow): object | null {
+  const wording = findWording(kind, consent_version);
+  return wording && { version: wording.version, words: wording.words, at: toTime(received_at) };
+}
+
+function copyOfApplication(application: ApplicationRow): object {
+  return {
+    ...valuesOf(applicationFields, application, isCopied),
+    guardianState: application.guardian_state,
+    guardianAnsweredAt: toTime(application.guardian_answered_at),
+    stage: application.stage,
+    stageAt: toTime(application.stage_at),
+    next: application.next_step,
+    dueAt: toTime(application.due_at),
+  };
+}
+
+/** Who agreed, to which words, when and how. */
+function copyOfAnswer({ answer, at, way, name, address, wording, words }: GuardianAnswerRow): object {
+  const shown: unknown = words === null ? null : JSON.parse(words);
+  return { answer, at: toTime(at), way, name, address, wording, words: shown };
+}
+
+/** Without the link, which accepts it. */
+function copyOfQuote(quote: QuoteRow): object {
+  const { reference, version, for_name: forName, total, currency } = quote;
+  return {
+    reference,
+    version,
+    forName,
+    ...(JSON.parse(quote.content) as object),
+    total,
+    currency,
+    sentAt: toTime(quote.sent_at),
+    openedAt: toTime(quote.opened_at),
+    acceptedAt: toTime(quote.accepted_at),
+  };
+}
+
+function copyOfBooking(booking: BookingRow): object {
+  const { state, zone, room_url: room, agreed } = booking;
+  return {
+    state,
+    startsAt: toTime(booking.starts_at),
+    endsAt: toTime(booking.ends_at),
+    zone,
+    room,
+    agreed,
+    bookedAt: toTime(booking.made_at),
+    changedAt: toTime(booking.changed_at),
+  };
+}
+
+/** What others' applications say of a guardian. */
+const noGuardian: UpdateObject<Tables, "applications"> = Object.fromEntries(
+  Object.values(applicationFields)
+    .filter(({ erasedFor }) => erasedFor === "guardian")
+    .map(({ column }) => [column, null]),
+);
+
+/** A quote to a guardian names them and where they live. Its sum stays. */
+async function forgetReceiver(tx: Tx, { othersIds }: Erased): Promise<void> {
+  const quotes = await tx
+    .selectFrom("quotes")
+    .select(["id", "content"])
+    .where("lead_id", "in", [...othersIds, ""])
+    .execute();
+  for (const { id, content } of quotes) {
+    const kept = JSON.stringify({ ...JSON.parse(content), firm: "", postal: "" });
+    await tx.updateTable("quotes").set({ for_name: null, content: kept }).where("id", "=", id).execute();
+  }
+}
+
+/** The story names a guardian once they accept a quote. */
+async function forgetAcceptor(tx: Tx, { othersIds }: Erased): Promise<void> {
+  const accepted = await tx
+    .selectFrom("lead_events")
+    .select(["id", "detail"])
+    .where("lead_id", "in", [...othersIds, ""])
+    .where("kind", "=", "quote-accepted")
+    .execute();
+  for (const { id, detail } of accepted) {
+    const kept = JSON.stringify({ ...JSON.parse(detail), name: "" });
+    await tx.updateTable("lead_events").set({ detail: kept }).where("id", "=", id).execute();
+  }
+}
+
+/** What has ended stays as a record that names nobody. What is open must be answered, and is forgotten then. */
+async function forgetPrivacyRequests(tx: Tx, { email }: Erased): Promise<void> {
+  const key = toEmailKey(email);
+  await tx.deleteFrom("privacy_requests").where("email_key", "=", key).where("proved_at", "is", null).execute();
+  await tx
+    .updateTable("privacy_requests")
+    .set({ email: "", email_key: "", child_name: null, message: null, answer: null })
+    .where("email_key", "=", key)
+    .where("ended_at", "is not", null)
+    .execute();
+}
+
+const requestWords: Record<LeadKind, string> = {
+  demo: "demo request",
+  quote: "quote request",
+  application: "application",
+  added: "request that the team wrote down",
+};
+
+/** What people wrote to us, the newest first, and who answers for a child. */
+async function findHeldInRequests(reader: Reader, now: EpochMs): Promise<Held[]> {
+  const noted = sql<number>`(select count(*) from lead_events e where e.lead_id = leads.id and e.kind in ('note', 'reply', 'letter'))`;
+  const leads = await reader
+    .selectFrom("leads")
+    .leftJoin("applications", "applications.lead_id", "leads.id")
+    .select(["leads.kind", "leads.email", "leads.name", "leads.contact", "leads.age_group", "leads.received_at"])
+    .select(["applications.birth_year", "applications.guardian_name", "applications.guardian_email"])
+    .select("leads.guardian_name as typed_guardian")
+    .select(noted.as("noted"))
+    .orderBy("leads.id", "desc")
+    .execute();
+  const year = new Date(now).getUTCFullYear();
+  return leads.flatMap(({ email: address, name, contact: phone, received_at: at, ...lead }): Held[] => {
+    const words = Number(lead.noted) > 0 ? ", with what the team wrote about it" : "";
+    if (lead.birth_year === null) {
+      const held = `${requestWords[lead.kind]}: name, address, phone, city${words}`;
+      // Of a student under 18 the address and the number are a parent's.
+      const isChild = lead.age_group === "under 18";
+      return [{ address, name: isChild ? lead.typed_guardian : name, child: isChild ? name : null, phone, held, at }];
+    }
+    const held = `application: name, address, phone, year of birth, school, own words${words}`;
+    const guardian = lead.guardian_email ? { address: lead.guardian_email, name: lead.guardian_name } : null;
+    if (ageGroup(lead.birth_year, year) !== "adult") {
+      if (!guardian) return [{ address, name: unknownAdult, child: name, phone, held, at }];
+      return [{ ...guardian, child: name, answersFor: address, held, at }];
+    }
+    // A child that has grown up since is told itself, and so is who answered for it.
+    const ofGuardian = guardian ? [{ ...guardian, held: "name and address, as parent or guardian", at }] : [];
+    return [{ address, name, phone, held, at }, ...ofGuardian];
+  });
+}
+
+/** What visitors sent us, and what became of it. */
+export const requestData = {
+  leads: {
+    of: { lead: "id" },
+    addresses: ["email_key", "contact_e164"],
+    notes: [
+      { column: "next_step_note", isInStory: true },
+      { column: "lost_reason", isInStory: true },
+    ],
+    copies: [{ as: "requests", order: "received_at", row: copyOfRequest }],
+    erase: (tx, { leadIds }) =>
+      tx
+        .deleteFrom("leads")
+        .where("id", "in", [...leadIds, ""])
+        .execute(),
+    breach: findHeldInRequests,
+    kept: [
+      {
+        record: "Demo, quote and typed-in requests that led to nothing",
+        purpose: "To answer, and to know the person who writes again",
+        ground: consent,
+        kept: { months: fruitlessRequestMonths },
+        from: "the day the newest request of the card came, or was imported; while the team is in touch, the last change",
+        // A scalar for each row: see docs/footguns.md on PostgreSQL and `exists`.
+        ...deletedWithAll,
+        isOver: (before, now) => sql`held_since is null and received_at <= ${before} and ${requests}
+        and (status in ('new', 'lost') or (status in ('contacted', 'demo-booked') and changed_at <= ${before}))
+        and (select max(received_at) from leads as merged
+          where merged.merged_into = leads.id and merged.received_at > ${before}) is null
+        and ${nobodyAddedSince(before)}
+        and (${wonAt} is null or (${wonAt} <= ${beginningOf(clients, now)} and ${hasNoAccount}))`,
+      },
+      {
+        record: "Requests and applications that became clients",
+        also: ["applications"],
+        purpose: "To do what was agreed, and to answer for it",
+        ground: contract,
+        kept: clients,
+        from: "the day it was won, also where the card was lost later, or the student enrolled; not before the account of the same address is closed",
+        ...deletedWithAll,
+        isOver: (before) => sql`held_since is null and received_at <= ${before} and ${hasNoAccount} and (
+        (status = 'won' and closed_at <= ${before})
+        or (kind = 'application' and id in (
+          select lead_id from applications where stage = 'enrolled' and guardian_state <> 'waiting' and stage_at <= ${before}
+        ) and (closed_at is null or closed_at <= ${before}))
+      )`,
+      },
+      {
+        record: "Applications that were declined or lost",
+        also: ["applications"],
+        purpose: "To answer the family that asks why",
+        ground: consent,
+        kept: { months: 12 },
+        from: "the day of the decision",
+        ...deletedWithAll,
+        isOver: (
+          before,
+        ) => sql`held_since is null and received_at <= ${before} and kind = 'application' and status not in ('won', 'spam') and (
+        (status = 'lost' and closed_at <= ${before})
+        or id in (
+          select lead_id from applications where stage = 'declined' and guardian_state <> 'waiting' and stage_at <= ${before}
+        )
+      )`,
+      },
+      {
+        record: "Applications that nobody decided",
+        also: ["applications"],
+        purpose: "To read and answer them",
+        ground: consent,
+        kept: { months: fruitlessRequestMonths },
+        from: "the last change",
+        ...deletedWithAll,
+        isOver: (
+          before,
+        ) => sql`held_since is null and received_at <= ${before} and changed_at <= ${before} and kind = 'application'
+        and status in ('new', 'contacted', 'demo-booked')
+        and (select stage_at from applications where lead_id = leads.id and stage not in ('enrolled', 'declined')) <= ${before}`,
+      },
+      {
+        record: "Applications whose parent or guardian has not answered, or took a yes back",
+        also: ["applications"],
+        purpose: "To ask the parent or guardian; nobody reads them",
+        ground: "None beyond asking, which is why it is short",
+        kept: { days: guardianDays },
+        from: "the day the parent or guardian was asked, or took the yes back",
+        ...deletedWithAll,
+        isOver: (before) => sql`held_since <= ${before} and flagged_at is null and kind = 'application'
+        and (select guardian_state from applications where applications.lead_id = leads.id) = 'waiting'`,
+      },
+      {
+        record: "Requests that were kept from the team and that nobody looked at",
+        also: ["applications"],
+        purpose: "So that nothing real is lost among what looks like spam",
+        ground: "Our interest in not missing anybody",
+        kept: { days: 90 },
+        from: "the day it came",
+        // What was merged into another request is held, too, and goes with it.
+        ...deletedWithAll,
+        isOver: (before) => sql`held_since <= ${before} and merged_into is null`,
+      },
+      {
+        record: "Spam",
+        purpose: "To take back a mistake",
+        ground: "Our interest in working undisturbed",
+        kept: { days: 90 },
+        from: "the day it was called spam",
+        ...deletedWithAll,
+        isOver: (before) =>
+          sql`held_since is null and status = 'spam' and received_at <= ${before} and coalesce(closed_at, changed_at) <= ${before}`,
+      },
+    ],
+  },
+  applications: {
+    key: "lead_id",
+    of: { lead: "lead_id" },
+    addresses: ["guardian_email"],
+    notes: [{ column: "next_step", isInStory: false }],
+    copies: [{ as: "application", within: { table: "leads", by: "lead_id" }, isOne: true, row: copyOfApplication }],
+    erase: (tx, { othersIds }) =>
+      tx
+        .updateTable("applications")
+        .set(noGuardian)
+        .where("lead_id", "in", [...othersIds, ""])
+        .execute(),
+  },
+  guardian_answers: {
+    of: { lead: "lead_id" },
+    copies: [
+      { as: "guardianAnswers", within: { table: "applications", by: "lead_id" }, order: "at", row: copyOfAnswer },
+    ],
+    // That somebody agreed, when and to what stays with the application.
+    erase: (tx, { othersIds }) =>
+      tx
+        .updateTable("guardian_answers")
+        .set({ name: null, address: null })
+        .where("lead_id", "in", [...othersIds, ""])
+        .execute(),
+    kept: [
+      {
+        record: "What a parent or guardian agreed to: their name, the words, when, by which link",
+        purpose: "To show it to them, and to prove it",
+        ground: "Our duty to be able to prove a consent",
+        from: "As long as the application",
+        end: "Deleted with it",
+      },
+      {
+        record: "That on a day a parent or guardian said no (a hash of the link, no name)",
+        purpose: "To say so to whoever opens the link again",
+        ground: "Our duty to answer for what we did",
+        kept: { months: 12 },
+        from: "the day of the answer",
+        isOver: (before) => sql`lead_id is null and at <= ${before}`,
+      },
+    ],
+  },
+  lead_events: {
+    of: { lead: "lead_id" },
+    addresses: ["detail"],
+    copies: [
+      {
+        as: "history",
+        within: { table: "leads", by: "lead_id" },
+        order: "at",
+        byAdmin: true,
+        // What colleagues did and noted, without their names.
+        row: ({ kind, at, detail }) => ({ kind, at: toTime(at), detail: JSON.parse(detail) }),
+      },
+    ],
+    erase: forgetAcceptor,
+    kept: {
+      record: "Notes, replies, letters and what else was done with a request; without the name of a colleague who left",
+      purpose: "So that colleagues know what was said",
+      ...likeTheRequest,
+    },
+  },
+  quotes: {
+    of: { lead: "lead_id" },
+    copies: [{ as: "quotes", within: { table: "leads", by: "lead_id" }, order: "sent_at", row: copyOfQuote }],
+    erase: forgetReceiver,
+    kept: {
+      record: "Quotes: for whom, what they say, by which link (a hash and a sealed copy), opened and accepted when",
+      purpose: "To show them to whoever got them, and to prove what was agreed",
+      ground: "The same as the request, and our duty to prove an agreement",
+      from: "As long as the request",
+      end: "Deleted with it",
+    },
+  },
+  bookings: {
+    of: { lead: "lead_id" },
+    notes: [{ column: "agreed", isInStory: true }],
+    copies: [{ as: "demos", within: { table: "leads", by: "lead_id" }, order: "made_at", row: copyOfBooking }],
+    kept: {
+      record:
+        "Demos that were booked for a request: when, with whom, in which room, what was agreed, what their calendar answered; a keyed hash of the network that it was booked from on a receipt",
+      purpose: "To meet, and to know what was agreed",
+      ...likeTheRequest,
+    },
+  },
+  lead_imports: {
+    kept: {
+      record: "That a sheet was imported: the name of its file, how many it held, and which leads it filled",
+      purpose: "To take a wrong sheet back",
+      ground: "Our interest in correct data",
+      kept: { days: 2 },
+      from: "the day of the import",
+      isOver: olderThan("at"),
+    },
+  },
+  idempotency_keys: {
+    key: "key",
+    of: { lead: "result_id" },
+    erase: (tx, { leadIds }) =>
+      tx
+        .deleteFrom("idempotency_keys")
+        .where("result_id", "in", [...leadIds, ""])
+        .execute(),
+    kept: {
+      record: "That a request was sent before (its key, and a hash of it)",
+      purpose: "So that a repeated press makes no second request",
+      ground: "Our interest in doing things once",
+      kept: { days: 30 },
+      from: "the day the request came",
+      isOver: olderThan("created_at"),
+    },
+  },
+  privacy_requests: {
+    of: { address: "email_key" },
+    copies: [
+      {
+        as: "privacyRequests",
+        order: "asked_at",
+        row: (request) => ({
+          kind: request.kind,
+          child: request.child_name,
+          message: request.message,
+          answer: request.answer,
+          askedAt: toTime(request.asked_at),
+          provedAt: toTime(request.proved_at),
+          endedAt: toTime(request.ended_at),
+        }),
+      },
+    ],
+    erase: forgetPrivacyRequests,
+    breach: async (reader) => {
+      const requests = await reader.selectFrom("privacy_requests").selectAll().where("email", "!=", "").execute();
+      return requests.map(({ email: address, child_name: child, asked_at: at }) => ({
+        address,
+        name: null,
+        child,
+        held: "privacy request: what was asked",
+        at,
+      }));
+    },
+    kept: [
+      {
+        record: "Privacy requests whose address was not proved",
+        purpose: "To wait for the tap on the link",
+        ground: "Our duty to answer",
+        kept: { days: 7 },
+        from: "the day of the request",
+        isOver: (before) => sql`proved_at is null and asked_at <= ${before}`,
+      },
+      {
+        record: "Privacy requests: who asked what, when it was proved, who had it, the answer",
+        purpose: "To answer within 30 days, and to prove it",
+        ground: "Our duty to answer, and to account for it",
+        kept: { months: 24 },
+        from: "the day of the answer",
+        isOver: (before) => sql`ended_at <= ${before}`,
+      },
+    ],
+  },
+  closed_accounts: {
+    key: "account_id",
+    of: { address: "email_key" },
+    erase: (tx, { email }) => tx.deleteFrom("closed_accounts").where("email_key", "=", toEmailKey(email)).execute(),
+    kept: {
+      record: "Requests and applications of somebody who closed their account",
+      also: ["leads"],
+      purpose: "Questions about what was agreed",
+      ground: "Our promise to be done with it within 90 days",
+      // The promise counts from the press to the last row: what the job cannot do today it can do in the days left.
+      kept: { days: closedAccountDays - 30 },
+      from: "the day the account was closed",
+      end: "Deleted, with notes, replies, mails and the files of mails; what was sent afterwards stays, with the card that it came to",
+      act: "forget-closed-accounts",
+      isOver: (before) => sql`closed_at <= ${before}`,
+    },
+  },
+} satisfies Partial<PersonalData>;
