@@ -30,6 +30,8 @@ import * as applications from "./leads/applications.ts";
 import * as leads from "./leads/leads.ts";
 import * as inboundDesk from "./mail/inbound-desk.ts";
 import * as mailFiles from "./mail/mail-files.ts";
+import * as paying from "./payments/paying.ts";
+import * as payments from "./payments/payments.ts";
 import * as quotes from "./quotes/quotes.ts";
 
 /** `GET`: this API as an OpenAPI 3.1 document, for programs and people who call it from outside. */
@@ -133,6 +135,20 @@ export const endpoints = {
   disconnectCalendar: { endpoint: calendars.disconnectCalendar, summary: "Give a connection up." },
   sendQuote: { endpoint: quotes.sendQuote, summary: "Send a quote as a mail with a page of its own." },
   readQuoteLink: { endpoint: quotes.readQuoteLink, summary: "The address of a quote’s page." },
+  readLeadPayments: { endpoint: payments.readLeadPayments, summary: "What a lead owes, said and paid." },
+  recordPayment: { endpoint: payments.recordPayment, summary: "Record money that came." },
+  undoPayment: { endpoint: payments.undoPayment, summary: "Take that back, before its receipt is made." },
+  notThere: { endpoint: payments.notThere, summary: "Say that a payment is not in the bank." },
+  remindOfPayment: { endpoint: payments.remindOfPayment, summary: "Send the letter of what is due." },
+  moveDueDay: { endpoint: payments.moveDueDay, summary: "Give what is due another day." },
+  strikePayment: { endpoint: payments.strikePayment, summary: "Strike a receipt; its number stays." },
+  mailReceipt: { endpoint: payments.mailReceipt, summary: "Mail a receipt again." },
+  listPayments: { endpoint: payments.listPayments, summary: "Payments and what is due, page by page." },
+  readMoney: { endpoint: payments.readMoney, summary: "Quoted, accepted, paid and due." },
+  readPaymentSettings: { endpoint: payments.readPaymentSettings, summary: "How this deployment is paid." },
+  readOwnPayments: { endpoint: paying.readOwnPayments, summary: "What the signed-in person owes and paid." },
+  sayPaid: { endpoint: paying.sayPaid, summary: "Say that one paid." },
+  takeBackSaid: { endpoint: paying.takeBackSaid, summary: "Say that one did not." },
   changeLead: { endpoint: leadsDesk.changeLead, summary: "Move a lead, or give it to somebody." },
   readTell: { endpoint: tell.readTell, summary: "What one is told while the desk is closed." },
   changeTell: { endpoint: tell.changeTell, summary: "Change what one is told." },
@@ -297,6 +313,15 @@ export const fileCalls = {
     access: ["admin"],
     summary: "The filtered list of leads as CSV.",
     query: manyLeads.ExportFilter,
+    gives: { type: "text/csv" },
+    errors: ["invalid_fields"],
+  },
+  exportReceipts: {
+    method: "GET",
+    path: payments.exportReceiptsPath,
+    access: ["admin"],
+    summary: "Receipts as CSV, for the accountant.",
+    query: payments.ReceiptRange,
     gives: { type: "text/csv" },
     errors: ["invalid_fields"],
   },

@@ -37,6 +37,7 @@ const token = "t".repeat(43);
 const lead: Row["at"] = ({ lead: id }) => ({ id });
 const application: Row["at"] = ({ application: id }) => ({ id });
 const target: Row["at"] = ({ target: id }) => ({ id });
+const cash = { amount: 100, currency: "INR", way: "cash", cameOn: "2026-11-20" };
 const targetEmail = { email: "target@x.example" };
 
 /** What each call answers to each caller. A call that is missing here does not compile, and fails below. */
@@ -221,6 +222,42 @@ const table = {
   listPublications: { statuses: onlyAdmin(200) },
   openFrames: { statuses: onlyAdmin(200), body: { shows: "site" } },
   addSitePicture: { statuses: onlyAdmin(200), body: aPng() },
+
+  readLeadPayments: { statuses: team(200), at: lead, module: "payments" },
+  recordPayment: { statuses: team(200), at: lead, body: cash, module: "payments" },
+  undoPayment: { statuses: team(404), at: () => ({ id: "none" }), body: { version: 1 }, module: "payments" },
+  notThere: {
+    statuses: team(404),
+    at: () => ({ id: "none" }),
+    body: { version: 1, next: "another" },
+    module: "payments",
+  },
+  remindOfPayment: { statuses: team(404), at: () => ({ id: "none" }), body: { version: 1 }, module: "payments" },
+  moveDueDay: {
+    statuses: team(404),
+    at: () => ({ id: "none" }),
+    body: { version: 1, dueOn: "2026-12-01" },
+    module: "payments",
+  },
+  strikePayment: {
+    statuses: onlyAdmin(404),
+    at: () => ({ id: "none" }),
+    body: { version: 1, why: "other", sentence: "Twice" },
+    module: "payments",
+  },
+  mailReceipt: { statuses: team(404), at: () => ({ id: "none" }), body: {}, module: "payments" },
+  listPayments: { statuses: team(200), module: "payments" },
+  exportReceipts: { statuses: onlyAdmin(200), query: "from=2026-11-20&to=2026-11-21", module: "payments" },
+  readMoney: { statuses: team(200), query: "from=2026-11-20&to=2026-11-21&by=month", module: "payments" },
+  readPaymentSettings: { statuses: team(200), module: "payments" },
+  readOwnPayments: { statuses: signedIn(200), module: "payments" },
+  sayPaid: {
+    statuses: signedIn(404),
+    at: () => ({ id: "none" }),
+    body: { amount: 1, way: "cash", number: "", cameOn: "2026-11-20" },
+    module: "payments",
+  },
+  takeBackSaid: { statuses: signedIn(404), at: () => ({ id: "none" }), module: "payments" },
 
   endThisSession: { statuses: signedIn(200) },
   // Everybody signed out just now.

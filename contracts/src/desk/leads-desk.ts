@@ -4,6 +4,7 @@ import { defineEndpoint } from "../endpoint.ts";
 import { spamSigns } from "../leads/spam-signs.ts";
 import { inboundNatures } from "../mail/inbound-natures.ts";
 import { LeftOutFile, MailFileShown, mostMailFiles } from "../mail/mail-files.ts";
+import { paymentEvents, paymentWays } from "../payments/payment-states.ts";
 import { quoteQuestions, SentQuote } from "../quotes/quote-content.ts";
 import { letterReaders } from "./family-letters.ts";
 import { noValue, someOf, someTexts } from "./filter-values.ts";
@@ -71,9 +72,10 @@ export type LeadResult = (typeof leadResults)[number];
 
 /**
  * What wakes a lead for 24 hours: a mail or a message of theirs, a question on a quote, a quote that they accepted and
- * wait for the invoice of, an answer to an offer, a demo that they cancelled, a mail of ours that came back.
+ * wait for the invoice of, an answer to an offer, a demo that they cancelled, a mail of ours that came back, a payment to
+ * look up or to decide about, a part of a quote whose day has come.
  */
-export const wakers = ["wrote", "asked", "accepted", "offer", "cancelled", "bounced"] as const;
+export const wakers = ["wrote", "asked", "accepted", "offer", "cancelled", "bounced", "paid", "due"] as const;
 
 /** A day as the team's clock has it, such as 2026-11-21. */
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -297,6 +299,21 @@ export const LeadEvent = z.discriminatedUnion("kind", [
   }),
   /** What they wrote on the page of their demo. */
   z.object({ ...eventFields, kind: z.literal("message"), text: z.string() }),
+  /** What happened to a payment. `text` is their number, why it was struck, or the day that is new. */
+  z.object({
+    ...eventFields,
+    kind: z.literal("payment"),
+    what: z.enum(paymentEvents),
+    payment: z.string(),
+    /** Of a quote; null where nothing was asked for. */
+    reference: z.nullable(z.string()),
+    part: z.nullable(z.int()),
+    amount: z.int(),
+    currency: z.string(),
+    way: z.nullable(z.enum(paymentWays)),
+    receipt: z.nullable(z.string()),
+    text: z.nullable(z.string()),
+  }),
   z.object({ ...eventFields, kind: z.literal("judged"), verdict: z.enum(["spam", "not-spam"]) }),
 ]);
 export type LeadEvent = z.infer<typeof LeadEvent>;
@@ -397,6 +414,8 @@ export const countLeads = defineEndpoint("GET", "/api/v1/leads/counts", team, {
     mailsToSort: Count,
     /** Demos that are over without an outcome, and those that nobody has. */
     demosToDo: z.int(),
+    /** Payments that somebody said, or that came otherwise than asked. */
+    paymentsToDo: z.int(),
     /** Proved, and not answered yet. */
     privacyRequests: z.int(),
     /** Faults that Health found when somebody looked there last. */

@@ -6,6 +6,7 @@ import { sumQuote } from "./quote-sums.ts";
 export const mostQuoteLines = 40;
 /** So that a sum of all lines is still exact. */
 const largestUnit = 10_000_000_000;
+const largestSum = Number.MAX_SAFE_INTEGER;
 export const quoteTextLimit = 120;
 export const quoteNoteLimit = 1000;
 export const mostCount = 10_000;
@@ -30,6 +31,13 @@ export const QuoteTax = z.object({
 });
 export type QuoteTax = z.infer<typeof QuoteTax>;
 
+/** Payment references end in one digit for the part. */
+export const mostQuoteParts = 9;
+
+/** A part of the sum, and the day by which it is to be paid. */
+export const QuotePart = z.object({ amount: z.int().check(z.minimum(1), z.maximum(largestSum)), dueOn: Day });
+export type QuotePart = z.infer<typeof QuotePart>;
+
 export const QuoteContent = z
   .object({
     /** Whom it is for; the name is the lead's, or the guardian's. */
@@ -46,8 +54,37 @@ export const QuoteContent = z
     /** The last day on which it can be accepted, by the team's clock. */
     validUntil: Day,
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+    /** What is to be paid when, in the order of the days; left out for all of it by the day until which it can be accepted. */
+    parts: z.optional(z.array(QuotePart).check(z.minLength(1), z.maxLength(mostQuoteParts))),
+    /** Where it is supplied, for the split of the tax: a key of `gstStates`. Left out for the company's own state. */
+    placeOfSupply: z.optional(z.string().check(z.regex(/^\d{2}$/))),
+    /** The tax number of whom it is for, as it stands on receipts. */
+    taxNumber: z.optional(z.string().check(z.trim(), z.maxLength(30))),
   })
-  .check(z.refine(({ lines, tax }) => sumQuote(lines, tax).total > 0, { path: ["lines"], message: "nothing_to_pay" }));
+  .check(
+    z.refine(({ lines, tax }) => sumQuote(lines, tax).total > 0, { path: ["lines"], message: "nothing_to_pay" }),
+    z.refine(({ lines, tax, parts }) => !parts || sumOf(parts) === sumQuote(lines, tax).total, {
+      path: ["parts"],
+      message: "parts_do_not_add_up",
+    }),
+    z.refine(
+      ({ parts }) => !parts || parts.every(({ dueOn }, at) => at === 0 || dueOn >= (parts[at - 1]?.dueOn ?? "")),
+      {
+        path: ["parts"],
+        message: "parts_out_of_order",
+      },
+    ),
+  );
+
+function sumOf(parts: readonly { amount: number }[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What is to be paid when, also of a quote that names no parts. */
+export function partsOf(content: Pick<QuoteContent, "lines" | "tax" | "parts" | "validUntil">): QuotePart[] {
+  const { lines, tax, parts, validUntil } = content;
+  return parts ?? [{ amount: sumQuote(lines, tax).total, dueOn: validUntil }];
+}
 export type QuoteContent = z.infer<typeof QuoteContent>;
 
 /** A sent quote, as the desk shows it. Instants are epoch milliseconds. */

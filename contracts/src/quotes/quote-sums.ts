@@ -27,6 +27,27 @@ function taxOf(amount: number, rate: number): number {
   return Number((BigInt(amount) * BigInt(rate) + 5_000n) / 10_000n);
 }
 
+/**
+ * The tax in money that came: its share of the quote's, so that the last takes what rounding left. A half goes up.
+ * @param before What came and was taxed already
+ */
+export function taxInAmount(
+  { tax, total }: Pick<QuoteSums, "tax" | "total">,
+  amount: number,
+  before: { amount: number; tax: number },
+): number {
+  if (total <= 0) return 0;
+  const came = BigInt(before.amount + amount);
+  const upToHere = Number((came * BigInt(tax) * 2n + BigInt(total)) / (2n * BigInt(total)));
+  return Math.max(0, upToHere - before.tax);
+}
+
+/** A tax that two governments share in halves: what does not divide is the second's. */
+export function halvesOf(tax: number): [number, number] {
+  const first = Math.floor(tax / 2);
+  return [first, tax - first];
+}
+
 /** `18` or `12.5`, as people write a rate. */
 export function percentOf(rate: number): string {
   return String(rate / 100);

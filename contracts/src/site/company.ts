@@ -1,6 +1,26 @@
 import * as z from "zod/mini";
 import { FormFields } from "../leads/form-fields.ts";
 
+/** Where money goes, and what receipts say. All of it may be left out: what is not set is not offered. */
+const Payments = z.object({
+  /** The UPI ID, and the name that apps show for it. */
+  upi: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** Lines of the bank, in their order, such as account name, number and IFSC. */
+  bank: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+  receipts: z.optional(
+    z.object({
+      /** What numbers begin with, of two to four capitals or digits; left out for the prefix of references. */
+      prefix: z.optional(z.string()),
+      /** First day of the financial year, `MM-DD`; left out for the place's. */
+      yearBegins: z.optional(z.string()),
+      /** What the tax office calls the service: HSN or SAC. */
+      code: z.optional(z.string()),
+      /** Who signs; left out for a line without a name. */
+      signedBy: z.optional(z.string()),
+    }),
+  ),
+});
+
 /** Who runs this deployment. The site's content holds it; the build hands it to the server for the mails. */
 export const Company = z.object({
   name: z.string(),
@@ -21,6 +41,7 @@ export const Company = z.object({
   tax: z.object({ name: z.string(), percent: z.number(), number: z.string() }),
   /** What references of requests begin with, such as the CW of `CW-4F7K2-MQ9TD`. Two to four capitals. */
   referencePrefix: z.string(),
+  payments: z.optional(Payments),
   /** Days of the week on which demos can be booked, Sunday is 0; left out for those of each colleague. */
   workingDays: z.optional(z.array(z.int().check(z.minimum(0), z.maximum(6)))),
   /** Days on which no demo can be booked: `2026-11-26`, or `01-26` for every year. */

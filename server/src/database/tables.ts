@@ -12,6 +12,8 @@ import type { applicationFields } from "@campusward/contracts/leads/application-
 import type { AgeGroup, ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
 import type { InboundMatch, InboundNote, InboundState, InboundWay } from "@campusward/contracts/mail/inbound-desk";
 import type { InboundNature } from "@campusward/contracts/mail/inbound-natures";
+import type { PaymentState, PaymentWay } from "@campusward/contracts/payments/payment-states";
+import type { StrikeReason } from "@campusward/contracts/payments/payments";
 
 export type { MailKind };
 
@@ -739,6 +741,113 @@ export type Tables = {
   };
   /** Somebody who closed their account and had verified its address. */
   closed_accounts: { account_id: string; email_key: string; closed_at: EpochMs };
+  /** A part of an accepted quote, or money that came for nothing asked. See `payment-states.ts` of the contracts. */
+  payments: {
+    /** UUIDv7. */
+    id: string;
+    /** Counts the changes. */
+    version: number;
+    lead_id: string;
+    quote_id: string | null;
+    /** With its version: `CW-Q7M2DK-2`. */
+    quote_reference: string | null;
+    /** From 1. */
+    part: number | null;
+    parts: number | null;
+    /** What a transfer names: letters and digits. */
+    reference: string | null;
+    /** Who pays. */
+    name: string;
+    state: PaymentState;
+    /** In the smallest unit, as all amounts; zero where nothing was asked. */
+    asked: number;
+    amount: number | null;
+    currency: string;
+    due_on: string | null;
+    way: PaymentWay | null;
+    their_reference: string | null;
+    came_on: string | null;
+    said_at: EpochMs | null;
+    confirmed_at: EpochMs | null;
+    /** What stood before it was confirmed, while that can be taken back: the state, and JSON of the rest. */
+    state_before: PaymentState | null;
+    before: string | null;
+    /** What becomes of more than was asked. */
+    over: "keep" | "back" | null;
+    mails_receipt: number;
+    by_id: string | null;
+    by_name: string | null;
+    reminded_at: EpochMs | null;
+    /** When its day last brought the lead back to Today, and how often it did. */
+    woken_at: EpochMs | null;
+    wakes: number;
+    /** The provider's own id of it: nothing counts twice. */
+    provider_payment: string | null;
+    created_at: EpochMs;
+    place: number;
+  };
+  /** Frozen when made. Outlives the request, for as long as the law of the place asks. */
+  receipts: {
+    /** UUIDv7. */
+    id: string;
+    /** Null once the request was erased or its time was over. */
+    payment_id: string | null;
+    /** Without gaps in its series: `CW/26-27/0042`. */
+    number: string;
+    series: string;
+    count: number;
+    /** The team's day. */
+    made_on: string;
+    made_at: EpochMs;
+    /** SHA-256 of the token in the link, and the token itself, sealed. */
+    token_hash: string;
+    token: string;
+    name: string;
+    /** JSON: a `ReceiptContent`. */
+    content: string;
+    amount: number;
+    tax: number;
+    currency: string;
+    quote_reference: string | null;
+    way: PaymentWay;
+    their_reference: string | null;
+    provider_payment: string | null;
+    /** Where the lead came from and whose it was then, for figures. */
+    lead_source: string | null;
+    owner_id: string | null;
+    made_by: string | null;
+    struck_at: EpochMs | null;
+    struck_on: string | null;
+    struck_by: string | null;
+    struck_why: StrikeReason | null;
+    struck_sentence: string | null;
+    credit_note: string | null;
+  };
+  /** The last number of a series. */
+  receipt_counters: { series: string; last: number };
+  /** A link of a provider, from before it is made. */
+  payment_links: {
+    /** What the provider is told to know it by. */
+    id: string;
+    payment_id: string | null;
+    provider: string;
+    amount: number;
+    currency: string;
+    state: "wished" | "open" | "unwanted" | "ended" | "failed";
+    provider_id: string | null;
+    /** Sealed. */
+    url: string | null;
+    made_at: EpochMs;
+    expires_at: EpochMs;
+    /** When to make, cancel or look at it next; null for never again. */
+    look_at: EpochMs | null;
+    tries: number;
+    lease_until: EpochMs | null;
+    last_fault: string | null;
+  };
+  /** Of a provider, by its own id. */
+  provider_events: { id: string; at: EpochMs };
+  payment_providers: { name: string; heard_at: EpochMs | null; refused: number; refused_since: EpochMs | null };
   /** What somebody asks us to do with their data. Open once the address is proved; ended by an answer or by them. */
   privacy_requests: {
     /** UUIDv7. */
@@ -779,6 +888,9 @@ export type AttachmentRow = Tables["attachments"];
 export type ApplicationRow = Tables["applications"];
 export type GuardianAnswerRow = Tables["guardian_answers"];
 export type QuoteRow = Tables["quotes"];
+export type PaymentRow = Tables["payments"];
+export type ReceiptRow = Tables["receipts"];
+export type PaymentLinkRow = Tables["payment_links"];
 export type PrivacyRequestRow = Tables["privacy_requests"];
 export type CalendarAccountRow = Tables["calendar_accounts"];
 export type RoomWorkRow = Tables["room_work"];

@@ -8,7 +8,7 @@ import type { DeskContext } from "./desk-context.ts";
 
 type PlaceCounts = Pick<
   z.infer<typeof countLeads.response>,
-  "applicationsDue" | "mailsInTrouble" | "mailsToSort" | "demosToDo" | "privacyRequests"
+  "applicationsDue" | "mailsInTrouble" | "mailsToSort" | "demosToDo" | "paymentsToDo" | "privacyRequests"
 >;
 
 /** What waits at the places of the menu besides Today. What somebody may not see is zero for them. */
@@ -25,6 +25,8 @@ export async function countPlaces(
     mailsInTrouble: isAdmin ? (await countSome(database, inTrouble)).count : 0,
     mailsToSort: await countSome(database, reader.selectFrom("inbound_mails").where("state", "=", "unmatched")),
     demosToDo: await countDemosToDo(reader, now(), timeZone),
+    paymentsToDo: (await countSome(database, reader.selectFrom("payments").where("state", "in", ["said", "decide"])))
+      .count,
     privacyRequests: isAdmin ? (await countSome(database, asked)).count : 0,
   };
 }

@@ -238,6 +238,8 @@ const wokenWords: Record<NonNullable<LeadSigns["wokenBy"]>, string> = {
   offer: "answered the offer",
   cancelled: "cancelled the demo",
   bounced: "a mail to them came back",
+  paid: "says they paid",
+  due: "has a part to pay",
 };
 
 function toLine(lead: LeadRow, woken: LeadSigns["wokenBy"], place: Place) {

@@ -20,6 +20,7 @@ const notices: readonly MailKind[] = [
   "lead-reminder",
   "demo-colleague",
   "quote-answered",
+  "payment-said",
 ];
 /** Mails about a lead that nobody answers. */
 const unanswered: readonly MailKind[] = ["mentor-assigned", "guardian-answered", "privacy-request-operator"];

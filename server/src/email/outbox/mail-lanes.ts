@@ -12,6 +12,7 @@ export const laneOfKind: Record<MailKind, MailLane> = {
   "application-operator": "visitors",
   "privacy-request-operator": "visitors",
   "quote-answered": "visitors",
+  "payment-said": "visitors",
   // Anybody can have one sent to an address that they type, or by a link of a request with such an address.
   "demo-request-visitor": "strangers",
   "demo-request-times": "strangers",
@@ -28,6 +29,9 @@ export const laneOfKind: Record<MailKind, MailLane> = {
   // Somebody of the team does it, or the team is told what it waits for.
   "lead-reply": "team",
   "quote-sent": "team",
+  "payment-due": "team",
+  "payment-not-found": "team",
+  "receipt-struck": "team",
   "family-letter": "team",
   "mentor-assigned": "team",
   "lead-reminder": "team",
@@ -36,7 +40,8 @@ export const laneOfKind: Record<MailKind, MailLane> = {
   "way-in-changed": "team",
   "test-mail": "team",
   "demo-colleague": "team",
-  // Once for each quote that the team sent.
+  // Once for each quote that the team sent, and for each payment.
+  receipt: "usual",
   "quote-accepted": "usual",
   // A colleague, or a clock: two reminders of each booking, and a day has no more bookings than its hours.
   "demo-booked": "usual",

@@ -78,6 +78,18 @@ const quote = {
   notIncluded: "WhatsApp messages, which your provider bills to you.",
 };
 
+const payment = {
+  firstName: "Joseph",
+  amount: "₹35,400",
+  inFull: "₹35,400.00",
+  beforeTax: "₹30,000.00",
+  quote: "CW-Q7M2DK",
+  by: "1 March",
+  left: "₹35,400",
+  what: "Admission counselling",
+  link: `${site}/quote/Q7M2DK`,
+};
+
 /** Words of each mail as the product fills them in, for tests and for the gallery of `npm run dev`. */
 export const sampleMails: Record<MailKind, Record<string, unknown>> = {
   "demo-request-operator": {
@@ -175,6 +187,23 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
     link: lead.link,
     asked: { about: "Pay in two parts", paragraphs: [{ words: "Could we pay half in April?", language: "" }] },
   },
+  "payment-said": {
+    ...payment,
+    who: "Joseph Kurian",
+    way: "UPI",
+    number: "6334 1827 5520",
+    day: "30 November 2026",
+    lookBy: received,
+  },
+  "payment-due": { ...payment, signer: nandini },
+  "payment-not-found": { ...payment, number: "6334 1827 5520", signer: nandini },
+  receipt: {
+    ...payment,
+    number: "CW/26-27/0042",
+    taxes: [{ name: "IGST", percent: "18", amount: "₹5,400.00" }],
+    signer: nandini,
+  },
+  "receipt-struck": { ...payment, number: "CW/26-27/0042", why: "typed-wrongly", isTyped: true, signer: nandini },
   "calendar-lost": { firstName: "Nandini", service: "Google Calendar", link: `${site}/adminDashboardHome/my-hours` },
   "lead-reply": {
     subject: "Thursday, 4:30 pm?",

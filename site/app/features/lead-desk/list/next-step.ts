@@ -22,6 +22,8 @@ const wokenSentences = {
   offer: () => "Answered the offer",
   cancelled: () => "Cancelled the demo",
   bounced: () => "A mail came back",
+  paid: () => "Says they paid",
+  due: () => "A part is due",
 } satisfies Record<NonNullable<LeadSummary["wokenBy"]>, (time: string) => string>;
 
 export type NextLine = Pick<Next, "kind" | "isLate" | "isUrgent"> & {

@@ -310,12 +310,33 @@ function describeEvent(event: DescribedEvent, { lead, now }: Describing): EntryT
         tone: event.what === "missed" || event.what === "offered-anew" ? "waiting" : "done",
       });
     }
+    case "payment":
+      return entryText(`${paymentNames[event.what]}: ${quoteAmount(event.amount, event.currency)}`, {
+        lines: [event.reference, event.receipt, event.text].filter((line) => line !== null),
+      });
     case "message":
       return entryText("They wrote", { quote: event.text });
     case "judged":
       return entryText(judgedNames[event.verdict], { tone: "moved" });
   }
 }
+
+const paymentNames: Record<Extract<DescribedEvent, { kind: "payment" }>["what"], string> = {
+  asked: "To pay",
+  due: "The day to pay has come",
+  said: "Says they paid",
+  corrected: "Corrected what they said",
+  "taken-back": "Did not pay",
+  "not-there": "Not in the bank",
+  differs: "Came otherwise than asked",
+  confirmed: "It is there",
+  undone: "Taken back",
+  paid: "Paid",
+  struck: "Receipt struck",
+  closed: "Asked for no more",
+  reminded: "Reminded",
+  moved: "Another day",
+};
 
 type QuoteEvent = Extract<DescribedEvent, { kind: `quote-${string}` }>;
 

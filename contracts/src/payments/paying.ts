@@ -1,0 +1,213 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "../endpoint.ts";
+import { saidWays } from "./payments.ts";
+
+/** What whoever pays sees and says. The pages of links are filled by the server; the dashboard asks. */
+
+const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+/** One part of what a student owes. Amounts are whole numbers of the smallest unit. */
+export const OwnPart = z.object({
+  id: z.string(),
+  part: z.int(),
+  /** `decide` came otherwise than asked: a person looks. What a person confirmed and may still take back is `said`. */
+  state: z.enum(["due", "said", "decide", "paid"]),
+  asked: z.int(),
+  amount: z.nullable(z.int()),
+  dueOn: z.nullable(Day),
+  /** What the transfer names. */
+  reference: z.string(),
+  said: z.nullable(z.object({ way: z.enum(saidWays), number: z.string(), cameOn: Day, at: z.int(), lookBy: z.int() })),
+  receipt: z.nullable(z.object({ number: z.string(), link: z.nullable(z.string()), madeAt: z.int() })),
+});
+export type OwnPart = z.infer<typeof OwnPart>;
+
+export const OwnPayments = z.object({
+  /** An accepted quote each, of one's own applications. */
+  owed: z.array(
+    z.object({
+      reference: z.string(),
+      /** The page of the quote: it needs no account, and can be handed to a parent. */
+      link: z.nullable(z.string()),
+      what: z.string(),
+      parts: z.array(OwnPart),
+      total: z.int(),
+      tax: z.int(),
+      taxName: z.nullable(z.string()),
+      received: z.int(),
+      currency: z.string(),
+    }),
+  ),
+  /** Empty and null where the brand has not set them: nothing of it is offered then. */
+  upi: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  bank: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Paying online begins on the page of the quote. */
+  isOnline: z.boolean(),
+});
+export type OwnPayments = z.infer<typeof OwnPayments>;
+
+export const readOwnPayments = defineEndpoint("GET", "/api/v1/me/payments", "signed-in", { response: OwnPayments });
+
+/**
+ * Says that one paid; again, it corrects what was said. Changes no state but to `said`. `too_late` where it is paid or
+ * asked for no more; `invalid_fields` as `problemOfReference` has it, and `future` for a day that is not over.
+ */
+export const sayPaid = defineEndpoint("POST", "/api/v1/me/payments/:id/said", "signed-in", {
+  request: z.object({
+    id: z.string(),
+    amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+    way: z.enum(saidWays),
+    number: z.string().check(z.maxLength(80)),
+    cameOn: Day,
+  }),
+  response: OwnPayments,
+  errors: ["not_found", "too_late", "invalid_fields", "rate_limited"],
+});
+
+/** "It was not me": it is due again. */
+export const takeBackSaid = defineEndpoint("DELETE", "/api/v1/me/payments/:id/said", "signed-in", {
+  request: z.object({ id: z.string() }),
+  response: OwnPayments,
+  errors: ["not_found", "too_late", "rate_limited"],
+});
+
+/**
+ * `/quote/:token` of an accepted quote also holds `pay: PayView`. Forms without script, answered by 303 or by the page
+ * with `pay.form.problem…`:
+ * - POST /quote/:token/paid  part (id), amount (as typed), way, number, day
+ * - POST /quote/:token/not-paid  part
+ * - POST /quote/:token/online  part: leads to the provider's page; 303 back with ?online=down where it does not answer
+ * - GET /quote/:token/code/:part.svg  the code of a part
+ * - GET /quote/:token/back  from the provider: it is asked, then 303 to the page with ?online=asking
+ * `?step=said&part=ID` shows the form to correct what was said.
+ */
+export type PayView = {
+  /** One of these is true. */
+  isToPay: boolean;
+  isSaid: boolean;
+  isDeciding: boolean;
+  isAllPaid: boolean;
+  /** Some part is paid, others are not; the next part's day is over; the provider was asked and has not answered yet. */
+  isPartPaid: boolean;
+  isLate: boolean;
+  isAsking: boolean;
+  isOnlineDown: boolean;
+  hasParts: boolean;
+  /** Neither UPI nor bank nor the provider is set: somebody writes how to pay. */
+  isUnset: boolean;
+  parts: PartView[];
+  /** What is to be paid next; null where nothing is, or somebody looks at it. */
+  now: (PartView & { upi: UpiView | null; bank: { label: string; value: string }[] | null; isOnline: boolean }) | null;
+  said: (PartView & { way: WayFlags; number: string; day: string; at: string; lookBy: string }) | null;
+  deciding: {
+    asked: string;
+    came: string;
+    day: string;
+    over: string | null;
+    under: string | null;
+    isOtherwise: boolean;
+    lookBy: string;
+  } | null;
+  total: string;
+  /** What is still to pay, and what came in all. */
+  left: string;
+  received: string;
+  receipts: { number: string; amount: string; day: string; link: string; isStruck: boolean }[];
+  form: PayForm | null;
+};
+
+export type PartView = {
+  id: string;
+  /** Which part it is: `nth1` to `nth9` is true. */
+  [nth: `nth${number}`]: true;
+  isOnly: boolean;
+  /** `₹35,400`; as it is copied, `35400.00`; as it is read beside that, `₹35,400.00`. */
+  amount: string;
+  copied: string;
+  inFull: string;
+  reference: string;
+  /** `Saturday, 5 December`; `1 March 2027`. */
+  by: string;
+  byShort: string;
+  /** Days until then, below zero never; days since then. */
+  days: string;
+  lateDays: string;
+  isLate: boolean;
+  isDue: boolean;
+  isNext: boolean;
+  isSaid: boolean;
+  isDeciding: boolean;
+  isPaid: boolean;
+  /** Day on which it came. */
+  cameOn: string | null;
+};
+
+export type WayFlags = { isUpi: boolean; isBank: boolean; isCash: boolean };
+export type UpiView = {
+  id: string;
+  name: string;
+  /** `upi://pay?…`, for phones. */
+  link: string;
+  /** Address of the drawn code. */
+  code: string;
+};
+
+/** The form "I have paid", as it was typed. */
+export type PayForm = WayFlags & {
+  part: string;
+  amount: string;
+  number: string;
+  day: string;
+  /** The last day that is not in the future. */
+  latest: string;
+  hasProblem: boolean;
+  problemAmount: boolean;
+  problemNumber: boolean;
+  /** How many digits a UPI number had. */
+  digits: string;
+  problemUpi: boolean;
+  problemBank: boolean;
+  problemDay: boolean;
+};
+
+/** `/receipt/:token` is filled with this; `gone` or `failed` is true otherwise, as on the page of a quote. */
+export type ReceiptView = {
+  receipt: true;
+  number: string;
+  /** Where and when it was made: `New Delhi, 30 November 2026`. */
+  made: string;
+  place: string;
+  from: string;
+  /** Lines of the address; empty once the person was erased. */
+  postal: string[];
+  quote: { reference: string; part: string; parts: string; hasParts: boolean } | null;
+  what: string;
+  code: string;
+  beforeTax: string | null;
+  /** CGST and SGST, or IGST, or the tax of the place; empty for none. */
+  taxes: { name: string; percent: string; amount: string }[];
+  /** `₹35,400.00` and `₹35,400`. */
+  amount: string;
+  amountShort: string;
+  inWords: string | null;
+  way: { isUpi: boolean; isBank: boolean; isCash: boolean; isCard: boolean; isOther: boolean; isRazorpay: boolean };
+  theirReference: string;
+  cameOn: string;
+  left: string | null;
+  leftBy: string | null;
+  taxName: string;
+  ourTaxNumber: string;
+  theirTaxNumber: string;
+  placeOfSupply: string | null;
+  isTaxed: boolean;
+  signedBy: string;
+  brand: string;
+  address: string;
+  email: string;
+  struck: {
+    on: string;
+    why: { isBank: boolean; isBack: boolean; isTyped: boolean; isOther: boolean };
+    creditNote: string | null;
+  } | null;
+  quoteLink: string | null;
+};
