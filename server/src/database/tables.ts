@@ -816,6 +816,8 @@ export type Tables = {
     lead_source: string | null;
     owner_id: string | null;
     made_by: string | null;
+    /** When the law asks for it no more. */
+    kept_until: EpochMs;
     struck_at: EpochMs | null;
     struck_on: string | null;
     struck_by: string | null;

@@ -53,14 +53,14 @@ test.each(mailKinds)(
   "R8.3 the mail %s has the mark, a headline, capitals, its twin in text, and no raw address",
   (kind) => {
     const { subject, text, html } = render(kind, sampleMails[kind]);
-    expect(subject).toMatch(/^[\p{Lu}\d]/u);
+    expect(subject).toMatch(/^[\p{Lu}\p{Sc}\d]/u);
     expect(html).toMatch(/<img src="cid:logo@pictures" width="\d+" height="\d+" alt="Campusward"/);
     // Pictures travel in the mail: nothing is asked of any server when it is read.
     for (const [, source] of html.matchAll(/<img [^>]*?src="([^"]*)"/g))
       expect(source).toMatch(/^cid:[\w-]+@pictures$/);
     expect(html.match(/<h1 /g)).toHaveLength(1);
     const [, headline = ""] = /<h1 [^>]*>([^<]*)<\/h1>/.exec(html) ?? [];
-    expect(headline).toMatch(/^[\p{Lu}\d]/u);
+    expect(headline).toMatch(/^[\p{Lu}\p{Sc}\d]/u);
     for (const [, begin] of text.matchAll(/^(?:Dear .*|Hello),\n\n(.)/gm)) expect(begin).toMatch(/[\p{Lu}“]/u);
 
     const ofHtml = wordsOfHtml(html);

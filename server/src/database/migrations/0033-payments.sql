@@ -68,6 +68,7 @@ create table receipts (
   lead_source text,
   owner_id text,
   made_by text,
+  kept_until bigint not null,
   struck_at bigint,
   struck_on text,
   struck_by text,
@@ -78,6 +79,7 @@ create table receipts (
 );
 
 create index receipts_by_day on receipts (made_on, id);
+create index receipts_by_end on receipts (kept_until);
 create index receipts_by_reference on receipts (way, their_reference) where their_reference is not null;
 create index receipts_of_quote on receipts (quote_reference) where quote_reference is not null;
 

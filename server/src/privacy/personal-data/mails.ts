@@ -12,6 +12,7 @@ const toTeam: MailKind[] = [
   "application-operator",
   "guardian-answered",
   "privacy-request-operator",
+  "payment-said",
   "lead-reminder",
   "desk-digest",
   "test-mail",

@@ -2,6 +2,7 @@ import type { Tables } from "../../database/tables.ts";
 import { accountData } from "./accounts.ts";
 import { mailData } from "./mails.ts";
 import { operationData } from "./operation.ts";
+import { paymentData } from "./payments.ts";
 import { requestData } from "./requests.ts";
 import type { PersonalData, TableData } from "./table-data.ts";
 import { teamData } from "./team.ts";
@@ -9,6 +10,7 @@ import { teamData } from "./team.ts";
 /** Whose the rows of each table are, what is copied, erased, told and kept of them, why, and how long. */
 export const personalData: PersonalData = {
   ...requestData,
+  ...paymentData,
   ...accountData,
   ...mailData,
   ...teamData,

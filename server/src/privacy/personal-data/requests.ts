@@ -183,6 +183,7 @@ const requestWords: Record<LeadKind, string> = {
 /** What people wrote to us, the newest first, and who answers for a child. */
 async function findHeldInRequests(reader: Reader, now: EpochMs): Promise<Held[]> {
   const noted = sql<number>`(select count(*) from lead_events e where e.lead_id = leads.id and e.kind in ('note', 'reply', 'letter'))`;
+  const paid = sql<number>`(select count(*) from payments where payments.lead_id = leads.id)`;
   const leads = await reader
     .selectFrom("leads")
     .leftJoin("applications", "applications.lead_id", "leads.id")
@@ -190,11 +191,13 @@ async function findHeldInRequests(reader: Reader, now: EpochMs): Promise<Held[]>
     .select(["applications.birth_year", "applications.guardian_name", "applications.guardian_email"])
     .select("leads.guardian_name as typed_guardian")
     .select(noted.as("noted"))
+    .select(paid.as("paid"))
     .orderBy("leads.id", "desc")
     .execute();
   const year = new Date(now).getUTCFullYear();
   return leads.flatMap(({ email: address, name, contact: phone, received_at: at, ...lead }): Held[] => {
-    const words = Number(lead.noted) > 0 ? ", with what the team wrote about it" : "";
+    const told = Number(lead.noted) > 0 ? ", with what the team wrote about it" : "";
+    const words = Number(lead.paid) > 0 ? `${told}; payments: amounts, days, numbers of transfers` : told;
     if (lead.birth_year === null) {
       const held = `${requestWords[lead.kind]}: name, address, phone, city${words}`;
       // Of a student under 18 the address and the number are a parent's.

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import type { PaymentRow, ReceiptRow } from "../../database/tables.ts";
+import { olderThan, type PersonalData, toTime } from "./table-data.ts";
+
+/** Without the reference of the provider's own books, which names nobody. */
+function copyOfPayment(payment: PaymentRow): object {
+  const { state, quote_reference: quote, part, asked, amount, currency, way } = payment;
+  return {
+    quote,
+    part,
+    state,
+    name: payment.name,
+    asked,
+    amount,
+    currency,
+    dueOn: payment.due_on,
+    way,
+    theirReference: payment.their_reference,
+    cameOn: payment.came_on,
+    saidAt: toTime(payment.said_at),
+    remindedAt: toTime(payment.reminded_at),
+  };
+}
+
+/** Without the link. */
+function copyOfReceipt(receipt: ReceiptRow): object {
+  const { number, made_on: madeOn, name, content, amount, tax, currency } = receipt;
+  return {
+    number,
+    madeOn,
+    name,
+    ...(JSON.parse(content) as object),
+    amount,
+    tax,
+    currency,
+    struckAt: toTime(receipt.struck_at),
+    struckBecause: receipt.struck_sentence,
+    creditNote: receipt.credit_note,
+  };
+}
+
+/** Money that is owed and came. What receipts hold outlives the request. */
+export const paymentData = {
+  payments: {
+    of: { lead: "lead_id" },
+    copies: [{ as: "payments", within: { table: "leads", by: "lead_id" }, order: "created_at", row: copyOfPayment }],
+    kept: {
+      record: "Payments: what is due, what was said and what came, by which way, with the number of the transfer",
+      purpose: "To know what is paid, and to find it in the bank",
+      ground: "The agreement with whoever pays",
+      from: "As long as the request",
+      end: "Deleted with it; what the law asks stays in the receipt",
+    },
+  },
+  receipts: {
+    copies: [{ as: "receipt", within: { table: "payments", by: "payment_id" }, isOne: true, row: copyOfReceipt }],
+    kept: {
+      record:
+        "Receipts: number, day, name, tax number, what was paid for, amount and tax, way and number of the transfer, whether and why it was struck",
+      also: ["receipt_counters"],
+      purpose: "To prove to the tax office what came",
+      ground: "The law of taxes, which also holds after somebody was erased",
+      kept: { days: 0 },
+      from: "the years that the law of the place asks, after the financial year of the receipt",
+      isOver: olderThan("kept_until"),
+    },
+  },
+  receipt_counters: { key: "series" },
+  payment_links: {
+    kept: {
+      record: "Links of a provider that somebody can pay by: amount, state, a sealed address; no name",
+      purpose: "To find what was paid, and to end links that are asked for no more",
+      ground: "The agreement with whoever pays",
+      kept: { months: 12 },
+      from: "the day it was made",
+      isOver: (before) => sql`look_at is null and made_at <= ${before}`,
+    },
+  },
+  provider_events: {
+    kept: {
+      record: "That a provider told us something (its id of that, no name)",
+      purpose: "So that what is told twice counts once",
+      ground: "Our interest in doing things once",
+      kept: { days: 40 },
+      from: "the day it was told",
+      isOver: olderThan("at"),
+    },
+  },
+  payment_providers: {
+    key: "name",
+    kept: {
+      record: "When a provider of payments was last heard; nobody’s data",
+      purpose: "To notice when it is silent",
+      ground: "Our interest in missing no payment",
+      from: "As long as the product runs",
+      end: "Stays",
+    },
+  },
+} satisfies Partial<PersonalData>;
