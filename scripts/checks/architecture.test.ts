@@ -105,6 +105,16 @@ test("links between documents lead to something, and to a heading that is there"
   expect(broken).toEqual([]);
 });
 
+test("pages of docs that sources, settings and messages name are there", () => {
+  const sources = files.filter((file) => /[.](?:tsx?|mjs|ya?ml|conf|service|example)$|^Dockerfile$/.test(file));
+  const named = sources.flatMap((file) =>
+    Array.from(read(file).matchAll(/(?<![\w/])docs\/[\w/-]+/g), ([path]) => ({ file, path })),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  const isThere = (path: string) => ["", ".md"].some((ending) => existsSync(join(projectFolder, `${path}${ending}`)));
+  expect(named.filter(({ path }) => !isThere(path))).toEqual([]);
+});
+
 test("decision records have a number of their own, date, status and every heading", () => {
   const records = files.filter((file) => file.startsWith("docs/decisions/")).toSorted();
   const headings = ["Context", "Decision", "Alternatives", "Consequences", "Revisit when"];

@@ -12,7 +12,8 @@ import { openSqlite, sqliteEngine } from "./sqlite/sqlite-engine.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Opens the database for one short command of the operator, also while the product runs on it; see docs/decisions/0011.
+ * Opens the database for one short command of the operator, also while the product runs on it; see
+ * docs/decisions/0011-roles-command-beside-the-product.md.
  * @throws {FolderInUseError} when something other than this version of the product holds the embedded data folder.
  */
 export async function openForCommand(location: DatabaseLocation): Promise<Database> {
