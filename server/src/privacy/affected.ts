@@ -1,10 +1,11 @@
 import { endOfDay, instantOf } from "@campusward/contracts/desk/place-time";
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { OperatorError } from "../errors.ts";
 import { tablesWith } from "./personal-data/personal-data.ts";
-import { type Held, unknownAdult } from "./personal-data/table-data.ts";
+import { type Held, type HeldRows, unknownAdult } from "./personal-data/table-data.ts";
 
 /** When what is held came in. After a theft of the whole: up to the theft. After listening in: from its beginning to its end. */
 export type Window = { since: EpochMs | null; until: EpochMs | null };
@@ -29,12 +30,28 @@ export async function findAffected(
   now: EpochMs,
 ): Promise<Affected[]> {
   const found: Held[] = [];
-  for (const { breach } of tablesWith("breach")) found.push(...(await breach(query, now)));
+  for (const { table, of, breach } of tablesWith("breach")) {
+    const rows =
+      typeof breach === "function"
+        ? breach(query, now)
+        : readHeld(query, table, { address: of.address ?? "", ...breach });
+    found.push(...(await rows));
+  }
   const guardians = new Map(
     found.flatMap((part) => (part.answersFor ? [[toMailboxKey(part.answersFor), part] as const] : [])),
   );
   const meant = found.filter(({ at }) => at >= (since ?? 0) && at <= (until ?? now));
   return gather(meant.map((part) => toGuardian(part, guardians.get(toMailboxKey(part.address)))));
+}
+
+async function readHeld(query: Database["query"], table: string, columns: HeldRows<string>): Promise<Held[]> {
+  const { held, address = "", name, child, at, where = sql`1 = 1` } = columns;
+  const { rows } = await sql<Omit<Held, "held">>`
+    select ${sql.ref(address)} as address, ${name ? sql.ref(name) : sql`null`} as name,
+      ${child ? sql.ref(child) : sql`null`} as child, ${sql.ref(at)} as at
+    from ${sql.table(table)} where ${sql.ref(address)} <> '' and ${where}
+  `.execute(query);
+  return rows.map((row) => ({ ...row, held }));
 }
 
 /** Who answers for a child is told of everything that came from the child's mailbox. */

@@ -25,7 +25,9 @@ type Copied = {
   byAdmin: boolean;
 };
 
-const copies = tablesWith("copies").flatMap(({ copies, ...table }) => copies.map((copy) => ({ ...table, ...copy })));
+const copies = tablesWith("copies").flatMap(({ copies, ...table }) =>
+  [copies].flat().map((copy) => ({ ...table, ...copy })),
+);
 type Copy = (typeof copies)[number];
 
 async function findRows(reader: Reader, copy: Copy, isTheirs: RawBuilder<SqlBool>): Promise<Parts[]> {
@@ -59,12 +61,13 @@ async function copyWithin(
 ): Promise<Map<string, Parts>> {
   const parts = new Map(keys.map((key): [string, Parts] => [key, {}]));
   for (const copy of copies) {
-    const { within, as, isOne } = copy;
-    if (within?.table !== outer || (copy.byAdmin && !byAdmin)) continue;
-    const rows = keys.length === 0 ? [] : await findRows(reader, copy, isOneOf(within.by, keys));
+    const { within, as, isOne, of } = copy;
+    if (within !== outer || (copy.byAdmin && !byAdmin)) continue;
+    const by = copy.by ?? of.account ?? of.lead ?? "";
+    const rows = keys.length === 0 ? [] : await findRows(reader, copy, isOneOf(by, keys));
     const copied = await copyRows(reader, copy, rows, byAdmin);
     for (const [key, told] of parts) {
-      const own = copied.filter((_, index) => rows[index]?.[within.by] === key);
+      const own = copied.filter((_, index) => rows[index]?.[by] === key);
       told[as] = isOne ? (own[0] ?? null) : own;
     }
   }

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Reader } from "../../database/database.ts";
-import { toEmailKey } from "../../identity/accounts/account-store.ts";
 import { forgetActor, forgetAddress } from "../../identity/accounts/forget-address.ts";
 import { toDeviceName } from "../../identity/sessions/device-name.ts";
 import { idleMs, longestMs } from "../../identity/sessions/sessions.ts";
@@ -90,7 +89,6 @@ export const accountData = {
     ],
   },
   account_ages: {
-    key: "account_id",
     of: { account: "account_id" },
     kept: {
       record: "What a student said of their age",
@@ -101,7 +99,6 @@ export const accountData = {
     },
   },
   idle_accounts: {
-    key: "account_id",
     of: { account: "account_id" },
     kept: {
       record: "Since when nobody is signed in to an account",
@@ -114,16 +111,8 @@ export const accountData = {
     key: "email_key",
     of: { address: "email_key" },
     addresses: ["email_key"],
-    erase: (tx, { email }) => tx.deleteFrom("promised_roles").where("email_key", "=", toEmailKey(email)).execute(),
-    breach: async (reader) => {
-      const promises = await reader.selectFrom("promised_roles").selectAll().execute();
-      return promises.map(({ email_key: address, promised_at: at }) => ({
-        address,
-        name: null,
-        held: "invitation: address, role",
-        at,
-      }));
-    },
+    erase: "by-address",
+    breach: { held: "invitation: address, role", at: "promised_at" },
     kept: {
       record: "Roles promised to people who have not come",
       purpose: "So that an invited person gets their role",
@@ -135,18 +124,16 @@ export const accountData = {
   },
   photos: {
     of: { account: "account_id" },
-    copies: [
-      {
-        as: "photo",
-        within: { table: "accounts", by: "account_id" },
-        isOne: true,
-        row: ({ content_type: contentType, stored_at, bytes }) => ({
-          contentType,
-          storedAt: toTime(stored_at),
-          base64: Buffer.from(bytes).toString("base64"),
-        }),
-      },
-    ],
+    copies: {
+      as: "photo",
+      within: "accounts",
+      isOne: true,
+      row: ({ content_type: contentType, stored_at, bytes }) => ({
+        contentType,
+        storedAt: toTime(stored_at),
+        base64: Buffer.from(bytes).toString("base64"),
+      }),
+    },
     kept: {
       record: "Photos",
       purpose: "To be recognised",
@@ -157,13 +144,11 @@ export const accountData = {
   provider_links: {
     key: "subject",
     of: { account: "account_id" },
-    copies: [
-      {
-        as: "accountsElsewhere",
-        within: { table: "accounts", by: "account_id" },
-        row: ({ provider, email, linked_at }) => ({ provider, email, linkedAt: toTime(linked_at) }),
-      },
-    ],
+    copies: {
+      as: "accountsElsewhere",
+      within: "accounts",
+      row: ({ provider, email, linked_at }) => ({ provider, email, linkedAt: toTime(linked_at) }),
+    },
     kept: {
       record: "Which Google account belongs to an account",
       purpose: "To log in with Google",
@@ -173,19 +158,17 @@ export const accountData = {
   },
   second_factors: {
     of: { account: "account_id" },
-    copies: [
-      {
-        as: "secondSteps",
-        within: { table: "accounts", by: "account_id" },
-        order: "added_at",
-        row: ({ kind, name, added_at, used_at }) => ({
-          kind,
-          name,
-          addedAt: toTime(added_at),
-          usedAt: toTime(used_at),
-        }),
-      },
-    ],
+    copies: {
+      as: "secondSteps",
+      within: "accounts",
+      order: "added_at",
+      row: ({ kind, name, added_at, used_at }) => ({
+        kind,
+        name,
+        addedAt: toTime(added_at),
+        usedAt: toTime(used_at),
+      }),
+    },
     kept: {
       record: "Second steps: keys of authenticator apps (sealed), passkeys (public keys), recovery codes (hashes)",
       also: ["recovery_codes"],
@@ -194,26 +177,21 @@ export const accountData = {
       from: "Until they are taken away, or the account is closed",
     },
   },
-  recovery_codes: {
-    key: "code_hash",
-    of: { account: "account_id" },
-  },
+  recovery_codes: { of: { account: "account_id" } },
   sessions: {
     of: { account: "account_id" },
-    copies: [
-      {
-        as: "sessions",
-        within: { table: "accounts", by: "account_id" },
-        order: "created_at",
-        row: (session) => ({
-          device: toDeviceName(session.user_agent),
-          userAgent: session.user_agent,
-          signedInBy: session.provider,
-          createdAt: toTime(session.created_at),
-          lastUsedAt: toTime(session.last_used_at),
-        }),
-      },
-    ],
+    copies: {
+      as: "sessions",
+      within: "accounts",
+      order: "created_at",
+      row: (session) => ({
+        device: toDeviceName(session.user_agent),
+        userAgent: session.user_agent,
+        signedInBy: session.provider,
+        createdAt: toTime(session.created_at),
+        lastUsedAt: toTime(session.last_used_at),
+      }),
+    },
     kept: {
       record: "Sessions: where somebody is signed in",
       purpose: "To stay signed in, and to see where one is",

@@ -2,7 +2,6 @@ import { mailKinds } from "@campusward/contracts/desk/outbox-desk";
 import { sql } from "kysely";
 import type { AttachmentRow, MailKind, OutboxMailRow } from "../../database/tables.ts";
 import { toRecipientKey } from "../../email/outbox/mails-of-a-day.ts";
-import { toEmailKey } from "../../identity/accounts/account-store.ts";
 import { olderThan, type PersonalData, toTime } from "./table-data.ts";
 
 /** These go to the team, whose accounts are listed anyway. */
@@ -34,27 +33,19 @@ export const mailData = {
   outbox_mails: {
     of: { lead: "lead_id", account: "account_id" },
     addresses: ["to_address"],
-    copies: [{ as: "mails", order: "created_at", row: (mail) => ({ kind: mail.kind, ...toMailState(mail) }) }],
+    copies: { as: "mails", order: "created_at", row: (mail) => ({ kind: mail.kind, ...toMailState(mail) }) },
     erase: (tx, { mailIds }) =>
       tx
         .deleteFrom("outbox_mails")
         .where("id", "in", [...mailIds, ""])
         .execute(),
-    breach: async (reader) => {
-      // Mails about requests and accounts that are there are covered by these; the others outlived theirs.
-      const mails = await reader
-        .selectFrom("outbox_mails")
-        .select(["to_address", "to_name", "created_at"])
-        .where("lead_id", "is", null)
-        .where("account_id", "is", null)
-        .where("kind", "not in", toTeam)
-        .execute();
-      return mails.map(({ to_address: address, to_name: name, created_at: at }) => ({
-        address,
-        name,
-        held: "a mail from us: address, subject",
-        at,
-      }));
+    // Mails about requests and accounts that are there are covered by these; the others outlived theirs.
+    breach: {
+      held: "a mail from us: address, subject",
+      address: "to_address",
+      name: "to_name",
+      at: "created_at",
+      where: sql`lead_id is null and account_id is null and kind not in (${sql.join(toTeam)})`,
     },
     kept: [
       {
@@ -117,7 +108,7 @@ export const mailData = {
         where: sql`mail_id is not null`,
         row: (file) => ({ ...copyOfFile(file), sentAt: toTime(file.added_at) }),
       },
-      { as: "files", within: { table: "inbound_mails", by: "inbound_id" }, row: copyOfFile },
+      { as: "files", within: "inbound_mails", by: "inbound_id", row: copyOfFile },
     ],
     kept: [
       {
@@ -140,34 +131,25 @@ export const mailData = {
   inbound_mails: {
     of: { lead: "lead_id", address: "from_key" },
     addresses: ["from_key", "sent_by", "sent_to", "bounced_address", "subject", "text", "quoted"],
-    copies: [
-      {
-        as: "mailsFromThem",
-        order: "came_at",
-        row: (mail) => ({
-          from: mail.from_address,
-          subject: mail.subject,
-          text: mail.text,
-          quoted: mail.quoted,
-          cameAt: toTime(mail.came_at),
-        }),
-      },
-    ],
+    copies: {
+      as: "mailsFromThem",
+      order: "came_at",
+      row: (mail) => ({
+        from: mail.from_address,
+        subject: mail.subject,
+        text: mail.text,
+        quoted: mail.quoted,
+        cameAt: toTime(mail.came_at),
+      }),
+    },
     // Those in the story of a request go with it; these are what nobody was found for, and what was said as a guardian.
-    erase: (tx, { email }) => tx.deleteFrom("inbound_mails").where("from_key", "=", toEmailKey(email)).execute(),
+    erase: "by-address",
     // Some never asked for anything else, or wrote from another address than they asked with.
-    breach: async (reader) => {
-      const mails = await reader
-        .selectFrom("inbound_mails")
-        .select(["from_key", "from_name", "came_at"])
-        .where("nature", "=", "written")
-        .execute();
-      return mails.map(({ from_key: address, from_name: name, came_at: at }) => ({
-        address,
-        name,
-        held: "a mail to us: address, words, files",
-        at,
-      }));
+    breach: {
+      held: "a mail to us: address, words, files",
+      name: "from_name",
+      at: "came_at",
+      where: sql`nature = 'written'`,
     },
     kept: [
       {
@@ -198,10 +180,7 @@ export const mailData = {
       },
     ],
   },
-  reply_tokens: {
-    key: "token_hash",
-    of: { lead: "lead_id" },
-  },
+  reply_tokens: { of: { lead: "lead_id" } },
   taken_mails: {
     key: "key",
     kept: {
@@ -214,7 +193,6 @@ export const mailData = {
     },
   },
   inbound_mailboxes: {
-    key: "mailbox",
     kept: {
       record: "How far our mailbox was read; nobody’s data",
       purpose: "To read each mail once",

@@ -12,7 +12,6 @@ export const auditKept: Period = { months: 24 };
 /** The site that is shown, and what running the product leaves behind. */
 export const operationData = {
   site_draft: {
-    key: "path",
     kept: {
       record: "Words and pictures of the site: what is shown, and changes that are not published",
       also: ["site_came", "site_files", "site_pictures"],
@@ -22,9 +21,7 @@ export const operationData = {
       end: "Who changed them is forgotten with the account",
     },
   },
-  site_came: {
-    key: "path",
-  },
+  site_came: {},
   site_files: {
     key: "build_id",
   },

@@ -225,12 +225,8 @@ export const requestData = {
       { column: "next_step_note", isInStory: true },
       { column: "lost_reason", isInStory: true },
     ],
-    copies: [{ as: "requests", order: "received_at", row: copyOfRequest }],
-    erase: (tx, { leadIds }) =>
-      tx
-        .deleteFrom("leads")
-        .where("id", "in", [...leadIds, ""])
-        .execute(),
+    copies: { as: "requests", order: "received_at", row: copyOfRequest },
+    erase: "by-lead",
     breach: findHeldInRequests,
     kept: [
       {
@@ -333,7 +329,7 @@ export const requestData = {
     of: { lead: "lead_id" },
     addresses: ["guardian_email"],
     notes: [{ column: "next_step", isInStory: false }],
-    copies: [{ as: "application", within: { table: "leads", by: "lead_id" }, isOne: true, row: copyOfApplication }],
+    copies: { as: "application", within: "leads", isOne: true, row: copyOfApplication },
     erase: (tx, { othersIds }) =>
       tx
         .updateTable("applications")
@@ -343,9 +339,7 @@ export const requestData = {
   },
   guardian_answers: {
     of: { lead: "lead_id" },
-    copies: [
-      { as: "guardianAnswers", within: { table: "applications", by: "lead_id" }, order: "at", row: copyOfAnswer },
-    ],
+    copies: { as: "guardianAnswers", within: "applications", order: "at", row: copyOfAnswer },
     // That somebody agreed, when and to what stays with the application.
     erase: (tx, { othersIds }) =>
       tx
@@ -374,16 +368,14 @@ export const requestData = {
   lead_events: {
     of: { lead: "lead_id" },
     addresses: ["detail"],
-    copies: [
-      {
-        as: "history",
-        within: { table: "leads", by: "lead_id" },
-        order: "at",
-        byAdmin: true,
-        // What colleagues did and noted, without their names.
-        row: ({ kind, at, detail }) => ({ kind, at: toTime(at), detail: JSON.parse(detail) }),
-      },
-    ],
+    copies: {
+      as: "history",
+      within: "leads",
+      order: "at",
+      byAdmin: true,
+      // What colleagues did and noted, without their names.
+      row: ({ kind, at, detail }) => ({ kind, at: toTime(at), detail: JSON.parse(detail) }),
+    },
     erase: forgetAcceptor,
     kept: {
       record: "Notes, replies, letters and what else was done with a request; without the name of a colleague who left",
@@ -393,7 +385,7 @@ export const requestData = {
   },
   quotes: {
     of: { lead: "lead_id" },
-    copies: [{ as: "quotes", within: { table: "leads", by: "lead_id" }, order: "sent_at", row: copyOfQuote }],
+    copies: { as: "quotes", within: "leads", order: "sent_at", row: copyOfQuote },
     erase: forgetReceiver,
     kept: {
       record: "Quotes: for whom, what they say, by which link (a hash and a sealed copy), opened and accepted when",
@@ -406,7 +398,7 @@ export const requestData = {
   bookings: {
     of: { lead: "lead_id" },
     notes: [{ column: "agreed", isInStory: true }],
-    copies: [{ as: "demos", within: { table: "leads", by: "lead_id" }, order: "made_at", row: copyOfBooking }],
+    copies: { as: "demos", within: "leads", order: "made_at", row: copyOfBooking },
     kept: {
       record:
         "Demos that were booked for a request: when, with whom, in which room, what was agreed, what their calendar answered; a keyed hash of the network that it was booked from on a receipt",
@@ -427,11 +419,7 @@ export const requestData = {
   idempotency_keys: {
     key: "key",
     of: { lead: "result_id" },
-    erase: (tx, { leadIds }) =>
-      tx
-        .deleteFrom("idempotency_keys")
-        .where("result_id", "in", [...leadIds, ""])
-        .execute(),
+    erase: "by-lead",
     kept: {
       record: "That a request was sent before (its key, and a hash of it)",
       purpose: "So that a repeated press makes no second request",
@@ -443,32 +431,21 @@ export const requestData = {
   },
   privacy_requests: {
     of: { address: "email_key" },
-    copies: [
-      {
-        as: "privacyRequests",
-        order: "asked_at",
-        row: (request) => ({
-          kind: request.kind,
-          child: request.child_name,
-          message: request.message,
-          answer: request.answer,
-          askedAt: toTime(request.asked_at),
-          provedAt: toTime(request.proved_at),
-          endedAt: toTime(request.ended_at),
-        }),
-      },
-    ],
-    erase: forgetPrivacyRequests,
-    breach: async (reader) => {
-      const requests = await reader.selectFrom("privacy_requests").selectAll().where("email", "!=", "").execute();
-      return requests.map(({ email: address, child_name: child, asked_at: at }) => ({
-        address,
-        name: null,
-        child,
-        held: "privacy request: what was asked",
-        at,
-      }));
+    copies: {
+      as: "privacyRequests",
+      order: "asked_at",
+      row: (request) => ({
+        kind: request.kind,
+        child: request.child_name,
+        message: request.message,
+        answer: request.answer,
+        askedAt: toTime(request.asked_at),
+        provedAt: toTime(request.proved_at),
+        endedAt: toTime(request.ended_at),
+      }),
     },
+    erase: forgetPrivacyRequests,
+    breach: { held: "privacy request: what was asked", child: "child_name", at: "asked_at" },
     kept: [
       {
         record: "Privacy requests whose address was not proved",
@@ -491,7 +468,7 @@ export const requestData = {
   closed_accounts: {
     key: "account_id",
     of: { address: "email_key" },
-    erase: (tx, { email }) => tx.deleteFrom("closed_accounts").where("email_key", "=", toEmailKey(email)).execute(),
+    erase: "by-address",
     kept: {
       record: "Requests and applications of somebody who closed their account",
       also: ["leads"],

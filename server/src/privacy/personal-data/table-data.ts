@@ -18,19 +18,20 @@ export type TableData<Row, Column extends string = keyof Row & string> = {
   /** Columns of what the team notes beside a request, which may name others; `isInStory` where its story tells them too. */
   notes?: readonly { column: Column; isInStory: boolean }[];
   /** What a person's copy tells of their rows. */
-  copies?: readonly Copy<Row, Column>[];
+  copies?: Copy<Row, Column> | readonly Copy<Row, Column>[];
   /** What an erasure does. Left out where the rows go with the account, the request or the mail that they hang on. */
-  erase?: (tx: Tx, person: Erased) => Promise<unknown>;
+  erase?: "by-lead" | "by-address" | ((tx: Tx, person: Erased) => Promise<unknown>);
   /** Whom to tell after a breach, and of what. Left out where another table tells them, or where it holds nobody. */
-  breach?: (reader: Reader, now: EpochMs) => Promise<Held[]>;
+  breach?: HeldRows<Column> | ((reader: Reader, now: EpochMs) => Promise<Held[]>);
   kept?: Kept | readonly Kept[];
 };
 
 export type Copy<Row, Column extends string> = {
   /** Its name in the copy. */
   as: string;
-  /** What it is told within, and the column with the key of that. */
-  within?: { table: keyof Tables; by: Column };
+  /** What it is told within; `by` is the column with the key of that, where it is not the one of the account or the request. */
+  within?: keyof Tables;
+  by?: Column;
   where?: RawBuilder<SqlBool>;
   /** A column; the order of the keys where left out. */
   order?: Column;
@@ -52,6 +53,17 @@ export type Erased = {
   mailIds: readonly string[];
   /** What stands in place of their name. */
   alias: string;
+};
+
+/** Rows that tell by themselves of whom something is held: columns, and words for the letter. */
+export type HeldRows<Column extends string> = {
+  held: string;
+  /** The column by which an erasure finds the row where left out. */
+  address?: Column;
+  name?: Column;
+  child?: Column;
+  at: Column;
+  where?: RawBuilder<SqlBool>;
 };
 
 /** Something that is held of somebody who must be told of a breach. */

@@ -5,7 +5,6 @@ const safety = "Our interest, and the owner’s, in a safe account";
 /** What belongs to somebody of the team, and to the team. */
 export const teamData = {
   lead_presence: {
-    key: "lead_id",
     of: { lead: "lead_id", account: "account_id" },
     kept: {
       record: "Who of the team has a request open, or writes to it",
@@ -16,7 +15,6 @@ export const teamData = {
     },
   },
   desk_views: {
-    key: "account_id",
     of: { account: "account_id" },
     kept: {
       record: "Views of the leads that somebody of the team keeps: what they are narrowed to",
@@ -27,7 +25,6 @@ export const teamData = {
     },
   },
   meeting_hours: {
-    key: "account_id",
     of: { account: "account_id" },
     kept: {
       record:
@@ -39,24 +36,20 @@ export const teamData = {
       end: "Deleted with it",
     },
   },
-  busy_times: {
-    of: { account: "account_id" },
-  },
+  busy_times: { of: { account: "account_id" } },
   calendar_accounts: {
     key: "account_id",
     of: { account: "account_id" },
-    copies: [
-      {
-        as: "calendars",
-        within: { table: "accounts", by: "account_id" },
-        order: "connected_at",
-        row: ({ provider, subject, connected_at }) => ({
-          provider,
-          address: subject,
-          connectedAt: toTime(connected_at),
-        }),
-      },
-    ],
+    copies: {
+      as: "calendars",
+      within: "accounts",
+      order: "connected_at",
+      row: ({ provider, subject, connected_at }) => ({
+        provider,
+        address: subject,
+        connectedAt: toTime(connected_at),
+      }),
+    },
     kept: {
       record:
         "Calendars and video services that a colleague connected: the provider’s token, sealed; their address there",
@@ -78,7 +71,6 @@ export const teamData = {
     },
   },
   room_work: {
-    key: "booking_id",
     of: { account: "account_id" },
     kept: {
       record: "Rooms of demos at a provider: the hour, and what the colleague reads in their calendar",
@@ -88,7 +80,6 @@ export const teamData = {
     },
   },
   tell_settings: {
-    key: "account_id",
     of: { account: "account_id" },
     kept: {
       record: "What somebody of the team is told while the desk is closed, and who is on duty",
@@ -99,10 +90,7 @@ export const teamData = {
       end: "Deleted with it",
     },
   },
-  duties: {
-    key: "monday",
-    of: { account: "account_id" },
-  },
+  duties: { of: { account: "account_id" } },
   push_subscriptions: {
     of: { account: "account_id" },
     kept: {
@@ -133,7 +121,6 @@ export const teamData = {
     },
   },
   digests: {
-    key: "account_id",
     of: { account: "account_id" },
     kept: {
       record: "That the mail with the day was sent to somebody of the team",
