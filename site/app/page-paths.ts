@@ -62,6 +62,7 @@ export const unlistedPages = {
   "/forms/sent": "form-sent",
   "/forms/problem": "form-problem",
   "/quote": "account/quote",
+  "/receipt": "account/receipt",
   "/learn": "learn",
   "/learn/login": "learn-login",
   "/auth/action": "account/email-action",

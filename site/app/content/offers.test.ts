@@ -38,6 +38,8 @@ const visitorContent = import.meta.glob<Record<string, unknown>>([
   "!./pages/{ai-evaluator,profile-tracker,industry-profile-building,learning-management-system,internships}.ts",
   "!./pages/for-industries.ts",
   "!./features/{application-dialog,application-form,form-pages,evaluator-*}.ts",
+  // The server leaves of them what this deployment is paid by.
+  "!./features/{pay,receipt}-words.ts",
   // Lists that others choose from.
   "!./lists/{tracks,product-fragments}.ts",
   "!./offers.ts",

@@ -1,3 +1,4 @@
+import { payWords } from "../../content/features/pay-words.ts";
 import { quotePage } from "../../content/features/quote-page.ts";
 import { quotePageWords } from "../../content/features/quote-words.ts";
 import { linkPage } from "../../layout/link-page-layout.tsx";
@@ -5,4 +6,7 @@ import { QuotePage } from "../../sections/quote/quote-page.tsx";
 import "../../styles/links.css";
 
 /** A template: the server fills it in for whoever has a link, and sends it without scripts. */
-export const page = { ...linkPage(quotePage, <QuotePage words={quotePageWords} />, true), startScriptOnIntent: true };
+export const page = {
+  ...linkPage(quotePage, <QuotePage words={quotePageWords} pay={payWords} />, true),
+  startScriptOnIntent: true,
+};

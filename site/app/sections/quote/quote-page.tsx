@@ -1,15 +1,17 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
-import { Printer } from "lucide";
+import type { PayWords } from "../../content/features/pay-words.ts";
 import type { QuotePageWords } from "../../content/features/quote-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { FieldProblemText } from "../../ui/form/field.tsx";
-import { LineIcon } from "../../ui/line-icon.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Where, WhereNot } from "../filled.tsx";
+import { PayCards } from "../quote-pay/pay-cards.tsx";
 import { DaysStone } from "./days-stone.tsx";
+import { Notices } from "./notices.tsx";
+import { PrintButton } from "./print-button.tsx";
 import { QuotePaper } from "./quote-paper.tsx";
 import { QuoteTable } from "./quote-table.tsx";
 import "../../styles/quote.css";
@@ -17,7 +19,7 @@ import "../../styles/quote.css";
 const own = `/quote/${at("token")}`;
 
 /** Every state of the page that a quote's link opens. Of these the server leaves the one that is asked for. */
-export function QuotePage({ words }: { words: QuotePageWords }) {
+export function QuotePage({ words, pay }: { words: QuotePageWords; pay: PayWords }) {
   return (
     <>
       <Where of="reads">
@@ -30,7 +32,10 @@ export function QuotePage({ words }: { words: QuotePageWords }) {
         <Asking words={words.ask} />
       </Where>
       <Where of="accepted">
-        <Accepted words={words} />
+        <PayCards words={pay} quote={words} />
+        <WhereNot of="pay">
+          <Accepted words={words} />
+        </WhereNot>
       </Where>
       <Where of="past">
         <Past words={words} />
@@ -49,9 +54,9 @@ export function QuotePage({ words }: { words: QuotePageWords }) {
         </LinkCard>
       </Where>
       <Where of="lines.length">
-        <QuotePaper words={words} />
+        <QuotePaper words={words} pay={pay} />
       </Where>
-      <script src="/quote-print.js" defer data-kept="" />
+      <script src="/quote-page.js" defer data-kept="" />
     </>
   );
 }
@@ -116,16 +121,6 @@ function Reading({ words }: { words: QuotePageWords }) {
         <PrintButton label={actions.print} />
       </div>
     </div>
-  );
-}
-
-/** Shown by its script; without one the browser's menu prints. */
-function PrintButton({ label, isButton = false }: { label: string; isButton?: boolean }) {
-  return (
-    <button type="button" data-print="" hidden className={isButton ? buttonClass({ look: "outline" }) : "text-link"}>
-      <LineIcon of={Printer} size={20} />
-      <span>{label}</span>
-    </button>
   );
 }
 
@@ -216,7 +211,8 @@ function Asking({ words }: { words: QuotePageWords["ask"] }) {
   );
 }
 
-function Accepted({ words: { accepted, actions, newer, asked } }: { words: QuotePageWords }) {
+function Accepted({ words }: { words: QuotePageWords }) {
+  const { accepted, actions } = words;
   const heading = (
     <>
       {accepted.heading}
@@ -234,23 +230,7 @@ function Accepted({ words: { accepted, actions, newer, asked } }: { words: Quote
         <Where of="period">{accepted.forPeriod}</Where>
         {accepted.text}
       </p>
-      <Where of="asked">
-        <Alert kind="information" className="mt-5">
-          <p>{asked}</p>
-        </Alert>
-      </Where>
-      <Where of="newer">
-        <Where of="token">
-          <Alert kind="information" className="mt-5">
-            <p>
-              {newer.text}{" "}
-              <a className="underline" href={own}>
-                {newer.open}
-              </a>
-            </p>
-          </Alert>
-        </Where>
-      </Where>
+      <Notices words={words} />
       <ol className="mt-4.5">
         <li className="flex items-center gap-3.5 py-2.5 border-b border-jamun-200 last:border-b-0">
           <StoneMark cap="neem" />

@@ -1,12 +1,13 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import mark from "../../assets/logo/mark.svg?inline";
+import type { PayWords } from "../../content/features/pay-words.ts";
 import type { QuotePageWords } from "../../content/features/quote-words.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { Where, WhereNot } from "../filled.tsx";
 import { QuoteRows } from "./quote-table.tsx";
 
 /** The quote on paper, which does not count days. Its head is that of a table, so that every sheet begins with it. On screens it is not there. */
-export function QuotePaper({ words }: { words: QuotePageWords }) {
+export function QuotePaper({ words, pay }: { words: QuotePageWords; pay: PayWords }) {
   const { print, heading } = words;
   return (
     <div className="quote-paper" aria-hidden="true">
@@ -69,6 +70,14 @@ export function QuotePaper({ words }: { words: QuotePageWords }) {
           <div>
             <Where of="isAccepted">
               <strong>{print.acceptedOn}</strong>
+              <Where of="pay">
+                <Where of="now">
+                  <Where of="upi">
+                    <p>{pay.print}</p>
+                    <img className="mt-1 size-28" src={at("code")} width={112} height={112} alt="" />
+                  </Where>
+                </Where>
+              </Where>
             </Where>
             <WhereNot of="isAccepted">
               <strong>{print.toAccept}</strong>

@@ -1,0 +1,87 @@
+import { tag as at } from "@campusward/contracts/site/built-page";
+import { company } from "../company.ts";
+import type { LinkPageWords } from "../page.ts";
+import { feet } from "../scenes.ts";
+
+/** The page that the link of a receipt opens. */
+export const receiptPage: LinkPageWords = {
+  path: null,
+  title: `Your receipt - ${company.name}`,
+  description: "What came, when and for what.",
+  ground: "amaltas",
+  scene: feet.market,
+};
+
+/** Everything said on a receipt, and on its print. The tags are those of `ReceiptView`. */
+export const receiptWords = {
+  receipt: `Receipt ${at("number")}`,
+  received: `${at("amountShort")} received`,
+  from: { before: `From ${at("from")}`, on: `, on ${at("cameOn")}.` },
+  /** Within a sentence, and on paper. */
+  ways: {
+    upi: ", by UPI",
+    bank: ", by bank",
+    cash: ", in cash",
+    card: ", by card",
+    other: "",
+    razorpay: ", by Razorpay",
+  },
+  wayNames: { upi: "UPI", bank: "Bank", cash: "Cash", card: "Card", other: "Other", razorpay: "Razorpay" },
+  partOf: `Part ${at("part")} of ${at("parts")} of quote ${at("reference")}`,
+  wholeOf: `Quote ${at("reference")}`,
+  code: `SAC ${at("code")}`,
+  tax: `${at("name")}, ${at("percent")} %`,
+  sum: "Received",
+  theirs: "Their ref.",
+  still: "Still to pay",
+  stillBy: `${at("left")}, by ${at("leftBy")}`,
+  print: "Print or save as PDF",
+  toQuote: "To the quote",
+  wrong: "Something wrong?",
+  struck: {
+    heading: "This receipt was struck",
+    on: `On ${at("on")}: `,
+    why: {
+      isBank: "the bank took the money back",
+      isBack: "the money was paid back",
+      isTyped: "it was typed wrongly",
+      isOther: "it was made by mistake",
+    },
+    after: ". It counts for nothing from that day. Its number is not used again.",
+    creditNote: ` Credit note ${at("creditNote")}.`,
+    toPay: "See what is to pay",
+    wrong: "Something wrong? Write to us",
+  },
+  paper: {
+    from: "Received from",
+    forQuote: `For quote ${at("reference")}`,
+    part: `, part ${at("part")} of ${at("parts")}`,
+    heading: "Receipt",
+    struck: "Receipt, struck",
+    inWords: `${at("inWords")}.`,
+    withTax: `${at("inWords")}, ${at("taxName")} included.`,
+    way: "Way",
+    theirs: "Their ref.",
+    came: "Money came",
+    still: "Still to pay",
+    ourNumber: `Our ${company.tax.name === "GST" ? "GSTIN" : "tax number"}`,
+    theirNumber: `Your ${company.tax.name === "GST" ? "GSTIN" : "tax number"}`,
+    noNumber: "none given",
+    supply: "Place of supply",
+    reverse: "Reverse charge",
+    no: "No",
+    signed: `${at("signedBy")}, for ${at("brand")}`,
+    signedNameless: `For ${at("brand")}`,
+  },
+  gone: {
+    heading: "There is no receipt behind this link",
+    text: "The link is cut short, or what it showed was deleted. Open it again from the email itself, or write to us.",
+  },
+  failed: {
+    heading: "That did not work.",
+    text: "Go back and try again in a minute.",
+    tooOften: "That was often within a short time. Please try again later.",
+  },
+};
+
+export type ReceiptWords = typeof receiptWords;

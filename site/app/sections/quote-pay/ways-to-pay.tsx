@@ -1,0 +1,190 @@
+import { tag as at } from "@campusward/contracts/site/built-page";
+import { Check, Copy, type IconNode, Landmark, Lock, QrCode, Smartphone } from "lucide";
+import type { ReactNode } from "react";
+import type { PayWords } from "../../content/features/pay-words.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { Where, WhereNot } from "../filled.tsx";
+import "../../ui/disclosure.css";
+
+/** Every way that the company has set, for the part that is next. On phones the code is folded: it is for a second one. */
+export function WaysToPay({ words }: { words: PayWords }) {
+  const { upi, online, pin } = words;
+  return (
+    <Where of="now">
+      <Where of="isOnline">
+        <form method="post" action={`/quote/${at("token")}/online`} className="mb-3">
+          <input type="hidden" name="part" value={at("id")} />
+          <button type="submit" className={buttonClass({ look: "yellow", className: "w-full" })}>
+            <span>{online.pay}</span>
+            <Icon name="new-tab" size={20} />
+          </button>
+          <p className="mt-2.5 text-(length:--text-sm) text-ink-muted">{online.text}</p>
+        </form>
+        <Where of="upi">
+          <Fold icon={Smartphone} heading={upi.folded} text={upi.foldedText}>
+            <UpiRows words={words} />
+          </Fold>
+        </Where>
+      </Where>
+      <WhereNot of="isOnline">
+        <Where of="isOnlineDown">
+          <Alert kind="information" className="mb-4">
+            <p>{online.down}</p>
+          </Alert>
+        </Where>
+        <Where of="upi">
+          <section className="rounded-box border-2 border-ink px-4 pt-3 pb-1" aria-labelledby="pay-upi">
+            <h2 id="pay-upi" className="font-bold font-display text-[1.35rem] leading-[1.15]">
+              {upi.heading}
+            </h2>
+            <UpiRows words={words} />
+          </section>
+        </Where>
+      </WhereNot>
+      <Where of="bank.length">
+        <Fold icon={Landmark} heading={words.bank.heading} text={words.bank.text}>
+          <BankLines words={words} />
+        </Fold>
+      </Where>
+      <Where of="upi">
+        <div className="app:hidden">
+          <Fold icon={QrCode} heading={words.code.heading} text={words.code.text}>
+            <Code words={words} />
+            <p className="mt-2 text-(length:--text-sm) text-ink-muted">{words.code.note}</p>
+          </Fold>
+        </div>
+        <p role="status" className="sr-only" data-copied-said="" />
+        <p className="mt-3 flex gap-2.5 text-(length:--text-sm) text-ink-muted">
+          <LineIcon of={Lock} size={18} className="mt-0.5 flex-none" />
+          <span>{pin}</span>
+        </p>
+      </Where>
+    </Where>
+  );
+}
+
+/** Drawn by the server; fetched when it is seen. */
+export function Code({ words }: { words: PayWords }) {
+  return (
+    <img
+      className="size-48 rounded-box border-2 border-ink bg-white p-3"
+      src={at("code")}
+      width={192}
+      height={192}
+      loading="lazy"
+      alt={words.code.alt}
+    />
+  );
+}
+
+function UpiRows({ words: { upi, copy, copied } }: { words: PayWords }) {
+  const buttons = { copy, copied };
+  return (
+    <>
+      <dl>
+        <CopyRow name={upi.amount} value={at("inFull")} copies={at("copied")} words={buttons} />
+        <CopyRow name={upi.id} value={at("id")} copies={at("id")} note={upi.payee} words={buttons} />
+        <CopyRow
+          name={upi.reference}
+          value={at("reference")}
+          copies={at("reference")}
+          note={upi.note}
+          words={buttons}
+        />
+      </dl>
+      <div className="border-t-2 border-jamun-100 py-2 pointer-fine:hidden">
+        <a className="text-link" href={at("link")}>
+          <span>{upi.open}</span>
+        </a>
+        <p className="pb-1 text-(length:--text-sm) text-ink-muted">{upi.openText}</p>
+      </div>
+    </>
+  );
+}
+
+type CopyRowProps = {
+  name: string;
+  value: string;
+  copies: string;
+  note?: string;
+  words: { copy: string; copied: string };
+};
+
+function CopyRow({ name, value, copies, note, words }: CopyRowProps) {
+  return (
+    <div className="flex items-center gap-3 border-t-2 border-jamun-100 py-2.5 first:mt-2">
+      <div className="min-w-0 flex-1 leading-snug">
+        <dt className="text-(length:--text-sm) text-ink-muted">{name}</dt>
+        <dd>
+          <strong className="block font-[650] tabular-nums wrap-anywhere" translate="no">
+            {value}
+          </strong>
+          {note && <span className="block text-(length:--text-sm) text-ink-muted">{note}</span>}
+        </dd>
+      </div>
+      <CopyButton copies={copies} label={words.copy} copied={words.copied} of={name} />
+    </div>
+  );
+}
+
+type CopyButtonProps = { copies: string; label: string; copied: string; of?: string };
+
+/** Shown by the page's script; without one the text can be selected. */
+function CopyButton({ copies, label, copied, of }: CopyButtonProps) {
+  const look = "group relative flex-none [--height:0px] px-3.5 data-copied:border-neem-700 data-copied:text-neem-700";
+  return (
+    <button
+      type="button"
+      hidden
+      data-copy={copies}
+      className={buttonClass({ look: "outline", small: true, className: look })}
+    >
+      <LineIcon of={Copy} size={18} className="group-data-copied:hidden" />
+      <LineIcon of={Check} size={18} className="hidden group-data-copied:block" />
+      <span className="group-data-copied:hidden">{label}</span>
+      <span className="hidden group-data-copied:inline" data-copied-words="">
+        {copied}
+      </span>
+      {of && <span className="sr-only">{of}</span>}
+    </button>
+  );
+}
+
+function BankLines({ words: { bank, copied } }: { words: PayWords }) {
+  return (
+    <>
+      <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 gap-y-2">
+        <Where of="bank">
+          <dt className="text-(length:--text-sm) text-ink-muted">{at("label")}</dt>
+          <dd className="font-[650] text-(length:--text-sm) tabular-nums wrap-anywhere" translate="no">
+            {at("value")}
+          </dd>
+        </Where>
+      </dl>
+      <div className="mt-3">
+        <CopyButton copies={`${at("#bank")}${at("value")}\n${at("/bank")}`} label={bank.copyAll} copied={copied} />
+      </div>
+    </>
+  );
+}
+
+type FoldProps = { icon: IconNode; heading: string; text: string; children: ReactNode };
+
+function Fold({ icon, heading, text, children }: FoldProps) {
+  return (
+    <details className="unfolds border-b-2 border-jamun-200">
+      <summary className="disclosure-row min-h-14">
+        <LineIcon of={icon} size={22} className="flex-none" />
+        <span className="leading-snug">
+          <strong className="block font-[650]">{heading}</strong>
+          <span className="block text-(length:--text-sm) text-ink-muted">{text}</span>
+        </span>
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <div className="pb-4 pl-9.5">{children}</div>
+    </details>
+  );
+}

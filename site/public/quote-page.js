@@ -1,0 +1,36 @@
+// The one script on the page of a quote and of a receipt. Without it the browser's own menu prints, texts are selected
+// to copy them, and a link looks again.
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => window.print());
+}
+
+const shownMs = 4000;
+for (const button of document.querySelectorAll("[data-copy]")) {
+  // Only a page that came safely may write to the clipboard.
+  if (!navigator.clipboard) break;
+  button.hidden = false;
+  let timer;
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(button.dataset.copy);
+    clearTimeout(timer);
+    button.dataset.copied = "";
+    const said = document.querySelector("[data-copied-said]");
+    if (said) said.textContent = button.querySelector("[data-copied-words]").textContent;
+    timer = setTimeout(() => {
+      delete button.dataset.copied;
+      if (said) said.textContent = "";
+    }, shownMs);
+  });
+}
+
+// While the provider is asked whether money came: every five seconds, for two minutes.
+const askEveryMs = 5000;
+const askForMs = 120_000;
+if (document.querySelector("[data-looks-again]")) {
+  const since = Number(sessionStorage.getItem("asked-since") ?? Date.now());
+  sessionStorage.setItem("asked-since", String(since));
+  if (Date.now() - since < askForMs) setTimeout(() => location.reload(), askEveryMs);
+} else {
+  sessionStorage.removeItem("asked-since");
+}
