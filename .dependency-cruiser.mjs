@@ -199,9 +199,9 @@ export default {
       name: "ui-stands-alone",
       severity: "error",
       comment:
-        "The design system knows nothing of this product, so that every part of the site can use it. Take words, links and actions as props.",
+        "The design system knows nothing of this product, so that every part of the site can use it. Take words, links and actions as props. What browsers do is no part of the product.",
       from: { path: "^site/app/ui/", pathNot: tests },
-      to: { path: "^(?:site/app/(?!ui/)|contracts/|server/)" },
+      to: { path: "^(?:site/app/(?!(?:ui|browser)/)|contracts/|server/)" },
     },
     {
       name: "call-to-action-knows-no-feature",

@@ -1,5 +1,5 @@
 import { openGaps, type TemplateLanguage, whatsappLimit } from "@campusward/contracts/desk/templates";
-import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, useId, useState } from "react";
 import { languageNames } from "../content/desk/language-names.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { ChoiceButtons } from "../ui/form/choice-buttons.tsx";
@@ -28,9 +28,6 @@ export function ChatWords({ templates, lead, number, onOpen, onClose }: ChatWord
   const [typed, setTyped] = useState<string | null>(null);
   const [wasAsked, setAsked] = useState(false);
   const id = useId();
-  const link = useRef<HTMLAnchorElement>(null);
-  // The words that are offered are mostly the right ones: Enter opens WhatsApp with them.
-  useEffect(() => link.current?.focus({ preventScroll: true }), []);
   const all = templates.in(language);
   const [openedAt] = useState(Date.now);
   const template = all.find((one) => one.id === chosen) ?? firstWords(all, lead, openedAt);
@@ -55,7 +52,8 @@ export function ChatWords({ templates, lead, number, onOpen, onClose }: ChatWord
   }
 
   return (
-    <HeadedDialog words={{ heading: "Which words?", close: "Close" }} onClose={onClose}>
+    // The words that are offered are mostly the right ones: Enter opens WhatsApp with them.
+    <HeadedDialog words={{ heading: "Which words?", close: "Close" }} onClose={onClose} focused="a">
       <div className="grid grid-cols-1 gap-3">
         <Select
           label="Template"
@@ -101,7 +99,6 @@ export function ChatWords({ templates, lead, number, onOpen, onClose }: ChatWord
         )}
         <div className="desk-actions">
           <a
-            ref={link}
             className={buttonClass({ look: "yellow", small: true })}
             href={hrefOfWay("whatsapp", number, text)}
             target="_blank"

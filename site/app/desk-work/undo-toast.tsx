@@ -1,7 +1,8 @@
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { Undo2 } from "lucide";
-import { useEffect, useRef } from "react";
+import { useCallback } from "react";
 import { isElsewhere, isTyping } from "../browser/keys-in-use.ts";
+import { useWindowEvent } from "../browser/use-window-event.ts";
 import { LineIcon } from "../ui/line-icon.tsx";
 import type { UndoState } from "./use-undo.ts";
 import "../ui/toast.css";
@@ -18,18 +19,12 @@ type UndoToastProps = { state: UndoState; undo: () => Promise<void>; hasKey: boo
 /** Says what was just done, and takes it back: by its button, or with z. The focus stays where it was. */
 export function UndoToast({ state, undo, hasKey }: UndoToastProps) {
   const canUndo = state.status === "offered" || state.status === "failed";
-
-  useEffect(() => {
-    if (!canUndo || !hasKey) return;
-    function press(event: KeyboardEvent): void {
-      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
-      if (event.key !== "z" || !isPlain || event.defaultPrevented || isElsewhere() || isTyping(event.target)) return;
-      event.preventDefault();
-      void undo();
-    }
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [canUndo, hasKey, undo]);
+  useWindowEvent("keydown", (event) => {
+    const isPlain = event.key === "z" && !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented);
+    if (!canUndo || !hasKey || !isPlain || isElsewhere() || isTyping(event.target)) return;
+    event.preventDefault();
+    void undo();
+  });
 
   return (
     <>
@@ -97,12 +92,14 @@ const around = 2 * Math.PI * radius;
 
 /** The ring empties in ten seconds; the number in it says the same. */
 function Ring({ seconds, since }: { seconds: number; since: number }) {
-  const left = useRef<SVGCircleElement>(null);
-  useEffect(() => {
-    const timing = { duration: undoMs, delay: since - Date.now(), fill: "both" } as const;
-    const emptying = left.current?.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: around }], timing);
-    return () => emptying?.cancel();
-  }, [since]);
+  const empty = useCallback(
+    (circle: SVGCircleElement | null) => {
+      const timing = { duration: undoMs, delay: since - Date.now(), fill: "both" } as const;
+      const emptying = circle?.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: around }], timing);
+      return () => emptying?.cancel();
+    },
+    [since],
+  );
   return (
     <span
       className="relative grid flex-none place-items-center size-7 text-[0.6875rem] tabular-nums"
@@ -117,7 +114,7 @@ function Ring({ seconds, since }: { seconds: number; since: number }) {
       >
         <circle cx="14" cy="14" r={radius} className="undo-ring-ground fill-none stroke-jamun-700 stroke-3" />
         <circle
-          ref={left}
+          ref={empty}
           cx="14"
           cy="14"
           r={radius}

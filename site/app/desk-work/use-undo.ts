@@ -1,6 +1,8 @@
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { RefusedError } from "../api/call-endpoint.ts";
+import { useAskingAgain } from "../browser/use-asking-again.ts";
+import { useTimeout } from "../browser/use-timeout.ts";
 
 /** Something that was just done, and how to take it back. */
 export type UndoOffer = {
@@ -26,44 +28,32 @@ const saidMs = 4000;
 /** One offer at a time: the newest. It ends by itself after ten seconds. */
 export function useUndo() {
   const [state, setState] = useState<UndoState>({ status: "none" });
-  const latest = useRef(state);
-  latest.current = state;
-
   const offer = useCallback((next: UndoOffer) => {
     setState({ status: "offered", offer: next, seconds: secondsLeft(next) });
   }, []);
 
   const { status } = state;
-  useEffect(() => {
-    if (status === "offered") {
-      const timer = setInterval(() => setState(countDown), secondMs / 4);
-      return () => clearInterval(timer);
-    }
-    if (status === "undone" || status === "tooLate" || status === "overtaken") {
-      const timer = setTimeout(() => setState({ status: "none" }), saidMs);
-      return () => clearTimeout(timer);
-    }
-    return undefined;
-  }, [status]);
+  const isOver = status === "undone" || status === "tooLate" || status === "overtaken";
+  useAskingAgain(status === "offered" ? secondMs / 4 : null, () => setState(countDown));
+  useTimeout(() => setState({ status: "none" }), isOver ? saidMs : null, status);
 
-  const undo = useCallback(async () => {
-    const { current } = latest;
-    if (current.status !== "offered" && current.status !== "failed") return;
-    const { offer } = current;
+  async function undo(): Promise<void> {
+    if (state.status !== "offered" && state.status !== "failed") return;
+    const { offer: undone } = state;
     const show = (next: UndoState) =>
       // A newer offer stays.
-      setState((now) => ("offer" in now && now.offer !== offer ? now : next));
-    show({ ...current, status: "undoing" });
+      setState((now) => ("offer" in now && now.offer !== undone ? now : next));
+    show({ ...state, status: "undoing" });
     try {
-      await offer.undo();
+      await undone.undo();
       show({ status: "undone" });
     } catch (error) {
       const code = error instanceof RefusedError ? error.code : null;
       if (code === "too_late") show({ status: "tooLate" });
       else if (code === "changed_meanwhile" || code === "not_found") show({ status: "overtaken" });
-      else show({ ...current, status: "failed" });
+      else show({ ...state, status: "failed" });
     }
-  }, []);
+  }
 
   return { state, offer, undo };
 }

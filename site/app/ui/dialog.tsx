@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useCallback, useRef } from "react";
 
 type DialogProps = {
   open: boolean;
@@ -8,12 +8,25 @@ type DialogProps = {
   label?: string;
   labelledBy?: string;
   className?: string;
+  /** What has the focus when it opens, as a selector; left out, the browser decides. */
+  focused?: string | undefined;
   children: ReactNode;
 };
 
 /** The browser's own modal dialog: it traps the focus, makes the page behind inert and closes by Escape. */
-export function Dialog({ open, onClose, label, labelledBy, className = "", children }: DialogProps) {
+export function Dialog({ open, onClose, label, labelledBy, className = "", focused, children }: DialogProps) {
   const pressedBackdrop = useRef(false);
+
+  // A `ref` comes before the effects of what is inside, which may put the focus elsewhere.
+  const show = useCallback(
+    (dialog: HTMLDialogElement | null) => {
+      dialog?.showModal();
+      if (focused) dialog?.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+      // Only closing gives the focus back to where it was: taking an open one out of the page loses it.
+      return () => dialog?.close();
+    },
+    [focused],
+  );
 
   // A press that begins inside and ends outside selects text. It must not throw the form away.
   function notePress(event: PointerEvent) {
@@ -27,7 +40,7 @@ export function Dialog({ open, onClose, label, labelledBy, className = "", child
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser handles that.
     <dialog
-      ref={open ? showModal : null}
+      ref={open ? show : null}
       className={className}
       aria-label={label}
       aria-labelledby={labelledBy}
@@ -43,11 +56,4 @@ export function Dialog({ open, onClose, label, labelledBy, className = "", child
       {children}
     </dialog>
   );
-}
-
-/** A `ref` comes before the effects of what is inside, which may put the focus elsewhere than the browser does. */
-function showModal(dialog: HTMLDialogElement | null): () => void {
-  dialog?.showModal();
-  // Only closing gives the focus back to where it was: taking an open one out of the page loses it.
-  return () => dialog?.close();
 }

@@ -9,6 +9,8 @@ type HeadedDialogProps = {
   onClose: () => void;
   /** Its size, where it is not the usual one. */
   className?: string;
+  /** What has the focus when it opens, as a selector. */
+  focused?: string;
   /** Left of the heading, such as a stone. */
   before?: Elements;
   /** Next to the heading: another way to the same. */
@@ -22,13 +24,20 @@ export function HeadedDialog({
   words,
   onClose,
   className = "",
+  focused,
   before,
   beside,
   children,
 }: HeadedDialogProps) {
   const headingId = useId();
   return (
-    <Dialog open={open} onClose={onClose} labelledBy={headingId} className={`sheet desk-dialog ${className}`}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      labelledBy={headingId}
+      className={`sheet desk-dialog ${className}`}
+      focused={focused}
+    >
       <div className="desk-dialog-head">
         {before}
         <h2 id={headingId} className="type-d3">

@@ -1,9 +1,10 @@
 import { listColleagues, type Owner } from "@campusward/contracts/desk/leads-desk";
 import { ArrowRight, type IconNode, Search, X } from "lucide";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useState } from "react";
+import { showNearest } from "../../browser/show-nearest.ts";
 import { ColleagueMark } from "../../desk-work/colleague-mark.tsx";
-import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
@@ -53,15 +54,11 @@ export function DeskPalette({ pages, onClose }: DeskPaletteProps) {
   /** The lead that was chosen last: what can be done with it stands below. */
   const [leadAt, setLeadAt] = useState(0);
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const colleagues = useColleagues();
+  /** For the colours of their initials. Without them, they have none. */
+  const { query: colleagues } = useEndpoint(listColleagues);
   const { found, leads, chosen, items } = usePaletteItems(pages, typed, leadAt);
   const current = items[Math.min(at, items.length - 1)];
   const optionId = (item: PaletteItem) => `${id}-${items.indexOf(item)}`;
-
-  useEffect(() => {
-    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
-  });
 
   function press(event: KeyboardEvent): void {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
@@ -116,13 +113,7 @@ export function DeskPalette({ pages, onClose }: DeskPaletteProps) {
       >
         {statusOf(found, typed.trim())}
       </div>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Found"
-        className="flex-auto min-h-0 overflow-y-auto p-2"
-        ref={list}
-      >
+      <div id={`${id}-list`} role="listbox" aria-label="Found" className="flex-auto min-h-0 overflow-y-auto p-2">
         {(["leads", "with", "people", "pages"] as const).map((group) => {
           const ofGroup = items.filter((item) => item.group === group);
           if (ofGroup.length === 0) return null;
@@ -140,7 +131,7 @@ export function DeskPalette({ pages, onClose }: DeskPaletteProps) {
                   id={optionId(item)}
                   typed={typed}
                   isCurrent={item === current}
-                  owner={colleagues.find(({ id }) => id === item.owner?.id)}
+                  owner={colleagues.data?.owners.find(({ id }) => id === item.owner?.id)}
                   hint="open"
                   onOpen={open(item)}
                 />
@@ -245,6 +236,7 @@ type OptionProps = {
 function Option({ item, id, typed, isCurrent, owner, hint, onOpen }: OptionProps) {
   return (
     <a
+      ref={isCurrent ? showNearest : null}
       id={id}
       role="option"
       aria-selected={isCurrent}
@@ -312,24 +304,6 @@ function Hints() {
       <span className="ml-auto">Finds names, numbers, cities and mails</span>
     </p>
   );
-}
-
-const nobody: readonly Owner[] = [];
-
-/** The team, for the colours of its initials. Without it, they have none. */
-function useColleagues(): readonly Owner[] {
-  const { call } = useOpenSession();
-  const latest = useRef(call);
-  const [owners, setOwners] = useState(nobody);
-  useEffect(() => {
-    const stop = new AbortController();
-    latest.current(listColleagues, {}, { signal: stop.signal }).then(
-      (colleagues) => setOwners(colleagues.owners),
-      () => {},
-    );
-    return () => stop.abort();
-  }, []);
-  return owners;
 }
 
 function Sign({ of: sign }: { of: PaletteSign }) {

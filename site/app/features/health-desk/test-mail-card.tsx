@@ -1,9 +1,9 @@
 import { readTestMail, sendTestMail, type TestMail } from "@campusward/contracts/desk/health";
 import type { MailStateShown } from "@campusward/contracts/desk/outbox-desk";
 import { Send } from "lucide";
+import { useAskingAgain } from "../../browser/use-asking-again.ts";
 import { hourOf } from "../../dates/near-time.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useAskingAgain } from "../../queries/use-asking-again.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";

@@ -1,9 +1,10 @@
 import type { Count } from "@campusward/contracts/desk/leads-desk";
 import { Download, FileUp, Keyboard, Link2, Printer } from "lucide";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { filterWordsOf } from "../../desk-work/list/filter-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useNavigation, useVisit } from "../../navigation/navigation.ts";
+import { useVisit } from "../../navigation/navigation.ts";
+import { useBegun } from "../../navigation/use-begun.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -39,20 +40,15 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
   const { me } = useOpenSession();
   const [said, setSaid] = useState("");
   const [isImporting, setImporting] = useState(false);
-  const { navigate } = useNavigation();
-  const { pathname, search, hash } = useVisit();
+  const { hash } = useVisit();
   const own = useOwnViews();
   const isAdmin = me.role === "admin";
   // A new team has nothing to filter, and maybe last year's sheet.
   const isEmptyYet = Boolean(counts?.firstDays) && counts?.views.all.count === 0;
   const fields = useFilterFields(list.status === "ready" && !list.count.isMore ? list.inView : null);
 
-  // Settings and the palette lead here by the address; once, so that a reload does not open it again.
-  useEffect(() => {
-    if (hash !== "#import" || !isAdmin) return;
-    navigate(pathname + search, { replace: true });
-    setImporting(true);
-  }, [hash, isAdmin, navigate, pathname, search]);
+  // Settings and the palette lead here by the address.
+  useBegun(hash === "#import" && isAdmin ? true : null, setImporting);
 
   async function copyLink(): Promise<void> {
     try {

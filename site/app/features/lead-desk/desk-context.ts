@@ -1,6 +1,6 @@
 import { type LeadDetail, type LeadSummary, listColleagues, type Owner } from "@campusward/contracts/desk/leads-desk";
 import type { ContactWay } from "@campusward/contracts/desk/next-steps";
-import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -8,7 +8,13 @@ import type { Command, DeskState, LeadDeskStore } from "./lead-desk-store.ts";
 import type { ContactsControl } from "./outcome/use-contacts.ts";
 
 /** How a lead is begun with from its row, the palette or by a key. */
-export type StartWay = Exclude<Extract<Command, { lead: string }>["do"], "open"> | ContactWay;
+export type StartWay = Exclude<Extract<Command, { lead: string }>["do"], "open" | "contact" | "email"> | ContactWay;
+
+export type Change = Omit<UndoOffer, "undo"> & {
+  /** The lead was answered or called: the panel offers the next one until it is taken back. */
+  isHandled?: boolean;
+  onUndone?: () => void;
+};
 
 export type Desk = {
   /** What is listed, held, open and chosen. Parts read theirs with `useDeskState`. */
@@ -21,8 +27,12 @@ export type Desk = {
   colleagues: readonly Owner[];
   /** Called when a lead was read or changed here, to update its row. */
   noteLead: (lead: LeadSummary) => void;
-  /** Shows a lead as the server answered it after a change, wherever it stands. */
-  take: (lead: LeadDetail) => void;
+  /** Shows a lead as the server answered it, wherever it stands. */
+  replace: (lead: LeadDetail) => void;
+  /** The same after a change that was made here, which can be taken back for ten seconds. */
+  changed: (lead: LeadDetail, change: Change) => void;
+  /** Reads a lead again, and shows it. Throws as a call does. */
+  read: (lead: string) => Promise<LeadDetail>;
   /**
    * Begins a reply, a call or a chat, from a row as from the panel: the lead is opened, and after a call or a chat it is
    * asked how it went. The link itself dials.
@@ -87,12 +97,7 @@ export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise
 
 const nobody: readonly Owner[] = [];
 
-/** The people that leads can be given to. Fetched again when the connection is back: somebody may be new. */
-export function useColleagues(isLive: boolean): readonly Owner[] {
-  const client = useQueryClient();
-  const { query } = useEndpoint(listColleagues);
-  useEffect(() => {
-    if (isLive) void client.invalidateQueries({ queryKey: [listColleagues.path] });
-  }, [client, isLive]);
-  return query.data?.owners ?? nobody;
+/** The people that leads can be given to. They are asked for again wherever somebody is about to choose one. */
+export function useColleagues(): readonly Owner[] {
+  return useEndpoint(listColleagues).query.data?.owners ?? nobody;
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useWindowEvent } from "../../browser/use-window-event.ts";
 import { useDesk, useDeskState } from "./desk-context.ts";
 import { leadNameId, leadOfRow } from "./element-ids.ts";
 import type { FocusWish } from "./lead-desk-store.ts";
@@ -14,12 +15,9 @@ export function DeskFocus(): null {
     giveFocus(wish);
   }, [wish, send]);
 
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) =>
-      send({ type: "focused", row: target instanceof HTMLElement ? leadOfRow(target.id) : null });
-    document.addEventListener("focusin", note);
-    return () => document.removeEventListener("focusin", note);
-  }, [send]);
+  useWindowEvent("focusin", ({ target }) =>
+    send({ type: "focused", row: target instanceof HTMLElement ? leadOfRow(target.id) : null }),
+  );
   return null;
 }
 

@@ -4,8 +4,11 @@ import { arrangeInGroups, type Groups, newLeads, noGroups, shownLeads } from "./
 
 /** What a row, a key, the palette or another page asks of a part of the desk that may not be there yet. */
 export type Command =
-  /** Of the panel of a lead. `open` gives the focus to its name. */
-  | { do: "open" | "reply" | "template" | "words" | "note" | "owner" | "demo" | "facts"; lead: string }
+  /** Of the panel of a lead. `open` gives the focus to its name; a number or an address is corrected. */
+  | {
+      do: "open" | "reply" | "template" | "words" | "note" | "owner" | "demo" | "facts" | "contact" | "email";
+      lead: string;
+    }
   /** Of the bar of chosen leads: `give` names an owner, `plan` a next step; and of the list of keys. */
   | { do: "give" | "plan" | "keys" };
 
@@ -34,6 +37,9 @@ export type FocusWish = {
   /** The page stays where it is, or moves as little as may be. */
   scroll?: "none" | "nearest";
 };
+
+/** What became of leads that were typed in; what `stays` goes only when there is something newer. */
+export type Added = { text: string; stays: boolean };
 
 export type Person = Presence["people"][number];
 export type ConnectionState = "connecting" | "live" | "down";
@@ -73,6 +79,7 @@ export type DeskState = {
   /** The lead that was answered or called here last: the panel then offers the next one. Null once it was undone. */
   handled: string | null;
   command: Command | null;
+  added: Added | null;
   /** Colleagues who have a lead open or write to it. */
   people: ReadonlyMap<string, readonly Person[]>;
   connection: ConnectionState;
@@ -106,6 +113,7 @@ export type DeskAction =
   | { type: "handled"; lead: string | null }
   | { type: "command"; command: Command | null }
   | { type: "done"; command: Command }
+  | { type: "added"; said: Added | null }
   | { type: "focus"; wish: FocusWish }
   | { type: "focused"; row: string | null }
   | { type: "focusGiven"; wish: FocusWish }
@@ -138,6 +146,7 @@ export function emptyDesk(opening: Opening): DeskState {
     leftNote: null,
     handled: null,
     command: null,
+    added: null,
     people: new Map(),
     connection: "connecting",
   };
@@ -185,6 +194,8 @@ export function reduceDesk(state: DeskState, action: DeskAction): DeskState {
       return { ...state, command: action.command };
     case "done":
       return state.command === action.command ? { ...state, command: null } : state;
+    case "added":
+      return { ...state, added: action.said };
     case "focus":
       return { ...state, focus: action.wish };
     case "focused":

@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
 import { deskMoves } from "./desk-address.ts";
-import type { Desk, StartWay } from "./desk-context.ts";
+import type { Change, Desk, StartWay } from "./desk-context.ts";
 import type { Command, LeadDeskStore } from "./lead-desk-store.ts";
 import { replaceInList } from "./list/listed-pages.ts";
 import { saidOfContact } from "./outcome/said-of-lead.ts";
@@ -12,35 +12,24 @@ import { useContacts } from "./outcome/use-contacts.ts";
 
 /** What is done with a lead from wherever it stands: in its row, in its panel, by a key or from the palette. */
 export function useDeskActs(store: LeadDeskStore, { now, offerUndo }: Pick<Desk, "now" | "offerUndo">) {
-  const { call } = useOpenSession();
-  const leads = useLeadActs(store);
-  const { take, openWith } = leads;
-  const contacts = useContacts(({ detail, contact, since }) => {
-    take(detail);
-    const { id, version } = detail;
-    store.send({ type: "handled", lead: id });
-    offerUndo({
-      said: saidOfContact(contact, detail, now),
-      since,
-      async undo() {
-        take(await call(undoChange, { id, version }));
-        store.send({ type: "handled", lead: null });
-      },
-    });
-  });
+  const leads = useLeadActs(store, offerUndo);
+  const contacts = useContacts(({ detail, contact, since }) =>
+    leads.changed(detail, { said: saidOfContact(contact, detail, now), since, isHandled: true }),
+  );
 
   return useMemo(() => {
+    const { openWith, ...acts } = leads;
     function begin(id: string, way: StartWay): void {
       const isContact = way === "call" || way === "whatsapp";
       if (isContact) contacts.begin(id, way);
       openWith(id, isContact ? null : { do: way, lead: id });
     }
-    const { noteLead, open } = leads;
-    return { noteLead, take, open, begin, contacts };
-  }, [leads, contacts, take, openWith]);
+    return { ...acts, begin, contacts };
+  }, [leads, contacts]);
 }
 
-function useLeadActs(store: LeadDeskStore) {
+function useLeadActs(store: LeadDeskStore, offerUndo: Desk["offerUndo"]) {
+  const { call } = useOpenSession();
   const client = useQueryClient();
   const { navigate } = useNavigation();
   return useMemo(() => {
@@ -48,11 +37,29 @@ function useLeadActs(store: LeadDeskStore) {
       store.send({ type: "changedHere", lead: lead.id });
       replaceInList(client, lead);
     }
-    function take(lead: LeadDetail): void {
+    function replace(lead: LeadDetail): void {
       const queryKey = [readLead.path, { id: lead.id }];
       void client.cancelQueries({ queryKey, exact: true });
       client.setQueryData(queryKey, lead);
       noteLead(LeadSummary.parse(lead));
+    }
+    async function read(id: string): Promise<LeadDetail> {
+      const lead = await call(readLead, { id });
+      replace(lead);
+      return lead;
+    }
+    function changed(lead: LeadDetail, { isHandled = false, onUndone, ...offer }: Change): void {
+      const { id, version } = lead;
+      replace(lead);
+      if (isHandled) store.send({ type: "handled", lead: id });
+      offerUndo({
+        ...offer,
+        async undo() {
+          replace(await call(undoChange, { id, version }));
+          if (isHandled) store.send({ type: "handled", lead: null });
+          onUndone?.();
+        },
+      });
     }
     /** @param command what begins in the lead, and takes the focus in place of its name; null for what comes by itself */
     function openWith(id: string, command: Command | null): void {
@@ -64,6 +71,6 @@ function useLeadActs(store: LeadDeskStore) {
     function open(id: string): void {
       if (store.state().open !== id) openWith(id, { do: "open", lead: id });
     }
-    return { noteLead, take, openWith, open };
-  }, [store, client, navigate]);
+    return { noteLead, replace, read, changed, openWith, open };
+  }, [store, client, navigate, call, offerUndo]);
 }

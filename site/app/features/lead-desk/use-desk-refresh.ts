@@ -1,9 +1,11 @@
 import { readLeadTimes } from "@campusward/contracts/booking/demo-times";
 import { countViews } from "@campusward/contracts/desk/desk-views";
 import { readFiguresLine, readSources } from "@campusward/contracts/desk/lead-sources";
-import { readFigures, readLead } from "@campusward/contracts/desk/leads-desk";
+import { listColleagues, readFigures, readLead } from "@campusward/contracts/desk/leads-desk";
+import { minuteMs } from "@campusward/contracts/desk/place-time";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
+import { useAskingAgain } from "../../browser/use-asking-again.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { askAgain, useDesk } from "./desk-context.ts";
@@ -13,10 +15,9 @@ import { useLeadChanges } from "./use-lead-changes.tsx";
 /** Reads again what somebody changed at another desk, and what time alone changes. Answers how to try the line now. */
 export function useDeskRefresh(): () => void {
   const client = useQueryClient();
-  const { store, now, contacts } = useDesk();
+  const { store, contacts } = useDesk();
   const { user } = useOpenSession();
   const { recount } = useDeskCounts();
-  const [openedAt] = useState(now);
 
   const readAgain = useCallback(() => {
     void readListAgain(client);
@@ -24,20 +25,19 @@ export function useDeskRefresh(): () => void {
     void askAgain(client, [countViews.path]);
   }, [client, recount]);
 
-  useEffect(() => void recount(), [recount]);
-
   // A lead becomes late without any change to it, and one that is deleted leaves none to be told of.
-  useEffect(() => {
-    if (now === openedAt) return;
+  useAskingAgain(minuteMs, () => {
     readAgain();
     void askAgain(client, [readLead.path]);
-  }, [client, readAgain, now, openedAt]);
+  });
 
   return useLeadChanges({
     onState(state) {
       store.send({ type: "connection", state });
       if (state !== "live") return;
       readAgain();
+      // Somebody may be new.
+      void client.invalidateQueries({ queryKey: [listColleagues.path] });
       contacts.sendWaiting();
     },
     onPresence: ({ lead, people }) =>

@@ -1,6 +1,6 @@
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
-import { useEffect, useEffectEvent } from "react";
 import { isElsewhere, isTyping } from "../../browser/keys-in-use.ts";
+import { useWindowEvent } from "../../browser/use-window-event.ts";
 import { useDeskAddress } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 import { focusedLead, rowLinkId } from "./element-ids.ts";
@@ -37,7 +37,7 @@ export function useLeadKeys(leads: readonly LeadSummary[], inView: readonly Lead
     else if (opened) close();
   }
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent("keydown", (event) => {
     if (event.defaultPrevented || event.altKey || isElsewhere()) return;
     if (isTyping(event.target)) {
       // The first Escape leaves the field and keeps its text.
@@ -61,10 +61,4 @@ export function useLeadKeys(leads: readonly LeadSummary[], inView: readonly Lead
     };
     if (work(desk) !== false) event.preventDefault();
   });
-
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", hear);
-    return () => document.removeEventListener("keydown", hear);
-  }, []);
 }

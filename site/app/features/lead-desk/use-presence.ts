@@ -1,5 +1,8 @@
 import { type presenceStates, sayPresence } from "@campusward/contracts/desk/leads-desk";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useAskingAgain } from "../../browser/use-asking-again.ts";
+import { useSettled } from "../../browser/use-settled.ts";
+import { useWindowEvent } from "../../browser/use-window-event.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useDeskState } from "./desk-context.ts";
 import type { Person } from "./lead-desk-store.ts";
@@ -20,33 +23,13 @@ export function usePeopleAt(lead: string): readonly Person[] {
 export function useOwnPresence(lead: string, state: PresenceState): void {
   const { call } = useOpenSession();
   const isDown = useDeskState(({ connection }) => connection === "down");
-  const say = useEffectEvent((told: PresenceState | null) => {
-    void call(sayPresence, { id: lead, state: told }).catch(() => {});
-  });
+  const say = (told: PresenceState | null) => void call(sayPresence, { id: lead, state: told }).catch(() => {});
 
-  useEffect(() => {
-    if (isDown) return;
-    const tell = () => {
-      if (!document.hidden) say(state);
-    };
-    tell();
-    const timer = setInterval(tell, againMs);
-    document.addEventListener("visibilitychange", tell);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", tell);
-    };
-  }, [state, isDown]);
-
+  useAskingAgain(isDown ? null : againMs, () => say(state), state);
+  useWindowEvent("pagehide", () => say(null));
+  const leave = useEffectEvent(() => say(null));
   // Only when it is left, not whenever the state changes.
-  useEffect(() => {
-    const leave = () => say(null);
-    window.addEventListener("pagehide", leave);
-    return () => {
-      window.removeEventListener("pagehide", leave);
-      leave();
-    };
-  }, []);
+  useEffect(() => () => leave(), []);
 }
 
 /** Who has typed nothing for so long writes no more. */
@@ -54,14 +37,5 @@ const pauseMs = 20_000;
 
 /** Whether a text is being written: it changed a moment ago, and is not empty. */
 export function useIsWriting(text: string): boolean {
-  const last = useRef(text);
-  const [writes, setWrites] = useState(false);
-  useEffect(() => {
-    if (last.current === text) return;
-    last.current = text;
-    setWrites(text.trim() !== "");
-    const timer = setTimeout(() => setWrites(false), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return writes;
+  return useSettled(text, pauseMs) !== text && text.trim() !== "";
 }

@@ -1,5 +1,6 @@
 import { addPush, removePush, type Tell, tryPush } from "@campusward/contracts/desk/tell";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
+import { useOnce } from "../../browser/use-once.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -28,14 +29,14 @@ export function PushDevices({ tell, onChange }: PushDevicesProps) {
   const { pushKey, devices } = tell;
   const isHere = devices.some(({ isThisOne }) => isThisOne);
 
-  const sayAgain = useEffectEvent(async () => {
+  async function sayAgain(): Promise<void> {
     const subscription = await ownSubscription();
     if (subscription) onChange(await call(addPush, subscription));
-  });
+  }
   // Addresses change silently: what this browser has now is said again.
-  useEffect(() => {
+  useOnce(() => {
     if (isHere) sayAgain().catch(() => {});
-  }, [isHere]);
+  });
 
   function begin(): void {
     setTrouble(null);

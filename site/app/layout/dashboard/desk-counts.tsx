@@ -1,6 +1,7 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import { type Count, countLeads } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useAskingAgain } from "../../browser/use-asking-again.ts";
 import { type PlaceCount, dashboardFrameWords as words } from "../../content/account/dashboard-frame.ts";
 import { useSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
@@ -15,44 +16,30 @@ const everyMs = 60_000;
 export function DeskCountsProvider({ children }: { children: ReactNode }) {
   const { session, call } = useSession();
   const { pathname } = useVisit();
-  const [counts, setCounts] = useState<DeskCounts | null>(null);
-  const hasDesk = session.status === "open" && isTeamRole(session.me.role);
+  const [answer, setAnswer] = useState<{ by: string; counts: DeskCounts } | null>(null);
+  const colleague = session.status === "open" && isTeamRole(session.me.role) ? session.user.uid : null;
+  const hasDesk = colleague !== null;
   const asked = useRef(0);
   const latest = useRef(call);
   latest.current = call;
 
   const recount = useCallback(async () => {
-    if (!hasDesk) return;
+    if (colleague === null) return;
     asked.current += 1;
     const mine = asked.current;
     try {
       const reply = await latest.current(countLeads, {});
       // A later question knows more.
-      if (mine === asked.current) setCounts(reply);
+      if (mine === asked.current) setAnswer({ by: colleague, counts: reply });
     } catch {
       // The numbers of before stay. A page that needs the server says itself when there is none.
     }
-  }, [hasDesk]);
+  }, [colleague]);
 
-  useEffect(() => {
-    if (!hasDesk) {
-      asked.current += 1;
-      setCounts(null);
-      return;
-    }
-    const countIfSeen = () => {
-      if (document.visibilityState === "visible") void recount();
-    };
-    countIfSeen();
-    const timer = setInterval(countIfSeen, everyMs);
-    document.addEventListener("visibilitychange", countIfSeen);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", countIfSeen);
-    };
-    // Another page is another moment to count.
-  }, [hasDesk, recount, pathname]);
+  // Another page is another moment to count.
+  useAskingAgain(hasDesk ? everyMs : null, recount, `${colleague} ${pathname}`);
 
+  const counts = answer && answer.by === colleague ? answer.counts : null;
   useCountInTitle(counts, pathname);
   const control = useMemo(() => ({ counts, recount }), [counts, recount]);
   // On a phone the desk may be kept as an app of its own, which push needs there.

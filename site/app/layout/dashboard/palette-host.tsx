@@ -1,19 +1,12 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import { Search } from "lucide";
-import {
-  type ComponentType,
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, createContext, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { isElsewhere, isTyping } from "../../browser/keys-in-use.ts";
+import { useWindowEvent } from "../../browser/use-window-event.ts";
 import type { DeskPalette } from "../../features/desk-palette/desk-palette.tsx";
 import { useSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
+import { QueryProvider } from "../../queries/query-provider.tsx";
 import { singleKeys } from "../../storage/single-keys.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -42,18 +35,12 @@ export function PaletteHost({ children }: { children: Elements }) {
     }
   }, []);
 
-  useEffect(() => {
-    if (!hasDesk) return;
-    function press(event: KeyboardEvent): void {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      if (document.querySelector("dialog[open]")) return;
-      event.preventDefault();
-      void open();
-    }
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [hasDesk, open]);
+  useWindowEvent("keydown", (event) => {
+    const isKey = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey);
+    if (!hasDesk || !isKey || event.altKey || event.shiftKey || document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    void open();
+  });
 
   const places = useMemo(() => placesOf(role, ""), [role]);
   const pages = useMemo(() => places.map((place) => ({ ...place, sign: place.icon })), [places]);
@@ -61,7 +48,11 @@ export function PaletteHost({ children }: { children: Elements }) {
   return (
     <PaletteContext value={hasDesk ? open : null}>
       {children}
-      {hasDesk && isOpen && Palette && <Palette pages={pages} onClose={() => setOpen(false)} />}
+      {hasDesk && isOpen && Palette && (
+        <QueryProvider>
+          <Palette pages={pages} onClose={() => setOpen(false)} />
+        </QueryProvider>
+      )}
     </PaletteContext>
   );
 }
@@ -73,22 +64,18 @@ const goMs = 1500;
 function useGoKeys(places: ReturnType<typeof placesOf> | null): void {
   const { navigate } = useNavigation();
   const begunAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    if (!places) return;
-    function press(event: KeyboardEvent): void {
-      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
-      if (!isPlain || isElsewhere() || isTyping(event.target) || singleKeys.read() !== null) return;
-      const isSecond = event.timeStamp - begunAt.current < goMs;
-      begunAt.current = !isSecond && event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const place = isSecond && places?.find(({ goKey }) => goKey === event.key);
-      if (!place) return;
-      event.preventDefault();
-      navigate(place.href);
-    }
-    // Before the single keys of the page, of which some are the same letters.
-    document.addEventListener("keydown", press, { capture: true });
-    return () => document.removeEventListener("keydown", press, { capture: true });
-  }, [places, navigate]);
+  function press(event: KeyboardEvent): void {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey);
+    if (!places || !isPlain || isElsewhere() || isTyping(event.target) || singleKeys.read() !== null) return;
+    const isSecond = event.timeStamp - begunAt.current < goMs;
+    begunAt.current = !isSecond && event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    const place = isSecond && places.find(({ goKey }) => goKey === event.key);
+    if (!place) return;
+    event.preventDefault();
+    navigate(place.href);
+  }
+  // Before the single keys of the page, of which some are the same letters.
+  useWindowEvent("keydown", press, true);
 }
 
 /** Nothing for those who have no desk. */

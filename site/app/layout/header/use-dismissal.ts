@@ -1,4 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type KeyboardEvent, useRef } from "react";
+import { useWindowEvent } from "../../browser/use-window-event.ts";
 import { arriveHere } from "../../ui/arrive-here.ts";
 
 /**
@@ -7,13 +8,8 @@ import { arriveHere } from "../../ui/arrive-here.ts";
  */
 export function useDismissal<Root extends HTMLElement>(isOpen: boolean, close: () => void) {
   const root = useRef<Root>(null);
-  useEffect(() => {
-    if (!isOpen) return;
-    function closeOutside(event: PointerEvent) {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) close();
-    }
-    document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
+  useWindowEvent("pointerdown", ({ target }) => {
+    if (isOpen && target instanceof Node && !root.current?.contains(target)) close();
   });
 
   return {

@@ -1,6 +1,7 @@
 import { Search } from "lucide";
-import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import "./search-field.css";
+import { useTimeout } from "../../browser/use-timeout.ts";
 import { LineIcon } from "../line-icon.tsx";
 
 /** Called after typing pauses. */
@@ -9,25 +10,24 @@ const pauseMs = 300;
 /** What is typed into a field for searching. `words` is what the list is narrowed to now. */
 export function useTypedSearch(words: string, onSearch: (words: string) => void) {
   const [typed, setTyped] = useState(words);
-  const searched = useRef(words);
+  const [searched, setSearched] = useState(words);
+  const [seen, setSeen] = useState(words);
 
   // Changed elsewhere, as by going back or clearing the search.
-  useEffect(() => {
-    if (words !== searched.current) setTyped(words);
-    searched.current = words;
-  }, [words]);
+  if (words !== seen) {
+    setSeen(words);
+    setSearched(words);
+    if (words !== searched) setTyped(words);
+  }
 
   function search(): void {
     const wanted = typed.trim();
-    if (wanted === searched.current) return;
-    searched.current = wanted;
+    if (wanted === searched) return;
+    setSearched(wanted);
     onSearch(wanted);
   }
 
-  useEffect(() => {
-    const timer = setTimeout(search, pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useTimeout(search, pauseMs, typed);
 
   const fieldProps = {
     type: "search",

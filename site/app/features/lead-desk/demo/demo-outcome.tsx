@@ -2,7 +2,8 @@ import { agreedLimit, type Booking, demoLetterIds, sayOutcome } from "@campuswar
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { languageOf, openGaps } from "@campusward/contracts/desk/templates";
 import { UserRoundCheck, UserRoundX } from "lucide";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
+import { showNearest } from "../../../browser/show-nearest.ts";
 import { gapsText } from "../../../desk-work/template-words.ts";
 import { greetingName } from "../../../desk-work/use-templates.ts";
 import { failureOf, useCallOnce, useSave } from "../../../queries/use-save.ts";
@@ -165,16 +166,11 @@ function useOutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: O
 export function OutcomeForm(props: OutcomeFormProps) {
   const { agreed, subject, text, edit, isSent, gaps, problem, failure, isSaving, email, ...rest } =
     useOutcomeForm(props);
-  const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
-    void form.current?.scrollIntoView({ block: "nearest" });
-  }, []);
 
   return (
     <form
-      ref={form}
+      ref={showNearest}
       className="grid gap-2.5 mt-3.5 pt-3 border-t-2 border-t-jamun-100 [&_.field-input]:h-auto [&_.field-input]:text-(length:--text-sm) [&_.mail-text]:min-h-36 [&_.button]:whitespace-normal"
       noValidate
       onSubmit={(event) => {

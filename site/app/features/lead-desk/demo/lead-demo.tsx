@@ -14,7 +14,6 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
-import type { LeadControl } from "../panel/lead-panel.tsx";
 import { PanelFailure, PanelHeading } from "../panel/panel-head.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -45,7 +44,6 @@ export const demoHeadingId = "lead-demo";
 
 type LeadDemoProps = {
   lead: LeadDetail;
-  control: LeadControl;
   /** Puts words into the reply, below what stands there, and the focus with them. */
   onOffer: (text: string) => void;
   /** Only what waits for an answer of ours is shown. */
@@ -53,14 +51,14 @@ type LeadDemoProps = {
 };
 
 /** The demo of a lead: booked, moved and cancelled for them, asked about when it is over; or times to offer. */
-export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
+export function LeadDemo({ lead, onOffer, isFolded }: LeadDemoProps) {
   const shared = useDesk();
   const { now, store } = shared;
   const { isThere, hasFailed, askAgain, booking, link, replace } = useLeadDemo(lead);
   const [open, setOpen] = useState<"book" | "cancel" | "change" | null>(null);
   const [said, setSaid] = useState("");
   const offerUndo = useOutcomeUndo(shared.offerUndo, (undone) => {
-    shared.take(undone);
+    shared.replace(undone);
     store.send({ type: "handled", lead: null });
     setSaid("");
     askAgain();
@@ -101,7 +99,7 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
     setSaid(words);
     close();
     store.send({ type: "handled", lead: lead.id });
-    void control.read().catch(() => {});
+    void shared.read(lead.id).catch(() => {});
     // Once the form or dialog is gone, and what stands in its place is shorter, or nothing.
     requestAnimationFrame(() => {
       const heading = document.getElementById(demoHeadingId);
@@ -125,7 +123,7 @@ export function LeadDemo({ lead, control, onOffer, isFolded }: LeadDemoProps) {
             offerUndo(lead.id, since);
           }}
           onTyped={() => setTyped(true)}
-          readAgain={control.read}
+          readAgain={() => shared.read(lead.id)}
           onClose={isDue ? undefined : close}
         />
       )}

@@ -1,5 +1,5 @@
 import { type LeadSummary, listLeads, readLead } from "@campusward/contracts/desk/leads-desk";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SearchField } from "../../../ui/form/search-field.tsx";
@@ -17,27 +17,23 @@ export function BookForSomebody({ onDone, onClose }: BookForSomebodyProps) {
   const [chosen, setChosen] = useState<LeadSummary | null>(null);
   const isAsked = sought.length > 1;
   const { query } = useEndpoint(listLeads, { view: "all", q: sought }, { isAsked, isSlow: true });
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => body.current?.querySelector("input")?.focus(), []);
   if (chosen) return <BookFor lead={chosen} onDone={onDone} onClose={onClose} />;
   const found = (isAsked ? (query.data?.leads ?? []) : []).filter(mayBeBooked).slice(0, shownAtMost);
   return (
-    <HeadedDialog words={{ heading: "Book a demo", close: "Close" }} onClose={onClose}>
-      <div ref={body}>
-        <SearchField label="Name, city, email or phone" words={sought} onSearch={setSought} />
-        <ul className="mt-3 grid gap-2">
-          {found.map((lead) => (
-            <li key={lead.id}>
-              <Button look="outline" small onClick={() => setChosen(lead)}>
-                {[lead.name, lead.city, lead.email].filter(Boolean).join(", ")}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <p role="status" className="text-sm text-ink-muted">
-          {isAsked && query.isSuccess && !query.isFetching && found.length === 0 && "Nobody is found."}
-        </p>
-      </div>
+    <HeadedDialog words={{ heading: "Book a demo", close: "Close" }} onClose={onClose} focused="input">
+      <SearchField label="Name, city, email or phone" words={sought} onSearch={setSought} />
+      <ul className="mt-3 grid gap-2">
+        {found.map((lead) => (
+          <li key={lead.id}>
+            <Button look="outline" small onClick={() => setChosen(lead)}>
+              {[lead.name, lead.city, lead.email].filter(Boolean).join(", ")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-ink-muted">
+        {isAsked && query.isSuccess && !query.isFetching && found.length === 0 && "Nobody is found."}
+      </p>
     </HeadedDialog>
   );
 }

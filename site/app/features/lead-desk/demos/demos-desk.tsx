@@ -1,13 +1,15 @@
 import { type DeskDemo, listDemos } from "@campusward/contracts/booking/demos-desk";
+import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { TextLink } from "../../../call-to-action/site-link.tsx";
-import { listWords } from "../../../content/desk/list-words.ts";
 import { timeZone } from "../../../dates/near-time.ts";
 import { wholeDay } from "../../../dates/step-time.ts";
 import { teamDayOf } from "../../../dates/team-clock.ts";
 import { useMinute } from "../../../dates/use-minute.ts";
+import { AnswerFrame, ListHead } from "../../../desk-work/list/desk-list.tsx";
 import { UndoToast } from "../../../desk-work/undo-toast.tsx";
 import { useUndo } from "../../../desk-work/use-undo.ts";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
@@ -15,11 +17,10 @@ import { useDeskCounts } from "../../../queries/desk-counts.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { DashboardHeading } from "../../../ui/dashboard-card.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { CountChips } from "../../../ui/list/count-chips.tsx";
-import { ListFrame, ListNote } from "../../../ui/list/list-frame.tsx";
+import { ListNote } from "../../../ui/list/list-frame.tsx";
 import { myHoursPath } from "../demo/nobody-free.tsx";
 import { useOutcomeUndo } from "../demo/use-outcome-undo.ts";
 import { useColleagues } from "../desk-context.ts";
@@ -51,7 +52,6 @@ export function DemosDesk({ heading }: { heading: string }) {
   const { query } = useEndpoint(listDemos, { range, ...(of && { of }) });
   const [open, setOpen] = useState<{ demo: DeskDemo; act: DemoAct } | "book" | null>(null);
   const [said, setSaid] = useState("");
-  const wasDone = useRef(false);
   const groups = groupDemos(query.data?.demos ?? [], now, teamDayOf);
   const undo = useUndo();
   const offerUndo = useOutcomeUndo(undo.offer, readAgain);
@@ -60,30 +60,25 @@ export function DemosDesk({ heading }: { heading: string }) {
     void client.invalidateQueries({ queryKey: [listDemos.path] });
     void recount();
   }
-  const [isLive, setLive] = useState(false);
   useLeadChanges({
     onChanged: readAgain,
     onState(state) {
-      setLive(state === "live");
-      if (state === "live") readAgain();
+      if (state !== "live") return;
+      readAgain();
+      // Somebody may be new.
+      void client.invalidateQueries({ queryKey: [listColleagues.path] });
     },
   });
-  const colleagues = useColleagues(isLive);
+  const colleagues = useColleagues();
 
   function done(words: string, since?: number): void {
     if (since !== undefined && open && open !== "book") offerUndo(open.demo.lead.id, since);
     else setSaid(words);
-    setOpen(null);
-    wasDone.current = true;
+    // Once the dialog is gone: the button that was pressed may go, too, with its row.
+    flushSync(() => setOpen(null));
+    document.querySelector<HTMLElement>("h1")?.focus();
     readAgain();
   }
-
-  // Once the dialog is gone: the button that was pressed may go, too, with its row.
-  useEffect(() => {
-    if (open || !wasDone.current) return;
-    wasDone.current = false;
-    document.querySelector<HTMLElement>("h1")?.focus();
-  }, [open]);
 
   async function copy(link: string): Promise<void> {
     await navigator.clipboard.writeText(link).then(
@@ -94,8 +89,7 @@ export function DemosDesk({ heading }: { heading: string }) {
 
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
+      <ListHead heading={heading} search={false}>
         <p className="text-ink-muted">{wholeDay(now, timeZone)}</p>
         <p className="ml-auto">
           <TextLink action={myHours} />
@@ -104,7 +98,7 @@ export function DemosDesk({ heading }: { heading: string }) {
           <LineIcon of={Plus} size={20} strokeWidth={2.5} />
           <span>Book a demo</span>
         </Button>
-      </div>
+      </ListHead>
       <div className="mb-3 flex flex-wrap items-end gap-4">
         <CountChips
           label="Which demos"
@@ -124,9 +118,8 @@ export function DemosDesk({ heading }: { heading: string }) {
           {said}
         </p>
       </div>
-      <ListFrame
+      <AnswerFrame
         query={query}
-        words={listWords}
         empty={groups.length === 0 && <NoDemos isNear={range === "near"} onBook={() => setOpen("book")} />}
       >
         <div className="rounded-sheet [&>:first-child>h2]:rounded-[18px_18px_0_0] [&>:last-child_li:last-child]:rounded-[0_0_6px_6px] border-2 border-jamun-200">
@@ -157,7 +150,7 @@ export function DemosDesk({ heading }: { heading: string }) {
             </section>
           ))}
         </div>
-      </ListFrame>
+      </AnswerFrame>
       {open === "book" && <BookForSomebody onDone={done} onClose={() => setOpen(null)} />}
       {open && open !== "book" && (
         <DemoDialog key={open.demo.id} {...open} onDone={done} onClose={() => setOpen(null)} />

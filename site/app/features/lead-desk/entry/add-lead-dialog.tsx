@@ -3,7 +3,7 @@ import { profileWords } from "@campusward/contracts/desk/lead-words";
 import { dayAt } from "@campusward/contracts/desk/place-time";
 import { ageGroups, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import { Camera, DoorOpen, Phone, Plus, Tent, UsersRound } from "lucide";
-import { type FormEvent, type KeyboardEvent, useEffect } from "react";
+import type { FormEvent, KeyboardEvent } from "react";
 import { formatDay } from "../../../dates/day-words.ts";
 import { timeZone } from "../../../dates/near-time.ts";
 import { dayAndTime } from "../../../dates/team-clock.ts";
@@ -65,6 +65,7 @@ export function AddLeadDialog({ onImport, ...options }: AddLeadDialogProps) {
     <HeadedDialog
       className="max-w-186 p-7 max-columns:px-4 max-columns:pt-5 max-columns:pb-[calc(20px+env(safe-area-inset-bottom))] max-narrow:[&>.desk-dialog-head]:flex-wrap max-narrow:[&>.desk-dialog-head]:gap-x-3 max-narrow:[&>.desk-dialog-head]:gap-y-0 max-narrow:[&_.type-d3]:flex-1 max-narrow:[&_.type-d3]:self-center"
       words={{ heading: "Add a lead", close: "Close" }}
+      focused="input"
       onClose={onClose}
       beside={
         me.role === "admin" && (
@@ -88,8 +89,6 @@ function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () =
   const { user } = useOpenSession();
   const { typed, edit, submit, field, form, isMinor, isSending, looked } = of;
   const ownName = user.displayName ?? user.email ?? "";
-
-  useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
 
   return (
     <form

@@ -1,40 +1,37 @@
 import { addLead } from "@campusward/contracts/desk/lead-entry";
 import { Plus } from "lucide";
-import { useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { useEffect, useEffectEvent, useState } from "react";
 import * as z from "zod/mini";
 import { randomId } from "../../../browser/random-id.ts";
+import { useTimeout } from "../../../browser/use-timeout.ts";
 import { useOpenSession } from "../../../identity/session.ts";
-import { useNavigation, useVisit } from "../../../navigation/navigation.ts";
+import { useVisit } from "../../../navigation/navigation.ts";
+import { useBegun } from "../../../navigation/use-begun.ts";
 import { failureOf } from "../../../queries/use-save.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { useDesk } from "../desk-context.ts";
+import { useDesk, useDeskState } from "../desk-context.ts";
 import { addLeadId } from "../element-ids.ts";
 import { AddLeadDialog } from "./add-lead-dialog.tsx";
 import { ImportLeads } from "./import/import-leads.tsx";
 import { isFinal, sendUnsent, type TypedLead, unsentLeads } from "./unsent-leads.ts";
 
-/** The button that opens the form, and what waits on this device for the line. */
+/** The state of a visit, such as by the palette, that begins a lead with a name, a number or an address. */
+const BegunAdd = z.object({ add: z.string() });
+
+/** The button that opens the form. */
 export function AddLead() {
-  const [isOpen, setOpen] = useState(false);
+  const { store } = useDesk();
+  /** What the form begins with; null while it is closed. */
+  const [begun, setBegun] = useState<string | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const begun = useBegun(() => setOpen(true));
-  const { said, say } = useSaid();
-  const { count, send } = useUnsent(say);
-  const waiting =
-    count === 0
-      ? null
-      : count === 1
-        ? "One lead waits on this device for the line."
-        : `${count} leads wait on this device for the line.`;
-  function closeForm(): void {
-    setOpen(false);
-    begun.forget();
-  }
+  const say = (text: string, stays = false) => store.send({ type: "added", said: { text, stays } });
+  const send = useUnsent(say);
+  const { state } = useVisit();
+  useBegun(BegunAdd.safeParse(state).data?.add, setBegun);
 
   function importInstead(): void {
-    closeForm();
+    setBegun(null);
     setImporting(true);
   }
 
@@ -43,61 +40,39 @@ export function AddLead() {
       <Button
         look="yellow"
         small
-        onClick={() => setOpen(true)}
+        onClick={() => setBegun("")}
         className="max-columns:order-1 max-columns:min-w-11.5 max-columns:px-2 print:hidden!"
         id={addLeadId}
       >
         <LineIcon of={Plus} size={20} strokeWidth={2.5} />
         <span className="max-columns:sr-only">Add a lead</span>
       </Button>
-      {isOpen && (
-        <AddLeadDialog begun={begun.words} onClose={closeForm} onSaid={say} send={send} onImport={importInstead} />
+      {begun !== null && (
+        <AddLeadDialog begun={begun} onClose={() => setBegun(null)} onSaid={say} send={send} onImport={importInstead} />
       )}
       {isImporting && <ImportLeads onClose={() => setImporting(false)} />}
-      <Said words={said ?? waiting} />
     </>
   );
 }
 
-/** Stands with what else was just done, so that the head of the list keeps its room. */
-function Said({ words }: { words: string | null }) {
-  const [toasts, setToasts] = useState<Element | null>(null);
-  useEffect(() => setToasts(document.querySelector(".desk-toasts")), []);
-  if (!toasts) return null;
-  return createPortal(<div role="status">{words && <p className="fresh-toast on-night">{words}</p>}</div>, toasts);
-}
-
 const saidForMs = 8000;
 
-/** What just happened, for some seconds; what was refused stays until there is something newer. */
-function useSaid() {
-  const [said, setSaid] = useState<{ text: string; stays: boolean } | null>(null);
-  useEffect(() => {
-    if (!said || said.stays) return;
-    const timer = setTimeout(() => setSaid(null), saidForMs);
-    return () => clearTimeout(timer);
-  }, [said]);
-  return { said: said?.text ?? null, say: (text: string, stays = false) => setSaid({ text, stays }) };
+/** What became of leads that were typed in, for some seconds; else how many wait on this device for the line. */
+export function AddedToast() {
+  const { store } = useDesk();
+  const { user } = useOpenSession();
+  const added = useDeskState((state) => state.added);
+  useTimeout(() => store.send({ type: "added", said: null }), added && !added.stays ? saidForMs : null, added);
+  // Their number changes with what is said of them.
+  const words = added?.text ?? waitingWords(unsentLeads(user.uid).list().length);
+  return <div role="status">{words && <p className="fresh-toast on-night">{words}</p>}</div>;
 }
 
-/** The state of a visit that begins a lead with a name, a number or an address. */
-const BegunAdd = z.object({ add: z.string() });
-
-/** What the palette begins a lead with; once, so that a reload does not begin it again. */
-function useBegun(onBegun: () => void) {
-  const { state, pathname, search } = useVisit();
-  const { navigate } = useNavigation();
-  const [words, setWords] = useState("");
-  const latest = useRef(onBegun);
-  latest.current = onBegun;
-  const add = BegunAdd.safeParse(state).data?.add;
-  useEffect(() => {
-    if (add === undefined) return;
-    setWords(add);
-    latest.current();
-    navigate(pathname + search, { replace: true });
-  }, [add, navigate, pathname, search]);
-  return { words, forget: () => setWords("") };
+function waitingWords(count: number): string {
+  if (count === 0) return "";
+  return count === 1
+    ? "One lead waits on this device for the line."
+    : `${count} leads wait on this device for the line.`;
 }
 
 const retryMs = 30_000;
@@ -113,8 +88,8 @@ function useUnsent(onSaid: (said: string, stays?: boolean) => void) {
     noteLead(lead);
     return lead;
   };
-  const latest = useRef({ post, onSaid });
-  latest.current = { post, onSaid };
+  const postNow = useEffectEvent(post);
+  const say = useEffectEvent(onSaid);
 
   useEffect(() => {
     if (count === 0) return;
@@ -122,15 +97,12 @@ function useUnsent(onSaid: (said: string, stays?: boolean) => void) {
     const retry = async () => {
       if (isBusy) return;
       isBusy = true;
-      const { added, refused } = await sendUnsent(unsent, (...args) => latest.current.post(...args));
+      const { added, refused } = await sendUnsent(unsent, postNow);
       isBusy = false;
       setCount(unsent.list().length);
       if (refused.length > 0)
-        latest.current.onSaid(
-          refused.map((name) => `${name} could not be added. Please add them again.`).join(" "),
-          true,
-        );
-      else if (added.length > 0) latest.current.onSaid(added.map((name) => `${name} is added.`).join(" "));
+        say(refused.map((name) => `${name} could not be added. Please add them again.`).join(" "), true);
+      else if (added.length > 0) say(added.map((name) => `${name} is added.`).join(" "));
     };
     void retry();
     const timer = setInterval(retry, retryMs);
@@ -159,5 +131,5 @@ function useUnsent(onSaid: (said: string, stays?: boolean) => void) {
     }
   }
 
-  return { count, send };
+  return send;
 }

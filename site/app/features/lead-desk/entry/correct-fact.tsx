@@ -1,9 +1,9 @@
 import { correctLead } from "@campusward/contracts/desk/lead-entry";
 import { profileWords } from "@campusward/contracts/desk/lead-words";
-import { type LeadDetail, undoChange } from "@campusward/contracts/desk/leads-desk";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import { Check, X } from "lucide";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { callFailures } from "../../../desk-work/call-failures.ts";
 import { profileName } from "../../../desk-work/lead-words.ts";
@@ -12,7 +12,7 @@ import { useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { useDesk } from "../desk-context.ts";
+import { useCommand, useDesk } from "../desk-context.ts";
 import { factNames } from "../lead-names.ts";
 import { Fact } from "../panel/fact.tsx";
 import { entryProblem } from "./entry-problem.ts";
@@ -21,36 +21,33 @@ type CorrectedField = "name" | "email" | "contact" | "city" | "profile" | "guard
 
 type CorrectableFactProps = {
   lead: LeadDetail;
-  take: (lead: LeadDetail) => void;
   field: CorrectedField;
   /** Left out for the usual name of the fact. */
   name?: string;
-  /** How often something else asked for the fact to be corrected. */
-  asked?: number;
 };
 
 /** A fact that is corrected where it stands: Enter saves, Escape leaves it as it was. */
-export function CorrectableFact({ lead, take, field, name, asked = 0 }: CorrectableFactProps) {
+export function CorrectableFact({ lead, field, name }: CorrectableFactProps) {
+  const { store } = useDesk();
   const label = name ?? factNames[field] ?? field;
   const [isEditing, setEditing] = useState(false);
-  useEffect(() => {
-    if (asked > 0) setEditing(true);
-  }, [asked]);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !isEditing) opener.current?.focus();
-    wasEditing.current = isEditing;
-  }, [isEditing]);
+  const openerId = useId();
+  useCommand(field === "contact" || field === "email" ? field : "none", lead.id, () => setEditing(true));
+
+  function done(): void {
+    setEditing(false);
+    store.focusOn(openerId);
+  }
+
   const value = lead[field] ?? "";
   const shown = field === "profile" ? profileName(value) : value;
   return (
     <Fact name={label}>
       {isEditing ? (
-        <FactForm lead={lead} take={take} field={field} label={label} value={value} onDone={() => setEditing(false)} />
+        <FactForm lead={lead} field={field} label={label} value={value} onDone={done} />
       ) : (
         <button
-          ref={opener}
+          id={openerId}
           type="button"
           className="fact-button min-h-7 -mx-1.5 -my-0.5 rounded-input px-1.5 py-0.5 text-left wrap-anywhere text-inherit [font:inherit] cursor-pointer pointer-coarse:min-h-11 hover:bg-jamun-50"
           aria-label={`Correct: ${label}, ${shown || "–"}`}
@@ -75,19 +72,21 @@ function Address({ of: address }: { of: string }) {
   );
 }
 
-type FactFormProps = Omit<CorrectableFactProps, "name" | "asked"> & {
+function focusField(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>("input, select")?.focus();
+}
+
+type FactFormProps = Omit<CorrectableFactProps, "name"> & {
   label: string;
   value: string;
   onDone: () => void;
 };
 
-function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
-  const desk = useDesk();
+function FactForm({ lead, field, label, value, onDone }: FactFormProps) {
+  const { changed } = useDesk();
   const { call } = useOpenSession();
   const { save, run, forget, isSaving, failure } = useSave();
   const [typed, setTyped] = useState(field === "profile" ? value.toLowerCase() : value);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>("input, select")?.focus(), []);
   const error = save.status === "failed" ? save.error : null;
   const refused = error instanceof RefusedError ? error.fieldErrors[field] : undefined;
   const problem = refused ? entryProblem(refused, typed) : failure && callFailures[failure];
@@ -100,14 +99,8 @@ function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
     void run(async () => {
       const since = Date.now();
       const corrected = await call(correctLead, { id: lead.id, version: lead.version, [field]: typed });
-      take(corrected);
+      changed(corrected, { said: `${label} corrected`, since });
       onDone();
-      const { id, version } = corrected;
-      desk.offerUndo({
-        said: `${label} corrected`,
-        since,
-        undo: async () => desk.take(await call(undoChange, { id, version })),
-      });
     });
   }
 
@@ -124,7 +117,7 @@ function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
   };
   return (
     <form
-      ref={form}
+      ref={focusField}
       className="flex flex-wrap items-center gap-1.5 [&>.field-input]:min-h-11 [&>.field-input]:min-w-0 [&>.field-input]:flex-[1_1_5rem] [&>.field-input]:py-1.5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -167,14 +160,15 @@ function FactForm({ lead, take, field, label, value, onDone }: FactFormProps) {
 }
 
 /** Says later that somebody whom we typed in may be called and written to. */
-export function AgreedLater({ lead, take }: Pick<CorrectableFactProps, "lead" | "take">) {
+export function AgreedLater({ lead }: { lead: LeadDetail }) {
+  const { replace } = useDesk();
   const { call } = useOpenSession();
   const { run, failure } = useSave();
   return (
     <>
       <InlineButton
         onClick={() =>
-          void run(async () => take(await call(correctLead, { id: lead.id, version: lead.version, agreed: true })))
+          void run(async () => replace(await call(correctLead, { id: lead.id, version: lead.version, agreed: true })))
         }
       >
         They said we may call or write

@@ -1,50 +1,27 @@
 import { lookUpLead } from "@campusward/contracts/desk/lead-entry";
 import { readLeadState } from "@campusward/contracts/desk/lead-state";
-import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { Check } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import { useSettled } from "../../../browser/use-settled.ts";
 import { timeZone } from "../../../dates/near-time.ts";
 import { profileName } from "../../../desk-work/lead-words.ts";
-import { useOpenSession } from "../../../identity/session.ts";
+import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { ClockStone } from "../reply-clock.tsx";
 import { entryProblem } from "./entry-problem.ts";
 
-type Looked = {
-  found: "new" | "known" | "wrong";
-  problem: string | null;
-  phone: string | null;
-  lead: LeadSummary | null;
-};
+type Looked = z.infer<typeof lookUpLead.response>;
 
 const lookAfterMs = 300;
 
 /** What the server knows of what is being typed; null before it has answered, and while the line is down. */
 export function useLookUp(reach: string): Looked | null {
-  const { call } = useOpenSession();
-  const [looked, setLooked] = useState<{ of: string; answer: Looked } | null>(null);
   const of = reach.trim();
-  const latest = useRef(call);
-  latest.current = call;
-  useEffect(() => {
-    if (of.length < 4) return;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      latest.current(lookUpLead, { reach: of }, { signal: stop.signal }).then(
-        (answer) => setLooked({ of, answer }),
-        () => {
-          // Without an answer nothing is said: adding works without it.
-        },
-      );
-    }, lookAfterMs);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [of]);
-  return looked?.of === of ? looked.answer : null;
+  const settled = useSettled(of, lookAfterMs);
+  const { query } = useEndpoint(lookUpLead, { reach: settled }, { isAsked: settled.length >= 4 });
+  return (settled === of && query.data) || null;
 }
 
 type LookedUpProps = { looked: Looked | null; typed: string; onOpen: (id: string) => void; onClose: () => void };

@@ -1,7 +1,7 @@
 import { keepApart, mergeLeads, takeApart } from "@campusward/contracts/desk/lead-entry";
 import { readLeadState } from "@campusward/contracts/desk/lead-state";
 import { kindWords, statusWords } from "@campusward/contracts/desk/lead-words";
-import { type LeadDetail, type LeadSummary, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
+import { type LeadDetail, type LeadSummary, readLead } from "@campusward/contracts/desk/leads-desk";
 import { useId, useState } from "react";
 import { shortTime, timeZone } from "../../../dates/near-time.ts";
 import { dayAndTime } from "../../../dates/team-clock.ts";
@@ -36,8 +36,6 @@ function hasDoubles({ flaggedFor, mergeable }: LeadDetail): boolean {
   return flaggedFor === null && mergeable.length > 0;
 }
 
-type SamePersonProps = { lead: LeadDetail; take: (lead: LeadDetail) => void };
-
 /** The card stands below the facts: this goes to it. */
 export function SamePersonPill({ lead }: { lead: LeadDetail }) {
   if (!hasDoubles(lead)) return null;
@@ -57,23 +55,15 @@ export function SamePersonPill({ lead }: { lead: LeadDetail }) {
 }
 
 /** Probable doubles are offered here, merged by a press, and taken apart by another. */
-export function SamePerson({ lead, take }: SamePersonProps) {
-  const { now } = useDesk();
+export function SamePerson({ lead }: { lead: LeadDetail }) {
+  const { now, replace } = useDesk();
   const { call } = useOpenSession();
   const { run, failure } = useSave();
-  const takeBack = useTakeBack();
+  const keepTwo = useKeepTwo(lead.id);
   const [merging, setMerging] = useState<string | null>(null);
   const { others } = lead;
   const [other] = hasDoubles(lead) ? lead.mergeable : [];
   const [last] = lead.merged.toReversed();
-
-  const notSame = (id: string) =>
-    void run(async () => {
-      const since = Date.now();
-      const apart = await call(keepApart, { id: lead.id, other: id });
-      take(apart);
-      takeBack(apart, "Two people", since);
-    });
 
   return (
     <>
@@ -95,7 +85,7 @@ export function SamePerson({ lead, take }: SamePersonProps) {
               <Button small look="outline" onClick={() => setMerging(other)}>
                 Merge
               </Button>
-              <LinkButton onClick={() => notSame(other)}>Not the same</LinkButton>
+              <LinkButton onClick={() => void run(() => keepTwo(other))}>Not the same</LinkButton>
             </ButtonRow>
           )}
         </section>
@@ -107,14 +97,14 @@ export function SamePerson({ lead, take }: SamePersonProps) {
           </p>
           <p>{`${kindWords[last.kind]}, ${dayAndTime(last.receivedAt, now)}. Both stories are below.`}</p>
           <LinkButton
-            onClick={() => void run(async () => take(await call(takeApart, { id: lead.id, other: last.id })))}
+            onClick={() => void run(async () => replace(await call(takeApart, { id: lead.id, other: last.id })))}
           >
             Take it apart
           </LinkButton>
         </div>
       )}
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
-      {merging && <MergeDialog lead={lead} take={take} otherId={merging} onClose={() => setMerging(null)} />}
+      {merging && <MergeDialog lead={lead} otherId={merging} onClose={() => setMerging(null)} />}
     </>
   );
 }
@@ -150,12 +140,14 @@ function OtherRequest({ other }: { other: LeadSummary }) {
   );
 }
 
-/** Offers to take back what was just done to a lead. */
-function useTakeBack() {
-  const desk = useDesk();
+/** Says of two requests that they are two people. */
+function useKeepTwo(id: string) {
+  const { changed } = useDesk();
   const { call } = useOpenSession();
-  return ({ id, version }: LeadDetail, said: string, since: number) =>
-    desk.offerUndo({ said, since, undo: async () => desk.take(await call(undoChange, { id, version })) });
+  return async (other: string) => {
+    const since = Date.now();
+    changed(await call(keepApart, { id, other }), { said: "Two people", since });
+  };
 }
 
 type Side = "mine" | "theirs";
@@ -164,11 +156,11 @@ const merged = ["name", "contact", "email", "city", "profile"] as const;
 type Merged = (typeof merged)[number];
 
 /** Both requests side by side: what is equal is unmarked, what differs is chosen. */
-function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { otherId: string; onClose: () => void }) {
-  const { now } = useDesk();
+function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: string; onClose: () => void }) {
+  const { now, changed } = useDesk();
   const { call } = useOpenSession();
   const { run, isSaving, failure } = useSave();
-  const takeBack = useTakeBack();
+  const keepTwo = useKeepTwo(lead.id);
   const { query } = useEndpoint(readLead, { id: otherId });
   const [theirs, setTheirs] = useState<readonly Merged[]>([]);
   /** Whose owner and next step stay, where both have one. */
@@ -189,18 +181,10 @@ function MergeDialog({ lead, take, otherId, onClose }: SamePersonProps & { other
       const since = Date.now();
       const request = { id: lead.id, version: lead.version, other: otherId, theirs: taken, ...work };
       const one = await call(mergeLeads, request);
-      take(one);
+      changed(one, { said: mergedText(one.merged.length + 1), since });
       onClose();
-      takeBack(one, mergedText(one.merged.length + 1), since);
     });
-  const split = () =>
-    void run(async () => {
-      const since = Date.now();
-      const apart = await call(keepApart, { id: lead.id, other: otherId });
-      take(apart);
-      onClose();
-      takeBack(apart, "Two people", since);
-    });
+  const split = () => void run(() => keepTwo(otherId).then(onClose));
 
   return (
     <HeadedDialog

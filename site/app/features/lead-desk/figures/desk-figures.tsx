@@ -1,9 +1,10 @@
 import { readFiguresLine, readSources } from "@campusward/contracts/desk/lead-sources";
 import { readFigures } from "@campusward/contracts/desk/leads-desk";
+import { minuteMs } from "@campusward/contracts/desk/place-time";
 import type { Endpoint } from "@campusward/contracts/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
 import type * as z from "zod/mini";
+import { useAskingAgain } from "../../../browser/use-asking-again.ts";
 import { lastDays } from "../../../dates/calendar-days.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
@@ -59,10 +60,8 @@ function useFigures<Request extends z.ZodMiniType, Response extends z.ZodMiniTyp
   endpoint: Endpoint<Request, Response>,
   request: Record<string, unknown>,
 ) {
-  const { now } = useDesk();
   const client = useQueryClient();
   const { query } = useEndpoint(endpoint, request, { isSlow: true });
-  const { path } = endpoint;
-  useEffect(() => void client.refetchQueries({ queryKey: [path], stale: true }), [client, path, now]);
+  useAskingAgain(minuteMs, () => client.refetchQueries({ queryKey: [endpoint.path], stale: true }));
   return query;
 }

@@ -1,7 +1,8 @@
 import { type LeadGroup, leadGroups } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary, LeadView } from "@campusward/contracts/desk/leads-desk";
-import { useEffect, useRef } from "react";
+import { useCallback } from "react";
 import { useMediaQuery } from "../../../browser/use-media-query.ts";
+import { whenSeen } from "../../../browser/when-seen.ts";
 import { noLeadsPicture } from "../../../content/desk/desk-pictures.ts";
 import { timeZone } from "../../../dates/near-time.ts";
 import { dueTime } from "../../../dates/step-time.ts";
@@ -194,24 +195,15 @@ function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
 
 /** At the end of the loaded leads: fetches more when it becomes visible or is pressed. */
 function MoreLeads({ query }: { query: NonNullable<LeadListControl["further"]> }) {
-  const place = useRef<HTMLDivElement>(null);
   const { isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const isIdle = !isFetching && !isFetchNextPageError;
-
-  useEffect(() => {
-    if (!isIdle || !place.current) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void fetchNextPage();
-      },
-      { rootMargin: "600px" },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [isIdle, fetchNextPage]);
+  const fetchWhenNear = useCallback(
+    (place: Element | null) => whenSeen(place, () => void fetchNextPage(), "600px"),
+    [fetchNextPage],
+  );
 
   return (
-    <div className="flex flex-wrap items-center justify-center gap-3 pt-5 pb-2" ref={place}>
+    <div className="flex flex-wrap items-center justify-center gap-3 pt-5 pb-2" ref={isIdle ? fetchWhenNear : null}>
       {isFetchNextPageError && <p role="alert">The list did not come.</p>}
       <BusyButton
         look="outline"

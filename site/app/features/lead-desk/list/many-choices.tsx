@@ -1,4 +1,4 @@
-import { listColleagues, type Owner } from "@campusward/contracts/desk/leads-desk";
+import type { Owner } from "@campusward/contracts/desk/leads-desk";
 import {
   fridayAtTen,
   inTwoHours,
@@ -6,9 +6,8 @@ import {
   type StepKind,
   tomorrowAtTen,
 } from "@campusward/contracts/desk/next-steps";
-import { useQueryClient } from "@tanstack/react-query";
 import { UserRoundPlus } from "lucide";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { timeZone } from "../../../dates/near-time.ts";
 import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
 import { stepNames } from "../../../desk-work/lead-words.ts";
@@ -18,7 +17,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { countText } from "../../../ui/list/count-chips.tsx";
-import { useDesk } from "../desk-context.ts";
+import { useColleagues, useDesk } from "../desk-context.ts";
 import { StepTimes } from "../outcome/step-times.tsx";
 
 export const choiceLook =
@@ -27,14 +26,11 @@ const kinds = ["call", "whatsapp", "mail"] as const satisfies readonly StepKind[
 
 /** Whom they can be given to, and how much each has already. */
 export function OwnerChoice({ onGive }: { onGive: (to: Owner | null) => void }) {
-  const { colleagues } = useDesk();
+  // The numbers of this moment: they are asked for anew.
+  const colleagues = useColleagues();
   const { user } = useOpenSession();
   const { counts } = useDeskCounts();
-  const client = useQueryClient();
   const nobodys = counts?.views.unassigned;
-
-  // The numbers of this moment.
-  useEffect(() => void client.invalidateQueries({ queryKey: [listColleagues.path] }), [client]);
 
   return (
     <>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useTimeout } from "../../../browser/use-timeout.ts";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk, useDeskState } from "../desk-context.ts";
 
@@ -10,12 +11,7 @@ export function NewLeadsToast() {
   const { store } = useDesk();
   const count = useDeskState(({ newCount }) => newCount);
   const [isLookedAt, setLookedAt] = useState(false);
-
-  useEffect(() => {
-    if (count === 0 || isLookedAt) return;
-    const timer = setTimeout(() => store.send({ type: "noticed" }), stayMs);
-    return () => clearTimeout(timer);
-  }, [count, isLookedAt, store]);
+  useTimeout(() => store.send({ type: "noticed" }), count === 0 || isLookedAt ? null : stayMs, count);
 
   return (
     <div role="status">

@@ -1,4 +1,4 @@
-import { changeLead, type LeadSummary, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
+import { changeLead, type LeadSummary, readLead } from "@campusward/contracts/desk/leads-desk";
 import { UserRoundPlus } from "lucide";
 import { useState } from "react";
 import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
@@ -17,7 +17,7 @@ export function OwnerMark({ lead }: { lead: LeadSummary }) {
 
 /** Where it cannot be taken, such as when a colleague was quicker, the lead is opened: it says why. */
 function TakeButton({ lead }: { lead: LeadSummary }) {
-  const { take, open, offerUndo } = useDesk();
+  const { changed, open } = useDesk();
   const { call, user } = useOpenSession();
   const [isTaking, setTaking] = useState(false);
 
@@ -29,12 +29,7 @@ function TakeButton({ lead }: { lead: LeadSummary }) {
       const { version, assignee } = await call(readLead, { id: lead.id });
       if (assignee) throw new Error("Somebody has it already.");
       const taken = await call(changeLead, { id: lead.id, version, assignee: user.uid });
-      take(taken);
-      offerUndo({
-        said: `${greetingName(lead.name)} is yours`,
-        since,
-        undo: async () => take(await call(undoChange, { id: lead.id, version: taken.version })),
-      });
+      changed(taken, { said: `${greetingName(lead.name)} is yours`, since });
     } catch {
       open(lead.id);
     } finally {

@@ -23,9 +23,11 @@ import {
   PhoneMissed,
   PhoneOff,
 } from "lucide";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { isTyping } from "../../../browser/keys-in-use.ts";
+import { showNearest } from "../../../browser/show-nearest.ts";
 import { useMediaQuery } from "../../../browser/use-media-query.ts";
+import { useWindowEvent } from "../../../browser/use-window-event.ts";
 import { hourOf, shortTime, spokenTime, timeZone } from "../../../dates/near-time.ts";
 import { contactQuestions } from "../../../desk-work/contact-ways.ts";
 import { greetingName } from "../../../desk-work/use-templates.ts";
@@ -96,9 +98,11 @@ export function OutcomeSheet(props: OutcomeSheetProps) {
       open
       onClose={close}
       labelledBy={id}
+      // The browser would choose the first button, which throws the question away.
+      focused="h2, h3"
       className="sheet rounded-[24px_24px_0_0] px-4.5 pt-3.5 pb-[calc(18px+env(safe-area-inset-bottom))] before:mx-auto before:-mt-1 before:mb-2 before:block before:h-1 before:w-10 before:rounded-[2px] before:bg-jamun-300"
     >
-      <Question {...props} headingId={id} takesFocus onClose={close} />
+      <Question {...props} headingId={id} onClose={close} />
     </Dialog>
   );
 }
@@ -106,14 +110,9 @@ export function OutcomeSheet(props: OutcomeSheetProps) {
 type InPanelProps = { labelledBy: string; onClose: () => void; children: ReactNode };
 
 function InPanel({ labelledBy, onClose, children }: InPanelProps) {
-  const sheet = useRef<HTMLElement>(null);
-  useEffect(() => {
-    sheet.current?.scrollIntoView({ block: "nearest" });
-    sheet.current?.focus({ preventScroll: true });
-  }, []);
   return (
     <section
-      ref={sheet}
+      ref={arriveInSheet}
       className="scroll-m-4 mt-3 border-2 rounded-box px-3.5 pt-3 pb-3.5 border-ink bg-white shadow-[0_6px_0_var(--color-ink)] focus-visible:outline-3 focus-visible:outline-amaltas-400 focus-visible:outline-offset-0"
       aria-labelledby={labelledBy}
       tabIndex={-1}
@@ -129,23 +128,19 @@ function InPanel({ labelledBy, onClose, children }: InPanelProps) {
   );
 }
 
-type QuestionProps = OutcomeSheetProps & {
-  headingId: string;
-  /** A dialog gives the focus to its first button, which would throw the question away. */
-  takesFocus?: boolean;
-  onClose: () => void;
-};
+function arriveInSheet(sheet: HTMLElement | null): void {
+  showNearest(sheet);
+  sheet?.focus({ preventScroll: true });
+}
 
-function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus = false, onClose }: QuestionProps) {
+type QuestionProps = OutcomeSheetProps & { headingId: string; onClose: () => void };
+
+function Question({ lead, contact, onWrite, onWrongNumber, headingId, onClose }: QuestionProps) {
   const { isPage, contacts, now } = useDesk();
   const { way } = contact;
   const [chosen, setChosen] = useState<ContactOutcome | null>(null);
   const Heading = isPage ? "h2" : "h3";
   const first = greetingName(lead.name);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
   const outcomes = contactOutcomes[way];
   const hints: Partial<Record<ContactOutcome, string>> = {
     "no-answer": `Try again ${spokenTime(nextTry(lead.tries + 1, now, lead.waitingUntil, timeZone), now)}`,
@@ -178,12 +173,7 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
   return (
     <>
       <div className="flex items-center justify-between">
-        <Heading
-          ref={heading}
-          id={headingId}
-          className="font-bold font-display text-[1.125rem] leading-[1.2]"
-          tabIndex={-1}
-        >
+        <Heading id={headingId} className="font-bold font-display text-[1.125rem] leading-[1.2]" tabIndex={-1}>
           {contactQuestions[way]}
         </Heading>
         <CloseButton label="Not yet" onClose={onClose} />
@@ -239,16 +229,10 @@ function Question({ lead, contact, onWrite, onWrongNumber, headingId, takesFocus
 
 /** Hears keys outside of text fields. @param press says whether the key was one of its own. */
 function useKeys(press: (event: KeyboardEvent) => boolean): void {
-  const latest = useRef(press);
-  latest.current = press;
-  useEffect(() => {
-    function listen(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (latest.current(event)) event.preventDefault();
-    }
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+  useWindowEvent("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (press(event)) event.preventDefault();
+  });
 }
 
 /** What comes after a try that reached nobody, unless the colleague says otherwise. */
@@ -268,17 +252,11 @@ type NextTryProps = Pick<OutcomeSheetProps, "lead" | "contact" | "onWrongNumber"
 
 /** Another hour for the next try than the proposed one, and what is worth knowing. */
 function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
-  const { contacts, now, isPage } = useDesk();
+  const { contacts, now } = useDesk();
   const { kind, at: proposed } = proposedStep(outcome, lead, contact, now);
   const tries = lead.tries + 1;
   const [at, setAt] = useState<number | null>(proposed);
   const [note, setNote] = useState("");
-  const Heading = isPage ? "h3" : "h4";
-  const section = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
-    void section.current?.scrollIntoView({ block: "nearest" });
-  }, []);
   const heading = { "no-answer": "Next try", "wrong-number": "Write instead", "not-on-whatsapp": "Call instead" };
 
   function save(): void {
@@ -290,11 +268,7 @@ function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
   }
 
   return (
-    <div
-      ref={section}
-      className="grid gap-2.5 [&_.field-input]:h-11 [&_.field-input]:text-(length:--text-sm) [&_.chip]:px-1.75 [&_.chip-row]:gap-1 mt-3.5 pt-3 border-t-2 border-t-jamun-100"
-    >
-      <Heading className="font-semibold text-(length:--text-sm)">{heading[outcome as keyof typeof heading]}</Heading>
+    <AskedMore heading={heading[outcome as keyof typeof heading]}>
       <StepTimes
         presets={[proposed, tomorrowAtTen(now, timeZone), fridayAtTen(now, timeZone)]}
         value={at}
@@ -322,19 +296,13 @@ function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
           </p>
         )}
       </div>
-    </div>
+    </AskedMore>
   );
 }
 
 /** After three calls that nobody answered the colleague decides whether to go on. */
 function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNumber">) {
-  const { contacts, now, isPage } = useDesk();
-  const Heading = isPage ? "h3" : "h4";
-  const section = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
-    void section.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+  const { contacts, now } = useDesk();
   const outcome = "no-answer" as const;
   const again = nextTry(mostTries, now, lead.waitingUntil, timeZone);
   const template =
@@ -348,11 +316,7 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
   const calls = [contact.at, ...earlier.toReversed()].map((at) => shortTime(at, now)).join(", ");
 
   return (
-    <div
-      ref={section}
-      className="grid gap-2.5 [&_.field-input]:h-11 [&_.field-input]:text-(length:--text-sm) [&_.chip]:px-1.75 [&_.chip-row]:gap-1 mt-3.5 pt-3 border-t-2 border-t-jamun-100"
-    >
-      <Heading className="font-semibold text-(length:--text-sm)">Three tries, no answer.</Heading>
+    <AskedMore heading="Three tries, no answer.">
       <p className="text-(length:--text-sm) wrap-anywhere text-ink-muted">{`Calls at ${calls}.`}</p>
       <div className="grid gap-2.5 [&>.button]:justify-start [&>.button]:whitespace-normal [&>.button]:text-left">
         <Button
@@ -382,6 +346,21 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
           <span>Close as unreachable</span>
         </Button>
       </div>
+    </AskedMore>
+  );
+}
+
+/** What is asked below the outcomes. */
+function AskedMore({ heading, children }: { heading: string; children: ReactNode }) {
+  const { isPage } = useDesk();
+  const Heading = isPage ? "h3" : "h4";
+  return (
+    <div
+      ref={showNearest}
+      className="grid gap-2.5 [&_.field-input]:h-11 [&_.field-input]:text-(length:--text-sm) [&_.chip]:px-1.75 [&_.chip-row]:gap-1 mt-3.5 pt-3 border-t-2 border-t-jamun-100"
+    >
+      <Heading className="font-semibold text-(length:--text-sm)">{heading}</Heading>
+      {children}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { contactAgoMs, type LeadDetail, logContact } from "@campusward/contracts/desk/leads-desk";
 import { allOutcomes, type ContactWay, NextStep } from "@campusward/contracts/desk/next-steps";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { randomId } from "../../../browser/random-id.ts";
+import { useWindowEvent } from "../../../browser/use-window-event.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { storageKeys } from "../../../storage/storage-keys.ts";
 import { storedValue } from "../../../storage/stored-value.ts";
@@ -64,15 +65,11 @@ export function useContacts(onWritten: (written: Written) => void) {
   );
 
   // Another tab asked, or answered.
-  useEffect(() => {
-    function read({ key }: StorageEvent): void {
-      if (key !== storageKeys.deskContacts) return;
-      latest.current = stored.read();
-      setContacts(latest.current);
-    }
-    window.addEventListener("storage", read);
-    return () => window.removeEventListener("storage", read);
-  }, [stored]);
+  useWindowEvent("storage", ({ key }) => {
+    if (key !== storageKeys.deskContacts) return;
+    latest.current = stored.read();
+    setContacts(latest.current);
+  });
 
   const note = useCallback((key: string, trouble: Trouble | null) => {
     setTroubles(({ [key]: _before, ...others }) => (trouble ? { ...others, [key]: trouble } : others));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { Attempt } from "../../../api/attempt.ts";
 import { useOpenSession } from "../../../identity/session.ts";
@@ -69,7 +69,18 @@ export function deskDraft(accountId: string, leadId: string) {
     };
   }
 
-  return { read, write, follow };
+  let shown = read();
+  return {
+    read,
+    write,
+    follow,
+    shown: () => shown,
+    subscribe: (listen: () => void) =>
+      follow((draft) => {
+        shown = draft;
+        listen();
+      }),
+  };
 }
 
 function isBlank({ subject, reply, note, quote }: LeadDraft): boolean {
@@ -82,8 +93,7 @@ export type DraftControl = { draft: LeadDraft; read: () => LeadDraft; write: (ch
 export function useDraft(leadId: string): DraftControl {
   const { user } = useOpenSession();
   const stored = useMemo(() => deskDraft(user.uid, leadId), [user.uid, leadId]);
-  const [draft, setDraft] = useState(() => stored.read());
-  useEffect(() => stored.follow(setDraft), [stored]);
+  const draft = useSyncExternalStore(stored.subscribe, stored.shown);
   const write = useCallback((changes: Partial<LeadDraft>) => void stored.write(changes), [stored]);
   return { draft, read: stored.read, write };
 }

@@ -8,7 +8,6 @@ import { Button, keepFocus } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { useDesk } from "../desk-context.ts";
 import { leadNameId } from "../element-ids.ts";
-import type { LeadControl } from "./lead-panel.tsx";
 import { PanelFailure } from "./panel-head.tsx";
 
 /** Why a request looks like spam, in a sentence each. */
@@ -112,8 +111,8 @@ type FlaggedLeadProps = { lead: LeadDetail; verdict: VerdictControl };
 type Verdict = "spam" | "not-spam";
 
 /** Decides whether a lead is spam. Deciding it again changes nothing. */
-export function useVerdict(lead: LeadDetail, take: LeadControl["take"]) {
-  const { store } = useDesk();
+export function useVerdict(lead: LeadDetail) {
+  const { store, replace } = useDesk();
   const { call } = useOpenSession();
   const { save, run } = useSave();
   const [verdict, setVerdict] = useState<Verdict>("not-spam");
@@ -121,7 +120,7 @@ export function useVerdict(lead: LeadDetail, take: LeadControl["take"]) {
   function decide(wanted: Verdict): void {
     setVerdict(wanted);
     void run(async () => {
-      take(await call(judgeLead, { id: lead.id, verdict: wanted }));
+      replace(await call(judgeLead, { id: lead.id, verdict: wanted }));
       // The pressed buttons are gone.
       store.focusOn(leadNameId, { scroll: "none" });
     });

@@ -1,5 +1,5 @@
 import { statusWords } from "@campusward/contracts/desk/lead-words";
-import { changeLead, type LeadDetail, type LeadStatus, undoChange } from "@campusward/contracts/desk/leads-desk";
+import { changeLead, type LeadDetail, type LeadStatus } from "@campusward/contracts/desk/leads-desk";
 import type { NextStep, StepKind } from "@campusward/contracts/desk/next-steps";
 import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
@@ -11,7 +11,6 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { useDesk } from "../desk-context.ts";
 import { plannedOf } from "../outcome/said-of-lead.ts";
-import type { LeadControl } from "./lead-panel.tsx";
 import { PanelFailure } from "./panel-head.tsx";
 
 /** A kind of step in the middle of a sentence. */
@@ -118,7 +117,7 @@ const mostAgain = 3;
  * Status, owner and next step of a lead, each to be taken back for ten seconds. A colleague's change of the same that
  * came first is shown, and nothing is overwritten unseen.
  */
-export function useChange(lead: LeadDetail, { take, read }: Pick<LeadControl, "take" | "read">) {
+export function useChange(lead: LeadDetail) {
   const { call } = useOpenSession();
   const desk = useDesk();
   const [state, setState] = useState<ChangeState>({ status: "idle" });
@@ -136,17 +135,13 @@ export function useChange(lead: LeadDetail, { take, read }: Pick<LeadControl, "t
     const since = Date.now();
     try {
       const detail = await call(changeLead, { id: lead.id, version: seen.version, ...wanted });
-      take(detail);
-      const { id, version } = detail;
-      // Nothing was different: the last change before this one must not be taken back for it.
-      if (version !== seen.version) {
-        const undo = async () => desk.take(await call(undoChange, { id, version }));
-        desk.offerUndo({ said: saidOfChange(wanted, detail, desk.now), since, undo });
-      }
+      // Where nothing was different, the last change before this one must not be taken back for it.
+      if (detail.version === seen.version) desk.replace(detail);
+      else desk.changed(detail, { said: saidOfChange(wanted, detail, desk.now), since });
       return { status: "idle" };
     } catch (error) {
       if (!(error instanceof RefusedError) || error.code !== "changed_meanwhile") throw error;
-      const current = await read();
+      const current = await desk.read(lead.id);
       // The answer to this very change was lost on the way.
       if (isAlready(wanted, current)) return { status: "idle" };
       // They wrote again, or a colleague answered: nobody has read that yet.

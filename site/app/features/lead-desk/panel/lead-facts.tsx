@@ -21,8 +21,6 @@ import { ownerFieldId } from "../element-ids.ts";
 import { AgreedLater, CorrectableFact } from "../entry/correct-fact.tsx";
 import { Fact } from "./fact.tsx";
 import type { ChangeControl } from "./lead-change.tsx";
-import type { LeadControl } from "./lead-panel.tsx";
-import type { WrongFacts } from "./open-lead.tsx";
 
 const kindSources = {
   demo: "Demo dialog",
@@ -31,18 +29,13 @@ const kindSources = {
   added: "Typed in by us",
 } satisfies Record<LeadKind, string>;
 
-type LeadFactsProps = {
-  lead: LeadDetail;
-  change: ChangeControl;
-  take: LeadControl["take"];
-  wrong: WrongFacts;
-};
+type LeadFactsProps = { lead: LeadDetail; change: ChangeControl };
 
 /**
  * How to reach who wrote, where they came from, whose they are and how far; then the rest. The team decides status and
  * owner once it has decided that it is no spam.
  */
-export function LeadFacts({ lead, change, take, wrong }: LeadFactsProps) {
+export function LeadFacts({ lead, change }: LeadFactsProps) {
   const { now } = useDesk();
   const tell = (at: number) => {
     const { day, time } = teamTime(at, now);
@@ -57,7 +50,7 @@ export function LeadFacts({ lead, change, take, wrong }: LeadFactsProps) {
   const page = lead.page && pageName(lead.page);
   return (
     <dl className="my-1 grid gap-0.5 text-(length:--text-sm)">
-      {!lead.isHeld && <ContactFacts lead={lead} take={take} wrong={wrong} />}
+      {!lead.isHeld && <ContactFacts lead={lead} />}
       <Fact name="Came from">
         {[knownSource(lead), lead.origin ? null : kindSources[lead.kind], page].filter(Boolean).join(", ") ||
           (lead.origin && originWords[lead.origin])}
@@ -70,8 +63,8 @@ export function LeadFacts({ lead, change, take, wrong }: LeadFactsProps) {
           {value}
         </Fact>
       ))}
-      {!lead.isHeld && <CorrectableFact lead={lead} take={take} field="name" />}
-      {!lead.isHeld && lead.guardianName && <CorrectableFact lead={lead} take={take} field="guardianName" />}
+      {!lead.isHeld && <CorrectableFact lead={lead} field="name" />}
+      {!lead.isHeld && lead.guardianName && <CorrectableFact lead={lead} field="guardianName" />}
       <Fact name="Sent">{tell(lead.receivedAt)}</Fact>
       {isWaiting && <Fact name="Reply before">{tell(lead.replyByAt)}</Fact>}
       <Fact name="Reference">
@@ -82,7 +75,7 @@ export function LeadFacts({ lead, change, take, wrong }: LeadFactsProps) {
           {lead.consent ? (
             `“${lead.consent.words}” ${tell(lead.consent.at)}`
           ) : lead.kind === "added" ? (
-            <AgreedLater lead={lead} take={take} />
+            <AgreedLater lead={lead} />
           ) : (
             "Not known. It did not come through our form."
           )}
@@ -93,7 +86,7 @@ export function LeadFacts({ lead, change, take, wrong }: LeadFactsProps) {
 }
 
 /** For a student under 18 the parent or guardian comes first, and the student's own details are labelled. */
-function ContactFacts({ lead, take, wrong }: Omit<LeadFactsProps, "change">) {
+function ContactFacts({ lead }: { lead: LeadDetail }) {
   const { name, email, hasNumber } = lead.answerTo;
   const isOwnAddress = email === lead.email;
   return (
@@ -101,22 +94,10 @@ function ContactFacts({ lead, take, wrong }: Omit<LeadFactsProps, "change">) {
       {lead.isMinor && (
         <Fact name="Parent or guardian">{[name !== lead.name && name, email].filter(Boolean).join(", ")}</Fact>
       )}
-      <CorrectableFact
-        lead={lead}
-        take={take}
-        field="contact"
-        name={hasNumber ? "Phone" : "Student’s phone"}
-        asked={wrong.contact}
-      />
-      <CorrectableFact
-        lead={lead}
-        take={take}
-        field="email"
-        name={lead.isMinor && !isOwnAddress ? "Student’s email" : "Email"}
-        asked={wrong.email}
-      />
-      <CorrectableFact lead={lead} take={take} field="city" />
-      {lead.kind !== "application" && <CorrectableFact lead={lead} take={take} field="profile" />}
+      <CorrectableFact lead={lead} field="contact" name={hasNumber ? "Phone" : "Student’s phone"} />
+      <CorrectableFact lead={lead} field="email" name={lead.isMinor && !isOwnAddress ? "Student’s email" : "Email"} />
+      <CorrectableFact lead={lead} field="city" />
+      {lead.kind !== "application" && <CorrectableFact lead={lead} field="profile" />}
     </>
   );
 }

@@ -26,8 +26,7 @@ type LeadPanelProps = {
 /** One lead: next to the list on wide windows, instead of it on narrow ones. */
 export function LeadPanel({ id, place, upNext }: LeadPanelProps) {
   const { isPage, store } = useDesk();
-  const control = useLead(id);
-  const { state, open } = control;
+  const { state, again } = useLead(id);
   const lead = state.status === "ready" ? state.lead : null;
   const Heading = isPage ? "h1" : "h2";
   const title = usePanelTitle(state);
@@ -50,11 +49,7 @@ export function LeadPanel({ id, place, upNext }: LeadPanelProps) {
           {title}
         </Heading>
       </PanelHead>
-      {lead ? (
-        <OpenLead lead={lead} upNext={upNext} control={control} />
-      ) : (
-        <PanelNote status={state.status} onAgain={open} />
-      )}
+      {lead ? <OpenLead lead={lead} upNext={upNext} /> : <PanelNote status={state.status} onAgain={again} />}
     </section>
   );
 }
@@ -99,7 +94,7 @@ type LeadState = { status: "loading" | "failed" | "missing" } | { status: "ready
 function useLead(id: string) {
   const { noteLead, store } = useDesk();
   const { user } = useOpenSession();
-  const { query, replace } = useEndpoint(readLead, { id });
+  const { query } = useEndpoint(readLead, { id });
   const { data: lead, error, isError, refetch } = query;
 
   useEffect(() => {
@@ -108,13 +103,6 @@ function useLead(id: string) {
     noteLead(summary);
     noteRecent(user.uid, summary);
   }, [lead, noteLead, user.uid]);
-
-  /** Throws as a call does. */
-  async function read(): Promise<LeadDetail> {
-    const { data, error: failure } = await refetch();
-    if (failure || !data) throw failure;
-    return data;
-  }
 
   const isMissing = error instanceof RefusedError && error.code === "not_found";
   useEffect(() => {
@@ -126,7 +114,5 @@ function useLead(id: string) {
   // If the lead cannot be read again, the shown one stays, and the notice about the connection says so.
   const state: LeadState =
     lead && !isMissing ? { status: "ready", lead } : { status: isMissing ? "missing" : isError ? "failed" : "loading" };
-  return { state, take: replace, read, open: () => void refetch() };
+  return { state, again: () => void refetch() };
 }
-
-export type LeadControl = ReturnType<typeof useLead>;

@@ -11,7 +11,6 @@ import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { useCommand, useDesk } from "../desk-context.ts";
 import { noteTextId } from "../element-ids.ts";
 import type { DraftControl } from "./drafts.ts";
-import type { LeadControl } from "./lead-panel.tsx";
 import { PanelHeading } from "./panel-head.tsx";
 import { isSendKey } from "./reply-form.tsx";
 
@@ -20,11 +19,11 @@ const problemTexts = {
   tooLong: "That is more than a note can hold. Please shorten it.",
 };
 
-type NoteFormProps = { lead: LeadDetail; draft: DraftControl; take: LeadControl["take"] };
+type NoteFormProps = { lead: LeadDetail; draft: DraftControl };
 
 /** Something for colleagues to know. The lead never sees it. Sending it twice adds one. */
-export function NoteForm({ lead, draft: { draft, read, write }, take }: NoteFormProps) {
-  const { store, offerUndo } = useDesk();
+export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps) {
+  const { store, offerUndo, replace } = useDesk();
   const { call } = useOpenSession();
   const { save, run, forget, isSaving } = useSave();
   const [problem, setProblem] = useState<"missing" | "tooLong" | null>(null);
@@ -56,7 +55,7 @@ export function NoteForm({ lead, draft: { draft, read, write }, take }: NoteForm
       write({ noteAttempt: attempt });
       const detail = await call(addNote, { id: lead.id, text }, { idempotencyKey: attempt.requestId });
       if (read().note.trim() === text) write({ note: "", noteAttempt: null });
-      take(detail);
+      replace(detail);
     });
   }
 

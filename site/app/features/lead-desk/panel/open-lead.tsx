@@ -18,20 +18,17 @@ import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
 import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { AnsweredElsewhere, BouncedAddress } from "./lead-notices.tsx";
-import type { LeadControl } from "./lead-panel.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { Timeline } from "./timeline.tsx";
 
-type OpenLeadProps = { lead: LeadDetail; upNext: LeadSummary | null; control: LeadControl };
-
 /** A lead that has come: what is next with it, what is known of it, what was said, and the reply below. */
-export function OpenLead({ lead, upNext, control }: OpenLeadProps) {
+export function OpenLead({ lead, upNext }: { lead: LeadDetail; upNext: LeadSummary | null }) {
   const { contacts } = useDesk();
   const isHandled = useDeskState(({ handled }) => handled === lead.id);
-  const change = useChange(lead, control);
+  const change = useChange(lead);
   const draft = useDraft(lead.id);
-  const verdict = useVerdict(lead, control.take);
+  const verdict = useVerdict(lead);
   const isReadable = lead.flaggedFor === null && !lead.isHeld;
   const facts = useFacts(lead.id, isReadable);
   const { begin, offer, writeInstead } = useReplyWords(lead, draft);
@@ -50,7 +47,7 @@ export function OpenLead({ lead, upNext, control }: OpenLeadProps) {
               onWrite={writeInstead}
               onWrongNumber={() => facts.correct("contact")}
             />
-            <AnsweredElsewhere lead={lead} take={control.take} />
+            <AnsweredElsewhere lead={lead} />
             <BouncedAddress lead={lead} onCorrect={() => facts.correct("email")} />
           </>
         )}
@@ -58,36 +55,24 @@ export function OpenLead({ lead, upNext, control }: OpenLeadProps) {
         {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}
         <ChangeNote lead={lead} change={change} />
         <FactsCard lead={lead} isOpen={facts.isOpen} onToggle={isReadable ? facts.toggle : undefined}>
-          {facts.isOpen && <LeadFacts lead={lead} change={change} take={control.take} wrong={facts.wrong} />}
-          {isReadable && lead.status !== "spam" && (
-            <LeadDemo lead={lead} control={control} onOffer={offer} isFolded={!facts.isOpen} />
-          )}
-          {isReadable && facts.isOpen && <Quotes lead={lead} draft={draft} control={control} />}
+          {facts.isOpen && <LeadFacts lead={lead} change={change} />}
+          {isReadable && lead.status !== "spam" && <LeadDemo lead={lead} onOffer={offer} isFolded={!facts.isOpen} />}
+          {isReadable && facts.isOpen && <Quotes lead={lead} draft={draft} />}
         </FactsCard>
         <Timeline lead={lead} change={change} />
-        <SamePerson lead={lead} take={control.take} />
-        {isReadable && <NoteForm lead={lead} draft={draft} take={control.take} />}
+        <SamePerson lead={lead} />
+        {isReadable && <NoteForm lead={lead} draft={draft} />}
       </div>
-      {isReadable && <ReplyForm lead={lead} draft={draft} control={control} change={change} />}
+      {isReadable && <ReplyForm lead={lead} draft={draft} change={change} />}
     </>
   );
 }
-
-/** How often the number and the address were found to be wrong: they are then put into editing. */
-export type WrongFacts = { contact: number; email: number };
-
-const noneWrong: WrongFacts = { contact: 0, email: 0 };
 
 /** Whether the facts are open: at a press, by their key, and where they are what is decided by. */
 function useFacts(lead: string, isReadable: boolean) {
   const { store } = useDesk();
   const [isOpened, setOpened] = useState(false);
-  const [wrong, setWrong] = useState(noneWrong);
-
-  function toggle(): void {
-    setOpened(!isOpened);
-    if (isOpened) setWrong(noneWrong);
-  }
+  const toggle = () => setOpened(!isOpened);
 
   useCommand("facts", lead, () => isReadable && toggle());
   useCommand("owner", lead, () => {
@@ -101,11 +86,11 @@ function useFacts(lead: string, isReadable: boolean) {
 
   return {
     isOpen: isOpened || !isReadable,
-    wrong,
     toggle,
-    correct(fact: keyof WrongFacts): void {
+    /** Puts what was found to be wrong into editing. */
+    correct(fact: "contact" | "email"): void {
       setOpened(true);
-      setWrong((before) => ({ ...before, [fact]: before[fact] + 1 }));
+      store.ask({ do: fact, lead });
     },
   };
 }

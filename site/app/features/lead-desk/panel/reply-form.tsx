@@ -13,7 +13,6 @@ import { replyId, replyTextId } from "../element-ids.ts";
 import { AttachButton, AttachedFiles } from "./attached-files.tsx";
 import type { DraftControl } from "./drafts.ts";
 import type { ChangeControl } from "./lead-change.tsx";
-import type { LeadControl } from "./lead-panel.tsx";
 import { StoppedReply, TheirWords, WritingColleague } from "./stopped-reply.tsx";
 import { OfferedTemplates, TemplateMenu } from "./template-menu.tsx";
 import { type ReplyControl, useReply } from "./use-reply.ts";
@@ -22,12 +21,12 @@ import { type ReplyControl, useReply } from "./use-reply.ts";
 const folded =
   "is-blank not-focus-within:flex not-focus-within:items-center not-focus-within:gap-2 not-focus-within:py-2.5 max-app:not-focus-within:sticky max-app:not-focus-within:bottom-[calc(70px_+_env(safe-area-inset-bottom))] max-app:not-focus-within:border-t-2 max-app:not-focus-within:border-t-jamun-100 max-app:not-focus-within:bg-white";
 
-type ReplyFormProps = { lead: LeadDetail; draft: DraftControl; control: LeadControl; change: ChangeControl };
+type ReplyFormProps = { lead: LeadDetail; draft: DraftControl; change: ChangeControl };
 
 /** A reply by mail: to whom, over what, and what stands in its way. */
-export function ReplyForm({ lead, draft, control, change }: ReplyFormProps) {
+export function ReplyForm({ lead, draft, change }: ReplyFormProps) {
   const { store, now } = useDesk();
-  const reply = useReply({ lead, draft, control });
+  const reply = useReply({ lead, draft });
   const { stoppedAt, send, insert } = reply;
   const text = draft.draft.reply;
   const noteId = useId();
@@ -70,13 +69,7 @@ export function ReplyForm({ lead, draft, control, change }: ReplyFormProps) {
         {reply.isSaved && text === "" && "The clock has stopped."}
       </div>
       {stoppedAt !== null && (
-        <StoppedReply
-          lead={lead}
-          text={text}
-          take={control.take}
-          onNoted={reply.clear}
-          onThrowAway={() => reply.throwAway()}
-        />
+        <StoppedReply lead={lead} text={text} onNoted={reply.clear} onThrowAway={() => reply.throwAway()} />
       )}
       <div className="reply-foot flex items-center [&>.button]:min-h-11.5 [&>.button]:ml-auto [&>.button]:px-4.5">
         <TemplateMenu lead={lead} written={{ subject: reply.subject, text }} onChoose={insert} />

@@ -11,7 +11,6 @@ import { theirWordsId } from "../element-ids.ts";
 import { contactNames } from "../lead-names.ts";
 import { usePeopleAt } from "../use-presence.ts";
 import type { ChangeControl } from "./lead-change.tsx";
-import type { LeadControl } from "./lead-panel.tsx";
 import { isWriting, PersonMark } from "./lead-people.tsx";
 
 /** A colleague who writes to the lead at this moment, and who it can be left to. */
@@ -85,13 +84,13 @@ type StoppedReplyProps = {
   lead: LeadDetail;
   /** The reply that was not sent. */
   text: string;
-  take: LeadControl["take"];
   onNoted: () => void;
   onThrowAway: () => void;
 };
 
 /** What else can become of a reply that a colleague's word was quicker than. */
-export function StoppedReply({ lead, text, take, onNoted, onThrowAway }: StoppedReplyProps) {
+export function StoppedReply({ lead, text, onNoted, onThrowAway }: StoppedReplyProps) {
+  const { replace } = useDesk();
   const callOnce = useCallOnce();
   const { save, run } = useSave();
 
@@ -99,7 +98,7 @@ export function StoppedReply({ lead, text, take, onNoted, onThrowAway }: Stopped
     void run(async () => {
       const noted = await callOnce(addNote, { id: lead.id, text: text.trim() });
       onNoted();
-      take(noted);
+      replace(noted);
     });
 
   return (

@@ -1,4 +1,4 @@
-import { type LeadDetail, replyLimit, replyToLead, undoChange } from "@campusward/contracts/desk/leads-desk";
+import { type LeadDetail, replyLimit, replyToLead } from "@campusward/contracts/desk/leads-desk";
 import { openGaps } from "@campusward/contracts/desk/templates";
 import { useState } from "react";
 import { attemptFor } from "../../../api/attempt.ts";
@@ -15,9 +15,8 @@ import { replySubjectId, replyTextId, theirWordsId } from "../element-ids.ts";
 import { becameOwn } from "../outcome/said-of-lead.ts";
 import { useAttached } from "./attached-files.tsx";
 import { type DraftControl, type LeadDraft, noReply } from "./drafts.ts";
-import type { LeadControl } from "./lead-panel.tsx";
 
-type Replying = { lead: LeadDetail; draft: DraftControl; control: LeadControl };
+type Replying = { lead: LeadDetail; draft: DraftControl };
 
 type ReplyProblems = { subject?: "missing"; text?: "missing" | "tooLong" };
 
@@ -27,7 +26,7 @@ type SentReply = { title: string; text: string; isAnyway: boolean };
  * A reply by mail. The text stays until the server has accepted it; sending it twice sends one mail. It goes after the
  * ten seconds in which it can be taken back, and not over a word that its writer has not read.
  */
-export function useReply({ lead, draft: drafting, control }: Replying) {
+export function useReply({ lead, draft: drafting }: Replying) {
   const { draft, read, write } = drafting;
   const { store, offerUndo } = useDesk();
   const { save, run, forget, isSaving, isSaved } = useSave();
@@ -39,7 +38,7 @@ export function useReply({ lead, draft: drafting, control }: Replying) {
   const [isOpened, setOpened] = useState(false);
   const [template, setTemplate] = useState<string | null>(null);
   const attached = useAttached(lead.id);
-  const deliver = useDelivery({ lead, draft: drafting, control });
+  const deliver = useDelivery({ lead, draft: drafting });
   const { giveBack } = deliver;
   const gaps = openGaps(draft.reply);
   const subject = draft.subject ?? replySubject(lead.kind, lead.reference);
@@ -149,8 +148,8 @@ type Delivery = {
 };
 
 /** The call that sends a reply, and what takes it back. */
-function useDelivery({ lead, draft: { draft, read, write }, control }: Replying) {
-  const { store, take, offerUndo } = useDesk();
+function useDelivery({ lead, draft: { draft, read, write } }: Replying) {
+  const desk = useDesk();
   const { call } = useOpenSession();
   const { count } = useLeadTemplates(lead, "mail");
 
@@ -177,7 +176,7 @@ function useDelivery({ lead, draft: { draft, read, write }, control }: Replying)
     };
     const detail = await call(replyToLead, request, { idempotencyKey: attempt.requestId }).catch(async (error) => {
       if (!(error instanceof RefusedError) || error.code !== "changed_meanwhile") throw error;
-      await control.read();
+      await desk.read(lead.id);
       delivery.onStopped(lastWordSeen);
       return null;
     });
@@ -186,16 +185,13 @@ function useDelivery({ lead, draft: { draft, read, write }, control }: Replying)
     delivery.onSent(read().reply.trim() === text);
     attached.set([]);
     if (delivery.template) count(delivery.template);
-    control.take(detail);
-    store.send({ type: "handled", lead: lead.id });
     const isYours = becameOwn(detail) ? `. ${greetingName(lead.name)} is yours` : "";
-    offerUndo({
+    desk.changed(detail, {
       said: (seconds) => `Reply goes in ${seconds} ${seconds === 1 ? "second" : "seconds"}${isYours}`,
       spoken: `The reply goes in ten seconds${isYours}`,
       since,
-      async undo() {
-        take(await call(undoChange, { id: lead.id, version: detail.version }));
-        store.send({ type: "handled", lead: null });
+      isHandled: true,
+      onUndone() {
         delivery.onUndone();
         giveBack({ subject: draft.subject, reply: text, wordSeen: lastWordSeen });
         attached.set(files);

@@ -1,11 +1,10 @@
-import { type LeadDetail, undoChange } from "@campusward/contracts/desk/leads-desk";
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { QuoteContent } from "@campusward/contracts/quotes/quote-content";
 import { sendQuote } from "@campusward/contracts/quotes/quotes";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { company } from "../../../content/company.ts";
-import { useOpenSession } from "../../../identity/session.ts";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -13,7 +12,6 @@ import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { DraftControl } from "../panel/drafts.ts";
-import type { LeadControl } from "../panel/lead-panel.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 import { QuotePreview } from "./quote-preview.tsx";
 import { type QuoteProblems, readTyped, type TypedQuote } from "./typed-quote.ts";
@@ -22,15 +20,13 @@ type QuoteDialogProps = {
   lead: LeadDetail;
   typed: TypedQuote;
   draft: DraftControl;
-  control: LeadControl;
   today: string;
   onClose: () => void;
 };
 
 /** Writes a quote, shows it as they will see it, and sends it. It goes after the ten seconds of a reply. */
-export function QuoteDialog({ lead, typed, draft, control, today, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ lead, typed, draft, today, onClose }: QuoteDialogProps) {
   const desk = useDesk();
-  const { call } = useOpenSession();
   const callOnce = useCallOnce();
   const { run, failure, isSaving, forget } = useSave();
   const [problems, setProblems] = useState<QuoteProblems>({});
@@ -39,14 +35,12 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
   /** The last word that its writer saw when the form was opened. */
   const [wordSeen, setWordSeen] = useState(lead.lastWordAt);
   const body = useRef<HTMLDivElement>(null);
-  const isShown = shown !== null;
-  const wasShown = useRef(false);
 
-  // Another page to a screen reader, so that its heading takes the focus.
-  useEffect(() => {
-    if (isShown || wasShown.current) body.current?.querySelector<HTMLElement>("[data-begin]")?.focus();
-    wasShown.current = isShown;
-  }, [isShown]);
+  /** Another page to a screen reader, so that its heading takes the focus. */
+  function turn(to: QuoteContent | null): void {
+    flushSync(() => setShown(to));
+    body.current?.querySelector<HTMLElement>("[data-begin]")?.focus();
+  }
 
   function change(changes: Partial<TypedQuote>): void {
     draft.write({ quote: JSON.stringify({ ...typed, ...changes }) });
@@ -56,7 +50,7 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
   function preview(): void {
     const { content, problems: found } = readTyped(typed, company.currency.code, today);
     flushSync(() => setProblems(found ?? {}));
-    if (content) setShown(content);
+    if (content) turn(content);
     else body.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }
 
@@ -70,7 +64,7 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
       const detail = await callOnce(sendQuote, request).catch(async (error: unknown) => {
         const code = error instanceof RefusedError ? error.code : null;
         if (code === "changed_meanwhile") {
-          const { lastWordAt } = await control.read();
+          const { lastWordAt } = await desk.read(lead.id);
           setWordSeen(lastWordAt);
           setRefused("word");
         } else if (error instanceof RefusedError && error.fieldErrors.agreed) setRefused("notAgreed");
@@ -80,17 +74,12 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
       if (!detail) return;
       const kept = JSON.stringify(typed);
       draft.write({ quote: null });
-      control.take(detail);
-      desk.store.send({ type: "handled", lead: lead.id });
-      desk.offerUndo({
+      desk.changed(detail, {
         said: (seconds) => `The quote goes in ${seconds} s`,
         spoken: "The quote goes in ten seconds.",
         since,
-        async undo() {
-          desk.take(await call(undoChange, { id: lead.id, version: detail.version }));
-          desk.store.send({ type: "handled", lead: null });
-          draft.write({ quote: kept });
-        },
+        isHandled: true,
+        onUndone: () => draft.write({ quote: kept }),
       });
       onClose();
     });
@@ -124,7 +113,7 @@ export function QuoteDialog({ lead, typed, draft, control, today, onClose }: Quo
                 onClick={() => {
                   forget();
                   setRefused(null);
-                  setShown(null);
+                  turn(null);
                 }}
               >
                 Change something

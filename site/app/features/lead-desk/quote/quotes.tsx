@@ -13,7 +13,6 @@ import { ButtonRow } from "../../../ui/button-row.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
 import type { DraftControl } from "../panel/drafts.ts";
-import type { LeadControl } from "../panel/lead-panel.tsx";
 import { PanelHeading } from "../panel/panel-head.tsx";
 import { QuoteDialog } from "./quote-dialog.tsx";
 import { quoteAmount, quoteName } from "./quote-name.ts";
@@ -33,10 +32,8 @@ const stateNames = {
   past: "Ended",
 };
 
-type QuotesProps = { lead: LeadDetail; draft: DraftControl; control: LeadControl };
-
 /** The quotes of a lead, and the way to write one. What is typed is kept until it is sent. */
-export function Quotes({ lead, draft, control }: QuotesProps) {
+export function Quotes({ lead, draft }: { lead: LeadDetail; draft: DraftControl }) {
   const { now } = useDesk();
   const [isOpen, setOpen] = useState(false);
   /** The quote of which a newer version is wanted, while another one is being written. */
@@ -86,14 +83,7 @@ export function Quotes({ lead, draft, control }: QuotesProps) {
         )}
       </ButtonRow>
       {isOpen && typed && (
-        <QuoteDialog
-          lead={lead}
-          typed={typed}
-          draft={draft}
-          control={control}
-          today={today}
-          onClose={() => setOpen(false)}
-        />
+        <QuoteDialog lead={lead} typed={typed} draft={draft} today={today} onClose={() => setOpen(false)} />
       )}
     </section>
   );

@@ -10,8 +10,8 @@ import {
 } from "@campusward/contracts/desk/site-desk";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
+import { useAskingAgain } from "../../../browser/use-asking-again.ts";
 import { useOpenSession } from "../../../identity/session.ts";
-import { useAskingAgain } from "../../../queries/use-asking-again.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { isSame, type ListRow, rowsOf, toValue } from "../lists/list-edits.ts";
 import { createDraftSaver, type SaveFailure, type SaverState, versionIn } from "./draft-saver.ts";
