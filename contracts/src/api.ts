@@ -252,6 +252,7 @@ export const endpoints = {
 
   readHealth: { endpoint: health.readHealth, summary: "What is wrong with the deployment, and what to do." },
   lookAgain: { endpoint: health.lookAgain, summary: "Look again at one check of the deployment, or at all." },
+  readBackup: { endpoint: health.readBackup, summary: "When the newest backup was made." },
   readTestMail: { endpoint: health.readTestMail, summary: "What became of one's own test mail." },
   sendTestMail: { endpoint: health.sendTestMail, summary: "Send oneself a test mail." },
   noteTestMail: { endpoint: health.noteTestMail, summary: "Say that a test mail came, by the link in it." },
@@ -324,6 +325,14 @@ export const fileCalls = {
     query: payments.ReceiptRange,
     gives: { type: "text/csv" },
     errors: ["invalid_fields"],
+  },
+  downloadBackup: {
+    method: "GET",
+    path: health.backupFilePath,
+    access: ["admin"],
+    summary: "The newest backup as a file.",
+    gives: { type: "application/octet-stream" },
+    errors: ["not_found", "rate_limited"],
   },
   addMailFile: {
     method: "POST",

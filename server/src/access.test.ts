@@ -209,6 +209,9 @@ const table = {
 
   readHealth: { statuses: onlyAdmin(200) },
   lookAgain: { statuses: onlyAdmin(200), body: { check: "disk" } },
+  readBackup: { statuses: onlyAdmin(200) },
+  // None was made here.
+  downloadBackup: { statuses: onlyAdmin(404) },
   readTestMail: { statuses: onlyAdmin(200) },
   sendTestMail: { statuses: onlyAdmin(200), body: {} },
   noteTestMail: { statuses: anyone(404), body: { token } },

@@ -8,10 +8,12 @@ import type { PeopleContext } from "./accounts/people/people-context.ts";
 import { peopleRoutes } from "./accounts/people/people-routes.ts";
 import { photoRoutes } from "./accounts/photos/photo-routes.ts";
 import { masterServer, userService } from "./accounts/user-service-routes.ts";
+import { type BackupRoutesDependencies, backupRoutes } from "./backups/backup-routes.ts";
 import type { BookingContext } from "./booking/booking-context.ts";
 import { bookingRoutes } from "./booking/booking-routes.ts";
 import type { Database } from "./database/database.ts";
 import { createTokenBuckets, type RateLimit } from "./database/token-buckets.ts";
+import type { TellWayIn } from "./database/way-in-change.ts";
 import { applicationRoutes } from "./desk/applications/application-routes.ts";
 import type { Desk } from "./desk/create-desk.ts";
 import { deskRoutes } from "./desk/desk-routes.ts";
@@ -106,6 +108,9 @@ export type AppParts = {
   /** What the doctor looks at, and what it sends a test mail with. */
   checks: Checks;
   testMails: TestMailContext;
+  /** Where backups lie, and how long those of each night are kept. */
+  backups: Pick<BackupRoutesDependencies, "dataDir" | "keptDays">;
+  tellWayIn: TellWayIn;
   privacy: PrivacyContext;
   /** Null where a module replaces it. */
   identity: Identity | null;
@@ -188,6 +193,8 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", templateRoutes({ desk, authenticate }));
   app.route("/", outboxRoutes({ desk, authenticate }));
   app.route("/", doctorRoutes({ ...testMails, health, authenticate, limiting, rateLimit: limit }));
+  const { backups, tellWayIn } = parts;
+  app.route("/", backupRoutes({ ...backups, ...testMails, tellWayIn, authenticate, limiting }));
   const { publishing, secrets } = parts;
   app.route("/", publishingRoutes({ publishing, secrets, authenticate, limiting, rateLimit: limit }));
   for (const { routes } of openModules) if (routes) app.route("/", routes);

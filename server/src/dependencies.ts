@@ -11,6 +11,8 @@ import { finishErasures, reapplyErasures } from "./accounts/erasing/reapply-eras
 import { createFirstAdminLink } from "./accounts/roles/first-admin.ts";
 import { keepFirstAdminLink } from "./accounts/roles/first-admin-file.ts";
 import { modules, ownServices } from "./app.ts";
+import { backUpInProcess } from "./backups/backup-process.ts";
+import { createNightlyBackup } from "./backups/nightly-backup.ts";
 import { noteErasure, readNotedErasures, renewErasures } from "./database/backup/erasure-list.ts";
 import type { Database } from "./database/database.ts";
 import { refuseUnmigrated } from "./database/migrate.ts";
@@ -41,6 +43,7 @@ import { createProduct } from "./product.ts";
 import { createSiteBuild, findBrandFolder } from "./publishing/build-process.ts";
 import { checkSite } from "./publishing/check-site.ts";
 import { createPublishing } from "./publishing/create-publishing.ts";
+import type { RecurringJob } from "./recurring-job.ts";
 import { createSecrets, readDeploymentSecret, type Secrets } from "./secrets/deployment-secret.ts";
 
 /** Where `npm run build` puts the site. */
@@ -70,6 +73,7 @@ export async function createDependencies(
 ) {
   const publicUrl = toPublicUrl(env);
   const dataDir = resolve(env.DATA_DIR);
+  const backups = { dataDir, keptDays: env.BACKUP_DAYS };
   const siteConfig = toSiteConfig(env);
   const company = await readCompany(siteFolder);
   const deployment = { publicUrl, allowed: toAllowedOrigins(env), integrations: integrationsOf(env, siteConfig) };
@@ -124,6 +128,7 @@ export async function createDependencies(
     google: toGoogleClient(env),
     outside: toOutsideAddresses(env),
     checks: checksOf(env, { sender, company, publishing, secrets, database, outside }),
+    backups,
     inbound: toInbound(env),
     trustedProxies: env.TRUST_PROXY,
     strangersMailsPerHour: env.STRANGERS_MAILS_PER_HOUR,
@@ -158,19 +163,34 @@ export async function createDependencies(
     publicUrl,
     worker,
     publishing,
-    /** Null where a module keeps accounts and sessions. */
-    housekeeping: identity && createHousekeeping({ keys: identity.context.issuer.keys, log, now }),
-    retention: createRetentionJob({
-      database,
-      log,
-      now,
-      forgetKeptMails,
-      prepare: identity && (() => warnIdleAccounts(product.privacy)),
-    }),
+    jobs: createJobs({ product, database, backups, company, forgetKeptMails, log, now }),
     /** Leaves a link by which one person becomes admin. Answers in which file; null when there is an admin. */
     leaveFirstAdminLink: async () =>
       keepFirstAdminLink(dataDir, await createFirstAdminLink({ database, publicUrl, now })),
   };
+}
+
+type JobsDependencies = {
+  product: ReturnType<typeof createProduct>;
+  database: Database;
+  backups: { dataDir: string; keptDays: number };
+  company: Company;
+  forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
+  log: Log;
+  now: () => EpochMs;
+};
+
+/** What keeps the deployment in order by itself: keys, what is over, the backup of each night. */
+function createJobs({ product, backups, company, forgetKeptMails, ...base }: JobsDependencies): RecurringJob[] {
+  const { identity, privacy } = product;
+  const prepare = identity && (() => warnIdleAccounts(privacy));
+  const { timeZone } = company;
+  return [
+    // Where a module keeps accounts and sessions, it has the keys, too.
+    ...(identity ? [createHousekeeping({ ...base, keys: identity.context.issuer.keys })] : []),
+    createRetentionJob({ ...base, forgetKeptMails, prepare }),
+    createNightlyBackup({ ...base, ...backups, timeZone, makeBackup: backUpInProcess }),
+  ];
 }
 
 function integrationsOf(env: Env, { identity }: SiteConfig) {
@@ -267,6 +287,7 @@ export function toExamined(
     ownUrl: toOwnUrl(env),
     dataDir: resolve(env.DATA_DIR),
     engine: env.DATABASE_URL ? "postgres" : "sqlite",
+    backupDays: env.BACKUP_DAYS,
     smtpUrl: env.SMTP_URL,
     mailIn: {
       imapUrl: env.IMAP_URL,

@@ -1,5 +1,6 @@
 import { roles } from "@campusward/contracts/accounts/roles";
 import * as z from "zod";
+import { longestBackupDays } from "./database/backup/backup-folder.ts";
 import { defaultStrangersPerHour } from "./email/outbox/strangers-ceiling.ts";
 import { OperatorError } from "./errors.ts";
 import { PasswordPolicy } from "./identity/passwords/password-policy.ts";
@@ -97,6 +98,12 @@ const Variables = z.object({
     .pipe(z.array(z.enum(roles, `must be roles of ${roles.join(", ")}, with commas between`))),
   /** Read by the build of the site. */
   BRAND_DIR: Text.optional(),
+  BACKUP_DAYS: z.coerce
+    .number("must be a number of days")
+    .int("must be a number of days")
+    .min(0)
+    .max(longestBackupDays, `must be at most ${longestBackupDays}: copies are destroyed within 35 days`)
+    .default(14),
   LOG: z.enum(["lines"], "must be lines, or nothing").optional(),
   TRUST_PROXY: z.coerce.number("must be a count of proxies").int().min(0).max(10).default(0),
 });

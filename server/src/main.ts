@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     else log.warn({}, misspelt);
   }
   const dependencies = await createDependencies(env, log, () => stopping);
-  const { product, database, publicUrl, worker, housekeeping, retention, publishing } = dependencies;
+  const { product, database, publicUrl, worker, publishing, jobs } = dependencies;
   const { app, desk, booking, inbound, moduleJobs } = product;
   const server = createHttpServer(app, limitsBehind(env.TRUST_PROXY));
   server.listen(env.PORT, env.HOST);
@@ -52,8 +52,7 @@ async function start(): Promise<void> {
     throw new OperatorError(`Cannot listen on ${env.HOST}:${env.PORT}: ${reason}. Set PORT or HOST.`, { cause });
   });
   worker.start();
-  housekeeping?.start();
-  retention.start();
+  for (const job of jobs) job.start();
   desk.start();
   inbound.start();
   booking.job.start();
@@ -70,8 +69,7 @@ async function start(): Promise<void> {
     await inbound.stop();
     await worker.stop(mailPatienceMs);
     for (const job of moduleJobs) await job.stop(); // after the last request was answered
-    await housekeeping?.stop();
-    await retention.stop();
+    await Promise.all(jobs.map((job) => job.stop()));
     await booking.job.stop();
     await publishing.job.stop();
     await database.close();

@@ -39,6 +39,7 @@ type MadeHere =
   | "people"
   | "privacy"
   | "testMails"
+  | "tellWayIn"
   | "identity"
   | "authenticate"
   | "openModules"
@@ -260,6 +261,7 @@ export function createProduct(parts: ProductParts) {
     people,
     privacy,
     testMails: { database, outbox, notification, secrets, now },
+    tellWayIn,
     identity,
     authenticate,
     openModules,

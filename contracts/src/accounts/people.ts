@@ -246,6 +246,7 @@ export const auditActions = [
   "first-admin",
   "everybody-signed-out",
   "backup-restored",
+  "backup-downloaded",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -57,6 +57,23 @@ export const lookAgain = defineEndpoint("POST", "/api/v1/health/looks", admin, {
   errors: ["invalid_fields", "rate_limited"],
 });
 
+/**
+ * The newest backup that whoever answers can hand out: null where there is none, or where it lies on another machine.
+ * `keptDays` is how long those of each night are kept; 0 where the product makes none.
+ */
+export const readBackup = defineEndpoint("GET", "/api/v1/health/backup", admin, {
+  response: z.object({
+    newest: z.nullable(z.object({ madeAt: z.int(), bytes: z.int() })),
+    keptDays: z.int(),
+  }),
+});
+
+/**
+ * The file of the newest backup, as `npm run restore` takes it. It holds the data of everybody, so it asks for a fresh
+ * sign-in, every admin is told, and the log keeps who took it.
+ */
+export const backupFilePath = "/api/v1/health/backup/file";
+
 /** A mail to oneself. Instants are epoch milliseconds. */
 export const TestMail = z.object({
   to: z.string(),

@@ -739,6 +739,15 @@ export type Tables = {
     /** In hex: identifies a copy by its content, in any place. */
     sha256: string;
   };
+  /** One row: the backup that the product makes by itself. */
+  nightly_backup: {
+    id: "next";
+    /** When a process tries next. Whoever makes it puts this an hour off, so that another one begins only if it dies. */
+    due_at: EpochMs;
+    /** Why the last one was not made, for the operator; null once it was. */
+    fault: string | null;
+    fault_at: EpochMs | null;
+  };
   /** Somebody who closed their account and had verified its address. */
   closed_accounts: { account_id: string; email_key: string; closed_at: EpochMs };
   /** A part of an accepted quote, or money that came for nothing asked. See `payment-states.ts` of the contracts. */

@@ -1,44 +1,9 @@
 import { createSocket } from "node:dgram";
 import { readFile, statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
-import { backupKeptForMs } from "../database/backup/backup-index.ts";
-import type { EpochMs } from "../database/tables.ts";
 import { type Finding, fine, unknown } from "./findings.ts";
 
-const hourMs = 3_600_000;
 const gigabyte = 1e9;
-
-const dayMs = 24 * hourMs;
-
-/**
- * @param madeAt when the newest was made; null without one in the time for which they are kept
- * @param begunAt when the data began
- * @param line the command that makes one
- */
-export function judgeBackup(madeAt: EpochMs | null, begunAt: EpochMs, now: EpochMs, line: string): Finding {
-  const todo = { say: "Make one, and see “Back up” in docs/keep-running.md for one every night:", line };
-  if (madeAt === null && now - begunAt > 7 * dayMs) {
-    return {
-      state: "fault",
-      title: `No backup in the last ${backupKeptForMs / dayMs} days`,
-      text: "What is lost with this disk is lost.",
-      todo,
-    };
-  }
-  if (madeAt === null) {
-    return {
-      state: "warning",
-      title: "There is no backup yet",
-      text: "What is lost with this disk is lost.",
-      todo,
-    };
-  }
-  const hours = Math.floor((now - madeAt) / hourMs);
-  if (hours <= 26) return fine("backup", hours < 1 ? "within the hour" : `${hours} hours old`);
-  const state = hours > 7 * 24 ? "fault" : "warning";
-  const age = hours < 72 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
-  return { state, title: `The last backup is ${age} old`, text: "One a day is usual.", todo };
-}
 
 export async function checkDisk(dataDir: string): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(dataDir);

@@ -16,8 +16,9 @@ import { aMailServer } from "../testing/mail/mail-server.ts";
 import { operate } from "../testing/operate-process.ts";
 import { startProduct } from "../testing/product-process.ts";
 import { judgeProxies } from "./check-address.ts";
+import { judgeBackup } from "./check-backups.ts";
 import { judgeCertificate } from "./check-certificate.ts";
-import { judgeBackup, judgeClock, judgeDisk, judgeMemory, readClockError } from "./check-keeping.ts";
+import { judgeClock, judgeDisk, judgeMemory, readClockError } from "./check-keeping.ts";
 import { checkSending, sayMailFailure, withoutLogin } from "./check-mail.ts";
 import { checkSettings, findMisspelt, judgeRefused } from "./check-settings.ts";
 import { createChecks, examine, judgeContact } from "./examine.ts";
@@ -26,7 +27,7 @@ import { writeReport } from "./report.ts";
 
 const hourMs = 3_600_000;
 const now = Date.UTC(2026, 10, 24, 9);
-const backupLine = "npm run backup -- FILE";
+const making = { isNightly: false, line: "npm run backup -- FILE", fault: null };
 
 describe("settings", () => {
   const settings = ["PORT", "HOST", "PUBLIC_URL", "MAIL_FROM", "MAIL_TO", "SMTP_URL", "DATA_DIR"];
@@ -120,23 +121,30 @@ describe("what is judged", () => {
 
   test("R16.7 a backup, the disk, the memory and the clock are fine, to be looked at, or at fault", () => {
     const begun = now - 90 * 24 * hourMs;
-    expect(judgeBackup(now - 20 * hourMs, begun, now, backupLine)).toMatchObject({
+    const judge = (hours: number | null, changes: Partial<Parameters<typeof judgeBackup>[1]> = {}) =>
+      judgeBackup(
+        hours === null ? null : { made_at: now - hours * hourMs, bytes: 29_400_000 },
+        { ...making, begunAt: begun, ...changes },
+        now,
+      );
+    expect(judge(20)).toMatchObject({ state: "fine", text: "20 hours old, 29 MB" });
+    expect(judge(31)).toMatchObject({ title: "The last backup is 31 hours old", todo: { line: making.line } });
+    expect(judge(9 * 24)).toMatchObject({ state: "fault", title: expect.stringContaining("9 days") });
+    expect(judge(null)).toMatchObject({ state: "fault", title: "No backup in the last 35 days" });
+    const young = now - 6 * 24 * hourMs;
+    expect(judge(null, { begunAt: young })).toMatchObject({ state: "warning", title: "There is no backup yet" });
+    expect(judge(null, { begunAt: young, isNightly: true })).toMatchObject({ state: "warning" });
+    expect(judge(null, { begunAt: now - hourMs, isNightly: true })).toMatchObject({
       state: "fine",
-      text: "20 hours old",
+      text: "the first is made at two at night",
     });
-    expect(judgeBackup(now - 31 * hourMs, begun, now, backupLine).title).toBe("The last backup is 31 hours old");
-    expect(judgeBackup(now - 9 * 24 * hourMs, begun, now, backupLine)).toMatchObject({
+    const failing = { isNightly: true, fault: "The disk has 3 MB left." };
+    expect(judge(31, failing)).toMatchObject({
       state: "fault",
-      title: expect.stringContaining("9 days"),
+      title: "The nightly backup fails",
+      text: "The disk has 3 MB left. The last backup is 31 hours old.",
     });
-    expect(judgeBackup(null, begun, now, backupLine)).toMatchObject({
-      state: "fault",
-      title: "No backup in the last 35 days",
-    });
-    expect(judgeBackup(null, now - 6 * 24 * hourMs, now, backupLine)).toMatchObject({
-      state: "warning",
-      title: "There is no backup yet",
-    });
+    expect(judge(null, failing).text).toBe("The disk has 3 MB left. There is none yet.");
     expect(judgeDisk(31e9, 40e9)).toMatchObject({ state: "fine", text: "31 GB free" });
     expect(judgeDisk(500e6, 40e9).state).toBe("warning");
     expect(judgeDisk(90e6, 40e9)).toMatchObject({
@@ -226,7 +234,7 @@ test("R16.7 R4.8 a contact that is an example is a fault", () => {
 test("R16.7 the report says what is wrong first, then what is fine, and counts", () => {
   const findings = [
     judgeProxies(1, 0),
-    judgeBackup(null, now, now, backupLine),
+    judgeBackup(null, { ...making, begunAt: now }, now),
     judgeClock(null),
     ...["address 41 ms", "disk", "database", "sending"].map((title) => ({ state: "fine" as const, title, text: "" })),
   ];
@@ -258,6 +266,7 @@ describe.each(engines)("on %s", (engine) => {
             trustedProxies: 1,
             dataDir,
             engine,
+            backupDays: 0,
             openData: () => openForLook({ dataDir, databaseUrl }),
             smtpUrl: undefined,
             mailIn: { hasToken: false, folder: join(dataDir, "inbox") },

@@ -2,16 +2,16 @@ import { resolveTxt } from "node:dns/promises";
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type HealthCheck, healthChecks } from "@campusward/contracts/desk/health";
-import { listBackups } from "../database/backup/backup-index.ts";
 import type { Database } from "../database/database.ts";
-import { NotMigratedError, readBegin } from "../database/migrate.ts";
+import { NotMigratedError } from "../database/migrate.ts";
 import type { Mailbox } from "../email/mailbox.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { checkAddress } from "./check-address.ts";
+import { checkBackups } from "./check-backups.ts";
 import { checkCalendars } from "./check-calendars.ts";
 import { checkCertificate } from "./check-certificate.ts";
 import { checkDomain, type ResolveTxt } from "./check-domain.ts";
-import { checkDisk, judgeBackup, judgeClock, judgeMemory, readClockError, readMemory } from "./check-keeping.ts";
+import { checkDisk, judgeClock, judgeMemory, readClockError, readMemory } from "./check-keeping.ts";
 import { checkSending } from "./check-mail.ts";
 import { checkMailIn, type MailIn, readLastMails } from "./check-mail-in.ts";
 import { checkSettings } from "./check-settings.ts";
@@ -30,6 +30,8 @@ export type Examined = {
   trustedProxies: number;
   dataDir: string;
   engine: Database["engine"];
+  /** How long the backup of each night is kept; 0 where none is made. */
+  backupDays: number;
   /** @throws {OperatorError} with the sentence by which a start would be refused; a `NotMigratedError` where one would help */
   openData: () => Promise<OpenData>;
   smtpUrl: string | undefined;
@@ -144,12 +146,11 @@ async function checkComing({ mailIn, openData }: Examined, now: number): Promise
 }
 
 async function checkData(examined: Examined, keeper: Keeper, now: number): Promise<Finding[]> {
-  const { engine, openData, refuseOtherSecret } = examined;
+  const { engine, openData, refuseOtherSecret, backupDays } = examined;
   const opened = await openData().catch((error: Error) => error);
   if (opened instanceof Error) return [judgeRefusal(opened, keeper)];
   try {
-    const [newest] = await listBackups(opened, now);
-    const backup = judgeBackup(newest?.made_at ?? null, await readBegin(opened.query), now, keeper.backup);
+    const backup = await checkBackups(opened.query, { engine, isNightly: backupDays > 0, line: keeper.backup }, now);
     const refusal = await refuseOtherSecret?.(opened).catch((error: Error) => error);
     const data = refusal
       ? judgeRefusal(refusal, keeper)

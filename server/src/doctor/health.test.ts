@@ -4,7 +4,8 @@ import { version } from "../start/version.ts";
 import { aColleague, aDesk } from "../testing/desk-app.ts";
 import { engines } from "../testing/engines.ts";
 import { newestMail } from "../testing/mail/mailed-links.ts";
-import { judgeBackup, judgeClock } from "./check-keeping.ts";
+import { judgeBackup } from "./check-backups.ts";
+import { judgeClock } from "./check-keeping.ts";
 import type { Checks } from "./examine.ts";
 import { type Finding, fine } from "./findings.ts";
 import { createHealth } from "./health.ts";
@@ -53,7 +54,10 @@ test("R16.7 however many admins look, each check runs once; what was found is kn
 
 test("R16.7 R16.6 the desk says what the doctor says, what is wrong first, with the version and the report", async () => {
   const checks = {
-    data: async () => [fine("database", "SQLite"), judgeBackup(null, 0, 0, "npm run backup -- FILE")],
+    data: async () => [
+      fine("database", "SQLite"),
+      judgeBackup(null, { isNightly: false, line: "npm run backup -- FILE", begunAt: 0, fault: null }, 0),
+    ],
     clock: async () => [judgeClock(45_000)],
     certificate: async () => [],
   };

@@ -16,7 +16,7 @@ const docker: Keeper = {
 const bySystemd = (unit: string): Keeper => ({
   start: `sudo systemctl restart ${unit}`,
   look: `systemctl status ${unit}`,
-  backup: "sudo systemctl start campusward-backup",
+  backup: "sudo -u campusward npm run backup -- /var/lib/campusward/backups/$(date +%F-%H%M)",
 });
 
 /** How this folder's product is kept: by the services of docs/install.md, in the image, or with `npm start`. */

@@ -24,6 +24,7 @@ function lookAt(location: DatabaseLocation, more: Partial<Examined> = {}): Promi
     trustedProxies: 0,
     dataDir: location.dataDir,
     engine: location.databaseUrl ? "postgres" : "sqlite",
+    backupDays: 0,
     smtpUrl: undefined,
     mailIn: { hasToken: false, folder: "/nowhere" },
     sender: { name: null, address: "a@x.example" },

@@ -153,6 +153,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     makeSigningKey: aSigningKey,
     google: options.google ?? null,
     checks: { ...soundChecks, ...options.checks },
+    backups: { dataDir: options.dataDir ?? "/nowhere", keptDays: env.BACKUP_DAYS },
     inbound: { ...noInbound, ...options.inbound },
     trustedProxies: options.trustedProxies ?? 0,
     strangersMailsPerHour: options.strangersMailsPerHour ?? 10_000,

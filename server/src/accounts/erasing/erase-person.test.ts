@@ -84,6 +84,7 @@ const tables = {
   provider_events: true,
   payment_providers: true,
   backups: true,
+  nightly_backup: true,
   closed_accounts: true,
   erasures: true,
 } satisfies Record<keyof Tables, true>;

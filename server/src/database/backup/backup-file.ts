@@ -3,6 +3,7 @@ import { chmod, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { OperatorError } from "../../errors.ts";
 import { NewerDatabaseError, OutOfOrderError, refuseGaps, refuseUnknownMigrations } from "../migrate.ts";
+import { isStorageFault } from "../storage-fault.ts";
 import type { Tables } from "../tables.ts";
 import { type FileSeal, sealFile } from "./backup-seal.ts";
 
@@ -51,7 +52,8 @@ export async function writeBackupFile(
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw error;
+    if (error instanceof OperatorError || !isStorageFault(error)) throw error;
+    throw new OperatorError(`${file} cannot be written: ${(error as Error).message}.`, { cause: error });
   }
   await syncToDisk(dirname(file));
 }

@@ -24,6 +24,11 @@ export async function readSeal(file: string, seal: FileSeal): Promise<SealState>
   return isSameSecret(sealed, await hash(file, seal, length)) ? "ours" : "changed";
 }
 
+/** Whether it is a whole backup of some deployment of this product. */
+export async function bearsSeal(file: string): Promise<boolean> {
+  return form.test(await readEnd(file));
+}
+
 /** @param without How many bytes at the end do not count */
 async function hash(file: string, seal: FileSeal, without = 0): Promise<string> {
   const hmac = seal.fileHash();

@@ -112,4 +112,13 @@ export const operationData = {
       isOver: olderThan("made_at"),
     },
   },
+  nightly_backup: {
+    kept: {
+      record: "When the next nightly backup is made, and why the last one was not; nobody’s data",
+      purpose: "To make one a night",
+      ground: "Our duty to keep data from being lost",
+      from: "As long as the data",
+      end: "Stays",
+    },
+  },
 } satisfies Partial<PersonalData>;

@@ -1,0 +1,113 @@
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { addDays, dayAt, dayMs, hourMs, instantOf, minuteMs } from "@campusward/contracts/desk/place-time";
+import { backupFolder, nightlyName, removeOldBackups } from "../database/backup/backup-folder.ts";
+import { measureData } from "../database/backup/measure-data.ts";
+import type { Database } from "../database/database.ts";
+import type { EpochMs } from "../database/tables.ts";
+import { OperatorError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
+
+/** Two in the morning. */
+const minutesOfNight = 120;
+/** Whoever has not made it by then was killed. After a failure it is also the time until the next try. */
+const leaseMs = hourMs;
+/** Bytes. Below it forms may soon be refused, and the doctor says so. */
+const leftFree = 200e6;
+
+export type NightlyBackupContext = {
+  database: Database;
+  dataDir: string;
+  /** 0: none is made. */
+  keptDays: number;
+  timeZone: string;
+  /** Makes one, and ends early with the signal. @throws {OperatorError} */
+  makeBackup: (file: string, stopped: AbortSignal) => Promise<void>;
+  log: Log;
+  now: () => EpochMs;
+};
+
+/** The backup of each night, made by one process of several. A missed one is made at the next start. */
+export function createNightlyBackup(context: NightlyBackupContext): RecurringJob {
+  return createRecurringJob({
+    name: "nightly backup",
+    everyMs: 10 * minuteMs,
+    log: context.log,
+    work: (stopped) => backUpWhenDue(context, stopped),
+  });
+}
+
+/** @returns what is logged: nothing that names anybody; null where there was nothing to do. */
+export async function backUpWhenDue(context: NightlyBackupContext, stopped: AbortSignal): Promise<object | null> {
+  const { dataDir, keptDays, timeZone, makeBackup, log, now } = context;
+  if (keptDays === 0) return null;
+  const folder = backupFolder(dataDir);
+  const removed = await removeOldBackups(folder, keptDays, now());
+  if (!(await claim(context))) return removed > 0 ? { removed } : null;
+  const file = join(folder, nightlyName(now()));
+  try {
+    await requireRoom(context);
+    await makeBackup(file, stopped);
+  } catch (error) {
+    if (stopped.aborted) {
+      await settle(context, { due_at: now() });
+      return null;
+    }
+    if (!(error instanceof OperatorError)) throw error;
+    await settle(context, { fault: error.message.slice(0, 500), fault_at: now() });
+    log.warn({ why: error.message }, "the nightly backup was not made");
+    return null;
+  }
+  await settle(context, { due_at: nextNight(now(), timeZone), fault: null, fault_at: null });
+  return { made: true, removed };
+}
+
+/** Whether it is due, and nobody else makes it. */
+async function claim({ database: { query }, timeZone, now }: NightlyBackupContext): Promise<boolean> {
+  const at = now();
+  const row = await query.selectFrom("nightly_backup").select("due_at").executeTakeFirst();
+  if (!row) {
+    const first = { id: "next", due_at: nextNight(at, timeZone), fault: null, fault_at: null } as const;
+    await query
+      .insertInto("nightly_backup")
+      .values(first)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return false;
+  }
+  // Further off than any night: a clock that was wrong wrote it.
+  const isDue = row.due_at <= at || row.due_at > at + 2 * dayMs;
+  if (!isDue) return false;
+  const claimed = await query
+    .updateTable("nightly_backup")
+    .set({ due_at: at + leaseMs })
+    .where("due_at", "=", row.due_at)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows > 0n;
+}
+
+async function settle(
+  { database: { query } }: NightlyBackupContext,
+  changes: { due_at?: EpochMs; fault?: string | null; fault_at?: EpochMs | null },
+): Promise<void> {
+  await query.updateTable("nightly_backup").set(changes).execute();
+}
+
+/** The next two o'clock by the place's clock. */
+function nextNight(now: EpochMs, timeZone: string): EpochMs {
+  const today = dayAt(now, timeZone);
+  const at = (day: string) => instantOf(day, minutesOfNight, timeZone) as EpochMs;
+  return at(today) > now ? at(today) : at(addDays(today, 1));
+}
+
+/** @throws {OperatorError} where a copy could fill the disk, on which requests are stored. */
+async function requireRoom({ database, dataDir }: NightlyBackupContext): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const needed = await measureData(database);
+  if (bavail * bsize >= needed + leftFree) return;
+  const mega = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
+  throw new OperatorError(
+    `The disk has ${mega(bavail * bsize)} left. A backup takes up to ${mega(needed)}, and ${mega(leftFree)} must stay free for what comes in.`,
+  );
+}

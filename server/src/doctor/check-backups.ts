@@ -1,0 +1,84 @@
+import { backupKeptForMs, listBackups } from "../database/backup/backup-index.ts";
+import { MissingProgramError, runProgram } from "../database/backup/postgres-programs.ts";
+import type { Database } from "../database/database.ts";
+import { readBegin } from "../database/migrate.ts";
+import type { BackupRow, EpochMs } from "../database/tables.ts";
+import { type Finding, fine } from "./findings.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** A backup a night, and two hours for a slow one. */
+const usualHours = 26;
+
+type Making = {
+  engine: Database["engine"];
+  /** Whether the product makes one every night by itself. */
+  isNightly: boolean;
+  /** The command that makes one */
+  line: string;
+};
+
+export async function checkBackups(
+  query: Database["query"],
+  { engine, ...making }: Making,
+  now: EpochMs,
+): Promise<Finding> {
+  if (engine === "postgres" && !(await hasClientPrograms())) return noPrograms;
+  const [newest = null] = await listBackups({ query }, now);
+  const nightly = await query.selectFrom("nightly_backup").select("fault").executeTakeFirst();
+  return judgeBackup(newest, { ...making, begunAt: await readBegin(query), fault: nightly?.fault ?? null }, now);
+}
+
+const noPrograms: Finding = {
+  state: "fault",
+  title: "pg_dump is missing",
+  text: "Backups of PostgreSQL are made by its client programs, which are not installed: none can be made.",
+  todo: { say: "Install those of the server’s version or newer, such as:", line: "sudo apt install postgresql-client" },
+};
+
+async function hasClientPrograms(): Promise<boolean> {
+  try {
+    await runProgram("pg_dump", ["--version"], null);
+    return true;
+  } catch (error) {
+    return !(error instanceof MissingProgramError);
+  }
+}
+
+type Judged = Omit<Making, "engine"> & {
+  /** When the data began. */
+  begunAt: EpochMs;
+  /** Why the last nightly one was not made; null where it was, or none was tried. */
+  fault: string | null;
+};
+
+/** @param newest null without one in the time for which they are kept */
+export function judgeBackup(
+  newest: Pick<BackupRow, "made_at" | "bytes"> | null,
+  { isNightly, line, begunAt, fault }: Judged,
+  now: EpochMs,
+): Finding {
+  const hours = newest && Math.floor((now - newest.made_at) / hourMs);
+  const age = hours === null ? null : hours < 72 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
+  if (isNightly && fault !== null) {
+    const last = age === null ? "There is none yet." : `The last backup is ${age} old.`;
+    const todo = { say: "It is tried again every hour. Once the reason is mended, make one at once:", line };
+    return { state: "fault", title: "The nightly backup fails", text: `${fault} ${last}`, todo };
+  }
+  const todo = isNightly
+    ? { say: "The product makes one every night at two, while it runs. Make one now:", line }
+    : { say: "Make one. With BACKUP_DAYS the product makes one every night.", line };
+  const lost = "What is lost with this disk is lost.";
+  if (newest === null || hours === null) {
+    if (now - begunAt > 7 * dayMs) {
+      const title = `No backup in the last ${backupKeptForMs / dayMs} days`;
+      return { state: "fault", title, text: lost, todo };
+    }
+    if (isNightly && now - begunAt < usualHours * hourMs) return fine("backup", "the first is made at two at night");
+    return { state: "warning", title: "There is no backup yet", text: lost, todo };
+  }
+  const size = newest.bytes < 1e6 ? "under 1 MB" : `${Math.round(newest.bytes / 1e6)} MB`;
+  if (hours <= usualHours) return fine("backup", `${hours < 1 ? "within the hour" : `${age} old`}, ${size}`);
+  const state = hours > 7 * 24 ? "fault" : "warning";
+  return { state, title: `The last backup is ${age} old`, text: "One a day is usual.", todo };
+}
