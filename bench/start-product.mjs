@@ -18,7 +18,7 @@ import { memoryEnvironment, memoryFlags } from "../scripts/small-memory.mjs";
 export async function startProduct(settings = {}, program = "server/src/main.ts") {
   const folder = mkdtempSync(join(tmpdir(), "campusward-bench-"));
   const port = await findFreePort();
-  const own = { PORT: String(port), DATA_DIR: folder, TRUST_PROXY: "1", VITALS_SAMPLE: "0" };
+  const own = { PORT: String(port), DATA_DIR: folder, TRUST_PROXY: "1" };
   const child = spawn(pinnedNode, [...memoryFlags, program], {
     cwd: projectFolder,
     env: { PATH: process.env.PATH, ...memoryEnvironment, ...own, ...settings },
