@@ -42,6 +42,20 @@ export function useSave() {
   };
 }
 
+/** The same for what the server changes by a call: `send` makes it, and hands its answer on. */
+export function useChange() {
+  const { call } = useOpenSession();
+  const saving = useSave();
+  function send<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+    endpoint: Endpoint<Request, Response>,
+    request: Record<string, unknown>,
+    onAnswer: (answer: z.infer<Response>) => unknown = () => {},
+  ): void {
+    void saving.run(async () => void (await onAnswer(await call(endpoint, request))));
+  }
+  return { ...saving, call, send };
+}
+
 /** Why a call failed: the server's code, or `line` without an answer. */
 type Failure = ErrorCode | "line";
 

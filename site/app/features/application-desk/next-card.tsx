@@ -11,6 +11,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -85,14 +86,7 @@ export function NextCard(props: DecisionProps) {
   const fields = <NextFields control={control} mayAssign={mayAssign} />;
   return (
     <section className="dashboard-card desk-panel" aria-labelledby="next-heading">
-      <form
-        method="dialog"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(canWrite);
-        }}
-      >
+      <Form onSubmit={() => submit(canWrite)}>
         <div className="flex flex-wrap items-end justify-between gap-y-2.5 gap-x-6 [&>.field]:flex-[0_1_15rem]">
           <h2 id="next-heading" className={occasion ? "type-d3" : "dashboard-card-heading"}>
             {occasion ? occasions[occasion].heading : nextHeadings[application.stage]}
@@ -118,7 +112,7 @@ export function NextCard(props: DecisionProps) {
         <WhatFailed application={application} control={control} />
         <NextActions application={application} control={control} />
         {isLetter && fields}
-      </form>
+      </Form>
     </section>
   );
 }

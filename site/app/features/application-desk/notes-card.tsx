@@ -1,5 +1,5 @@
 import { type ApplicationDetail, addApplicationNote } from "@campusward/contracts/desk/applications-desk";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
@@ -8,6 +8,7 @@ import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { BusyButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
 
 /** What every card of an application needs. */
@@ -29,8 +30,7 @@ export function NotesCard({ application: { id, notes }, onChange }: ApplicationC
     setText("");
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (text.trim() !== "") void run(keep);
   }
 
@@ -66,7 +66,7 @@ export function NotesCard({ application: { id, notes }, onChange }: ApplicationC
             </li>
           ))}
       </ol>
-      <form method="dialog" noValidate onSubmit={submit}>
+      <Form onSubmit={submit}>
         <NoteField
           label="Add a note"
           problem={null}
@@ -94,7 +94,7 @@ export function NotesCard({ application: { id, notes }, onChange }: ApplicationC
             busy="Keeping..."
           />
         )}
-      </form>
+      </Form>
     </section>
   );
 }

@@ -12,8 +12,7 @@ import { ChatWords } from "../../desk-work/chat-words.tsx";
 import { contactQuestions, hrefOfWay, saidOfOutcome } from "../../desk-work/contact-ways.ts";
 import { useTemplates } from "../../desk-work/use-templates.ts";
 import type { UndoOffer } from "../../desk-work/use-undo.ts";
-import { useOpenSession } from "../../identity/session.ts";
-import { useCallOnce, useSave } from "../../queries/use-save.ts";
+import { useCallOnce, useChange } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -35,9 +34,8 @@ type ReachCardProps = ApplicationCardProps & { offerUndo: (offer: UndoOffer) => 
 /** Calls the family, or opens WhatsApp with words, and then asks how it went. Only the answer is written down. */
 export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) {
   const { id, phone, contact } = application;
-  const { call } = useOpenSession();
   const callOnce = useCallOnce();
-  const { run, isSaving, failure } = useSave();
+  const { call, run, isSaving, failure } = useChange();
   const templates = useTemplates(whoAnswers(application), "whatsapp", company.name);
   const [way, setWay] = useState<ContactWay | null>(null);
   const [asksWords, setAsksWords] = useState(false);

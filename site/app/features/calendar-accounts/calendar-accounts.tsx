@@ -8,18 +8,19 @@ import {
   disconnectCalendar,
   readCalendarAccounts,
 } from "@campusward/contracts/booking/calendar-accounts";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 const providerWords = {
@@ -72,11 +73,9 @@ type OneProps = {
 };
 
 function Google({ connection, onChange }: OneProps) {
-  const { call } = useOpenSession();
-  const { run, failure, isSaving } = useSave();
+  const { send, failure, isSaving } = useChange();
   const connect = () =>
-    void run(async () => {
-      const { url } = await call(beginGoogleCalendar, {});
+    send(beginGoogleCalendar, {}, ({ url }) => {
       window.location.assign(url);
     });
   return (
@@ -90,21 +89,18 @@ function Google({ connection, onChange }: OneProps) {
 }
 
 function Zoom({ connection, onChange }: OneProps) {
-  const { call, user } = useOpenSession();
-  const { run, failure, forget, isSaving } = useSave();
+  const { user } = useOpenSession();
+  const { send, failure, forget, isSaving } = useChange();
   const [email, setEmail] = useState(connection.subject ?? user.email ?? "");
   const isNoUser = failure === "invalid_fields";
 
-  function connect(event: FormEvent): void {
-    event.preventDefault();
-    void run(async () => onChange(await call(connectZoom, { email })));
+  function connect(): void {
+    send(connectZoom, { email }, onChange);
   }
 
   return (
     <One provider="zoom" connection={connection} onChange={onChange}>
-      <form
-        method="dialog"
-        noValidate
+      <Form
         className="flex flex-wrap items-end gap-3 [&>.field]:flex-[1_1_12rem] [&>.field]:min-w-0"
         onSubmit={connect}
       >
@@ -128,7 +124,7 @@ function Zoom({ connection, onChange }: OneProps) {
         <Button small look="outline" type="submit" aria-disabled={isSaving || undefined}>
           Connect Zoom
         </Button>
-      </form>
+      </Form>
       {failure && !isNoUser && <Alert kind="error">{callFailures[failure]}</Alert>}
     </One>
   );
@@ -143,8 +139,7 @@ function One({
   onChange,
   children,
 }: OneProps & { provider: "google" | "zoom"; children: Elements }) {
-  const { call } = useOpenSession();
-  const { run, failure } = useSave();
+  const { send, failure } = useChange();
   const { state, subject, fault } = connection;
   const { name, text } = providerWords[provider];
   return (
@@ -158,7 +153,7 @@ function One({
         {state === "connected" || state === "leaving" ? (
           <LinkButton
             aria-label={`Disconnect ${name}`}
-            onClick={() => void run(async () => onChange(await call(disconnectCalendar, { provider })))}
+            onClick={() => send(disconnectCalendar, { provider }, onChange)}
           >
             Disconnect
           </LinkButton>

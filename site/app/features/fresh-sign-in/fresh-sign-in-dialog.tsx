@@ -1,6 +1,6 @@
 import { mailProofCode, proveByCode } from "@campusward/contracts/accounts/me";
 import { askPasskeyProof } from "@campusward/contracts/accounts/second-step";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import type { FreshSignInWords } from "../../content/account/fresh-sign-in.ts";
 import type { StepProofWords } from "../../content/account/second-step.ts";
@@ -9,12 +9,13 @@ import { knowsPasskeys, signWithPasskey } from "../../identity/passkey.ts";
 import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession, useSession } from "../../identity/session.ts";
 import { googleAddress, hasPassword, useGoogleReady } from "../../identity/ways-in.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange, useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DigitsField } from "../../ui/form/digits-field.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { GoogleSign } from "../../ui/google-sign.tsx";
@@ -59,11 +60,11 @@ function FreshSignInDialog({ words }: { words: FreshSignInWords }) {
 
 /** Who has a second step gives that: digits, a passkey or a recovery code. */
 function StepProof({ words }: { words: StepProofWords }) {
-  const { call, proof } = useOpenSession();
+  const { proof } = useOpenSession();
   const [factor, setFactor] = useState<"authenticator" | "recovery">("authenticator");
   const [code, setCode] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const { save, run, forget, isSaving, failure } = useSave();
+  const { call, send, save, forget, isSaving, failure } = useChange();
   const asking = useSave();
   const isWrong = failure === "not_found";
   const isDigits = factor === "authenticator";
@@ -81,8 +82,7 @@ function StepProof({ words }: { words: StepProofWords }) {
   }
 
   function give(typed: string): void {
-    void run(async () => {
-      await call(proveByCode, { factor, code: typed });
+    send(proveByCode, { factor, code: typed }, () => {
       proof.answer(true);
     });
   }
@@ -94,14 +94,13 @@ function StepProof({ words }: { words: StepProofWords }) {
       proof.answer(true);
     });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setAsked(true);
     if (isDigits ? code.length === 6 : code.trim() !== "") give(code);
   }
 
   return (
-    <form method="dialog" className="mt-5 grid gap-[18px]" noValidate onSubmit={submit}>
+    <Form className="mt-5 grid gap-[18px]" onSubmit={submit}>
       {isDigits ? (
         <DigitsField label={words.digits.label} value={code} problem={problem} onChange={type} autoFocus />
       ) : (
@@ -137,7 +136,7 @@ function StepProof({ words }: { words: StepProofWords }) {
           {isDigits ? words.recovery : words.digits.label}
         </LinkButton>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -201,15 +200,15 @@ function GoogleProof({ words }: { words: FreshSignInWords }) {
 
 /** Six digits in a mail, for who has neither a password nor Google, or has forgotten. */
 function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFirst: boolean; onMailed: () => void }) {
-  const { me, call, proof } = useOpenSession();
+  const { me, proof } = useOpenSession();
   const [isSent, setSent] = useState(false);
   const { values, bind } = useCheckedForm({ code: "" });
   const mailing = useSave();
-  const { save, run, forget, isSaving } = useSave();
+  const { call, send, save, forget, isSaving } = useChange();
   const refusal = save.status === "failed" && save.error instanceof RefusedError ? save.error.code : null;
   const { mail } = words;
 
-  const send = () =>
+  const mailCode = () =>
     void mailing.run(async () => {
       await call(mailProofCode, {});
       setSent(true);
@@ -220,8 +219,7 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
     isBusy: isSaving,
     onEdit: forget,
     onSubmit: () =>
-      void run(async () => {
-        await call(proveByCode, { code: values.code });
+      send(proveByCode, { code: values.code }, () => {
         proof.answer(true);
       }),
   });
@@ -233,9 +231,9 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
     return (
       <div className="grid gap-3">
         {isFirst ? (
-          <BusyButton isBusy={mailing.isSaving} label={mail.send} busy={mail.sending} onClick={send} />
+          <BusyButton isBusy={mailing.isSaving} label={mail.send} busy={mail.sending} onClick={mailCode} />
         ) : (
-          <LinkButton className="justify-self-start" isBusy={mailing.isSaving} onClick={send}>
+          <LinkButton className="justify-self-start" isBusy={mailing.isSaving} onClick={mailCode}>
             {mailing.isSaving ? mail.sending : mail.send}
           </LinkButton>
         )}
@@ -259,7 +257,7 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
       )}
       {mailProblem}
       <BusyButton type="submit" isBusy={isSaving} label={words.go} busy={words.going} />
-      <LinkButton className="justify-self-start" isBusy={mailing.isSaving} onClick={send}>
+      <LinkButton className="justify-self-start" isBusy={mailing.isSaving} onClick={mailCode}>
         {mailing.isSaving ? mail.sending : mail.again}
       </LinkButton>
     </form>

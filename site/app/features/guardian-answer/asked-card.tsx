@@ -1,5 +1,5 @@
 import type { GuardianPage } from "@campusward/contracts/leads/applications";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
@@ -10,6 +10,7 @@ import { arriveAtProblem } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { Points } from "./points.tsx";
 
@@ -31,10 +32,9 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
   const day = page.deletedAt === null ? null : formatDay(page.deletedAt, Date.now(), teamTimeZone);
   const isAskedAgain = page.agreed !== null && page.agreed.wording !== page.wording;
 
-  function agree(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function agree(form: HTMLFormElement): void {
     flushSync(() => setChecked(true));
-    if (name.trim() === "" || !isTicked) arriveAtProblem(event.currentTarget);
+    if (name.trim() === "" || !isTicked) arriveAtProblem(form);
     else onAgree(name.trim());
   }
 
@@ -66,7 +66,7 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
               <RichText text={asked.talk.text} />
             </p>
           </div>
-          <form method="dialog" noValidate className="link-page-form" onSubmit={agree}>
+          <Form className="link-page-form" onSubmit={agree}>
             <Field
               label={asked.name}
               problem={isChecked && name.trim() === "" ? words.problem.name : null}
@@ -95,7 +95,7 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
               </Button>
             </div>
             <p className="text-sm text-ink-muted">{day ? asked.foot(day) : asked.footAgain}</p>
-          </form>
+          </Form>
         </div>
       </div>
     </div>

@@ -9,9 +9,8 @@ import { RefreshCw } from "lucide";
 import { useState } from "react";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useMinute } from "../../dates/use-minute.ts";
-import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
@@ -26,8 +25,7 @@ type HealthDeskProps = { heading: string };
 /** What is wrong with the deployment and what to do, as `npm run doctor` says it. */
 export function HealthDesk({ heading }: HealthDeskProps) {
   const { query, replace } = useEndpoint(readHealth, {}, { isSlow: true });
-  const { call } = useOpenSession();
-  const { run, failure } = useSave();
+  const { call, run, failure } = useChange();
   const [looking, setLooking] = useState<HealthCheck | "all" | null>(null);
   const [said, setSaid] = useState("");
   const health = query.data;

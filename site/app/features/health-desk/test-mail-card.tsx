@@ -5,7 +5,7 @@ import { useAskingAgain } from "../../browser/use-asking-again.ts";
 import { hourOf } from "../../dates/near-time.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -28,25 +28,26 @@ const longestAskedMs = 30 * 60_000;
 
 /** Sends oneself a mail by the way of all others, and shows how far it came. */
 export function TestMailCard() {
-  const { me, call } = useOpenSession();
+  const { me } = useOpenSession();
   const { query, replace } = useEndpoint(readTestMail);
-  const { run, isSaving, failure } = useSave();
+  const { send, isSaving, failure } = useChange();
   const mail = query.data?.mail ?? null;
   // While something is still to be heard of it.
   useAskingAgain(mail?.cameAt === null ? askEveryMs : null, () => {
     if (mail && Date.now() - mail.sentAt < longestAskedMs) void query.refetch();
   });
 
-  function send(): void {
-    void run(async () => replace(await call(sendTestMail, {})));
-  }
-
   return (
     <DashboardCard id="health-mail" heading="A test mail">
       <p className="mt-0.5 mb-3 text-(length:--text-sm) wrap-anywhere">
         <span>To you, at</span> <strong>{me.email}</strong>
       </p>
-      <Button small look={mail ? "outline" : "plum"} aria-disabled={isSaving || undefined} onClick={send}>
+      <Button
+        small
+        look={mail ? "outline" : "plum"}
+        aria-disabled={isSaving || undefined}
+        onClick={() => send(sendTestMail, {}, replace)}
+      >
         <LineIcon of={Send} size={19} />
         <span>{isSaving ? "Sending..." : mail ? "Send another" : "Send it"}</span>
       </Button>

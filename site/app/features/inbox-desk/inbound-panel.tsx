@@ -12,13 +12,13 @@ import { callFailures } from "../../desk-work/call-failures.ts";
 import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
 import { filesLeftOut } from "../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../desk-work/mail-files.tsx";
-import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { InlineButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { MailWords } from "./mail-panel.tsx";
 
@@ -75,38 +75,31 @@ export function InboundPanel({ id, onChange, onClose }: InboundPanelProps) {
 type SortingProps = { mail: InboundDetail; onChange: () => void; onClose: () => void };
 
 function Sorting({ mail, onChange, onClose }: SortingProps) {
-  const { call } = useOpenSession();
   const { navigate } = useNavigation();
-  const { run, isSaving, failure } = useSave();
+  const { send, isSaving, failure } = useChange();
   const [name, setName] = useState(mail.from.name ?? "");
   const [typed, setTyped] = useState("");
   const [found, setFound] = useState<readonly LeadSummary[] | null>(null);
   const field = useId();
   const isThrown = mail.state === "thrown-away";
 
-  function openLead(id: string): void {
-    navigate(`/adminDashboardHome?lead=${id}`);
-  }
-
-  const putTo = (lead: string) => void run(async () => openLead((await call(attachInbound, { id: mail.id, lead })).id));
-  const make = () => void run(async () => openLead((await call(leadOfInbound, { id: mail.id, name })).id));
+  const openLead = ({ id }: { id: string }) => navigate(`/adminDashboardHome?lead=${id}`);
+  const putTo = (lead: string) => send(attachInbound, { id: mail.id, lead }, openLead);
+  const make = () => send(leadOfInbound, { id: mail.id, name }, openLead);
   const move = () =>
-    void run(async () => {
-      await call(setInboundAside, { id: mail.id, state: isThrown ? "unmatched" : "thrown-away" });
+    send(setInboundAside, { id: mail.id, state: isThrown ? "unmatched" : "thrown-away" }, () => {
       onChange();
       onClose();
     });
-  const find = () =>
-    void run(async () => setFound((await call(listLeads, { view: "all", q: typed.trim() })).leads.slice(0, 5)));
+  const find = () => send(listLeads, { view: "all", q: typed.trim() }, ({ leads }) => setFound(leads.slice(0, 5)));
 
   return (
     <div className="mt-4 grid gap-4">
       {failure && <Alert kind="error">{failureTexts[failure]}</Alert>}
       {mail.near.length > 0 && <LeadChoices heading="Leads with this address" leads={mail.near} onChoose={putTo} />}
-      <form
+      <Form
         className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (typed.trim()) find();
         }}
       >
@@ -127,14 +120,14 @@ function Sorting({ mail, onChange, onClose }: SortingProps) {
           {found?.length === 0 && <span>Nobody matches.</span>}
           {found && found.length > 0 && <LeadChoices heading={null} leads={found} onChoose={putTo} />}
         </div>
-      </form>
+      </Form>
       {mail.from.address && (
-        <form
+        <Form
           className="grid gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             if (name.trim()) make();
           }}
+          noValidate={false}
         >
           <label htmlFor={`${field}-name`}>Name</label>
           <div className="flex gap-2">
@@ -150,7 +143,7 @@ function Sorting({ mail, onChange, onClose }: SortingProps) {
               {isSaving ? "Making..." : "Make a lead"}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
       <LinkButton isBusy={isSaving} onClick={move}>
         {isThrown ? "Bring it back" : "Throw it away"}

@@ -7,7 +7,7 @@ import { useOpenSession } from "../../identity/session.ts";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { BusyButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import type { Count } from "../../ui/list/count-chips.tsx";
@@ -165,14 +165,14 @@ function ToDo({ isAdmin, takesAnswers, ...lists }: ListProps & { isAdmin: boolea
 /** Mails that were given up or came back. */
 function InTrouble(lists: ListProps) {
   const { onChange } = lists;
-  const { call } = useOpenSession();
-  const { run, isSaving, isSaved, failure } = useSave();
+  const { send, isSaving, isSaved, failure } = useChange();
   const [retried, setRetried] = useState(0);
 
-  async function retryAll(): Promise<void> {
-    setRetried((await call(retryFailedMails, {})).retried);
-    onChange();
-  }
+  const retryAll = () =>
+    send(retryFailedMails, {}, (reply) => {
+      setRetried(reply.retried);
+      onChange();
+    });
 
   return (
     <section aria-labelledby="trouble-heading">
@@ -186,7 +186,7 @@ function InTrouble(lists: ListProps) {
           isBusy={isSaving}
           label="Retry all failed"
           busy="Retrying..."
-          onClick={() => void run(retryAll)}
+          onClick={retryAll}
         />
       </div>
       {failure && <Alert kind="error">{mailFailures[failure]}</Alert>}

@@ -11,9 +11,8 @@ import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
-import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -123,14 +122,13 @@ function RoadLine({ cap, title, text, className }: { cap: MarkCap; title: string
 type MailActionsProps = { mail: MailDetail; onChange: (mail: MailDetail) => void };
 
 function MailActions({ mail, onChange }: MailActionsProps) {
-  const { call } = useOpenSession();
-  const { run, isSaving, isSaved, failure } = useSave();
+  const { send, isSaving, isSaved, failure } = useChange();
   const [work, setWork] = useState<"again" | "cancel">("again");
   const isOpen = mail.state === "waiting" || mail.state === "retrying" || mail.state === "failed";
 
   function act(what: typeof work): void {
     setWork(what);
-    void run(async () => onChange(await call(what === "again" ? retryMail : cancelMail, { id: mail.id })));
+    send(what === "again" ? retryMail : cancelMail, { id: mail.id }, onChange);
   }
 
   return (

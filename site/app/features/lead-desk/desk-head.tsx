@@ -3,6 +3,7 @@ import { timeZone } from "../../dates/near-time.ts";
 import { wholeDay } from "../../dates/step-time.ts";
 import { viewNames } from "../../desk-work/lead-words.ts";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { useTypedSearch } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { useDeskAddress } from "./desk-address.ts";
@@ -41,12 +42,7 @@ function SearchField() {
   );
   return (
     <search className={`desk-search group/search relative ml-auto max-w-74 flex-[1_1_10rem] print:hidden! ${folded}`}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          search();
-        }}
-      >
+      <Form onSubmit={search}>
         <label htmlFor={searchFieldId} className="sr-only">
           Name, city, email
         </label>
@@ -62,7 +58,7 @@ function SearchField() {
           className="field-input h-11.5 pl-10.75 text-(length:--text-sm) max-columns:group-not-focus-within/search:[&:placeholder-shown]:pr-0 max-columns:group-not-focus-within/search:[&:placeholder-shown]:pl-10.75 max-columns:group-not-focus-within/search:[&:placeholder-shown]:py-0 max-columns:group-not-focus-within/search:[&:placeholder-shown]:border-transparent max-columns:group-not-focus-within/search:[&:placeholder-shown]:bg-transparent max-columns:group-not-focus-within/search:[&:placeholder-shown]:cursor-pointer"
           placeholder="Name, city, email"
         />
-      </form>
+      </Form>
     </search>
   );
 }

@@ -1,8 +1,7 @@
 import { endFeed, type OwnMeetingHours, renewFeed } from "@campusward/contracts/booking/meeting-hours";
 import { useId, useRef, useState } from "react";
 import { callFailures } from "../../desk-work/call-failures.ts";
-import { useOpenSession } from "../../identity/session.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -19,8 +18,7 @@ type FeedProps = { own: OwnMeetingHours; onChange: (own: OwnMeetingHours) => voi
 
 /** The secret address that a colleague's own calendar subscribes to. */
 export function Feed({ own, onChange }: FeedProps) {
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+  const { call, send, run, isSaving, failure } = useChange();
   const [address, setAddress] = useState<string | null>(null);
   const [news, setNews] = useState<keyof typeof feedTexts | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -35,8 +33,7 @@ export function Feed({ own, onChange }: FeedProps) {
   }
 
   function end(): void {
-    void run(async () => {
-      await call(endFeed, {});
+    send(endFeed, {}, () => {
       setAddress(null);
       setNews("ended");
       onChange({ ...own, hasFeed: false });

@@ -1,18 +1,18 @@
 import { type OwnMeetingHours, saveMeetingHours } from "@campusward/contracts/booking/meeting-hours";
 import { X } from "lucide";
-import { type FormEvent, type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { spokenTime } from "../../dates/near-time.ts";
 import { weekdayAndDay } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
-import { useOpenSession } from "../../identity/session.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { focusFault } from "../../ui/form/focus-fault.ts";
+import { Form } from "../../ui/form/form.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { UnpaintedStone } from "../../ui/stone/stone.tsx";
 import {
@@ -54,8 +54,7 @@ type HoursFormProps = {
 
 /** When somebody can be met, typed and saved as a whole. */
 export function HoursForm({ own, zone, onChange }: HoursFormProps) {
-  const { call } = useOpenSession();
-  const { run, forget, isSaved, isSaving, failure } = useSave();
+  const { send, forget, isSaved, isSaving, failure } = useChange();
   const [typed, setTyped] = useState(() => toTyped(own.hours));
   const [problems, setProblems] = useState<HoursProblems | null>(null);
   const [isTouched, setTouched] = useState(false);
@@ -78,18 +77,15 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
     form?.querySelector<HTMLElement>(".hours-week input")?.focus();
   }
 
-  function save(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const { currentTarget } = event;
+  function save(form: HTMLFormElement): void {
     const read = readTyped(typed);
     flushSync(() => setProblems(read.problems));
     if (read.problems) {
-      focusFault(currentTarget);
+      focusFault(form);
       return;
     }
     const { hours, busyAddress } = read;
-    void run(async () => {
-      const saved = await call(saveMeetingHours, { ...hours, ...(busyAddress !== undefined && { busyAddress }) });
+    send(saveMeetingHours, { ...hours, ...(busyAddress !== undefined && { busyAddress }) }, (saved) => {
       onChange(saved);
       setTyped(toTyped(saved.hours));
       setTouched(false);
@@ -97,7 +93,7 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
   }
 
   return (
-    <form className="desk-column" noValidate onSubmit={save}>
+    <Form className="desk-column" onSubmit={save}>
       {isEmpty && (
         <section
           className="flex items-end gap-5 rounded-sheet px-6 py-5 bg-amaltas-400 [&_p]:mt-1.5 [&_p]:mb-3.5 [&_.button]:h-auto [&_.button]:whitespace-normal"
@@ -174,7 +170,7 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
                 : ""}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }
 

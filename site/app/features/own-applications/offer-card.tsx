@@ -7,10 +7,11 @@ import { formatDay } from "../../dates/day-words.ts";
 import { teamDaysBetween, teamTimeZone } from "../../dates/team-clock.ts";
 import { firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { titleOf } from "./application-title.ts";
@@ -25,9 +26,9 @@ type OfferCardProps = {
 
 /** An offer: what it says, by when it is answered, and the answer. A yes and a no are asked once more. */
 export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
-  const { call, me } = useOpenSession();
+  const { me } = useOpenSession();
   const title = useRef<HTMLHeadingElement>(null);
-  const { run, isSaving, failure, forget } = useSave();
+  const { send, isSaving, failure, forget } = useChange();
   const [asks, setAsks] = useState<OfferAnswer | null>(null);
   const [text, setText] = useState("");
   const { offer, reference } = application;
@@ -50,8 +51,8 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
   const mayAsk = offer.as !== null && state !== "refused";
 
   function answer(given: OfferAnswer): void {
-    void run(async () => {
-      onAnswered(await call(answerOffer, { reference, answer: given, text: given === "question" ? text.trim() : "" }));
+    send(answerOffer, { reference, answer: given, text: given === "question" ? text.trim() : "" }, (answer) => {
+      onAnswered(answer);
       setAsks(null);
       setText("");
       // The button that was pressed is gone.
@@ -86,11 +87,9 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
         </blockquote>
       )}
       {asks ? (
-        <form
-          method="dialog"
+        <Form
           className="mt-4 grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() => {
             if (asks !== "question" || text.trim() !== "") answer(asks);
           }}
         >
@@ -116,7 +115,7 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
             </Button>
             <LinkButton onClick={() => ask(null)}>{said.notYet}</LinkButton>
           </div>
-        </form>
+        </Form>
       ) : (
         <div className="desk-actions">
           {mayYes && (

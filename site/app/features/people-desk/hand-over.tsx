@@ -6,9 +6,8 @@ import { useState } from "react";
 import { hourOf, timeZone } from "../../dates/near-time.ts";
 import { wholeDay } from "../../dates/step-time.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
-import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -150,14 +149,14 @@ type StopDialogProps = {
 
 /** Stops somebody from logging in who has leads or applicants. */
 export function StopDialog({ person, onChange, onClose }: StopDialogProps) {
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+  const { send, isSaving, failure } = useChange();
   const [handTo, setHandTo] = useState(nobody);
 
-  async function stop(): Promise<void> {
-    onChange(await call(setDisabled, { id: person.id, disabled: true, handTo }));
-    onClose();
-  }
+  const stop = () =>
+    send(setDisabled, { id: person.id, disabled: true, handTo }, (stopped) => {
+      onChange(stopped);
+      onClose();
+    });
 
   return (
     <HeadedDialog words={{ heading: "Stop them logging in?", close: "Close" }} onClose={onClose}>
@@ -165,13 +164,7 @@ export function StopDialog({ person, onChange, onClose }: StopDialogProps) {
       <HandOverFields handed={leftBehind(person)} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <div className="desk-actions">
-        <BusyButton
-          look="again"
-          isBusy={isSaving}
-          label="Stop them logging in"
-          busy="Stopping..."
-          onClick={() => void run(stop)}
-        />
+        <BusyButton look="again" isBusy={isSaving} label="Stop them logging in" busy="Stopping..." onClick={stop} />
         <LinkButton onClick={onClose}>Not now</LinkButton>
       </div>
     </HeadedDialog>

@@ -1,19 +1,19 @@
 import { invite, withdrawInvitation } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { Email, type FieldProblem } from "@campusward/contracts/leads/contact-fields";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { roleNames } from "../../content/account/role-words.ts";
 import { fieldProblemWords } from "../../content/features/field-words.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
-import { useOpenSession } from "../../identity/session.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
@@ -71,15 +71,14 @@ function EmailForm({ isBusy, onSubmit, onEdit, children }: EmailFormProps) {
   const parsed = Email.safeParse(email);
   const problem = parsed.success ? null : (parsed.error.issues[0]?.message as FieldProblem);
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(form: HTMLFormElement): void {
     setChecked(true);
     if (parsed.success) onSubmit(parsed.data);
-    else event.currentTarget.querySelector("input")?.focus();
+    else form.querySelector("input")?.focus();
   }
 
   return (
-    <form method="dialog" noValidate className="grid grid-cols-1 gap-4 mt-4.5 [&>.desk-actions]:mt-1" onSubmit={submit}>
+    <Form className="grid grid-cols-1 gap-4 mt-4.5 [&>.desk-actions]:mt-1" onSubmit={submit}>
       <Field
         ref={openHere}
         label="Email"
@@ -97,7 +96,7 @@ function EmailForm({ isBusy, onSubmit, onEdit, children }: EmailFormProps) {
         }}
       />
       {children}
-    </form>
+    </Form>
   );
 }
 
@@ -112,13 +111,11 @@ type InviteDialogProps = {
 };
 
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
-  const { call } = useOpenSession();
-  const { run, forget, isSaving, failure } = useSave();
+  const { send, forget, isSaving, failure } = useChange();
   const [role, setRole] = useState<Role>("teamMember");
 
-  function send(email: string): void {
-    void run(async () => {
-      const invited = await call(invite, { email, role });
+  function submit(email: string): void {
+    send(invite, { email, role }, (invited) => {
       onInvited(invited.email, invited.role);
       onClose();
     });
@@ -130,7 +127,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         They get a mail with a link that lets them in, with the role you choose. The link works for seven days; invite
         them again and a new one is sent.
       </p>
-      <EmailForm isBusy={isSaving} onSubmit={send} onEdit={forget}>
+      <EmailForm isBusy={isSaving} onSubmit={submit} onEdit={forget}>
         <Select
           label="Role"
           options={roleOrder.map((value) => ({ value, label: roleNames[value] }))}
@@ -155,8 +152,7 @@ type InvitationsProps = {
 
 /** Who was invited and is not here yet. Sending again ends the link of before. */
 export function Invitations({ invitations, onChanged }: InvitationsProps) {
-  const { call } = useOpenSession();
-  const { run, isSaving, isSaved, failure } = useSave();
+  const { call, run, isSaving, isSaved, failure } = useChange();
   const [pressed, setPressed] = useState<{ email: string; act: "send" | "cancel" } | null>(null);
   const isBusy = (email: string, act: "send" | "cancel") => isSaving && pressed?.email === email && pressed.act === act;
 

@@ -1,17 +1,17 @@
 import { copyOfPerson, erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/accounts/people";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { saveFile } from "../../browser/save-file.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
-import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { HandOverFields, nobody } from "./hand-over.tsx";
 
@@ -71,8 +71,7 @@ export function EraseDialog({ email, onErased, onClose, isProved = false }: Eras
 type EraseFormProps = Omit<EraseDialogProps, "email"> & { found: FoundOfPerson };
 
 function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
-  const { call } = useOpenSession();
-  const { run, forget, isSaving, failure } = useSave();
+  const { send, forget, isSaving, failure } = useChange();
   const [typed, setTyped] = useState("");
   const [isChecked, setChecked] = useState(false);
   const [also, setAlso] = useState<readonly string[]>([]);
@@ -85,22 +84,20 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
   if (parts.length + guardianOf + others.length + found.mentions.length === 0)
     return <p className="text-ink-muted">{`We keep nothing of ${email}.`}</p>;
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(form: HTMLFormElement): void {
     setChecked(true);
     if (!isSame) {
-      event.currentTarget.querySelector<HTMLInputElement>("input[type=email]")?.focus();
+      form.querySelector<HTMLInputElement>("input[type=email]")?.focus();
       return;
     }
-    void run(async () => {
-      await call(erasePerson, { email, also: [...also], handTo });
+    send(erasePerson, { email, also: [...also], handTo }, () => {
       onErased();
       onClose();
     });
   }
 
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
+    <Form onSubmit={submit}>
       <p className="text-ink-muted">
         {parts.length > 0 ? "This goes now and cannot be brought back:" : `We keep nothing of ${email}.`}
       </p>
@@ -141,7 +138,7 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
         <BusyButton type="submit" look="again" isBusy={isSaving} label="Erase" busy="Erasing..." />
         <LinkButton onClick={onClose}>Keep</LinkButton>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -220,8 +217,7 @@ export function isSameAddress(typed: string, email: string): boolean {
 }
 
 export function CopyButton({ email }: { email: string }) {
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+  const { call, run, isSaving, failure } = useChange();
 
   async function fetchCopy(): Promise<void> {
     const copy = await call(copyOfPerson, { email });

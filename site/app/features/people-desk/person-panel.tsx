@@ -1,18 +1,19 @@
 import { changeRole, type PersonSummary, setDisabled } from "@campusward/contracts/accounts/people";
 import { type Role, staffRoles } from "@campusward/contracts/accounts/roles";
 import { resetSecondStep } from "@campusward/contracts/accounts/second-step";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { noRole, roleNames } from "../../content/account/role-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { faceOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { HandOverFields, leftBehind, nobody, StopDialog } from "./hand-over.tsx";
@@ -74,8 +75,7 @@ type PersonPartProps = { person: PersonSummary; onChange: (person: PersonSummary
 
 function AccessButton({ person, onChange }: PersonPartProps) {
   const { id, isDisabled } = person;
-  const { call } = useOpenSession();
-  const { run, isSaving, isSaved, failure } = useSave();
+  const { call, run, isSaving, isSaved, failure } = useChange();
   const [asks, setAsks] = useState(false);
   const [isStopped, setStopped] = useState(false);
   const hasWork = person.openLeads + person.applicants > 0;
@@ -116,10 +116,9 @@ function AccessButton({ person, onChange }: PersonPartProps) {
 
 /** R15.4: for a colleague who lost the phone. It is asked twice, because it takes a protection away. */
 function StepResetButton({ id }: { id: string }) {
-  const { call } = useOpenSession();
-  const { run, isSaving, isSaved, failure } = useSave();
+  const { send, isSaving, isSaved, failure } = useChange();
   const [isSure, setSure] = useState(false);
-  const reset = () => (isSure ? void run(async () => void (await call(resetSecondStep, { id }))) : setSure(true));
+  const reset = () => (isSure ? send(resetSecondStep, { id }) : setSure(true));
   return (
     <>
       {!isSaved && (
@@ -136,8 +135,7 @@ function StepResetButton({ id }: { id: string }) {
 }
 
 function RoleForm({ person, onChange }: PersonPartProps) {
-  const { call } = useOpenSession();
-  const { run, forget, isSaving, isSaved, failure } = useSave();
+  const { send, forget, isSaving, isSaved, failure } = useChange();
   const current = person.promisedRole ?? person.role;
   const [chosen, setChosen] = useState<Role | null>(current);
   const [handTo, setHandTo] = useState(nobody);
@@ -145,14 +143,13 @@ function RoleForm({ person, onChange }: PersonPartProps) {
   const handed = leftBehind(person, chosen);
   const waits = isOther && !person.isEmailVerified && (staffRoles as readonly Role[]).includes(chosen);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (!isOther) return;
-    void run(async () => onChange(await call(changeRole, { id: person.id, role: chosen, handTo })));
+    send(changeRole, { id: person.id, role: chosen, handTo }, onChange);
   }
 
   return (
-    <form method="dialog" onSubmit={submit}>
+    <Form onSubmit={submit}>
       <fieldset className="grid gap-2 mt-3">
         <legend className="field-label mb-2">Role</legend>
         {roleOrder.map((role) => (
@@ -204,7 +201,7 @@ function RoleForm({ person, onChange }: PersonPartProps) {
           {isSaved && current ? changedWords(person, current) : ""}
         </p>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import { listPrivacyRequests, type PrivacyTask, workOnPrivacyRequest } from "@campusward/contracts/desk/privacy-desk";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
-import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { CopyButton, EraseDialog } from "./person-data.tsx";
@@ -70,8 +70,7 @@ type OpenTaskProps = {
 };
 
 function OpenTask({ task, onChange, onErased }: OpenTaskProps) {
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+  const { send, isSaving, failure } = useChange();
   const [answer, setAnswer] = useState("");
   const [isAnswering, setAnswering] = useState(false);
   const [isErasing, setErasing] = useState(false);
@@ -80,14 +79,12 @@ function OpenTask({ task, onChange, onErased }: OpenTaskProps) {
   const isLate = (task.dueAt ?? now) < now;
 
   function work(text?: string): void {
-    void run(async () => {
-      await call(workOnPrivacyRequest, { id: task.id, ...(text && { answer: text }) });
+    send(workOnPrivacyRequest, { id: task.id, ...(text && { answer: text }) }, () => {
       onChange();
     });
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     if (answer.trim() !== "") work(answer.trim());
   }
 
@@ -110,7 +107,7 @@ function OpenTask({ task, onChange, onErased }: OpenTaskProps) {
           {task.message && <p className="mt-2 whitespace-pre-line">{task.message}</p>}
           {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
           {isAnswering ? (
-            <form method="dialog" className="mt-3 grid gap-3" onSubmit={submit}>
+            <Form className="mt-3 grid gap-3" onSubmit={submit} noValidate={false}>
               <TextArea
                 label="Your answer"
                 help="Goes out by mail and ends the request. Do first what you say is done."
@@ -127,7 +124,7 @@ function OpenTask({ task, onChange, onErased }: OpenTaskProps) {
                 <BusyButton type="submit" small isBusy={isSaving} label="Send the answer" busy="Sending…" />
                 <LinkButton onClick={() => setAnswering(false)}>Not yet</LinkButton>
               </div>
-            </form>
+            </Form>
           ) : (
             <div className="mt-3 flex flex-wrap items-center gap-4">
               <BusyButton small isBusy={isSaving} label="Answer" busy="Sending…" onClick={() => setAnswering(true)} />

@@ -4,7 +4,7 @@ import {
   type PrivacyRequestKind,
 } from "@campusward/contracts/accounts/privacy-requests";
 import { problemOfEmail } from "@campusward/contracts/leads/contact-fields";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { useOnce } from "../../browser/use-once.ts";
@@ -19,6 +19,7 @@ import { arriveAtProblem, arriveHere } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox, Choice } from "../../ui/form/choice.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 
@@ -81,12 +82,11 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
     }
   }
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(sent: HTMLFormElement): void {
     if (work === "sending") return;
     flushSync(() => setChecked(true));
     const isBad = values.kind === "" || emailProblem || (isForChild && (values.childName.trim() === "" || !isGuardian));
-    if (isBad) arriveAtProblem(event.currentTarget);
+    if (isBad) arriveAtProblem(sent);
     else void send();
   }
 
@@ -137,7 +137,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
           <RichText text={ask.withoutScript} />
         </p>
       </noscript>
-      <form ref={form} method="dialog" noValidate className="link-page-form" onSubmit={submit}>
+      <Form ref={form} className="link-page-form" onSubmit={submit}>
         <fieldset aria-describedby={kindProblem ? "privacy-kind-problem" : undefined}>
           <legend className="sr-only">{ask.kind}</legend>
           <div className="grid gap-2.5 columns:grid-cols-3">
@@ -238,7 +238,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
           </Button>
           {own === null && <p className="text-sm text-ink-muted">{ask.note}</p>}
         </div>
-      </form>
+      </Form>
     </div>
   );
 }

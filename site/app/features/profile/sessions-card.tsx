@@ -5,7 +5,7 @@ import type { ProfileWords } from "../../content/account/profile.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -100,8 +100,8 @@ function DeviceSign({ device }: { device: string | null }) {
 
 /** Ends every session, this one last, after a confirmation. */
 function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
-  const { call, identity } = useOpenSession();
-  const { save, run, forget, isSaving } = useSave();
+  const { identity } = useOpenSession();
+  const { send, save, forget, isSaving } = useChange();
   const [isOpen, setOpen] = useState(false);
   const [waiting, setWaiting] = useState(0);
   const { confirm } = words;
@@ -117,8 +117,7 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
   }
 
   function signOut(): void {
-    void run(async () => {
-      await call(endAllSessions, {});
+    send(endAllSessions, {}, async () => {
       await identity.actions.signOut();
     });
   }

@@ -1,5 +1,5 @@
 import { askPasskey } from "@campusward/contracts/accounts/second-step";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { useOnce } from "../../browser/use-once.ts";
 import type { AskStepWords } from "../../content/account/second-step.ts";
@@ -19,6 +19,7 @@ import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { useArrivalIn } from "../../ui/use-arrival-in.ts";
 import "../../ui/form/second-step.css";
+import { Form } from "../../ui/form/form.tsx";
 
 /** As the server counts them. */
 const tries = 5;
@@ -118,14 +119,13 @@ function DigitsView({ question, words, giving, give, show, left, children }: Vie
     if (next.length === 6 && next !== digits) void give("authenticator", next);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setAsked(true);
     if (digits.length === 6) void give("authenticator", digits);
   }
 
   return (
-    <form method="dialog" className="second-step-form" noValidate onSubmit={submit}>
+    <Form className="second-step-form" onSubmit={submit}>
       <DigitsField
         label={words.digits.label}
         value={digits}
@@ -142,7 +142,7 @@ function DigitsView({ question, words, giving, give, show, left, children }: Vie
           <LinkButton onClick={() => show("lost")}>{words.noPhone}</LinkButton>
         </div>
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -192,8 +192,7 @@ function LostView({ question, words, giving, give, show }: ViewProps) {
   const { lost } = words;
   const required = isAsked && code.trim() === "" ? words.digits.problem("code", "required") : null;
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setAsked(true);
     if (code.trim() !== "") void give("recovery", code);
   }
@@ -201,7 +200,7 @@ function LostView({ question, words, giving, give, show }: ViewProps) {
   return (
     <>
       <p className="mt-2 text-ink-muted">{lost.text}</p>
-      <form method="dialog" className="second-step-form" noValidate onSubmit={submit}>
+      <Form className="second-step-form" onSubmit={submit}>
         <div className="second-step-way">
           <StoneMark cap="neem" />
           <div>
@@ -225,7 +224,7 @@ function LostView({ question, words, giving, give, show }: ViewProps) {
         />
         {!isWrong && <StepProblem error={error} words={words} email={question.email} />}
         <BusyButton type="submit" isBusy={giving.isSaving} label={lost.code.submit} busy={words.busy} />
-      </form>
+      </Form>
       <ul className="second-step-others">
         {[
           { cap: "sky" as const, ...lost.admin },

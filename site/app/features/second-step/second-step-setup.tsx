@@ -1,6 +1,6 @@
 import { addPasskey, beginPasskey, makeRecoveryCodes } from "@campusward/contracts/accounts/second-step";
 import type { ReactNode } from "react";
-import { type FormEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { renderSVG } from "uqr";
 import { saveFile } from "../../browser/save-file.ts";
 import { useOnce } from "../../browser/use-once.ts";
@@ -14,7 +14,7 @@ import type { NewAuthenticator } from "../../identity/sdk/actions.ts";
 import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession, useSession } from "../../identity/session.ts";
 import { SessionProvider } from "../../identity/session-provider.tsx";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange, useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { arriveHere } from "../../ui/arrive-here.ts";
@@ -22,6 +22,7 @@ import { Button } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { DigitsField } from "../../ui/form/digits-field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 
@@ -184,8 +185,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
     });
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setAsked(true);
     if (digits.length === 6) finish(digits);
   }
@@ -223,7 +223,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
               {inFours(authenticator.key)}
             </code>
           </p>
-          <form method="dialog" className="link-page-form" noValidate onSubmit={submit}>
+          <Form className="link-page-form" onSubmit={submit}>
             <DigitsField
               label={scan.third}
               value={digits}
@@ -244,7 +244,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
             ) : (
               <BusyButton type="submit" isBusy={finishing.isSaving} label={scan.submit} busy={scan.busy} />
             )}
-          </form>
+          </Form>
         </>
       )}
       {knowsPasskeys() && (
@@ -258,11 +258,10 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
 
 /** Makes a passkey of this device. */
 function PasskeyMaker({ label, words, onMade }: { label: string; words: SetUpStepWords; onMade: () => void }) {
-  const { call, refresh } = useOpenSession();
-  const { save, run, isSaving, failure } = useSave();
+  const { refresh } = useOpenSession();
+  const { call, send, save, isSaving, failure } = useChange();
   const make = () =>
-    void run(async () => {
-      const { options } = await call(beginPasskey, {});
+    send(beginPasskey, {}, async ({ options }) => {
       const answer = await createPasskey(options);
       await call(addPasskey, { answer, name: words.passkeyName(deviceName()) });
       await refresh();
@@ -283,12 +282,11 @@ function PasskeyMaker({ label, words, onMade }: { label: string; words: SetUpSte
 }
 
 function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) {
-  const { call } = useOpenSession();
   const [codes, setCodes] = useState<string[] | null>(null);
   const [isKept, setKept] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isCopied, setCopied] = useState(false);
-  const { save, run, isSaving } = useSave();
+  const { call, save, run, isSaving } = useChange();
   const { keep } = words;
 
   const make = () =>
@@ -298,8 +296,7 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
 
   useOnce(make);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     setAsked(true);
     if (isKept) onDone();
   }
@@ -341,7 +338,7 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
               {isCopied && keep.copied}
             </span>
           </div>
-          <form method="dialog" className="link-page-form print:hidden" noValidate onSubmit={submit}>
+          <Form className="link-page-form print:hidden" onSubmit={submit}>
             <CheckBox
               checked={isKept}
               problem={isAsked && !isKept ? words.digits.problem("kept", "required") : null}
@@ -350,7 +347,7 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
               {keep.kept}
             </CheckBox>
             <BusyButton type="submit" isBusy={false} label={keep.submit} busy={keep.submit} />
-          </form>
+          </Form>
         </>
       )}
     </>

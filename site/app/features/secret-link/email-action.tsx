@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useOnce } from "../../browser/use-once.ts";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
@@ -7,6 +7,7 @@ import { storedRole } from "../../identity/signed-in-hint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { arriveAtHeading } from "../../ui/arrive-here.ts";
 import type { Elements } from "../../ui/elements.ts";
+import { Form } from "../../ui/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
@@ -115,17 +116,10 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
           {note}
         </PasswordForm>
       ) : (
-        <form
-          method="dialog"
-          className="link-page-form"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            void run(() => confirm(null));
-          }}
-        >
+        <Form className="link-page-form" onSubmit={() => void run(() => confirm(null))}>
           {note}
           <SubmitButton label={said.submit} busy={said.busy} isBusy={isBusy} />
-        </form>
+        </Form>
       )}
     </ActionCard>
   );
@@ -195,17 +189,10 @@ function SignInByLink({ link, words, onUsed }: { link: OpenLink; words: EmailAct
   if (email !== null) {
     return (
       <ActionCard heading={signIn.heading} text={signIn.text(email)}>
-        <form
-          method="dialog"
-          className="link-page-form"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault();
-            logIn(email);
-          }}
-        >
+        <Form className="link-page-form" onSubmit={() => logIn(email)}>
           {note}
           <SubmitButton label={signIn.submit} busy={signIn.busy} isBusy={isBusy} />
-        </form>
+        </Form>
       </ActionCard>
     );
   }

@@ -1,5 +1,5 @@
 import { problemOfEmail } from "@campusward/contracts/leads/contact-fields";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
@@ -8,6 +8,7 @@ import { arriveAtProblem } from "../../ui/arrive-here.ts";
 import type { ButtonLook } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { ActionCard, ProblemNote, SubmitButton, useWork } from "./action-card.tsx";
 import type { EmailActionLink } from "./use-email-action.ts";
 
@@ -79,10 +80,9 @@ export function AddressForm({ said, isBusy, look, words, onSubmit, children, ref
   const found = problemOfEmail(email);
   const problem = found ? words.problem("email", found) : refused === email ? refusal : null;
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
+  function submit(form: HTMLFormElement): void {
     flushSync(() => setChecked(true));
-    if (found) arriveAtProblem(event.currentTarget);
+    if (found) arriveAtProblem(form);
     else if (!isBusy) {
       setRefused(email);
       onSubmit(email.trim());
@@ -90,7 +90,7 @@ export function AddressForm({ said, isBusy, look, words, onSubmit, children, ref
   }
 
   return (
-    <form method="dialog" noValidate className="link-page-form" onSubmit={submit}>
+    <Form className="link-page-form" onSubmit={submit}>
       {children}
       <Field
         label={said.email}
@@ -108,6 +108,6 @@ export function AddressForm({ said, isBusy, look, words, onSubmit, children, ref
         onChange={(event) => setEmail(event.target.value)}
       />
       <SubmitButton label={said.submit} busy={said.busy} isBusy={isBusy} {...(look && { look })} />
-    </form>
+    </Form>
   );
 }

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { useOnce } from "../../browser/use-once.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
-import { useOpenSession } from "../../identity/session.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,8 +21,7 @@ type PushDevicesProps = { tell: Tell; onChange: (tell: Tell) => void };
 
 /** The browsers that take pushes, with this one first to be asked. */
 export function PushDevices({ tell, onChange }: PushDevicesProps) {
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+  const { call, send, run, isSaving, failure } = useChange();
   const [trouble, setTrouble] = useState<keyof typeof troubleTexts | null>(null);
   const [said, setSaid] = useState("");
   const { pushKey, devices } = tell;
@@ -48,10 +46,9 @@ export function PushDevices({ tell, onChange }: PushDevicesProps) {
     });
   }
 
-  function send(id: string): void {
+  function tryOut(id: string): void {
     setSaid("");
-    void run(async () => {
-      const { arrived } = await call(tryPush, { id });
+    send(tryPush, { id }, ({ arrived }) => {
       setSaid(
         arrived
           ? "Sent. It arrives in a moment."
@@ -79,7 +76,7 @@ export function PushDevices({ tell, onChange }: PushDevicesProps) {
               {isThisOne && <span className="rounded-[6px] px-2 py-0.25 text-[0.875rem] bg-neem-100">this one</span>}
               <span className="block text-sm text-ink-muted">{`since ${formatDay(since, Date.now())}`}</span>
             </p>
-            <LinkButton onClick={() => send(id)}>Send a try</LinkButton>
+            <LinkButton onClick={() => tryOut(id)}>Send a try</LinkButton>
             <LinkButton onClick={() => takeOff(id, isThisOne)}>Take off</LinkButton>
           </li>
         ))}

@@ -15,7 +15,7 @@ import { formatDay } from "../../dates/day-words.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
@@ -63,8 +63,7 @@ export function TellMe({ heading }: TellMeProps) {
 type PartProps = { tell: Tell; onChange: (tell: Tell) => void };
 
 function Settings({ tell, onChange }: PartProps) {
-  const { call } = useOpenSession();
-  const { run, isSaved, failure } = useSave();
+  const { call, run, isSaved, failure } = useChange();
   const [settings, setSettings] = useState(tell.settings);
   const wanted = useRef(settings);
 
@@ -225,8 +224,7 @@ function Digest({ settings: { digest }, onChoose }: ChosenProps) {
 
 /** The mail as it would come now. */
 function DigestTry() {
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+  const { send, isSaving, failure } = useChange();
   const [said, setSaid] = useState("");
   return (
     <>
@@ -235,8 +233,7 @@ function DigestTry() {
         isBusy={isSaving}
         onClick={() => {
           setSaid("");
-          void run(async () => {
-            const { isSent } = await call(tryDigest, {});
+          send(tryDigest, {}, ({ isSent }) => {
             setSaid(isSent ? "On its way to your mailbox." : "Nothing is late or due, and nobody answered: no mail.");
           });
         }}
@@ -335,9 +332,8 @@ function weekName(monday: string, index: number): string {
 }
 
 function DutyPlan({ tell, onChange }: PartProps) {
-  const { call } = useOpenSession();
   const { query } = useEndpoint(listColleagues);
-  const { run, isSaving, failure } = useSave();
+  const { send, isSaving, failure } = useChange();
   return (
     <div className="grid grid-cols-1 gap-3 mt-3">
       {tell.duty.map(({ monday, person }, index) => (
@@ -348,9 +344,7 @@ function DutyPlan({ tell, onChange }: PartProps) {
           options={(query.data?.owners ?? (person ? [person] : [])).map(({ id, name }) => ({ value: id, label: name }))}
           value={person?.id ?? ""}
           disabled={isSaving}
-          onChange={({ target }) =>
-            void run(async () => onChange(await call(planDuty, { monday, person: target.value || null })))
-          }
+          onChange={({ target }) => send(planDuty, { monday, person: target.value || null }, onChange)}
         />
       ))}
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}

@@ -15,6 +15,7 @@ import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 import { ArchiveButton, Versions } from "./template-versions.tsx";
 import { type Place, type TemplateFormProps, textAt, useTemplateForm } from "./use-template-form.ts";
@@ -33,11 +34,7 @@ export function TemplateEditor({ mayEdit, ...props }: TemplateEditorProps) {
 
   return (
     <>
-      <form
-        className="grid grid-cols-1 gap-3 border-2 rounded-card p-5 border-ink bg-white"
-        onSubmit={form.save}
-        noValidate
-      >
+      <Form className="grid grid-cols-1 gap-3 border-2 rounded-card p-5 border-ink bg-white" onSubmit={form.save}>
         <Field
           label="Name"
           problem={form.nameProblem}
@@ -117,7 +114,7 @@ export function TemplateEditor({ mayEdit, ...props }: TemplateEditorProps) {
             <Versions template={template} onTake={mayEdit ? (earlier) => form.type({ texts: [...earlier] }) : null} />
           </>
         )}
-      </form>
+      </Form>
       <TemplatePreview kind={place.kind} text={current ?? null} />
     </>
   );

@@ -7,24 +7,19 @@ import {
 import { useState } from "react";
 import { formatDay } from "../../dates/day-words.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
-import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 
 type ArchiveButtonProps = { template: Template; onArchived: (template: Template) => void };
 
 export function ArchiveButton({ template, onArchived }: ArchiveButtonProps) {
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+  const { send, isSaving, failure } = useChange();
   const { id, isArchived } = template;
   return (
     <>
-      <LinkButton
-        isBusy={isSaving}
-        onClick={() => void run(async () => onArchived(await call(archiveTemplate, { id, isArchived: !isArchived })))}
-      >
+      <LinkButton isBusy={isSaving} onClick={() => send(archiveTemplate, { id, isArchived: !isArchived }, onArchived)}>
         {isArchived ? "Take out of the archive" : "Archive"}
       </LinkButton>
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}

@@ -12,10 +12,9 @@ import {
   whatsappLimit,
 } from "@campusward/contracts/desk/templates";
 import { englishAt } from "@campusward/contracts/site/written-dates";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { company } from "../../content/company.ts";
-import { useOpenSession } from "../../identity/session.ts";
-import { failureOf, useCallOnce, useSave } from "../../queries/use-save.ts";
+import { failureOf, useCallOnce, useChange } from "../../queries/use-save.ts";
 import type { TemplateDraft } from "./template-drafts.ts";
 
 const textProblems = {
@@ -44,9 +43,8 @@ export type Place = { kind: TemplateKind; language: TemplateLanguage };
 
 /** What is typed into a template, in one of its ways and languages at a time, and how it is saved. */
 export function useTemplateForm({ template, draft, begun, onType, onSaved, onStale }: TemplateFormProps) {
-  const { call } = useOpenSession();
   const callOnce = useCallOnce();
-  const { run, forget, isSaving, isSaved, failure } = useSave();
+  const { call, run, forget, isSaving, isSaved, failure } = useChange();
   const { name, texts } = draft ?? template ?? { name: "", texts: begun };
   const [place, setPlace] = useState<Place>(() => firstPlace(template?.texts ?? texts));
   const [problem, setProblem] = useState<"name" | keyof typeof textProblems | null>(null);
@@ -81,8 +79,7 @@ export function useTemplateForm({ template, draft, begun, onType, onSaved, onSta
     focusWords();
   }
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
+  function save(): void {
     const places = kinds.flatMap((kind) => templateLanguages.map((language) => ({ kind, language })));
     const written = places.flatMap((one) => textAt(texts, one) ?? []).filter(({ text }) => text.trim() !== "");
     const tooLong = written.find(({ kind, text }) => text.length > mostOf(kind));

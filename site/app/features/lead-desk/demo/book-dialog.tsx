@@ -1,16 +1,16 @@
 import { type Booking, bookForLead, readLeadTimes } from "@campusward/contracts/booking/demo-times";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { hourOf, timeZone } from "../../../dates/near-time.ts";
 import { wholeDay } from "../../../dates/step-time.ts";
 import { teamZoneAt } from "../../../dates/team-clock.ts";
-import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { PaintingStone } from "../../../ui/stone/stone.tsx";
 import { demoFailures } from "./demo-failures.ts";
@@ -31,9 +31,8 @@ type BookDialogProps = {
 
 /** The free times of the lead's colleague, or of the team: one of them is booked. */
 export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps) {
-  const { call } = useOpenSession();
   const { query } = useEndpoint(readLeadTimes, { id: lead.id });
-  const { run, forget, failure, isSaving } = useSave();
+  const { call, run, forget, failure, isSaving } = useChange();
   const [chosen, setChosen] = useState<number | null>(null);
   const [wasAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -45,8 +44,7 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
   const time = free.find(({ startsAt }) => startsAt === chosen) ?? null;
   const isProblem = wasAsked && time === null;
 
-  function book(event: FormEvent): void {
-    event.preventDefault();
+  function book(): void {
     setAsked(true);
     if (!time) {
       form.current?.querySelector("input")?.focus();
@@ -86,7 +84,7 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
         )}
         {query.data && free.length === 0 && <NobodyFree hasHours={offer !== null} />}
         {offer && free.length > 0 && (
-          <form className="mt-1" ref={form} noValidate aria-label={heading} onSubmit={book}>
+          <Form className="mt-1" ref={form} aria-label={heading} onSubmit={book}>
             <p className="text-ink-muted">
               {`${offer.minutes} minutes with ${offer.person ?? "whoever of us is free then"}. By our own clock, ${teamZoneAt(free[0]?.startsAt ?? 0)}.`}
             </p>
@@ -127,7 +125,7 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
                     : buttonNames[way]}
               </Button>
             </div>
-          </form>
+          </Form>
         )}
       </div>
     </HeadedDialog>

@@ -1,7 +1,6 @@
 import { type Booking, cancelForLead } from "@campusward/contracts/booking/demo-times";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
-import { useOpenSession } from "../../../identity/session.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -19,13 +18,12 @@ type CancelDialogProps = {
 
 /** Their calendar is told at once, so that it is asked first. */
 export function CancelDialog({ lead, booked, onCancelled, onClose }: CancelDialogProps) {
-  const { call } = useOpenSession();
-  const { run, failure, isSaving } = useSave();
+  const { send, failure, isSaving } = useChange();
   const { name, email } = lead.answerTo;
 
   function cancel(): void {
-    void run(async () => {
-      onCancelled(await call(cancelForLead, { id: lead.id }));
+    send(cancelForLead, { id: lead.id }, (answer) => {
+      onCancelled(answer);
       onClose();
     });
   }

@@ -13,6 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { CheckBox } from "../../../ui/form/choice.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { MailSheet } from "../../../ui/form/mail-sheet.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -169,14 +170,10 @@ export function OutcomeForm(props: OutcomeFormProps) {
   const id = useId();
 
   return (
-    <form
+    <Form
       ref={showNearest}
       className="grid gap-2.5 mt-3.5 pt-3 border-t-2 border-t-jamun-100 [&_.field-input]:h-auto [&_.field-input]:text-(length:--text-sm) [&_.mail-text]:min-h-36 [&_.button]:whitespace-normal"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        rest.save();
-      }}
+      onSubmit={() => rest.save()}
     >
       {props.outcome === "came" && (
         <NoteField
@@ -243,6 +240,6 @@ export function OutcomeForm(props: OutcomeFormProps) {
                 : "Write it down, and send the letter"}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,8 +7,7 @@ import { useState } from "react";
 import { hourOf, locale, timeZone } from "../../../dates/near-time.ts";
 import { wholeDay } from "../../../dates/step-time.ts";
 import { teamZoneAt } from "../../../dates/team-clock.ts";
-import { useOpenSession } from "../../../identity/session.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useChange, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
@@ -254,13 +253,11 @@ type FreeTimesProps = {
 
 /** Times to offer, or one to book. */
 function FreeTimes({ lead, link, isAgain, onBook, onChange, onOffer }: FreeTimesProps) {
-  const { call } = useOpenSession();
-  const { run, failure, isSaving } = useSave();
+  const { send, failure, isSaving } = useChange();
   const [none, setNone] = useState<"hours" | "full" | null>(null);
 
   function offer(): void {
-    void run(async () => {
-      const { offer } = await call(readLeadTimes, { id: lead.id });
+    send(readLeadTimes, { id: lead.id }, ({ offer }) => {
       const days = offer ? toShortOffer(offer).days : [];
       setNone(offer === null ? "hours" : days.length === 0 ? "full" : null);
       const [first] = days[0]?.times ?? [];

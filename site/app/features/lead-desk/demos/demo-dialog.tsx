@@ -2,9 +2,8 @@ import { type DeskDemo, findFreeForDemo, giveDemo } from "@campusward/contracts/
 import { readLead } from "@campusward/contracts/desk/leads-desk";
 import { hourOf, timeZone } from "../../../dates/near-time.ts";
 import { wholeDay } from "../../../dates/step-time.ts";
-import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -66,13 +65,11 @@ export function DemoDialog({ demo, act, onDone, onClose }: DemoDialogProps) {
 
 /** Only those who are free then are offered. */
 function GiveDialog({ demo, onDone, onClose }: Omit<DemoDialogProps, "act">) {
-  const { call } = useOpenSession();
   const { query } = useEndpoint(findFreeForDemo, { id: demo.id });
-  const { run, failure, isSaving } = useSave();
+  const { send, failure, isSaving } = useChange();
 
   function give({ id, name }: { id: string; name: string }): void {
-    void run(async () => {
-      await call(giveDemo, { id: demo.lead.id, to: id });
+    send(giveDemo, { id: demo.lead.id, to: id }, () => {
       onDone(`${name} has it now.`);
     });
   }

@@ -3,7 +3,7 @@ import { profileWords } from "@campusward/contracts/desk/lead-words";
 import { dayAt } from "@campusward/contracts/desk/place-time";
 import { ageGroups, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import { Camera, DoorOpen, Phone, Plus, Tent, UsersRound } from "lucide";
-import type { FormEvent, KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { formatDay } from "../../../dates/day-words.ts";
 import { timeZone } from "../../../dates/near-time.ts";
 import { dayAndTime } from "../../../dates/team-clock.ts";
@@ -14,6 +14,7 @@ import { Button } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { CheckBox, Choice } from "../../../ui/form/choice.tsx";
 import { Field } from "../../../ui/form/field.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { DialogFoot, HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
@@ -91,14 +92,10 @@ function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () =
   const ownName = user.displayName ?? user.email ?? "";
 
   return (
-    <form
+    <Form
       ref={form}
-      noValidate
       className="add-lead grid gap-3.5 pointer-fine:gap-2.5 [&_.choice]:flex [&_.choice]:flex-wrap [&_.choice]:gap-1.5 [&_.choice-option]:flex-initial pointer-fine:[&_.field-input]:h-11.5 pointer-fine:[&_.field-input]:min-h-0 pointer-fine:[&_.field-input]:py-2 max-columns:[&_.choice-option>span]:px-2 max-columns:[&_.choice-option>span]:text-(length:--text-sm) pointer-fine:[&_.choice-option>span]:min-h-10 pointer-fine:[&_.choice-option>span]:px-2.5 pointer-fine:[&_.choice-option>span]:py-1.5 pointer-fine:[&_.choice-option>span]:text-(length:--text-sm) [&_.choice-option>span:has(svg)]:grid-flow-col [&_.choice-option>span:has(svg)]:justify-center [&_.choice-option>span:has(svg)]:gap-1.5 max-columns:[&_.choice-option>span:has(svg)>svg]:hidden"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void submit(false);
-      }}
+      onSubmit={() => void submit(false)}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
@@ -175,7 +172,7 @@ function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () =
         </kbd>
         <p className="field-help">Sends no mail. The next step keeps it in Today.</p>
       </DialogFoot>
-    </form>
+    </Form>
   );
 }
 

@@ -7,10 +7,10 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { callFailures } from "../../../desk-work/call-failures.ts";
 import { profileName } from "../../../desk-work/lead-words.ts";
-import { useOpenSession } from "../../../identity/session.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useCommand, useDesk } from "../desk-context.ts";
 import { factNames } from "../lead-names.ts";
@@ -84,8 +84,7 @@ type FactFormProps = Omit<CorrectableFactProps, "name"> & {
 
 function FactForm({ lead, field, label, value, onDone }: FactFormProps) {
   const { changed } = useDesk();
-  const { call } = useOpenSession();
-  const { save, run, forget, isSaving, failure } = useSave();
+  const { call, save, run, forget, isSaving, failure } = useChange();
   const [typed, setTyped] = useState(field === "profile" ? value.toLowerCase() : value);
   const error = save.status === "failed" ? save.error : null;
   const refused = error instanceof RefusedError ? error.fieldErrors[field] : undefined;
@@ -116,13 +115,10 @@ function FactForm({ lead, field, label, value, onDone }: FactFormProps) {
     },
   };
   return (
-    <form
+    <Form
       ref={focusField}
       className="flex flex-wrap items-center gap-1.5 [&>.field-input]:min-h-11 [&>.field-input]:min-w-0 [&>.field-input]:flex-[1_1_5rem] [&>.field-input]:py-1.5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={() => submit()}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "Escape") return;
         event.stopPropagation();
@@ -155,22 +151,17 @@ function FactForm({ lead, field, label, value, onDone }: FactFormProps) {
       >
         {problem || `Enter saves. The old ${label.toLowerCase()} stays in the story.`}
       </p>
-    </form>
+    </Form>
   );
 }
 
 /** Says later that somebody whom we typed in may be called and written to. */
 export function AgreedLater({ lead }: { lead: LeadDetail }) {
   const { replace } = useDesk();
-  const { call } = useOpenSession();
-  const { run, failure } = useSave();
+  const { send, failure } = useChange();
   return (
     <>
-      <InlineButton
-        onClick={() =>
-          void run(async () => replace(await call(correctLead, { id: lead.id, version: lead.version, agreed: true })))
-        }
-      >
+      <InlineButton onClick={() => send(correctLead, { id: lead.id, version: lead.version, agreed: true }, replace)}>
         They said we may call or write
       </InlineButton>
       {failure && <span role="alert">{` ${callFailures[failure]}`}</span>}

@@ -9,7 +9,7 @@ import { callFailures } from "../../../desk-work/call-failures.ts";
 import { profileName, stepNames } from "../../../desk-work/lead-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -57,8 +57,7 @@ export function SamePersonPill({ lead }: { lead: LeadDetail }) {
 /** Probable doubles are offered here, merged by a press, and taken apart by another. */
 export function SamePerson({ lead }: { lead: LeadDetail }) {
   const { now, replace } = useDesk();
-  const { call } = useOpenSession();
-  const { run, failure } = useSave();
+  const { send, run, failure } = useChange();
   const keepTwo = useKeepTwo(lead.id);
   const [merging, setMerging] = useState<string | null>(null);
   const { others } = lead;
@@ -96,9 +95,7 @@ export function SamePerson({ lead }: { lead: LeadDetail }) {
             <strong>{mergedText(lead.merged.length + 1)}</strong>
           </p>
           <p>{`${kindWords[last.kind]}, ${dayAndTime(last.receivedAt, now)}. Both stories are below.`}</p>
-          <LinkButton
-            onClick={() => void run(async () => replace(await call(takeApart, { id: lead.id, other: last.id })))}
-          >
+          <LinkButton onClick={() => send(takeApart, { id: lead.id, other: last.id }, replace)}>
             Take it apart
           </LinkButton>
         </div>
@@ -158,8 +155,7 @@ type Merged = (typeof merged)[number];
 /** Both requests side by side: what is equal is unmarked, what differs is chosen. */
 function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: string; onClose: () => void }) {
   const { now, changed } = useDesk();
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+  const { call, run, isSaving, failure } = useChange();
   const keepTwo = useKeepTwo(lead.id);
   const { query } = useEndpoint(readLead, { id: otherId });
   const [theirs, setTheirs] = useState<readonly Merged[]>([]);

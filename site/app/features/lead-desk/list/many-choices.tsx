@@ -15,6 +15,7 @@ import { useOpenSession } from "../../../identity/session.ts";
 import { useDeskCounts } from "../../../queries/desk-counts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { countText } from "../../../ui/list/count-chips.tsx";
 import { useColleagues, useDesk } from "../desk-context.ts";
@@ -87,10 +88,9 @@ export function LostChoice({ onLose }: { onLose: (reason: string) => void }) {
   const [reason, setReason] = useState("");
   const fieldId = useId();
   return (
-    <form
+    <Form
       className="grid gap-2.5 mt-1 px-2 py-1 pt-2.5 border-t-2 border-t-jamun-100"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (reason.trim() === "") store.focusOn(fieldId);
         else onLose(reason.trim());
       }}
@@ -108,6 +108,6 @@ export function LostChoice({ onLose }: { onLose: (reason: string) => void }) {
       <Button type="submit" small look="outline">
         Mark as lost
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,9 +4,8 @@ import type { NextStep } from "@campusward/contracts/desk/next-steps";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
-import { useOpenSession } from "../../../identity/session.ts";
 import { useDeskCounts } from "../../../queries/desk-counts.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import { askAgain, useDesk } from "../desk-context.ts";
 import { inParts } from "./in-parts.ts";
 
@@ -18,10 +17,9 @@ export type ActOnMany = (what: Change, said: (done: number) => string) => void;
 /** Changes all of them with as few calls as may be, offers to take it back, and keeps those that were left chosen. */
 export function useManyChange(chosen: readonly LeadSummary[]) {
   const { offerUndo, store } = useDesk();
-  const { call } = useOpenSession();
   const { recount } = useDeskCounts();
   const client = useQueryClient();
-  const { save, run, isSaving } = useSave();
+  const { call, save, run, isSaving } = useChange();
   const setLeft = (note: string | null) => store.send({ type: "left", note });
   const [again, setAgain] = useState<{ run: () => void } | null>(null);
   /** How many a failed call left as they were, where others were changed. */

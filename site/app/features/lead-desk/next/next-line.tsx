@@ -16,6 +16,7 @@ import { stepNames } from "../../../desk-work/lead-words.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
@@ -178,10 +179,9 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
   const isForeign = lead.assignee !== null && !colleagues.some(({ id }) => id === lead.assignee?.id);
 
   return (
-    <form
+    <Form
       className="grid gap-2.5 [&_.field-input]:h-11 [&_.field-input]:text-(length:--text-sm)"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (at === null) return;
         const next = { kind, at, note: note.trim() || null };
         onSet(owner === (lead.assignee?.id ?? "") ? { next } : { next, assignee: owner || null });
@@ -191,6 +191,7 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
         event.preventDefault();
         onClose();
       }}
+      noValidate={false}
     >
       <ChipRow label="What">
         {stepKinds.map((shown) => (
@@ -234,6 +235,6 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
           Set
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

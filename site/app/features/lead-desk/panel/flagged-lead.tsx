@@ -1,8 +1,7 @@
 import { judgeLead, type LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
 import { useState } from "react";
-import { useOpenSession } from "../../../identity/session.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, keepFocus } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
@@ -113,14 +112,13 @@ type Verdict = "spam" | "not-spam";
 /** Decides whether a lead is spam. Deciding it again changes nothing. */
 export function useVerdict(lead: LeadDetail) {
   const { store, replace } = useDesk();
-  const { call } = useOpenSession();
-  const { save, run } = useSave();
+  const { send, save } = useChange();
   const [verdict, setVerdict] = useState<Verdict>("not-spam");
 
   function decide(wanted: Verdict): void {
     setVerdict(wanted);
-    void run(async () => {
-      replace(await call(judgeLead, { id: lead.id, verdict: wanted }));
+    send(judgeLead, { id: lead.id, verdict: wanted }, (answer) => {
+      replace(answer);
       // The pressed buttons are gone.
       store.focusOn(leadNameId, { scroll: "none" });
     });

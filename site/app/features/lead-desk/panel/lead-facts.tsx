@@ -15,6 +15,7 @@ import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { Field } from "../../../ui/form/field.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { ownerFieldId } from "../element-ids.ts";
@@ -197,9 +198,8 @@ function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKe
     <div className="my-2">
       <dt className="sr-only">Why was it lost?</dt>
       <dd>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
+        <Form
+          onSubmit={() => {
             if (reason.trim() === "") setMissing(true);
             else onLose(reason.trim());
           }}
@@ -223,7 +223,7 @@ function LostReason({ onLose, onKeep }: { onLose: (reason: string) => void; onKe
             </Button>
             <InlineButton onClick={onKeep}>Keep it open</InlineButton>
           </ButtonRow>
-        </form>
+        </Form>
       </dd>
     </div>
   );

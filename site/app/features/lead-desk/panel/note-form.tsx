@@ -2,12 +2,12 @@ import { addNote, type LeadDetail, noteLimit } from "@campusward/contracts/desk/
 import { useState } from "react";
 import { attemptFor } from "../../../api/attempt.ts";
 import { randomId } from "../../../browser/random-id.ts";
-import { useOpenSession } from "../../../identity/session.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { useCommand, useDesk } from "../desk-context.ts";
 import { noteTextId } from "../element-ids.ts";
 import type { DraftControl } from "./drafts.ts";
@@ -24,8 +24,7 @@ type NoteFormProps = { lead: LeadDetail; draft: DraftControl };
 /** Something for colleagues to know. The lead never sees it. Sending it twice adds one. */
 export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps) {
   const { store, offerUndo, replace } = useDesk();
-  const { call } = useOpenSession();
-  const { save, run, forget, isSaving } = useSave();
+  const { call, save, run, forget, isSaving } = useChange();
   const [problem, setProblem] = useState<"missing" | "tooLong" | null>(null);
   const hasFailed = save.status === "failed";
   useCommand("note", lead.id, () => store.focusOn(noteTextId));
@@ -60,13 +59,7 @@ export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps)
   }
 
   return (
-    <form
-      className="mt-4 pt-4.5 border-t-2 border-t-jamun-100 [&_.field-problem]:mt-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add();
-      }}
-    >
+    <Form className="mt-4 pt-4.5 border-t-2 border-t-jamun-100 [&_.field-problem]:mt-2" onSubmit={add}>
       <PanelHeading>
         <span>Notes</span>{" "}
         <span className="rounded-input px-2.5 py-0.75 text-(length:--text-xs) bg-jamun-100">Staff only</span>
@@ -99,6 +92,6 @@ export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps)
           {isSaving ? "Adding..." : hasFailed ? "Try again" : "Add a note"}
         </Button>
       </ButtonRow>
-    </form>
+    </Form>
   );
 }

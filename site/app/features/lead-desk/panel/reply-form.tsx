@@ -6,6 +6,7 @@ import { greetingName, offeredFor } from "../../../desk-work/use-templates.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { MailSheet } from "../../../ui/form/mail-sheet.tsx";
 import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useCommand, useDesk } from "../desk-context.ts";
@@ -36,13 +37,10 @@ export function ReplyForm({ lead, draft, change }: ReplyFormProps) {
   useCommand("template", lead.id, () => text === "" && first && insert(first), templates.isThere);
 
   return (
-    <form
+    <Form
       className={`reply-form relative [anchor-name:--reply] px-5 pt-2.5 pb-3.5 max-wide:max-w-184 wide:flex-none wide:border-jamun-100 wide:border-t-2 ${reply.isBlank ? folded : ""}`}
       aria-label="Reply"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      onSubmit={() => send()}
       onFocus={reply.open}
       onPaste={(event) => reply.attached.take(event.clipboardData.files, event)}
       onDragOver={(event) => event.dataTransfer.types.includes("Files") && event.preventDefault()}
@@ -79,7 +77,7 @@ export function ReplyForm({ lead, draft, change }: ReplyFormProps) {
       <p id={`${noteId}-hint`} className="sr-only">
         {"Ctrl or Cmd and Enter sends it. What you type is kept on this device until it is sent."}
       </p>
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { company } from "../../../content/company.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldProblemText, LabelledField } from "../../../ui/form/field.tsx";
+import { Form } from "../../../ui/form/form.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { isSendKey } from "../panel/reply-form.tsx";
 import { quoteAmount } from "./quote-name.ts";
@@ -67,14 +68,9 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
   }
 
   return (
-    <form
-      method="dialog"
-      noValidate
+    <Form
       className="grid grid-cols-1 gap-3.5 mt-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onPreview();
-      }}
+      onSubmit={() => onPreview()}
       onKeyDown={(event) => {
         if (!isSendKey(event)) return;
         event.preventDefault();
@@ -134,7 +130,7 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
           See it as they will
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -5,8 +5,7 @@ import { useState } from "react";
 import { company } from "../../../content/company.ts";
 import { formatDay } from "../../../dates/day-words.ts";
 import { endOfTeamDay, teamDayOf, teamTimeZone } from "../../../dates/team-clock.ts";
-import { useOpenSession } from "../../../identity/session.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ButtonRow } from "../../../ui/button-row.tsx";
@@ -113,8 +112,7 @@ const caps = { sent: "amaltas", opened: "roller", accepted: "neem", past: "unpai
 
 function SentOne({ lead, sent, onNewer }: { lead: LeadDetail; sent: SentQuote; onNewer: () => void }) {
   const { now } = useDesk();
-  const { call } = useOpenSession();
-  const { run, isSaved, failure } = useSave();
+  const { send, isSaved, failure } = useChange();
   const { state, at } = stateOf(sent, lead, teamDayOf(now));
   const said =
     state === "replaced" ? "There is a newer one" : `${stateNames[state]}, ${formatDay(at, now, teamTimeZone)}`;
@@ -131,8 +129,7 @@ function SentOne({ lead, sent, onNewer }: { lead: LeadDetail; sent: SentQuote; o
           {state !== "replaced" && (
             <LinkButton
               onClick={() =>
-                void run(async () => {
-                  const { link } = await call(readQuoteLink, { id: lead.id, quote: sent.id });
+                send(readQuoteLink, { id: lead.id, quote: sent.id }, async ({ link }) => {
                   await navigator.clipboard.writeText(link);
                 })
               }

@@ -3,9 +3,8 @@ import type { SheetRow } from "@campusward/contracts/desk/lead-sheet";
 import { type GuessedColumn, guessColumns } from "@campusward/contracts/desk/sheet-columns";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useOpenSession } from "../../../../identity/session.ts";
 import { useEndpoint } from "../../../../queries/use-endpoint.ts";
-import { useSave } from "../../../../queries/use-save.ts";
+import { useChange } from "../../../../queries/use-save.ts";
 import { HeadedDialog } from "../../../../ui/headed-dialog.tsx";
 import { CountStone } from "../../reply-clock.tsx";
 import { type CheckedSheet, CheckFace, type Trying } from "./check-face.tsx";
@@ -37,8 +36,7 @@ const stones: Record<Face["is"], string> = { paste: "3", columns: "2", words: "2
 /** Importing a sheet: paste, look at the columns and at the words of some, try it, press. */
 export function ImportLeads({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+  const { send, isSaving, failure } = useChange();
   const [face, setFace] = useState<Face>({ is: "paste" });
   const [text, setText] = useState("");
   const [file, setFile] = useState<string | null>(null);
@@ -56,8 +54,7 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
 
   const trying: Trying = {
     tryIt: (rows, then) =>
-      void run(async () => {
-        const checked = await call(checkImport, { rows });
+      send(checkImport, { rows }, (checked) => {
         then?.();
         setFace({ is: "check", rows, checked });
       }),

@@ -6,11 +6,10 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { dayAndTime } from "../../../../dates/team-clock.ts";
 import { callFailures } from "../../../../desk-work/call-failures.ts";
-import { useOpenSession } from "../../../../identity/session.ts";
 import { Link } from "../../../../navigation/link.tsx";
 import { useDeskCounts } from "../../../../queries/desk-counts.ts";
 import { useEndpoint } from "../../../../queries/use-endpoint.ts";
-import { useSave } from "../../../../queries/use-save.ts";
+import { useChange } from "../../../../queries/use-save.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
 import { useDeskAddress } from "../../desk-address.ts";
@@ -35,16 +34,15 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
   const { now } = useDesk();
   const address = useDeskAddress();
   const { query } = useEndpoint(listImports);
-  const { call } = useOpenSession();
   const client = useQueryClient();
   const { recount } = useDeskCounts();
-  const { run, isSaving, failure } = useSave();
+  const { send, isSaving, failure } = useChange();
   const [undone, setUndone] = useState<z.infer<typeof undoImport.response> | null>(null);
   const past = query.data?.imports.find((one) => one.id === id);
 
   const undo = () =>
-    void run(async () => {
-      setUndone(await call(undoEndpoint, { id }));
+    send(undoEndpoint, { id }, async (answer) => {
+      setUndone(answer);
       onUndone?.();
       const readAgain = [listLeads.path, listImports.path].map((path) => askAgain(client, [path]));
       await Promise.all([...readAgain, recount()]);
