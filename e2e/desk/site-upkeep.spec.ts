@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { quoteFields } from "@campusward/contracts/leads/lead-fields";
-import { anAdmin, signIn } from "../support/accounts.ts";
+import { anAdmin, operate, signIn } from "../support/accounts.ts";
 import { expectSoundAtEveryWidth } from "../support/axe.ts";
 import { openSetting } from "../support/desk.ts";
 import { expect, test } from "../support/product.ts";
@@ -90,13 +92,29 @@ test("R16.5 R16.7 R16.6 an admin adds, moves and hides a form's fields, sees wha
     await expect(again).toBeFocused();
   });
 
-  await test.step("whoever keeps the server is told the version, and nobody's address", async () => {
-    const keeper = page.getByRole("region", { name: "For whoever keeps the server" });
-    await expect(keeper.getByText(`This is version ${version}.`)).toBeVisible();
-    await keeper.getByRole("button", { name: "Copy as text" }).click();
-    await expect(keeper.getByText("Copied")).toBeVisible();
-    expect(await clipboard()).toContain(`${version}, ${product.url}`);
-    expect(await clipboard()).not.toContain(admin.email);
+  await test.step("whoever helps is told the version and what was found, and nobody's address", async () => {
+    const support = page.getByRole("region", { name: "Ask for help" });
+    await expect(support.getByText(`This is version ${version}.`)).toBeVisible();
+    await support.getByRole("button", { name: "Copy for support" }).click();
+    await expect(support.getByText("Copied")).toBeVisible();
+    const copied = await clipboard();
+    expect(copied).toContain(`Campusward ${version}, `);
+    expect(copied).toContain("fault: address: TRUST_PROXY is 1, and 0 proxies stand in front");
+    for (const kept of [admin.email, new URL(product.url).port, "example"]) expect(copied).not.toContain(kept);
+  });
+
+  const backup = page.getByRole("region", { name: "Backup" });
+  await test.step("a backup is shown, and downloaded by an admin", async () => {
+    await expect(backup.getByText("None is on this machine yet")).toBeVisible();
+    await operate(product, "backup", join(product.dataDir, "backups", "by-hand"));
+    await page.reload();
+    await expect(backup.getByText(/^Today at \d\d:\d\d, /)).toBeVisible();
+    const coming = page.waitForEvent("download");
+    await backup.getByRole("button", { name: "Download" }).click();
+    const file = await (await coming).path();
+    expect((await readFile(file)).toString("latin1")).toContain("campusward-seal");
+    await expect(backup.getByText("Downloaded", { exact: true })).toBeVisible();
+    await expectSoundAtEveryWidth(page);
   });
 
   const mail = page.getByRole("region", { name: "A test mail" });

@@ -26,6 +26,7 @@ import { isProof } from "./doctor/doctor-proof.ts";
 import { doctorRoutes } from "./doctor/doctor-routes.ts";
 import type { Checks } from "./doctor/examine.ts";
 import { createHealth } from "./doctor/health.ts";
+import type { SupportFacts } from "./doctor/support-text.ts";
 import type { TestMailContext } from "./doctor/test-mail.ts";
 import { emailjsRoutes } from "./email/emailjs-routes.ts";
 import type { PlaceClock } from "./email/place-clock.ts";
@@ -107,6 +108,7 @@ export type AppParts = {
   people: PeopleContext;
   /** What the doctor looks at, and what it sends a test mail with. */
   checks: Checks;
+  readSupportFacts: () => Promise<SupportFacts>;
   testMails: TestMailContext;
   /** Where backups lie, and how long those of each night are kept. */
   backups: Pick<BackupRoutesDependencies, "dataDir" | "keptDays">;
@@ -179,7 +181,7 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", privacyRequestRoutes({ privacy, authenticate, limiting, rateLimit: limit, emailLimit }));
   app.route("/", inboundRoutes({ inbound: parts.inbound, limiting }));
   const { checks, testMails } = parts;
-  const health = createHealth({ checks, about: { company: parts.company.name, version, publicUrl }, now });
+  const health = createHealth({ checks, version, readFacts: parts.readSupportFacts, now });
   app.route("/", deskRoutes({ desk, authenticate, countFaults: health.countFaults }));
   app.route("/", inboundDeskRoutes({ desk, authenticate }));
   const filledPages = createFilledPages(site);

@@ -10,7 +10,7 @@ import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { finishErasures, reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
 import { createFirstAdminLink } from "./accounts/roles/first-admin.ts";
 import { keepFirstAdminLink } from "./accounts/roles/first-admin-file.ts";
-import { modules, ownServices } from "./app.ts";
+import { type AppParts, modules, ownServices } from "./app.ts";
 import { backUpInProcess } from "./backups/backup-process.ts";
 import { createNightlyBackup } from "./backups/nightly-backup.ts";
 import { noteErasure, readNotedErasures, renewErasures } from "./database/backup/erasure-list.ts";
@@ -18,7 +18,8 @@ import type { Database } from "./database/database.ts";
 import { refuseUnmigrated } from "./database/migrate.ts";
 import { openDatabase, toRefusal } from "./database/open-database.ts";
 import type { EpochMs, ErasureRow, OutboxMailRow } from "./database/tables.ts";
-import { type Checks, createChecks, type Examined, internet } from "./doctor/examine.ts";
+import { createChecks, type Examined, internet } from "./doctor/examine.ts";
+import { readSupportFacts } from "./doctor/support-facts.ts";
 import { type MailPictures, readMailPictures } from "./email/mail-pictures.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
 import { createOutboxWorker } from "./email/outbox/outbox-worker.ts";
@@ -44,6 +45,7 @@ import { createSiteBuild, findBrandFolder } from "./publishing/build-process.ts"
 import { checkSite } from "./publishing/check-site.ts";
 import { createPublishing } from "./publishing/create-publishing.ts";
 import type { RecurringJob } from "./recurring-job.ts";
+import { rememberErrors } from "./remember-errors.ts";
 import { createSecrets, readDeploymentSecret, type Secrets } from "./secrets/deployment-secret.ts";
 
 /** Where `npm run build` puts the site. */
@@ -66,12 +68,14 @@ export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 /** Opens what the environment names, and builds the product on it. */
 export async function createDependencies(
   env: Env,
-  log: Log,
+  givenLog: Log,
   isStopping: () => boolean,
   siteFolder = builtSite,
   outside = internet,
 ) {
   const publicUrl = toPublicUrl(env);
+  const now = Date.now;
+  const { log, readErrors } = rememberErrors(givenLog, now);
   const dataDir = resolve(env.DATA_DIR);
   const backups = { dataDir, keptDays: env.BACKUP_DAYS };
   const siteConfig = toSiteConfig(env);
@@ -83,7 +87,6 @@ export async function createDependencies(
   const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, auditSeal }, (error) =>
     log.warn({ err: error }, "database connection lost"),
   );
-  const now = Date.now;
   const publishing = createPublishing({
     database,
     log,
@@ -127,7 +130,7 @@ export async function createDependencies(
     policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,
     google: toGoogleClient(env),
     outside: toOutsideAddresses(env),
-    checks: checksOf(env, { sender, company, publishing, secrets, database, outside }),
+    ...healthOf(env, { sender, company, publishing, secrets, database, readErrors, outside }),
     backups,
     inbound: toInbound(env),
     trustedProxies: env.TRUST_PROXY,
@@ -202,33 +205,36 @@ function integrationsOf(env: Env, { identity }: SiteConfig) {
   ];
 }
 
-type ChecksDependencies = {
+type HealthDependencies = {
   sender: Mailbox;
   company: Company;
   publishing: ReturnType<typeof createPublishing>;
   secrets: Secrets;
   database: Database;
+  readErrors: ReturnType<typeof rememberErrors>["readErrors"];
   outside: typeof internet;
 };
 
-/** What the doctor examines inside the product: on the database that is open already. */
-function checksOf(env: Env, { sender, company, publishing, secrets, database, outside }: ChecksDependencies): Checks {
+/** What the doctor examines inside the product, on the database that is open already, and what support is told beside. */
+function healthOf(env: Env, dependencies: HealthDependencies): Pick<AppParts, "checks" | "readSupportFacts"> {
+  const { sender, company, publishing, secrets, database, readErrors, outside } = dependencies;
   const location = { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL };
-  return createChecks(
-    toExamined(env, {
-      sender,
-      contact: company.email,
-      checkSite: () => checkSite(publishing.context),
-      openSecrets: () => secrets,
-      openData: async () => {
-        await refuseUnmigrated(database.query, database.engine).catch((error) => {
-          throw toRefusal(error, location);
-        });
-        return { query: database.query, close: async () => {} };
-      },
-    }),
-    outside,
-  );
+  const examined = toExamined(env, {
+    sender,
+    contact: company.email,
+    checkSite: () => checkSite(publishing.context),
+    openSecrets: () => secrets,
+    openData: async () => {
+      await refuseUnmigrated(database.query, database.engine).catch((error) => {
+        throw toRefusal(error, location);
+      });
+      return { query: database.query, close: async () => {} };
+    },
+  });
+  return {
+    checks: createChecks(examined, outside),
+    readSupportFacts: () => readSupportFacts({ ...examined, database, readErrors }),
+  };
 }
 
 function toInbound(env: Env): InboundSettings {

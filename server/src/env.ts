@@ -159,7 +159,7 @@ export function parseEnv(source: Record<string, string | undefined>, modules: re
   return {
     ...parsed.data,
     modules: configured.flatMap((module) => ("faults" in module ? [] : module)),
-    names: Object.keys(source),
+    names: Object.keys(given),
   };
 }
 

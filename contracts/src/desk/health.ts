@@ -42,8 +42,8 @@ const Health = z.object({
   /** When the oldest of them was looked at. */
   lookedAt: z.int(),
   version: z.string(),
-  /** All of it as the doctor writes it, to be sent to whoever keeps the server. */
-  report: z.string(),
+  /** What somebody elsewhere needs to help: versions, sizes, settings by name, findings, errors. No name, address or secret is in it. */
+  support: z.string(),
 });
 export type Health = z.infer<typeof Health>;
 

@@ -10,7 +10,7 @@ import { judgeReply, type Reply } from "./judge-reply.ts";
 import { findKeeper, type Keeper } from "./keeper.ts";
 import { isOfCertificate, sayFailure } from "./network-words.ts";
 
-const keeper: Keeper = { start: "START", look: "LOOK", backup: "BACKUP" };
+const keeper: Keeper = { by: "systemd", start: "START", look: "LOOK", backup: "BACKUP" };
 const publicUrl = "http://www.x.example";
 const own = { url: "http://127.0.0.1:3000", answers: false };
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Finding, fine, unknown } from "./findings.ts";
+import { type Finding, fine, titled, unknown } from "./findings.ts";
 import { judgeReply, type OwnAddress, type Reply } from "./judge-reply.ts";
 import type { Keeper } from "./keeper.ts";
 import { isOfCertificate, sayFailure } from "./network-words.ts";
@@ -72,7 +72,7 @@ function judgeFailure(error: Error, { publicUrl, keeper }: Address, own: OwnAddr
   const place = { host: hostname, port: Number(port || (protocol === "https:" ? 443 : 80)) };
   return {
     state: "fault",
-    title: "The address does not answer",
+    ...titled`The address does not answer`,
     text: `${publicUrl}: ${sayFailure(error, place)}.`,
     todo: own?.answers
       ? {
@@ -89,7 +89,7 @@ function judgeReached(publicUrl: string, isSet: boolean, took: number): Finding 
   if (isSet) return fine("address", `${took} ms`);
   return {
     state: "warning",
-    title: "The address is this machine’s own",
+    ...titled`The address is this machine’s own`,
     text: `Links in mails lead to ${publicUrl}, which nobody else can open.`,
     todo: { say: "On a server, set the address that visitors see:", line: "PUBLIC_URL=https://www.example.org" },
   };
@@ -100,7 +100,9 @@ export function judgeProxies(forwarded: number, trusted: number): Finding {
   if (forwarded === trusted) return fine("proxy", trusted === 0 ? "none" : "");
   return {
     state: "fault",
-    title: `TRUST_PROXY is ${trusted}, and ${forwarded === 1 ? "one proxy stands" : `${forwarded} proxies stand`} in front`,
+    ...(forwarded === 1
+      ? titled`TRUST_PROXY is ${trusted}, and one proxy stands in front`
+      : titled`TRUST_PROXY is ${trusted}, and ${forwarded} proxies stand in front`),
     text:
       forwarded > trusted
         ? "All visitors share one limit, as if they were one person."

@@ -3,7 +3,7 @@ import { MissingProgramError, runProgram } from "../database/backup/postgres-pro
 import type { Database } from "../database/database.ts";
 import { readBegin } from "../database/migrate.ts";
 import type { BackupRow, EpochMs } from "../database/tables.ts";
-import { type Finding, fine } from "./findings.ts";
+import { type Finding, fine, titled } from "./findings.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -31,7 +31,7 @@ export async function checkBackups(
 
 const noPrograms: Finding = {
   state: "fault",
-  title: "pg_dump is missing",
+  ...titled`pg_dump is missing`,
   text: "Backups of PostgreSQL are made by its client programs, which are not installed: none can be made.",
   todo: { say: "Install those of the server’s version or newer, such as:", line: "sudo apt install postgresql-client" },
 };
@@ -63,7 +63,7 @@ export function judgeBackup(
   if (isNightly && fault !== null) {
     const last = age === null ? "There is none yet." : `The last backup is ${age} old.`;
     const todo = { say: "It is tried again every hour. Once the reason is mended, make one at once:", line };
-    return { state: "fault", title: "The nightly backup fails", text: `${fault} ${last}`, todo };
+    return { state: "fault", ...titled`The nightly backup fails`, text: `${fault} ${last}`, todo };
   }
   const todo = isNightly
     ? { say: "The product makes one every night at two, while it runs. Make one now:", line }
@@ -71,14 +71,17 @@ export function judgeBackup(
   const lost = "What is lost with this disk is lost.";
   if (newest === null || hours === null) {
     if (now - begunAt > 7 * dayMs) {
-      const title = `No backup in the last ${backupKeptForMs / dayMs} days`;
-      return { state: "fault", title, text: lost, todo };
+      return { state: "fault", ...titled`No backup in the last ${backupKeptForMs / dayMs} days`, text: lost, todo };
     }
     if (isNightly && now - begunAt < usualHours * hourMs) return fine("backup", "the first is made at two at night");
-    return { state: "warning", title: "There is no backup yet", text: lost, todo };
+    return { state: "warning", ...titled`There is no backup yet`, text: lost, todo };
   }
   const size = newest.bytes < 1e6 ? "under 1 MB" : `${Math.round(newest.bytes / 1e6)} MB`;
   if (hours <= usualHours) return fine("backup", `${hours < 1 ? "within the hour" : `${age} old`}, ${size}`);
   const state = hours > 7 * 24 ? "fault" : "warning";
-  return { state, title: `The last backup is ${age} old`, text: "One a day is usual.", todo };
+  const title =
+    hours < 72
+      ? titled`The last backup is ${hours} hours old`
+      : titled`The last backup is ${Math.floor(hours / 24)} days old`;
+  return { state, ...title, text: "One a day is usual.", todo };
 }

@@ -1,7 +1,7 @@
 import { teamRoles } from "@campusward/contracts/accounts/roles";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
-import { type Finding, fine } from "./findings.ts";
+import { type Finding, fine, titled } from "./findings.ts";
 
 const hourMs = 3_600_000;
 const mostNamed = 10;
@@ -52,7 +52,7 @@ export function judgeCalendar({ who, readAt, fault }: Unread, now: EpochMs): Fin
           : `${Math.floor(hours / 24)} days`;
   return {
     state: hours === null || hours >= 24 ? "fault" : "warning",
-    title: `The calendar of ${who} cannot be read`,
+    ...titled`The calendar of ${who} cannot be read`,
     text:
       hours === null
         ? `${fault} It was never read, so that a demo may be booked over anything in it.`
@@ -66,7 +66,7 @@ export function judgeUnclear({ who, entries }: { who: string; entries: number })
   const [what, count] = entries === 1 ? ["One entry", "counts"] : [`${entries} entries`, "count"];
   return {
     state: "warning",
-    title: `The calendar of ${who} is read in part`,
+    ...titled`The calendar of ${who} is read in part`,
     text: `${what} of it could not be read whole, and ${count} as busy only where the time can be told.`,
     todo: {
       say: `${who} looks for entries with odd times or repetitions in that calendar, and saves them anew there.`,

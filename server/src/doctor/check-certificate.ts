@@ -1,5 +1,5 @@
 import { connect } from "node:tls";
-import { type Finding, fine } from "./findings.ts";
+import { type Finding, fine, titled } from "./findings.ts";
 import { sayCertificate } from "./network-words.ts";
 
 const patienceMs = 10_000;
@@ -21,20 +21,25 @@ export function judgeCertificate({ validTo, problem }: Certificate, host: string
   const days = Math.floor((validTo - now) / dayMs);
   const renew = { say: "Look at what renews it: the log of Caddy, or of certbot:", line: "sudo certbot renew" };
   if (days < 0) {
-    return { state: "fault", title: "The certificate has expired", text: "Browsers warn every visitor.", todo: renew };
+    return {
+      state: "fault",
+      ...titled`The certificate has expired`,
+      text: "Browsers warn every visitor.",
+      todo: renew,
+    };
   }
   if (problem) {
     return {
       state: "fault",
-      title: "Browsers do not trust the certificate",
+      ...titled`Browsers do not trust the certificate`,
       text: `${sayCertificate(problem, host) ?? `Node says ${problem} of the one of ${host}`}. Browsers warn every visitor.`,
       todo: { say: "Take the one that Caddy or certbot gets: see “TLS and the proxy” in docs/install.md." },
     };
   }
   // Certificates are renewed when a third of their ninety days is left.
   if (days < 14) {
-    const title = `The certificate expires in ${days} days`;
-    return { state: "warning", title, text: "It should have been renewed by now.", todo: renew };
+    const title = titled`The certificate expires in ${days} days`;
+    return { state: "warning", ...title, text: "It should have been renewed by now.", todo: renew };
   }
   return fine("certificate", `${days} days`);
 }

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { Mailbox } from "../email/mailbox.ts";
-import { type Finding, fine, unknown } from "./findings.ts";
+import { type Finding, fine, titled, unknown } from "./findings.ts";
 import { findSender, isOpenToAll } from "./known-senders.ts";
 import { type FindSpf, readSpf, type SpfReading } from "./read-spf.ts";
 
@@ -17,7 +17,7 @@ export async function checkDomain(sender: Mailbox, smtpUrl: string, resolveTxt: 
     return [
       {
         state: "warning",
-        title: "Mails come from no domain",
+        ...titled`Mails come from no domain`,
         text: `Nobody elsewhere knows ${domain}, so that others refuse them, or take them for spam.`,
         todo: { say: "Set MAIL_FROM to an address of a domain of yours." },
       },
@@ -52,7 +52,7 @@ async function judgeSpf(domain: string, records: readonly string[], mailHost: st
   if (second !== undefined) {
     return {
       state: "fault",
-      title: "Mails may land in spam",
+      ...titled`Mails may land in spam`,
       text: `${domain} has ${records.length} SPF records, so that none counts.`,
       todo: { say: "Leave one, with what all of them name." },
     };
@@ -61,7 +61,7 @@ async function judgeSpf(domain: string, records: readonly string[], mailHost: st
   if (record === undefined) {
     return {
       state: "warning",
-      title: "Mails may land in spam",
+      ...titled`Mails may land in spam`,
       text: `${domain} has no SPF record, so others cannot tell that your mails are yours.`,
       todo,
     };
@@ -73,7 +73,7 @@ async function judgeSpf(domain: string, records: readonly string[], mailHost: st
   if (!sender || reading.hasMacros || reading.names.some((name) => sender.names.test(name))) return fine("SPF");
   return {
     state: "warning",
-    title: `SPF does not name ${sender.name}`,
+    ...titled`SPF does not name ${sender.name}`,
     text: `${domain} does not say that ${sender.name} sends its mails, unless by the numbers of its machines. They may land in spam.`,
     todo,
   };
@@ -84,7 +84,7 @@ function findProblem(domain: string, record: string, reading: SpfReading): Findi
   if (problem !== null) {
     return {
       state: "fault",
-      title: "The SPF record counts for nothing",
+      ...titled`The SPF record counts for nothing`,
       text: `The one of ${domain} cannot be read to its end: ${problem}.`,
       todo: { say: "Correct it where the domain is kept." },
     };
@@ -92,7 +92,7 @@ function findProblem(domain: string, record: string, reading: SpfReading): Findi
   if (isOpen) {
     return {
       state: "fault",
-      title: "Anybody may send mails in your name",
+      ...titled`Anybody may send mails in your name`,
       text: `The SPF record of ${domain} ends with +all, or names one that does.`,
       todo: { say: "Name those who send for you, then let it end with ~all." },
     };
@@ -101,7 +101,7 @@ function findProblem(domain: string, record: string, reading: SpfReading): Findi
   if (covers) return null;
   return {
     state: "fault",
-    title: "SPF names nobody who sends your mails",
+    ...titled`SPF names nobody who sends your mails`,
     text: `The record of ${domain} is “${record}”: no machine may send. Mails may be refused, or land in spam.`,
   };
 }
@@ -157,11 +157,11 @@ function isPrivate(host: string): boolean {
 
 function judgeDmarc(domain: string, records: readonly string[]): Finding {
   const [record, second] = records;
-  const title = "The domain says nothing about forged mails";
+  const title = titled`The domain says nothing about forged mails`;
   if (second !== undefined) {
     return {
       state: "warning",
-      title,
+      ...title,
       text: `There are ${records.length} DMARC records for ${domain}, so that none counts.`,
       todo: { say: "Leave one." },
     };
@@ -170,7 +170,7 @@ function judgeDmarc(domain: string, records: readonly string[]): Finding {
   if (isOpenToAll(domain)) return unknown("DMARC", `${domain} has none`);
   return {
     state: "warning",
-    title,
+    ...title,
     text: `${domain} has no DMARC record. Some mail providers trust its mails less.`,
     todo: { say: "Put this record where the domain is kept:", line: `_dmarc.${domain} TXT "v=DMARC1; p=none"` },
   };

@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { readFile, statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
-import { type Finding, fine, unknown } from "./findings.ts";
+import { type Finding, fine, titled, unknown } from "./findings.ts";
 
 const gigabyte = 1e9;
 
@@ -16,7 +16,7 @@ export function judgeDisk(free: number, whole: number): Finding {
   if (free > gigabyte && free > whole / 20) return fine("disk", `${amount} free`);
   return {
     state: free < gigabyte / 5 ? "fault" : "warning",
-    title: `The disk of the data has ${amount} left`,
+    ...titled`The disk of the data has ${amount} left`,
     text: "On a full disk forms and sign-ins are refused. Pages are still shown, and nothing that was acknowledged is lost.",
     todo: { say: "Make room, or move DATA_DIR to a larger disk." },
   };
@@ -41,7 +41,7 @@ export function judgeMemory(whole: number): Finding {
   if (whole >= memoryToPublish) return fine("memory", amount);
   return {
     state: "warning",
-    title: `There are ${amount} of memory, swap included`,
+    ...titled`There are ${amount} of memory, swap included`,
     text: "A publication builds the site and takes up to 1 GB for half a minute: here it may fail, or end the product.",
     todo: { say: "Add memory or swap, up to 2 GB in all, before somebody publishes." },
   };
@@ -52,9 +52,10 @@ export function judgeClock(wrongBy: number | null): Finding {
   if (wrongBy === null) return unknown("clock", "no time server answered");
   const seconds = Math.abs(wrongBy) / 1000;
   if (seconds < 2) return fine("clock", `right to ${seconds.toFixed(1)} s`);
+  const whole = Math.round(seconds);
   return {
     state: seconds > 30 ? "fault" : "warning",
-    title: `The clock is ${Math.round(seconds)} seconds ${wrongBy > 0 ? "fast" : "slow"}`,
+    ...(wrongBy > 0 ? titled`The clock is ${whole} seconds fast` : titled`The clock is ${whole} seconds slow`),
     text: "Codes of an authenticator fail, and promises are told by the wrong hour.",
     todo: { say: "Let the machine keep its time by itself:", line: "sudo timedatectl set-ntp true" },
   };

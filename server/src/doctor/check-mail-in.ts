@@ -5,7 +5,7 @@ import type { Reader } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { createImapClient, imapFolderOf } from "../email/transports/imap-client.ts";
 import { sayMailFailure } from "./check-mail.ts";
-import { type Finding, fine, unknown } from "./findings.ts";
+import { type Finding, fine, titled, unknown } from "./findings.ts";
 
 /** How mails come in. */
 export type MailIn = {
@@ -71,7 +71,7 @@ function judgeRoom(mails: number): Finding[] {
   return [
     {
       state: "warning",
-      title: "Mails bring more files than a day has room for",
+      ...titled`Mails bring more files than a day has room for`,
       text: `${mails} of the last day came without their files: 50 MB are kept of one lead, and of all whom nobody knows.`,
       todo: { say: "Look under Mail in who sends them, and stop them at the mail server." },
     },
@@ -90,7 +90,7 @@ async function checkFolder(folder: string, now: EpochMs): Promise<Finding[]> {
     return [
       {
         state: "fault",
-        title: "Mails in the folder are not taken",
+        ...titled`Mails in the folder are not taken`,
         text: `${names.length} lie in ${folder}, the oldest for ${minutes} minutes. The product takes each within one.`,
         todo: { say: "Start the product, or look in its log for why. The files stay until they are taken." },
       },
@@ -102,7 +102,7 @@ async function checkFolder(folder: string, now: EpochMs): Promise<Finding[]> {
     return [
       {
         state: "fault",
-        title: "The folder of mails cannot be used",
+        ...titled`The folder of mails cannot be used`,
         text: `${folder}: ${code}. Mails that are put there are not taken.`,
         todo: { say: "It must be a folder that the product may read and write." },
       },
@@ -122,7 +122,7 @@ async function checkMailbox(imapUrl: string, last: LastMails | null, now: EpochM
   if (failure === null) return fine("mail in from the mailbox", `it can be read; ${sayLast(last?.imap, now)}`);
   return {
     state: "fault",
-    title: "Answers do not come back",
+    ...titled`Answers do not come back`,
     text: `${sayMailFailure(failure, imapUrl)}. What comes waits there.`,
     todo: { say: "Look at IMAP_URL: host, port (imaps:// for 993), user and password, and the folder after the host." },
   };
@@ -140,7 +140,7 @@ function judgeAddress({ address }: MailIn, last: LastMails | null, now: EpochMs)
 
 const withoutAddress: Finding = {
   state: "warning",
-  title: "Answers carry no address of their own",
+  ...titled`Answers carry no address of their own`,
   text: "They find their lead by the mail that they answer, or by their sender, and not all do.",
   todo: { say: "If plus addresses arrive in that mailbox, name it:", line: "INBOUND_ADDRESS=…" },
 };

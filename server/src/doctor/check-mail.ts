@@ -1,5 +1,5 @@
 import { verifySmtp } from "../email/transports/smtp-transport.ts";
-import { type Finding, fine } from "./findings.ts";
+import { type Finding, fine, titled } from "./findings.ts";
 import { sayFailure } from "./network-words.ts";
 
 /** Logs in at the mail server, and sends nothing. */
@@ -7,7 +7,7 @@ export async function checkSending(smtpUrl: string | undefined): Promise<Finding
   if (!smtpUrl) {
     return {
       state: "warning",
-      title: "Mails become files",
+      ...titled`Mails become files`,
       text: "They lie in the folder outbox of DATA_DIR, and reach nobody.",
       todo: { say: "Name a mail server, whom mails come from and who gets those of the team:", line: "SMTP_URL=…" },
     };
@@ -16,7 +16,7 @@ export async function checkSending(smtpUrl: string | undefined): Promise<Finding
   if (failure === null) return fine("sending", "the mail server took the log-in");
   return {
     state: "fault",
-    title: "Mails cannot be sent",
+    ...titled`Mails cannot be sent`,
     text: `${sayMailFailure(failure, smtpUrl)}. Mails wait, and go when it takes them.`,
     todo: { say: "Look at SMTP_URL: host, port (smtps:// for 465, smtp:// for 587), user and password." },
   };

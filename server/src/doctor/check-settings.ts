@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import type { Finding } from "./findings.ts";
+import { type Finding, titled } from "./findings.ts";
 
 export type Misspelt = { name: string; meant: string };
 
@@ -82,7 +82,7 @@ export function checkSettings(names: readonly string[], settings: readonly strin
   if (misspelt.length === 0) return [{ state: "fine", title: "settings", text: "" }];
   return misspelt.map(({ name, meant }) => ({
     state: "warning",
-    title: `${name} is not a setting`,
+    ...titled`${name} is not a setting`,
     text: `Did you mean ${meant}?${sayLine(name, file)}`,
     todo: { say: "Correct it, and start the product again." },
   }));

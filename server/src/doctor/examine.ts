@@ -16,7 +16,7 @@ import { checkSending } from "./check-mail.ts";
 import { checkMailIn, type MailIn, readLastMails } from "./check-mail-in.ts";
 import { checkSettings } from "./check-settings.ts";
 import { makeProof } from "./doctor-proof.ts";
-import { type Finding, fine, inOrder, unknown } from "./findings.ts";
+import { type Finding, fine, inOrder, titled, unknown } from "./findings.ts";
 import { findKeeper, type Keeper } from "./keeper.ts";
 
 type OpenData = Pick<Database, "query" | "close">;
@@ -98,7 +98,7 @@ export function judgeContact(email: string): Finding {
   if (!email.endsWith(".example")) return fine("contact", email);
   return {
     state: "fault",
-    title: "Nobody can write to you",
+    ...titled`Nobody can write to you`,
     text: `Email and postal address are examples (${email}). Pages show the demo form instead.`,
     todo: { say: "Set both in brand.json, or on the desk under Site, Brand." },
   };
@@ -165,11 +165,16 @@ async function checkData(examined: Examined, keeper: Keeper, now: number): Promi
 function judgeRefusal(refusal: Error, keeper: Keeper): Finding {
   const text = refusal.message;
   if (refusal instanceof NotMigratedError) {
-    return { state: "fault", title: "The data wait for a start", text, todo: { say: "Start it:", line: keeper.start } };
+    return {
+      state: "fault",
+      ...titled`The data wait for a start`,
+      text,
+      todo: { say: "Start it:", line: keeper.start },
+    };
   }
   return {
     state: "fault",
-    title: "The product cannot start on its data",
+    ...titled`The product cannot start on its data`,
     text,
     ...(/\bEACCES\b/.test(text) && { todo: { say: "If the product itself runs, run the doctor as its user." } }),
   };

@@ -4,7 +4,19 @@ import type { HealthFinding } from "@campusward/contracts/desk/health";
  * What one check found. Nothing in it is secret: no key, no password; of people only the deployment's own
  * mailboxes, and colleagues who have to do something.
  */
-export type Finding = Omit<HealthFinding, "check" | "lookedAt">;
+export type Finding = Omit<HealthFinding, "check" | "lookedAt"> & {
+  /** The title for somebody elsewhere, as `titled` makes it. Without it they are told which check found something, and no more. */
+  plain?: string;
+};
+
+/** A title, and the same without what is put into it, numbers apart: it may be somebody's name, or an address. */
+export function titled(
+  words: TemplateStringsArray,
+  ...values: (string | number)[]
+): Required<Pick<Finding, "title" | "plain">> {
+  const join = (values: readonly (string | number)[]) => words.map((word, at) => word + (values[at] ?? "")).join("");
+  return { title: join(values), plain: join(values.map((value) => (typeof value === "number" ? value : "…"))) };
+}
 
 export const fine = (title: string, text = ""): Finding => ({ state: "fine", title, text });
 

@@ -2,14 +2,16 @@ import { type Health, type HealthCheck, type HealthFinding, healthChecks } from 
 import type { EpochMs } from "../database/tables.ts";
 import type { Checks } from "./examine.ts";
 import { type Finding, inOrder, sumUp } from "./findings.ts";
-import { writeReport } from "./report.ts";
+import { type SupportFacts, writeSupport } from "./support-text.ts";
 
 /** Whoever opens the page sees what was found within this time. */
 const freshMs = 5 * 60_000;
 
 export type HealthContext = {
   checks: Checks;
-  about: { company: string; version: string; publicUrl: string };
+  version: string;
+  /** What support is told beside the findings. */
+  readFacts: () => Promise<SupportFacts>;
   /** Epoch milliseconds. */
   now: () => EpochMs;
 };
@@ -18,7 +20,7 @@ export type HealthContext = {
  * What the doctor finds from inside the product. Each process remembers its own last look, and a check runs once at a
  * time, however many ask: all of them hear what it finds.
  */
-export function createHealth({ checks, about, now }: HealthContext) {
+export function createHealth({ checks, version, readFacts, now }: HealthContext) {
   const known = new Map<HealthCheck, { findings: readonly Finding[]; lookedAt: EpochMs }>();
   const running = new Map<HealthCheck, Promise<void>>();
 
@@ -37,19 +39,19 @@ export function createHealth({ checks, about, now }: HealthContext) {
     return lookedAt !== undefined && Math.abs(now() - lookedAt) < freshMs;
   }
 
-  function tell(): Health {
+  async function tell(): Promise<Health> {
     // Always in the same order, whichever ended first.
-    const found = healthChecks.flatMap((check): HealthFinding[] => {
+    const found = healthChecks.flatMap((check) => {
       const { findings = [], lookedAt = 0 } = known.get(check) ?? {};
       return findings.map((finding) => ({ ...finding, check, lookedAt }));
     });
     const findings = inOrder(found);
     return {
       summary: sumUp(findings),
-      findings,
+      findings: findings.map(({ plain: _, ...finding }): HealthFinding => finding),
       lookedAt: Math.min(...[...known.values()].map(({ lookedAt }) => lookedAt)),
-      version: about.version,
-      report: writeReport(findings, about, false),
+      version,
+      support: writeSupport(await readFacts(), findings, version, now()),
     };
   }
 

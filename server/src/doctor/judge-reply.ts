@@ -1,4 +1,4 @@
-import { type Finding, unknown } from "./findings.ts";
+import { type Finding, titled, unknown } from "./findings.ts";
 import type { Keeper } from "./keeper.ts";
 
 /** What came back from `/healthz` at the public address. */
@@ -28,7 +28,7 @@ export function judgeReply(reply: Reply, asked: Asked, own: OwnAddress | null): 
   if (status === 400 && publicUrl.startsWith("http:") && /\b(?:https|ssl|tls)\b/i.test(body)) {
     return {
       state: "fault",
-      title: "The address speaks https alone",
+      ...titled`The address speaks https alone`,
       text: `${answered}, because it was asked without TLS.`,
       todo: { say: "Set it, and start the product again:", line: `PUBLIC_URL=${publicUrl.replace("http:", "https:")}` },
     };
@@ -36,9 +36,9 @@ export function judgeReply(reply: Reply, asked: Asked, own: OwnAddress | null): 
   if (status >= 500) {
     return {
       state: "fault",
-      title: own?.answers
-        ? "The proxy answers, and does not reach the product"
-        : "The proxy answers, the product behind it does not",
+      ...(own?.answers
+        ? titled`The proxy answers, and does not reach the product`
+        : titled`The proxy answers, the product behind it does not`),
       text: `${answered}, in the proxy’s own words.${behind.text}`,
       todo: behind.todo,
     };
@@ -46,14 +46,14 @@ export function judgeReply(reply: Reply, asked: Asked, own: OwnAddress | null): 
   if (status < 300) {
     return {
       state: "fault",
-      title: "Another program answers at the address",
+      ...titled`Another program answers at the address`,
       text: `${answered}, with what is not the product’s.${behind.text}`,
       todo: { say: "Look at PUBLIC_URL, and at where the proxy passes requests on to." },
     };
   }
   return {
     state: "fault",
-    title: "The product does not answer at the address",
+    ...titled`The product does not answer at the address`,
     text: `${answered}, which the product does not: the proxy refuses, or does not know the name.${behind.text}`,
     todo: { say: "Look at PUBLIC_URL, and at what the proxy does with /healthz of that name." },
   };
@@ -78,7 +78,7 @@ function judgeStranger(version: string, { publicUrl, proof }: Asked): Finding {
     return unknown("address", "it answers; without the secret nobody can tell whether as this deployment");
   return {
     state: "fault",
-    title: "The product at the address has another secret",
+    ...titled`The product at the address has another secret`,
     text: `${publicUrl} is version ${version}, and does not know the secret of this deployment.`,
     todo: {
       say: "Another deployment answers there, or it was started with another DATA_DIR or SECRET_KEY than this command reads.",
@@ -95,7 +95,7 @@ function judgeMove(publicUrl: string, answered: string, location: string): Findi
   if (isWhole && to.origin === from.origin) {
     return {
       state: "fault",
-      title: "The address leads back to itself",
+      ...titled`The address leads back to itself`,
       text: `${answered} and names itself: the outer of two proxies speaks http to one that sends everybody to https.`,
       todo: { say: "Let the outer proxy speak https to the inner one." },
     };
@@ -103,7 +103,7 @@ function judgeMove(publicUrl: string, answered: string, location: string): Findi
   if (!isWhole) {
     return {
       state: "fault",
-      title: "The address sends everybody elsewhere",
+      ...titled`The address sends everybody elsewhere`,
       text: `${answered} and sends on to ${where}: a log-in or another page stands before the product.`,
       todo: { say: "Let the proxy pass every path of that name on to the product." },
     };
@@ -111,7 +111,7 @@ function judgeMove(publicUrl: string, answered: string, location: string): Findi
   const isSameSite = bare(to.hostname) === bare(from.hostname);
   return {
     state: "fault",
-    title: `The address moves to ${to.origin}`,
+    ...titled`The address moves to ${to.origin}`,
     text: `${answered}. Links in mails go a way round, and passkeys and log-ins need the address that stands in the browser.`,
     todo: isSameSite
       ? { say: "Set it, and start the product again:", line: `PUBLIC_URL=${to.origin}` }

@@ -3,17 +3,19 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The commands by which whoever keeps the product starts it, looks at it and copies its data. */
-export type Keeper = { start: string; look: string; backup: string };
+export type Keeper = { by: "systemd" | "Docker" | "npm start"; start: string; look: string; backup: string };
 
 const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
 
-const byHand: Keeper = { start: "npm start", look: "npm start", backup: "npm run backup -- FILE" };
+const byHand: Keeper = { by: "npm start", start: "npm start", look: "npm start", backup: "npm run backup -- FILE" };
 const docker: Keeper = {
+  by: "Docker",
   start: "docker compose up --detach",
   look: "docker compose logs --tail 50 product",
   backup: "docker compose exec -T product node server/src/operate.ts backup /data/backups/$(date +%F)",
 };
 const bySystemd = (unit: string): Keeper => ({
+  by: "systemd",
   start: `sudo systemctl restart ${unit}`,
   look: `systemctl status ${unit}`,
   backup: "sudo -u campusward npm run backup -- /var/lib/campusward/backups/$(date +%F-%H%M)",

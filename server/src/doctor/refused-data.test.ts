@@ -12,8 +12,9 @@ import { aDatabaseLocation, aFolder, engines } from "../testing/engines.ts";
 import { operate } from "../testing/operate-process.ts";
 import { createChecks, type Examined } from "./examine.ts";
 import type { Finding } from "./findings.ts";
+import type { Keeper } from "./keeper.ts";
 
-const keeper = { start: "START", look: "LOOK", backup: "BACKUP" };
+const keeper: Keeper = { by: "systemd", start: "START", look: "LOOK", backup: "BACKUP" };
 
 /** What the doctor finds of the data alone. */
 function lookAt(location: DatabaseLocation, more: Partial<Examined> = {}): Promise<Finding[]> {

@@ -16,9 +16,10 @@ import { Button } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListFrame } from "../../ui/list/list-frame.tsx";
+import { BackupCard } from "./backup-card.tsx";
 import { Fault, Found, type LookProps, Warning } from "./findings.tsx";
 import { healthList } from "./health-list.ts";
-import { KeeperCard } from "./keeper-card.tsx";
+import { SupportCard } from "./support-card.tsx";
 
 type HealthDeskProps = { heading: string };
 
@@ -116,7 +117,8 @@ function Findings({ health, look }: FindingsProps) {
         </div>
       )}
       <div className="grid grid-cols-1 gap-4.5 wide:row-[1_/_span_2] wide:col-start-2">
-        <KeeperCard report={health.report} version={health.version} />
+        <BackupCard />
+        <SupportCard support={health.support} version={health.version} />
       </div>
       <div className="grid grid-cols-1 gap-4.5">
         {unknown.length > 0 && <Found id="health-unknown" heading="Not known" cap="unpainted" findings={unknown} />}

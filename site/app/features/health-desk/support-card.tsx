@@ -1,29 +1,23 @@
 import { Copy } from "lucide";
-import { RichText } from "../../call-to-action/site-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { useCopy } from "./use-copy.ts";
 
-const keeperText = [
-  "The same as ",
-  { strong: "npm run doctor" },
-  ", on the server, also when this page cannot be opened.",
-];
+type SupportCardProps = { support: string; version: string };
 
-type KeeperCardProps = { report: string; version: string };
-
-/** All of it as text, for whoever keeps the server. */
-export function KeeperCard({ report, version }: KeeperCardProps) {
+/** What somebody who helps from elsewhere asks first, as text. */
+export function SupportCard({ support, version }: SupportCardProps) {
   const { status, copy } = useCopy();
   return (
-    <DashboardCard id="health-keeper" heading="For whoever keeps the server">
+    <DashboardCard id="health-support" heading="Ask for help">
       <p className="mt-1 text-sm">
-        <RichText text={keeperText} />
+        Versions, sizes, which settings are set, what was found and which errors there were. No names, addresses or
+        secrets: you may send it to anybody.
       </p>
-      <Button look="outline" small className="mt-3" onClick={() => copy(report)}>
+      <Button look="outline" small className="mt-3" onClick={() => copy(support)}>
         <LineIcon of={Copy} size={19} />
-        <span>Copy as text</span>
+        <span>Copy for support</span>
       </Button>
       <p role="status" className="not-empty:mt-1 not-empty:font-semibold not-empty:text-(length:--text-sm)">
         {status === "copied" ? "Copied" : status === "failed" && "Your browser did not copy. Select the text instead."}
@@ -31,13 +25,15 @@ export function KeeperCard({ report, version }: KeeperCardProps) {
       {status === "failed" && (
         <textarea
           className="block w-full mt-2 rounded-input px-3 py-2.5 bg-jamun-50 [font:var(--text-xs)_/_1.5_monospace]"
-          aria-label="The report"
+          aria-label="The text for support"
           rows={12}
           readOnly
-          value={report}
+          value={support}
         />
       )}
-      <p className="mt-2 text-sm text-ink-muted">Without keys or passwords.</p>
+      <p className="mt-2 text-sm text-ink-muted">
+        Whoever keeps the server sees more by <strong>npm run doctor</strong>, also when this page cannot be opened.
+      </p>
       <p className="mt-3.5 pt-2.5 text-(length:--text-sm) border-t-2 border-t-jamun-100 text-ink-muted">{`This is version ${version}.`}</p>
     </DashboardCard>
   );
