@@ -12,8 +12,8 @@ import {
 } from "@campusward/contracts/desk/sheet-words";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toCsvLine } from "../../server/src/desk/csv.ts";
 import { readRows } from "../../server/src/desk/entry/read-rows.ts";
+import { toCsvLine } from "../../server/src/http/csv.ts";
 import { decodeSheet } from "../../site/app/features/lead-desk/entry/import/decode-sheet.ts";
 import { readSheet } from "../../site/app/features/lead-desk/entry/import/read-sheet.ts";
 

@@ -288,6 +288,17 @@ const besideTheApi = [
   "GET /quote/:token",
   "POST /quote/:token/accept",
   "POST /quote/:token/ask",
+  ...(hasModule("payments")
+    ? [
+        "POST /quote/:token/paid",
+        "POST /quote/:token/not-paid",
+        "GET /quote/:token/online",
+        "GET /quote/:token/back",
+        "GET /quote/:token/code/:file{[\\w-]+[.]svg}",
+        "GET /receipt",
+        "GET /receipt/:token",
+      ]
+    : []),
   "GET /.well-known/jwks.json",
   "GET /.well-known/openid-configuration",
   "POST /v1/:call{accounts[:/][a-zA-Z:]+}",

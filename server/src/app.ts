@@ -73,6 +73,7 @@ export const modules: readonly Module[] = [
   (await import("./identity/firebase/firebase.ts")).firebase,
   (await import("./leads/spam/spam.ts")).spam,
   (await import("./booking/providers/calendars.ts")).calendars,
+  (await import("./payments/payments.ts")).payments,
 ];
 
 /** Where the product's own services of accounts are, unless the configuration names others. */

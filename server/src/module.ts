@@ -1,16 +1,21 @@
 import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import type { IntegrationName } from "@campusward/contracts/site/built-page";
+import type { Company } from "@campusward/contracts/site/company";
 import type { IdentityConfig } from "@campusward/contracts/site/site-config";
 import type { Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import type { Calendars } from "./booking/calendar-provider.ts";
-import type { Database } from "./database/database.ts";
+import type { Database, Tx } from "./database/database.ts";
+import type { Actor } from "./database/hand-over.ts";
 import type { TellWayIn } from "./database/way-in-change.ts";
+import type { PaidLead } from "./desk/paid-lead.ts";
+import type { QuotePayments } from "./desk/quotes/quote-payments.ts";
 import type { Mailbox } from "./email/mailbox.ts";
 import type { Outbox } from "./email/outbox/outbox.ts";
 import type { RenderMail } from "./email/templates.ts";
 import type { Authenticate } from "./http/api/person.ts";
 import type { AllowedOrigins } from "./http/security-headers.ts";
+import type { FilledPages } from "./http/site/filled-pages.ts";
 import type { CheckForSpam } from "./leads/intake.ts";
 import type { Log } from "./log.ts";
 import type { Secrets } from "./secrets/deployment-secret.ts";
@@ -36,6 +41,12 @@ export type ModuleParts = {
   secrets: Secrets;
   outbox: Outbox;
   notification: { render: RenderMail; operator: Mailbox };
+  company: Company;
+  pages: FilledPages;
+  /** What becomes of a lead by what is due and paid. */
+  leads: PaidLead;
+  /** Makes the owner of an address a student; whoever has another role keeps it. */
+  makeStudent: (tx: Tx, by: Actor | null, email: string) => Promise<void>;
   /** Tells the admins what lets others see or change more than before. */
   tellWayIn: TellWayIn;
 };
@@ -54,7 +65,10 @@ export type OpenModule = {
   routes?: Hono;
   onEvent?: (event: ProductEvent) => void;
   job?: ModuleJob;
+  /** What the job does every few seconds, once: tests turn the clock and wait for nothing. */
+  work?: () => Promise<unknown>;
   calendars?: Calendars;
+  payments?: QuotePayments;
   /** Scores each request that came in by a form; 100 flags it. */
   checkForSpam?: CheckForSpam;
   /** Replaces our own identity service. */

@@ -17,7 +17,6 @@ import { type DatabaseLocation, openDatabase } from "./database/open-database.ts
 import { openForCommand } from "./database/open-for-command.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
 import { builtSite, readCompany, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
-import { byteOrderMark, toCsvLine } from "./desk/csv.ts";
 import { createHandOver } from "./desk/hand-over.ts";
 import { internet, type Outside } from "./doctor/examine.ts";
 import { runDoctor } from "./doctor-command.ts";
@@ -28,6 +27,7 @@ import { createMailRenderer } from "./email/templates.ts";
 import { createFolderTransport, removeKeptMails } from "./email/transports/folder-transport.ts";
 import { type Env, parseEnv, toPublicUrl } from "./env.ts";
 import { OperatorError } from "./errors.ts";
+import { byteOrderMark, toCsvLine } from "./http/csv.ts";
 import { createAccountMails } from "./identity/codes/account-mails.ts";
 import { type EndedWaysIn, endEveryWayIn } from "./identity/sessions/end-every-way-in.ts";
 import { findAffected, parseAffectedCommand } from "./privacy/affected.ts";

@@ -13,10 +13,12 @@ import { createDesk } from "./desk/create-desk.ts";
 import { createHandOver } from "./desk/hand-over.ts";
 import { takeMail } from "./desk/inbound/take-mail.ts";
 import type { ListeningPace } from "./desk/leads/lead-changes.ts";
+import { createPaidLead } from "./desk/paid-lead.ts";
 import type { Mailbox } from "./email/mailbox.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
 import { createPlaceClock } from "./email/place-clock.ts";
 import { createMailRenderer } from "./email/templates.ts";
+import { createFilledPages } from "./http/site/filled-pages.ts";
 import { createAccountMails } from "./identity/codes/account-mails.ts";
 import { createIdentity, type Identity } from "./identity/create-identity.ts";
 import type { GoogleClient } from "./identity/google/google-provider.ts";
@@ -131,6 +133,12 @@ export function createProduct(parts: ProductParts) {
       outbox,
       notification,
       tellWayIn,
+      company,
+      pages: createFilledPages(parts.site),
+      leads: createPaidLead({ timeZone: company.timeZone, operator }),
+      // Without a person it is the doing of the company, which signs.
+      makeStudent: (tx, by, email) =>
+        makeStudent(people, tx, by ?? { accountId: null, name: company.name, email: company.email }, email),
     }),
   }));
 
@@ -198,6 +206,7 @@ export function createProduct(parts: ProductParts) {
       receivingServer: parts.inbound?.authservId ?? null,
       lacksSecondStep,
       handOver,
+      payments: openModules.flatMap((module) => module.payments ?? [])[0] ?? null,
       mergeBookings: booking.merge,
       partBookings: booking.part,
       answerInvitation: booking.answer,
@@ -279,6 +288,10 @@ export function createProduct(parts: ProductParts) {
     privacy,
     tellWayIn,
     moduleJobs: openModules.flatMap(({ job }) => job ?? []),
+    /** Does at once what modules do every few seconds. */
+    async workOfModules(): Promise<void> {
+      for (const { work } of openModules) await work?.();
+    },
     announce,
   };
 }

@@ -145,6 +145,19 @@ export const LeadSummary = z.object({
   answeredAt: z.nullable(z.int()),
   /** What that was; null where nothing waits. */
   wokenBy: z.nullable(z.enum(wakers)),
+  /** Of what `wokenBy` tells as `paid` or `due`: which step of which payment. `text` is their number, or the day. */
+  toPay: z.optional(
+    z.nullable(
+      z.object({
+        what: z.enum(paymentEvents),
+        amount: z.int(),
+        currency: z.string(),
+        way: z.nullable(z.enum(paymentWays)),
+        part: z.nullable(z.int()),
+        text: z.nullable(z.string()),
+      }),
+    ),
+  ),
   /** What was tried since the last word, without reaching anybody: how often, and how the last try went. */
   tried: z.nullable(z.object({ times: z.int(), outcome: z.enum(failedOutcomes), at: z.int() })),
   /** E.164, for calling whom an answer goes to; null where none is known. */

@@ -76,7 +76,8 @@ export const takeBackSaid = defineEndpoint("DELETE", "/api/v1/me/payments/:id/sa
  * with `pay.form.problem…`:
  * - POST /quote/:token/paid  part (id), amount (as typed), way, number, day
  * - POST /quote/:token/not-paid  part
- * - POST /quote/:token/online  part: leads to the provider's page; 303 back with ?online=down where it does not answer
+ * - GET /quote/:token/online?part=ID  a link, because the policy lets no form lead to another site: leads to the
+ *   provider's page, or back with ?online=down where there is none
  * - GET /quote/:token/code/:part.svg  the code of a part
  * - GET /quote/:token/back  from the provider: it is asked, then 303 to the page with ?online=asking
  * `?step=said&part=ID` shows the form to correct what was said.

@@ -11,9 +11,8 @@ export type PaymentState = (typeof paymentStates)[number];
 export const paymentWays = ["upi", "bank", "cash", "card", "other", "razorpay"] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-/** What the story of a lead tells of payments. `asked` is a part that became due by an accepted quote or a strike. */
+/** What the story of a lead tells of payments. `due` is a part whose day has come. */
 export const paymentEvents = [
-  "asked",
   "due",
   "said",
   "corrected",
@@ -24,7 +23,6 @@ export const paymentEvents = [
   "undone",
   "paid",
   "struck",
-  "closed",
   "reminded",
   "moved",
 ] as const;

@@ -43,12 +43,13 @@ function countsInLakhs(locale: string): boolean {
 /**
  * An amount as the place writes it, such as `₹54,900` or `−₹4,900`: without the part after the point where it is zero,
  * and with the minus before the sign of the currency.
+ * @param isInFull With the part after the point in any case, as on receipts
  */
-export function writeAmount({ minor, currency }: Money, locale: string): string {
+export function writeAmount({ minor, currency }: Money, locale: string, isInFull = false): string {
   const amount = minor / 10 ** minorDigits(currency);
   const written = writtenAt(locale);
   const language = new Intl.Locale(written).language;
-  const options = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
+  const options = { style: "currency", currency, trailingZeroDisplay: isInFull ? "auto" : "stripIfInteger" } as const;
   const parts = new Intl.NumberFormat(written, options).formatToParts(Math.abs(amount));
   // English has no grouping of its own for most countries; other languages keep theirs.
   const grouping = new Intl.NumberFormat(groupsAt(locale)).formatToParts(Math.floor(Math.abs(amount)));

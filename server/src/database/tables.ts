@@ -758,8 +758,8 @@ export type Tables = {
     version: number;
     lead_id: string;
     quote_id: string | null;
-    /** With its version: `CW-Q7M2DK-2`. */
     quote_reference: string | null;
+    quote_version: number | null;
     /** From 1. */
     part: number | null;
     parts: number | null;
@@ -767,6 +767,8 @@ export type Tables = {
     reference: string | null;
     /** Who pays. */
     name: string;
+    /** Their address, as the receipt has it: it goes with the request. */
+    postal: string | null;
     state: PaymentState;
     /** In the smallest unit, as all amounts; zero where nothing was asked. */
     asked: number;

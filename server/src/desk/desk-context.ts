@@ -10,6 +10,7 @@ import type { RenderMail } from "../email/templates.ts";
 import type { LacksSecondStep, Person } from "../http/api/person.ts";
 import type { Log } from "../log.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
+import type { QuotePayments } from "./quotes/quote-payments.ts";
 
 /** A booking, and when it began at the merge, in epoch milliseconds. */
 type Demo = { id: string; startsAt: number };
@@ -30,6 +31,8 @@ export type DeskContext = {
   answerInvitation: (tx: Tx, reply: CalendarReply) => Promise<LeadRow | null>;
   /** Makes the owner of an address a student; whoever has another role keeps it. */
   makeStudent: (tx: Tx, person: Person, email: string) => Promise<void>;
+  /** How quotes are paid; null where the module is not there. */
+  payments: QuotePayments | null;
   lacksSecondStep: LacksSecondStep;
   /** IANA name of the zone whose days and hours the team works by. */
   timeZone: string;

@@ -5,15 +5,14 @@ import * as sources from "@campusward/contracts/desk/lead-sources";
 import * as contract from "@campusward/contracts/desk/leads-desk";
 import * as many from "@campusward/contracts/desk/many-leads";
 import { dayAt } from "@campusward/contracts/desk/place-time";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { createListReadings } from "../database/list-readings.ts";
-import { AppError } from "../errors.ts";
-import { admit, guardedEndpoints, parse, refuseNul } from "../http/api/mount-endpoint.ts";
+import { admit, guardedEndpoints, parse, refuseHead, refuseNul } from "../http/api/mount-endpoint.ts";
 import type { Authenticate, Person } from "../http/api/person.ts";
+import { toByteStream } from "../http/csv.ts";
 import { listColleagues } from "./colleagues.ts";
 import { countPlaces } from "./count-places.ts";
 import type { Desk } from "./create-desk.ts";
-import { toByteStream } from "./csv.ts";
 import { countViews, keepDeskViews, readDeskViews } from "./desk-views.ts";
 import { addLead, lookUpLead } from "./entry/add-lead.ts";
 import { correctLead } from "./entry/correct-lead.ts";
@@ -140,9 +139,4 @@ export function deskRoutes({
     replyToLead(context, person, request, idempotencyKey),
   );
   return app;
-}
-
-/** Hono answers it as a GET, and nobody reads or ends the body. */
-function refuseHead(c: Context): void {
-  if (c.req.method === "HEAD") throw new AppError("method_not_allowed", "Ask with GET.");
 }

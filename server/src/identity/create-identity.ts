@@ -77,7 +77,7 @@ export function createIdentity(options: IdentityOptions) {
   return {
     context,
     authenticate: createAuthenticate({ database, verifyIdToken, keepsSessions: true, rolesWithSecondStep, now }),
-    createInvitationLink: (tx: Tx, invited: { email: string; continueUrl: string; by?: string }) =>
+    createInvitationLink: (tx: Tx, invited: { email: string; continueUrl: string; by?: string | null }) =>
       createInvitationLink(context, tx, invited),
   };
 }
@@ -97,7 +97,7 @@ function toKeyFinder(keys: SigningKeys, now: () => number): JWTVerifyGetKey {
 async function createInvitationLink(
   { publicUrl, now }: Pick<IdentityContext, "publicUrl" | "now">,
   tx: Tx,
-  { email, continueUrl, by }: { email: string; continueUrl: string; by?: string },
+  { email, continueUrl, by }: { email: string; continueUrl: string; by?: string | null },
 ): Promise<{ link: string; validFor: string }> {
   const code = createSecret();
   const purpose = "INVITATION";

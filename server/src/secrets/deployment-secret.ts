@@ -18,6 +18,8 @@ export type SealedFor =
   | "push permit"
   | "test mail"
   | "quote link"
+  | "receipt link"
+  | "payment link"
   | "calendar token"
   | "calendar";
 

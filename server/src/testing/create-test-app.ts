@@ -121,7 +121,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     ...options.publishing,
     tellWayIn: (...told) => tellWayIn(...told),
   });
-  const { tellWayIn, outbox, leads, desk, booking, inbound, identity, app, privacy } = createProduct({
+  const { tellWayIn, outbox, leads, desk, booking, inbound, identity, app, privacy, workOfModules } = createProduct({
     database,
     log,
     newId,
@@ -194,6 +194,6 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
       if (!identity) throw new Error("A module has taken the place of the identity service.");
       return identity;
     },
-    /** Does what modules do every few seconds. */
+    workOfModules,
   };
 }

@@ -12,7 +12,10 @@ export type InvitationLink = { link: string; validFor: string | null };
 /** What the use cases around other people's accounts and data work with. */
 export type PeopleContext = AccountsContext &
   RoleContext & {
-    createInvitationLink: (tx: Tx, invited: { email: string; role: Role; by: string }) => Promise<InvitationLink>;
+    createInvitationLink: (
+      tx: Tx,
+      invited: { email: string; role: Role; by: string | null },
+    ) => Promise<InvitationLink>;
     erasedNames: ErasedNames;
     /** Tells colleagues that demos are off whose requests are about to be erased. */
     forgetBookings: (tx: Tx, leadIds: readonly string[]) => Promise<void>;
@@ -30,7 +33,7 @@ type PeopleOptions = Omit<PeopleContext, "mails" | "createInvitationLink"> & {
   notification: AccountMailContext;
   /** Makes a link that lets the owner of a mailbox in; null where a Firebase project does that. */
   createSignInLink:
-    | ((tx: Tx, invited: { email: string; continueUrl: string; by: string }) => Promise<InvitationLink>)
+    | ((tx: Tx, invited: { email: string; continueUrl: string; by: string | null }) => Promise<InvitationLink>)
     | null;
 };
 

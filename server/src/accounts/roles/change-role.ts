@@ -2,7 +2,7 @@ import type { HandTo, PersonSummary } from "@campusward/contracts/accounts/peopl
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
-import { toNobody } from "../../database/hand-over.ts";
+import { type Actor, toNobody } from "../../database/hand-over.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import { asWriter } from "../../email/signer.ts";
 import { AppError } from "../../errors.ts";
@@ -78,13 +78,13 @@ async function give(context: PeopleContext, tx: Tx, person: Person, gift: Gift):
 export async function writeInvitation(
   context: PeopleContext,
   tx: Tx,
-  person: Person,
+  person: Actor,
   { account, email, role }: Gift,
 ): Promise<void> {
   const { outbox, mails, createInvitationLink, now } = context;
   const words = {
     role: roleWords[role].name,
-    signer: asWriter(person, null),
+    signer: asWriter({ name: person.name ?? null, email: person.email }, null),
     ...(await createInvitationLink(tx, { email, role, by: person.accountId })),
   };
   await outbox.enqueue(tx, mails.invitation({ account, to: email, ...words }), now());

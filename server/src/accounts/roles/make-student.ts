@@ -1,6 +1,5 @@
 import type { Tx } from "../../database/database.ts";
-import { toNobody } from "../../database/hand-over.ts";
-import type { Person } from "../../http/api/person.ts";
+import { type Actor, toNobody } from "../../database/hand-over.ts";
 import { findAccountByEmail, toEmailKey } from "../../identity/accounts/account-store.ts";
 import type { PeopleContext } from "../people/people-context.ts";
 import { writeInvitation } from "./change-role.ts";
@@ -13,7 +12,7 @@ const role = "student";
  * verified; else they get the role with the verification, and an invitation. Whoever has another role keeps it, such as
  * a counsellor who applied with their own address.
  */
-export async function makeStudent(context: PeopleContext, tx: Tx, person: Person, email: string): Promise<void> {
+export async function makeStudent(context: PeopleContext, tx: Tx, person: Actor, email: string): Promise<void> {
   const account = await findAccountByEmail(tx, email);
   if (account && account.role !== null && account.role !== "unpaidStudent") return;
   if (account && account.email_verified_at !== null) {

@@ -2,6 +2,7 @@ import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { insertEvent, type LeadChanges } from "../leads/lead-store.ts";
+import { nameOfQuote } from "../quotes/quote-store.ts";
 import { afterAnswer, afterOwnPress, afterStatus, isClosing } from "../reminders/reply-clock.ts";
 
 type Moved = Pick<Extract<LeadEvent, { kind: "status" }>, "from" | "to" | "reason">;
@@ -77,11 +78,13 @@ async function moveStory(
     .selectFrom("lead_events")
     .select(["id", "detail"])
     .where("lead_id", "=", from.id)
-    .where("kind", "in", ["quote-opened", "quote-accepted", "quote-asked-back"])
+    .where("kind", "in", ["quote-opened", "quote-accepted", "quote-asked-back", "payment"])
     .execute();
   const theirs = events.filter(({ detail }) => {
-    const { reference, version } = JSON.parse(detail) as { reference: string; version: number };
-    return quotes.some((quote) => quote.reference === reference && quote.version === version);
+    const { reference, version } = JSON.parse(detail) as { reference: string | null; version?: number };
+    // Of payments, the reference alone has the version in it.
+    const name = version === undefined || version === 1 ? reference : `${reference}-${version}`;
+    return quotes.some((quote) => nameOfQuote(quote) === name);
   });
   if (theirs.length === 0) return;
   const moved = tx.updateTable("lead_events").set({ lead_id: to.id });

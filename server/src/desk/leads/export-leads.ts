@@ -15,7 +15,7 @@ import { toFilterWords } from "../../database/list-readings.ts";
 import type { EpochMs, QuoteRow } from "../../database/tables.ts";
 import { zoneName } from "../../email/place-clock.ts";
 import type { Person } from "../../http/api/person.ts";
-import { byteOrderMark, toCsvLine } from "../csv.ts";
+import { byteOrderMark, toCsvLine } from "../../http/csv.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { exported, type Question, toQuestions } from "../own-questions.ts";
 import { nameOfQuote } from "../quotes/quote-store.ts";

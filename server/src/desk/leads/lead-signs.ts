@@ -4,14 +4,15 @@ import { sql } from "kysely";
 import type { Reader } from "../../database/database.ts";
 import type { LeadEventKind, LeadRow } from "../../database/tables.ts";
 
-export type LeadSigns = Pick<LeadSummary, "wokenBy" | "tried">;
+export type LeadSigns = Pick<LeadSummary, "wokenBy" | "tried" | "toPay">;
 
+type PaymentDetail = NonNullable<LeadSummary["toPay"]>;
 type Signed = Pick<LeadRow, "id" | "answered_at" | "last_word_at">;
 type Story = { lead_id: string; merged_into: string | null; kind: LeadEventKind; at: number; detail: string | null };
 
 /** A word of ours ends what was tried before it. */
 const ourWords = ["contact", "reply", "quote-sent", "letter"] as const;
-const theirs = ["booking", "message", "quote-asked-back", "quote-accepted", "offer-answered"] as const;
+const theirs = ["booking", "message", "quote-asked-back", "quote-accepted", "offer-answered", "payment"] as const;
 
 /**
  * What woke each lead at its `answered_at`, and what was tried since the last word without reaching anybody. Both stand
@@ -24,7 +25,9 @@ export async function readSigns(reader: Reader, leads: readonly Signed[]): Promi
     .selectFrom("lead_events")
     .innerJoin("leads", "leads.id", "lead_events.lead_id")
     .select(["lead_events.lead_id", "leads.merged_into", "lead_events.kind", "lead_events.at"])
-    .select(sql<string | null>`case when lead_events.kind in ('contact', 'booking') then detail end`.as("detail"))
+    .select(
+      sql<string | null>`case when lead_events.kind in ('contact', 'booking', 'payment') then detail end`.as("detail"),
+    )
     .where("lead_events.kind", "in", [...ourWords, ...theirs])
     .where((row) => row.or([row("leads.id", "in", ids), row("leads.merged_into", "in", ids)]))
     .orderBy("lead_events.at")
@@ -36,7 +39,9 @@ export async function readSigns(reader: Reader, leads: readonly Signed[]): Promi
       const own = stories.filter(({ lead_id, merged_into }) => (merged_into ?? lead_id) === lead.id);
       const wokenBy =
         lead.answered_at === null ? null : (wokenByOf(lead, own) ?? (bounces.has(lead.id) ? "bounced" : "wrote"));
-      return [lead.id, { wokenBy, tried: triedOf(lead, own) }];
+      const payment = own.findLast(({ kind, at }) => kind === "payment" && at === lead.answered_at);
+      const toPay = wokenBy === "paid" || wokenBy === "due" ? toPayOf(payment) : null;
+      return [lead.id, { wokenBy, tried: triedOf(lead, own), toPay }];
     }),
   );
 }
@@ -66,9 +71,31 @@ const wakers: Partial<Record<LeadEventKind, NonNullable<LeadSigns["wokenBy"]>>> 
 
 function wokenByOf({ answered_at }: Signed, story: readonly Story[]) {
   const last = story.findLast(
-    ({ at, kind, detail }) => at === answered_at && (wakers[kind] || isDemo(detail, "cancelled")),
+    ({ at, kind, detail }) =>
+      at === answered_at && (wakers[kind] || payWakers[whatOf(detail)] || isDemo(detail, "cancelled")),
   );
-  return last && (wakers[last.kind] ?? "cancelled");
+  return last && (wakers[last.kind] ?? payWakers[whatOf(last.detail)] ?? "cancelled");
+}
+
+/** What happened to a payment that somebody must look at. */
+const payWakers: Partial<Record<string, "paid" | "due">> = {
+  said: "paid",
+  corrected: "paid",
+  "not-there": "paid",
+  differs: "paid",
+  struck: "paid",
+  undone: "paid",
+  due: "due",
+};
+
+function whatOf(detail: string | null): string {
+  return detail === null ? "" : ((JSON.parse(detail) as { what?: string }).what ?? "");
+}
+
+function toPayOf(story: Story | undefined): LeadSigns["toPay"] {
+  if (!story) return null;
+  const { what, amount, currency, way, part, text } = JSON.parse(story.detail ?? "{}") as PaymentDetail;
+  return { what, amount, currency, way, part, text };
 }
 
 function triedOf({ id, last_word_at }: Signed, story: readonly Story[]): LeadSigns["tried"] {

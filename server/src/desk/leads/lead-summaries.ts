@@ -85,7 +85,7 @@ export async function toSummaries(
       lastWordAt: lead.last_word_at,
       isImported: lead.import_id !== null && lead.replied_at === null,
       answeredAt: lead.answered_at,
-      ...(signs.get(lead.id) ?? { wokenBy: null, tried: null }),
+      ...(signs.get(lead.id) ?? { wokenBy: null, tried: null, toPay: null }),
       source: isHeld ? "" : lead.source,
       assignee: (lead.assignee_id && assignees.get(lead.assignee_id)) || null,
       phone: isHeld || isUnreachable(application, now) ? null : lead.contact_e164,

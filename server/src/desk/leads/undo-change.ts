@@ -45,7 +45,7 @@ export async function undoChange(
       if (mail === null) continue;
       await takeOutOfMail(tx, mail);
       if (!(await outbox.takeBack(tx, mail))) throw new AppError("too_late", "The mail is on its way.");
-      await takeBackQuote(tx, mail);
+      await takeBackQuote(context, tx, mail);
     }
     if (undo.application) await updateApplication(tx, id, undo.application);
     if (undo.booking) await putBack(tx, undo.booking, at);

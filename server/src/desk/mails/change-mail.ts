@@ -80,11 +80,8 @@ export async function retryFailedMails({ database, outbox, now }: DeskContext, p
  * somebody has read it: its link may have come by another way.
  * @throws {AppError} `not_found`; `too_late` once a server has it, and while a worker holds it.
  */
-export async function cancelMail(
-  { database, secrets, now }: DeskContext,
-  person: Person,
-  id: string,
-): Promise<MailDetail> {
+export async function cancelMail(context: DeskContext, person: Person, id: string): Promise<MailDetail> {
+  const { database, secrets, now } = context;
   return database.inTransaction(async (tx) => {
     const at = now();
     const { kind } = await describeMail(tx, secrets, id);
@@ -103,7 +100,7 @@ export async function cancelMail(
     if (!waited && !(await stopped.executeTakeFirst())) {
       throw new AppError("too_late", "This mail is out, or on its way just now.");
     }
-    if (waited && quote?.opened_at === null) await takeBackQuote(tx, id);
+    if (waited && quote?.opened_at === null) await takeBackQuote(context, tx, id);
     const described = await describeMail(tx, secrets, id);
     await recordAudit(tx, { action: "mail-cancelled", person, subject: toMailSubject(described), detail: null }, at);
     return described;

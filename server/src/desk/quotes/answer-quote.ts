@@ -56,6 +56,7 @@ export async function acceptQuote(context: DeskContext, token: string): Promise<
     if (await findNewer(tx, before)) throw new AppError("changed_meanwhile", "There is a newer one.");
     if (daysLeft(before, at, notification.company) < 0) throw new AppError("too_late", "This quote ended.");
     const quote = await setOf(tx, before, { accepted_at: at, opened_at: before.opened_at ?? at });
+    await context.payments?.follow(tx, quote.reference, at);
     const detail = { ...factsOf(quote), name: quote.for_name ?? "" };
     await insertEvent(tx, { lead, person: null, kind: "quote-accepted", detail }, at);
     if (lead.status !== "won") {

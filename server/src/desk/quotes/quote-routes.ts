@@ -11,7 +11,9 @@ import { type RateLimitDependencies, takeToken } from "../../http/limits/rate-li
 import { readForm, textsOf } from "../../http/read-form.ts";
 import type { FilledPages } from "../../http/site/filled-pages.ts";
 import type { Desk } from "../create-desk.ts";
+import type { DeskContext } from "../desk-context.ts";
 import { type AskedBack, acceptQuote, askBack, openQuote } from "./answer-quote.ts";
+import type { QuotePayments } from "./quote-payments.ts";
 import { hashQuoteToken } from "./quote-store.ts";
 import { type QuoteStep, toQuoteView } from "./quote-view.ts";
 import { readQuoteLink, sendQuote } from "./send-quote.ts";
@@ -43,7 +45,10 @@ export function quoteRoutes({ desk, authenticate, pages, limiting, rateLimit }: 
   const show = async (c: Context, step: QuoteStep, status: 200 | 409 | 422 = 200) => {
     const token = tokenOf(c);
     const found = await openQuote(context, token, c.req.method === "GET" && c.req.query("desk") === undefined);
-    return pages.send(c, pagePath, status, toQuoteView(found, { ...step, token }, context));
+    const asked = { step: c.req.query("step"), part: c.req.query("part"), online: c.req.query("online") };
+    const isPaid = found.state === "accepted" && found.newer === null;
+    const pay = (isPaid && (await context.payments?.view(found.quote, token, asked, step.form))) || null;
+    return pages.send(c, pagePath, status, toQuoteView(found, { ...step, token, pay }, context));
   };
   /** A page of its own for what went wrong, as for any link of a mail. */
   const guarded =
@@ -106,7 +111,66 @@ export function quoteRoutes({ desk, authenticate, pages, limiting, rateLimit }: 
       return c.redirect(`${pagePath}/${tokenOf(c)}?asked=1`, 303);
     }),
   );
+  if (context.payments) mountPaying(app, { context, payments: context.payments, small, limited, guarded, show });
   return app;
+}
+
+type Paying = {
+  context: DeskContext;
+  payments: QuotePayments;
+  small: MiddlewareHandler;
+  limited: (c: Context) => Promise<void>;
+  guarded: (work: (c: Context) => Promise<Response>) => (c: Context) => Promise<Response>;
+  show: (c: Context, step: QuoteStep, status?: 200 | 409 | 422) => Promise<Response>;
+};
+
+/** What the page of an accepted quote leads to. */
+function mountPaying(app: Hono, { context, payments, small, limited, guarded, show }: Paying): void {
+  /** The quote as its page shows it: a colleague may look, too. */
+  const find = async (c: Context) => (await openQuote(context, tokenOf(c), false)).quote;
+  const back = (c: Context, query = "") => c.redirect(`${pagePath}/${tokenOf(c)}${query && `?${query}`}`, 303);
+  for (const step of ["paid", "not-paid"] as const) {
+    app.post(
+      `/quote/:token/${step}`,
+      small,
+      guarded(async (c) => {
+        await limited(c);
+        try {
+          const taken = await payments.take(await find(c), step, textsOf(await readFormOf(c)));
+          return "form" in taken ? show(c, { step: "read-open", form: taken.form }, 422) : back(c, taken.query);
+        } catch (error) {
+          // The page says how it stands now.
+          if (!isPassedBy(error)) throw error;
+          return back(c);
+        }
+      }),
+    );
+  }
+  app.get(
+    "/quote/:token/online",
+    guarded(async (c) => {
+      const url = await payments.online(await find(c), c.req.query("part") ?? "");
+      return url === null ? back(c, "online=down") : c.redirect(url, 303);
+    }),
+  );
+  app.get(
+    "/quote/:token/back",
+    guarded(async (c) => {
+      await limited(c);
+      await payments.lookUp(await find(c));
+      return back(c, "online=asking");
+    }),
+  );
+  app.get("/quote/:token/code/:file{[\\w-]+[.]svg}", async (c) => {
+    const svg = await payments.draw(await find(c), c.req.param("file").slice(0, -4));
+    return c.body(svg, 200, { "Content-Type": "image/svg+xml", "Cache-Control": "no-store" });
+  });
+}
+
+function readFormOf(c: Context): Promise<FormData> {
+  return readForm(c).catch((cause: unknown) => {
+    throw new AppError("invalid_request", "The request body is not valid form data.", { cause });
+  });
 }
 
 function tokenOf(c: Context): string {
@@ -125,10 +189,7 @@ function stepOf(step: string | undefined, asked: string | undefined): QuoteStep 
 }
 
 async function readQuestion(c: Context): Promise<AskedBack> {
-  const form = await readForm(c).catch((cause: unknown) => {
-    throw new AppError("invalid_request", "The request body is not valid form data.", { cause });
-  });
-  const { about, question } = textsOf(form);
+  const { about, question } = textsOf(await readFormOf(c));
   const known = quoteQuestions.find((name) => name === about);
   const text = typeof question === "string" ? question.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim() : "";
   return { about: known ?? ("other" satisfies QuoteQuestion), text };

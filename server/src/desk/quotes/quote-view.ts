@@ -1,3 +1,4 @@
+import type { PayForm, PayView } from "@campusward/contracts/payments/paying";
 import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
 import { quoteQuestions } from "@campusward/contracts/quotes/quote-content";
 import { toFirstName } from "../../email/first-name.ts";
@@ -12,6 +13,8 @@ export type QuoteStep = {
   /** A question that could not be taken, and why. */
   typed?: AskedBack;
   problem?: "missing" | "tooLong";
+  /** The form "I have paid", as it was refused. */
+  form?: PayForm;
 };
 
 /** Fewer days than these are few. */
@@ -20,7 +23,7 @@ const fewDays = 3;
 /** What the page is filled with: one of `reads`, `accepts`, `asks`, `accepted`, `past` is true, and says what is shown. */
 export function toQuoteView(
   { quote, state, newer, isNew }: FoundQuote,
-  { token, step, typed, problem }: QuoteStep & { token: string },
+  { token, step, typed, problem, pay }: QuoteStep & { token: string; pay: PayView | null },
   { notification, now }: DeskContext,
 ) {
   const { company, publicUrl } = notification;
@@ -49,6 +52,7 @@ export function toQuoteView(
     asked: step === "asked",
     mayAsk: state !== "accepted" || isNew,
     isNew,
+    pay,
     acceptedOn: fullTime(acceptedAt, company),
     acceptedShort: shortTime(acceptedAt, company),
     invoiceBy: shortTime(acceptedAt + invoiceMs, company),

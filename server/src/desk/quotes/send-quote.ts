@@ -70,6 +70,7 @@ export async function sendQuote(
       .insertInto("quotes")
       .values({ ...quote, mail_id: mailId ?? "" })
       .execute();
+    await context.payments?.follow(tx, reference, now);
     return markContacted(tx, { person, lead, now, timeZone }, undefined, mailId);
   });
   outbox.wakeWorker();

@@ -1,10 +1,15 @@
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, QuoteRow } from "../../database/tables.ts";
+import type { DeskContext } from "../desk-context.ts";
 import { lockMerged } from "../leads/lead-store.ts";
 
 /** Removes a quote whose mail is not sent, and its line in the story. Does nothing for other mails. */
-export async function takeBackQuote(tx: Tx, mailId: string): Promise<void> {
-  const taken = tx.deleteFrom("quotes").where("mail_id", "=", mailId).returning(["lead_id", "sent_at"]);
+export async function takeBackQuote(
+  { payments, now }: Pick<DeskContext, "payments" | "now">,
+  tx: Tx,
+  mailId: string,
+): Promise<void> {
+  const taken = tx.deleteFrom("quotes").where("mail_id", "=", mailId).returning(["lead_id", "sent_at", "reference"]);
   const quote = await taken.executeTakeFirst();
   if (!quote) return;
   await tx
@@ -13,6 +18,7 @@ export async function takeBackQuote(tx: Tx, mailId: string): Promise<void> {
     .where("kind", "=", "quote-sent")
     .where("at", "=", quote.sent_at)
     .execute();
+  await payments?.follow(tx, quote.reference, now());
 }
 
 /** The quote that went with a mail. Its lead is locked, so that nobody accepts it meanwhile, and open desks read it again. */

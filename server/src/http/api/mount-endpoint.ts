@@ -67,6 +67,11 @@ export function guardedEndpoints(app: Hono, authenticate: Authenticate) {
 
 const personKey = "person";
 
+/** Hono answers it as a GET, and nobody reads or ends the body of a file. */
+export function refuseHead(c: Context): void {
+  if (c.req.method === "HEAD") throw new AppError("method_not_allowed", "Ask with GET.");
+}
+
 /**
  * U+0000 cuts a text off on one engine and is refused by the other.
  * @throws {AppError} `invalid_request`

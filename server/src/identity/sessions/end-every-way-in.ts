@@ -73,13 +73,19 @@ async function endLinks(tx: Tx): Promise<Omit<EndedWaysIn, "sessions" | "quotes"
   };
 }
 
-/** The team still sends a quote that was not answered, so it gets another link. */
+/** The team still sends a quote that was not answered, and receipts are proved by: they get other links. */
 async function renewQuoteLinks(tx: Tx, secrets: Secrets): Promise<number> {
   const quotes = await tx.selectFrom("quotes").select("id").execute();
   for (const { id } of quotes) {
     const token = createSecret();
     const renewed = { token_hash: hashSecret(token), token: secrets.seal(token, "quote link") };
     await tx.updateTable("quotes").set(renewed).where("id", "=", id).execute();
+  }
+  const receipts = await tx.selectFrom("receipts").select("id").execute();
+  for (const { id } of receipts) {
+    const token = createSecret();
+    const renewed = { token_hash: hashSecret(token), token: secrets.seal(token, "receipt link") };
+    await tx.updateTable("receipts").set(renewed).where("id", "=", id).execute();
   }
   return quotes.length;
 }

@@ -322,7 +322,6 @@ function describeEvent(event: DescribedEvent, { lead, now }: Describing): EntryT
 }
 
 const paymentNames: Record<Extract<DescribedEvent, { kind: "payment" }>["what"], string> = {
-  asked: "To pay",
   due: "The day to pay has come",
   said: "Says they paid",
   corrected: "Corrected what they said",
@@ -333,7 +332,6 @@ const paymentNames: Record<Extract<DescribedEvent, { kind: "payment" }>["what"],
   undone: "Taken back",
   paid: "Paid",
   struck: "Receipt struck",
-  closed: "Asked for no more",
   reminded: "Reminded",
   moved: "Another day",
 };

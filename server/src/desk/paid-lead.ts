@@ -1,0 +1,66 @@
+import { teamRoles } from "@campusward/contracts/accounts/roles";
+import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import type { Reader, Tx } from "../database/database.ts";
+import type { Actor } from "../database/hand-over.ts";
+import type { EpochMs, LeadRow } from "../database/tables.ts";
+import type { Mailbox } from "../email/mailbox.ts";
+import type { Person } from "../http/api/person.ts";
+import { findOwn } from "./applications/find-own.ts";
+import { partyOf } from "./applications/offer-answers.ts";
+import { toAnswerTo } from "./leads/describe-lead.ts";
+import { readSigns } from "./leads/lead-signs.ts";
+import { findApplication, getReadableLead, insertEvent, lockMerged, updateLead } from "./leads/lead-store.ts";
+import { afterAnswer, afterSettling } from "./reminders/reply-clock.ts";
+
+export type PaymentEvent = Omit<Extract<LeadEvent, { kind: "payment" }>, "id" | "at" | "by" | "kind">;
+export type PaidLead = ReturnType<typeof createPaidLead>;
+
+/** What becomes of a lead by what is due and paid. */
+export function createPaidLead({ timeZone, operator }: { timeZone: string; operator: Mailbox }) {
+  return {
+    take: lockMerged,
+    find: getReadableLead,
+    async answerTo(reader: Reader, lead: LeadRow, now: EpochMs) {
+      return toAnswerTo(lead, await findApplication(reader, lead), now);
+    },
+    async tell(tx: Tx, lead: Pick<LeadRow, "id">, by: Actor | null, detail: PaymentEvent, now: EpochMs): Promise<void> {
+      await insertEvent(tx, { lead, person: by, kind: "payment", detail }, now);
+    },
+    /** Somebody must look, within a day or until then, also of a lead that is closed. */
+    async wake(tx: Tx, { id }: Pick<LeadRow, "id">, now: EpochMs, until?: EpochMs): Promise<void> {
+      const lead = await current(tx, id);
+      const woken = { ...afterAnswer(lead, now), ...(until !== undefined && { waiting_until: until }) };
+      await updateLead(tx, lead, woken, { now, timeZone });
+    },
+    /** What they said of payments was looked at. What else waits goes on waiting. */
+    async settle(tx: Tx, { id }: Pick<LeadRow, "id">, now: EpochMs): Promise<void> {
+      const lead = await current(tx, id);
+      if (lead.answered_at === null) return;
+      const wokenBy = (await readSigns(tx, [lead])).get(lead.id)?.wokenBy;
+      if (wokenBy !== "paid" && wokenBy !== "due") return;
+      await updateLead(tx, lead, afterSettling(lead), { now, timeZone });
+    },
+    /** The address that becomes a student's by paying: an applicant's who was offered a place or enrolled. */
+    async studentOf(tx: Tx, lead: LeadRow): Promise<string | null> {
+      const application = await findApplication(tx, lead);
+      if (!application || application.applying_as === "counsellor") return null;
+      return application.stage === "offered" || application.stage === "enrolled" ? lead.email : null;
+    },
+    /** Ids of the applications that somebody pays for: their own, and those they are the guardian of. */
+    async ownApplications(reader: Reader, person: Person, now: EpochMs): Promise<string[]> {
+      const own = await findOwn(reader, person, now);
+      return own.filter((application) => partyOf(application, person) !== null).map(({ id }) => id);
+    },
+    /** Who is told: the owner; without one the mailbox of the team. */
+    async keeperOf(tx: Tx, { assignee_id }: Pick<LeadRow, "assignee_id">): Promise<Mailbox> {
+      const owner = tx.selectFrom("accounts").select(["name", "email"]).where("id", "=", assignee_id);
+      const account = await owner.where("role", "in", teamRoles).where("disabled_at", "is", null).executeTakeFirst();
+      return account ? { name: account.name, address: account.email } : operator;
+    },
+  };
+}
+
+/** As the same transaction left it. */
+async function current(tx: Tx, id: string): Promise<LeadRow> {
+  return tx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,28 @@
+import type { PayForm, PayView } from "@campusward/contracts/payments/paying";
+import type { Tx } from "../../database/database.ts";
+import type { EpochMs, QuoteRow } from "../../database/tables.ts";
+
+/** What the address of a quote's page asks for, beside the quote. */
+export type PayAsked = { step?: string | undefined; part?: string | undefined; online?: string | undefined };
+
+/** Where a step leads: to the page, with this as its query, or to the form as it was typed. */
+export type PayStep = { query: string } | { form: PayForm };
+
+/** The optional module of payments, as quotes use it. */
+export type QuotePayments = {
+  /**
+   * Brings what is due in line with the quotes of a reference: after one was sent, taken back or accepted. A newer version
+   * ends what the older one asked for; money that came counts for it.
+   */
+  follow(tx: Tx, reference: string, now: EpochMs): Promise<void>;
+  /** How an accepted quote is paid, and how far it is. */
+  view(quote: QuoteRow, token: string, asked: PayAsked, form?: PayForm): Promise<PayView>;
+  /** What a form of the page says. @throws {AppError} `too_late`, `not_found` */
+  take(quote: QuoteRow, step: "paid" | "not-paid", fields: Record<string, unknown>): Promise<PayStep>;
+  /** The code of a payment, as SVG. @throws {AppError} `not_found` */
+  draw(quote: QuoteRow, payment: string): Promise<string>;
+  /** The provider's page for a payment; null while there is none. */
+  online(quote: QuoteRow, payment: string): Promise<string | null>;
+  /** Somebody came back from the provider: it is asked. */
+  lookUp(quote: QuoteRow): Promise<void>;
+};

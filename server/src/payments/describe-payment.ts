@@ -1,0 +1,103 @@
+import { undoMs } from "@campusward/contracts/desk/leads-desk";
+import type { LeadPayments, Payment } from "@campusward/contracts/payments/payments";
+import type { Reader } from "../database/database.ts";
+import type { PaymentRow, ReceiptRow } from "../database/tables.ts";
+import type { Person } from "../http/api/person.ts";
+import { writeReminder } from "./look-up-payment.ts";
+import type { PaymentContext } from "./payment-context.ts";
+import { lookMs } from "./payment-mails.ts";
+import { nameOfQuote, paymentsOf } from "./payment-store.ts";
+import { toReceiptLink } from "./receipt-links.ts";
+
+/** What the desk shows of payments, with their receipts. */
+export async function toPayments(
+  context: Pick<PaymentContext, "secrets" | "publicUrl">,
+  reader: Reader,
+  rows: readonly PaymentRow[],
+): Promise<Payment[]> {
+  const ids = rows.map(({ id }) => id);
+  const receipts = await reader
+    .selectFrom("receipts")
+    .selectAll()
+    .where("payment_id", "in", [...ids, ""])
+    .execute();
+  const byPayment = new Map(receipts.map((receipt) => [receipt.payment_id, receipt]));
+  return rows.map((row) => toPayment(context, row, byPayment.get(row.id)));
+}
+
+function toPayment(
+  context: Pick<PaymentContext, "secrets" | "publicUrl">,
+  row: PaymentRow,
+  receipt?: ReceiptRow,
+): Payment {
+  const reference = nameOfQuote(row);
+  return {
+    id: row.id,
+    version: row.version,
+    leadId: row.lead_id,
+    name: row.name,
+    state: row.state,
+    quote: reference === null ? null : { id: row.quote_id, reference, part: row.part ?? 1, parts: row.parts ?? 1 },
+    reference: row.reference,
+    asked: row.asked,
+    amount: row.amount,
+    currency: row.currency,
+    dueOn: row.due_on,
+    way: row.way,
+    theirReference: row.their_reference,
+    cameOn: row.came_on,
+    saidAt: row.said_at,
+    lookBy: row.state === "said" && row.said_at !== null ? row.said_at + lookMs : null,
+    by: row.by_name,
+    undoUntil: row.state === "confirmed" && row.confirmed_at !== null ? row.confirmed_at + undoMs : null,
+    remindedAt: row.reminded_at,
+    receipt: receipt ? toReceiptSummary(context, receipt) : null,
+  };
+}
+
+function toReceiptSummary({ secrets, publicUrl }: Pick<PaymentContext, "secrets" | "publicUrl">, receipt: ReceiptRow) {
+  const { struck_at: at, struck_why: why, struck_sentence, struck_by: by, credit_note: creditNote } = receipt;
+  return {
+    number: receipt.number,
+    link: toReceiptLink(secrets, publicUrl, receipt),
+    madeAt: receipt.made_at,
+    struck: at === null || why === null ? null : { at, by, why, sentence: struck_sentence ?? "", creditNote },
+  };
+}
+
+/** All that the desk shows of the payments of a lead. @throws {AppError} `not_found` */
+export async function readLeadPayments(context: PaymentContext, person: Person, id: string): Promise<LeadPayments> {
+  const { database, leads, now, company } = context;
+  return database.inTransaction(async (tx) => {
+    const at = now();
+    const lead = await leads.find(tx, id);
+    const all = await paymentsOf(tx, lead.id);
+    const rows = all.filter(({ state }) => state !== "closed");
+    const sum = (some: readonly PaymentRow[], of: (row: PaymentRow) => number) =>
+      some.filter(({ currency }) => currency === company.currency.code).reduce((total, row) => total + of(row), 0);
+    const inState = (...states: PaymentRow["state"][]) => rows.filter(({ state }) => states.includes(state));
+    const received = sum(inState("paid"), ({ amount }) => amount ?? 0);
+    const said = sum(inState("said", "decide", "confirmed"), ({ amount }) => amount ?? 0);
+    const due = sum(inState("due"), ({ asked }) => asked);
+    const open = sum(inState("due", "said", "decide", "confirmed"), ({ asked }) => asked);
+    const { email } = await leads.answerTo(tx, lead, at);
+    const next = inState("due")[0];
+    const letter = next ? await writeReminder(context, tx, { lead, row: next, person, at }) : null;
+    return {
+      payments: await toPayments(context, tx, rows),
+      asked: received + open,
+      received,
+      said,
+      due,
+      currency: company.currency.code,
+      mailTo: email,
+      reminder: next && letter ? toReminder(next, letter) : null,
+    };
+  });
+}
+
+/** Its link is named apart, for a chat. */
+function toReminder({ id }: PaymentRow, { subject, text }: { subject: string; text: string }) {
+  const link = /https?:\/\/\S+\/quote\/[\w-]+/.exec(text)?.[0] ?? "";
+  return { payment: id, subject, text, link };
+}

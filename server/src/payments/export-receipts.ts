@@ -1,0 +1,82 @@
+import { recordAudit } from "../database/audit.ts";
+import { keysetBatches } from "../database/keyset-page.ts";
+import type { ReceiptRow } from "../database/tables.ts";
+import { invalidField } from "../errors.ts";
+import type { Person } from "../http/api/person.ts";
+import { byteOrderMark, toCsvLine } from "../http/csv.ts";
+import type { PaymentContext } from "./payment-context.ts";
+import { plainAmount } from "./payment-words.ts";
+import type { ReceiptContent } from "./receipt-content.ts";
+
+const atOnce = 200;
+
+type Column = { title: string; cell: (receipt: ReceiptRow, content: ReceiptContent) => string | null };
+
+const taxOf = (name: string): Column => ({
+  title: name,
+  cell: ({ currency }, { taxes }) => plainAmount(taxes.find((tax) => tax.name === name)?.amount ?? 0, currency),
+});
+
+const columns: readonly Column[] = [
+  { title: "Number", cell: ({ number }) => number },
+  { title: "Day", cell: ({ made_on }) => made_on },
+  { title: "Name", cell: ({ name }) => name },
+  { title: "Place of supply", cell: (_, { placeOfSupply }) => placeOfSupply },
+  { title: "Their tax number", cell: (_, { theirTaxNumber }) => theirTaxNumber },
+  { title: "What", cell: (_, { what }) => what },
+  { title: "Code", cell: (_, { code }) => code },
+  { title: "Before tax", cell: ({ currency }, { beforeTax }) => plainAmount(beforeTax, currency) },
+  taxOf("CGST"),
+  taxOf("SGST"),
+  taxOf("IGST"),
+  { title: "Tax in all", cell: ({ tax, currency }) => plainAmount(tax, currency) },
+  { title: "In all", cell: ({ amount, currency }) => plainAmount(amount, currency) },
+  { title: "Currency", cell: ({ currency }) => currency },
+  { title: "Way", cell: ({ way }) => way },
+  { title: "Reference", cell: ({ their_reference }) => their_reference },
+  { title: "Came on", cell: (_, { cameOn }) => cameOn },
+  { title: "Quote", cell: (_, { quote }) => quote },
+  { title: "Struck on", cell: ({ struck_on }) => struck_on },
+  { title: "Why", cell: ({ struck_why }) => struck_why },
+  { title: "Reason", cell: ({ struck_sentence }) => struck_sentence },
+  { title: "Credit note", cell: ({ credit_note }) => credit_note },
+];
+
+/** The receipts of some days, a line each, the oldest first. The person is recorded before the first line is sent. */
+export async function exportReceipts(
+  { database, now }: PaymentContext,
+  person: Person,
+  { from, to }: { from: string; to: string },
+): Promise<AsyncGenerator<string>> {
+  if (Number.isNaN(Date.parse(from)) || Number.isNaN(Date.parse(to)) || from > to)
+    throw invalidField("from", "not_an_option");
+  await database.inTransaction((tx) =>
+    recordAudit(tx, { action: "receipts-exported", person, subject: "receipts", detail: `${from} to ${to}` }, now()),
+  );
+  return writeLines(database, { from, to });
+}
+
+async function* writeLines(
+  database: PaymentContext["database"],
+  { from, to }: { from: string; to: string },
+): AsyncGenerator<string> {
+  yield byteOrderMark + toCsvLine(columns.map(({ title }) => title));
+  const receipts = database.reader
+    .selectFrom("receipts")
+    .selectAll()
+    .where("made_on", ">=", from)
+    .where("made_on", "<=", to);
+  const order = {
+    columns: ["receipts.made_at", "receipts.id"] as const,
+    direction: "asc" as const,
+    placeOf: ({ made_at, id }: ReceiptRow) => ({ at: made_at, id }),
+  };
+  for await (const batch of keysetBatches(receipts, order, atOnce)) {
+    yield batch
+      .map((receipt) => {
+        const content = JSON.parse(receipt.content) as ReceiptContent;
+        return toCsvLine(columns.map(({ cell }) => cell(receipt, content)));
+      })
+      .join("");
+  }
+}

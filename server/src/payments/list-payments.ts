@@ -1,0 +1,94 @@
+import { valuesOf } from "@campusward/contracts/desk/filter-values";
+import { dayAt } from "@campusward/contracts/desk/place-time";
+import { financialYearOf, yearBeginsOf } from "@campusward/contracts/payments/payment-places";
+import type { PaymentState } from "@campusward/contracts/payments/payment-states";
+import { type listPayments as endpoint, type PaymentView, paymentViews } from "@campusward/contracts/payments/payments";
+import { readAmount } from "@campusward/contracts/quotes/money";
+import { type Expression, type SqlBool, sql } from "kysely";
+import type * as z from "zod/mini";
+import { countEach, isAmong, listOf } from "../database/list-of.ts";
+import type { PaymentRow } from "../database/tables.ts";
+import { toPayments } from "./describe-payment.ts";
+import type { PaymentContext } from "./payment-context.ts";
+
+type Filter = Omit<z.infer<typeof endpoint.request>, "cursor">;
+type Asking = { context: PaymentContext; filter: Filter };
+
+const statesOf: Record<PaymentView, readonly PaymentState[]> = {
+  all: ["said", "decide", "confirmed", "due", "paid", "struck"],
+  todo: ["said", "decide"],
+  due: ["due"],
+  said: ["said"],
+  paid: ["paid", "confirmed"],
+  struck: ["struck"],
+};
+
+const list = listOf({
+  rows: "payments",
+  name: ({ view }: Filter) => `payments ${view}`,
+  size: 50,
+  order: {
+    columns: ["payments.place", "payments.id"],
+    direction: "asc",
+    placeOf: ({ place, id }: PaymentRow) => ({ at: place, id }),
+  },
+  select: async (asking: Asking, filter) => rowsOf(asking, filter.view).selectAll("payments"),
+  toShown: ({ context }, rows: readonly PaymentRow[]) => toPayments(context, context.database.reader, rows),
+  beside: async (asking) => ({
+    views: await countEach(asking.context.database, paymentViews, (view) => rowsOf(asking, view)),
+    received: await sumOf(asking),
+  }),
+});
+
+function rowsOf({ context, filter }: Asking, view: PaymentView) {
+  return (
+    context.database.reader
+      .selectFrom("payments")
+      .innerJoin("leads", "leads.id", "payments.lead_id")
+      .where("payments.state", "in", statesOf[view])
+      // What nobody may read now, such as an application that waits for a guardian again.
+      .where((row) => row.or([row("leads.held_since", "is", null), row("leads.merged_into", "is not", null)]))
+      .where((row) => row.and(conditionsOf(context, filter)))
+  );
+}
+
+function conditionsOf({ company }: PaymentContext, { way, month, q }: Filter): Expression<SqlBool>[] {
+  const day = sql`coalesce(payments.came_on, payments.due_on)`;
+  return [
+    ...isAmong(sql.ref("payments.way"), valuesOf(way)),
+    ...(month === undefined ? [] : [sql<SqlBool>`substr(${day}, 1, 7) = ${month}`]),
+    ...(q?.trim() ? [isFound(q.trim(), company.currency.code)] : []),
+  ];
+}
+
+/** A part of a name or a reference, the number of a receipt, or an amount as it is typed. */
+function isFound(typed: string, currency: string): Expression<SqlBool> {
+  const like = `%${typed.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const plain = `%${typed.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")}%`;
+  const amount = readAmount(typed, currency);
+  const receipt = sql`(select number from receipts where receipts.payment_id = payments.id)`;
+  return sql<SqlBool>`(lower(payments.name) like ${like} escape '\\'
+    or lower(coalesce(payments.quote_reference, '')) like ${like} escape '\\'
+    or lower(coalesce(${receipt}, '')) like ${like} escape '\\'
+    or (${plain} <> '%%' and lower(coalesce(payments.reference, '')) like ${plain})
+    or (${plain} <> '%%' and lower(coalesce(payments.their_reference, '')) like ${plain})
+    or (${amount === null ? null : String(amount)} is not null
+      and (payments.asked = ${amount ?? 0} or payments.amount = ${amount ?? 0})))`;
+}
+
+async function sumOf(asking: Asking): Promise<number> {
+  const { sum } = await rowsOf(asking, "paid")
+    .where("payments.state", "=", "paid")
+    .where("payments.currency", "=", asking.context.company.currency.code)
+    .select((row) => row.fn.sum<number>("payments.amount").as("sum"))
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}
+
+/** A page of the payments, what came within the filter, and how many each view holds. */
+export async function listPayments(context: PaymentContext, { cursor, ...filter }: z.infer<typeof endpoint.request>) {
+  const { company, now } = context;
+  const page = await list({ context, filter }, filter, cursor);
+  const year = financialYearOf(dayAt(now(), company.timeZone), yearBeginsOf(company));
+  return { ...page, currency: company.currency.code, year };
+}

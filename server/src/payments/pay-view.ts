@@ -1,0 +1,181 @@
+import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
+import type { PartView, PayForm, PayView } from "@campusward/contracts/payments/paying";
+import { typedAmount, writeAmount } from "@campusward/contracts/quotes/money";
+import type { Company } from "@campusward/contracts/site/company";
+import type { EpochMs, PaymentRow, QuoteRow, ReceiptRow } from "../database/tables.ts";
+import { lookMs } from "./payment-mails.ts";
+import { dueWords, fullDay, inFull, plainAmount, spaced, timeWords } from "./payment-words.ts";
+import { toUpiLink } from "./upi-code.ts";
+
+type Shown = {
+  company: Company;
+  quote: QuoteRow;
+  /** Of this version and of none of its parts, the oldest first. */
+  rows: readonly PaymentRow[];
+  receipts: readonly (Pick<ReceiptRow, "number" | "amount" | "currency" | "made_on" | "struck_at"> & {
+    link: string | null;
+  })[];
+  token: string;
+  /** Payments that have a link of the provider. */
+  online: ReadonlySet<string>;
+  /** Whether somebody can pay online here at all. */
+  isOnline: boolean;
+  asked: { online?: string | undefined };
+  form: PayForm | null;
+  now: EpochMs;
+};
+
+const looked: readonly PaymentRow["state"][] = ["said", "confirmed"];
+
+/** How an accepted quote is paid, and how far it is. Nothing is paid here before its receipt is made. */
+export function toPayView(shown: Shown): PayView {
+  const { company, quote, rows, receipts, asked, form, isOnline } = shown;
+  const parts = rows.filter(({ state, part }) => part !== null && state !== "closed" && state !== "struck");
+  const said = rows.find(({ state }) => looked.includes(state));
+  const decided = rows.find(({ state }) => state === "decide");
+  const due = parts.filter(({ state }) => state === "due").sort(byDay)[0];
+  const left = parts.filter(({ state }) => state !== "paid").reduce((sum, row) => sum + row.asked, 0);
+  const received = parts.filter(isReceived).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const write = (minor: number) => writeAmount({ minor, currency: quote.currency }, company.locale);
+  const now = said || decided ? undefined : due;
+  const isLate = now !== undefined && daysUntil(now, shown) < 0;
+  return {
+    isToPay: !said && !decided && left > 0,
+    isSaid: said !== undefined,
+    isDeciding: !said && decided !== undefined,
+    isAllPaid: !said && !decided && left === 0,
+    isPartPaid: received > 0 && left > 0,
+    isLate,
+    isAsking: asked.online === "asking" && now !== undefined,
+    isOnlineDown: asked.online === "down" || (isOnline && now !== undefined && !shown.online.has(now.id)),
+    hasParts: new Set(parts.map(({ part }) => part)).size > 1,
+    isUnset: !company.payments?.upi && !company.payments?.bank?.length && !isOnline,
+    parts: parts.sort(byPart).map((row) => toPart(row, shown, now?.id)),
+    now: now ? toNow(now, shown) : null,
+    said: said ? toSaid(said, shown) : null,
+    deciding: decided ? toDeciding(decided, shown) : null,
+    total: write(quote.total),
+    left: write(left),
+    received: write(received),
+    receipts: receipts.map(({ number, amount, currency, made_on, struck_at, link }) => ({
+      number,
+      amount: writeAmount({ minor: amount, currency }, company.locale),
+      day: fullDay(made_on, company),
+      link: link ?? "",
+      isStruck: struck_at !== null,
+    })),
+    form,
+  };
+}
+
+const isReceived = ({ state }: PaymentRow) => state === "paid";
+
+function byDay(one: PaymentRow, other: PaymentRow): number {
+  return (one.due_on ?? "") < (other.due_on ?? "") ? -1 : 1;
+}
+
+function byPart(one: PaymentRow, other: PaymentRow): number {
+  return (one.part ?? 0) - (other.part ?? 0) || one.created_at - other.created_at;
+}
+
+function daysUntil({ due_on }: PaymentRow, { now, company }: Shown): number {
+  return Math.round((Date.parse(due_on ?? "") - Date.parse(dayAt(now, company.timeZone))) / dayMs);
+}
+
+function toPart(row: PaymentRow, shown: Shown, nextId: string | undefined): PartView {
+  const { company } = shown;
+  const today = dayAt(shown.now, company.timeZone);
+  const days = daysUntil(row, shown);
+  const amount = row.state === "paid" ? (row.amount ?? 0) : row.asked;
+  return {
+    id: row.id,
+    [`nth${row.part ?? 1}`]: true,
+    isOnly: row.parts === 1,
+    amount: writeAmount({ minor: amount, currency: row.currency }, company.locale),
+    copied: plainAmount(amount, row.currency),
+    inFull: inFull(amount, row.currency, company),
+    reference: row.reference ?? "",
+    by: row.due_on ? dueWords(row.due_on, today, company) : "",
+    byShort: row.due_on ? fullDay(row.due_on, company) : "",
+    days: String(Math.max(days, 0)),
+    lateDays: String(Math.max(-days, 0)),
+    isLate: row.state === "due" && days < 0,
+    isDue: row.state === "due",
+    isNext: row.id === nextId,
+    isSaid: looked.includes(row.state),
+    isDeciding: row.state === "decide",
+    isPaid: row.state === "paid",
+    cameOn: row.state === "paid" && row.came_on ? fullDay(row.came_on, company) : null,
+  } as PartView;
+}
+
+function toNow(row: PaymentRow, shown: Shown): PayView["now"] {
+  const { company, token, online } = shown;
+  const { upi, bank } = company.payments ?? {};
+  return {
+    ...toPart(row, shown, row.id),
+    upi: upi && {
+      id: upi.id,
+      name: upi.name,
+      link: toUpiLink(upi, row),
+      code: `/quote/${token}/code/${row.id}.svg`,
+    },
+    bank: bank?.length ? bank.map(({ label, value }) => ({ label, value })) : null,
+    isOnline: online.has(row.id),
+  } as PayView["now"];
+}
+
+function toSaid(row: PaymentRow, shown: Shown): NonNullable<PayView["said"]> {
+  const { company } = shown;
+  const way = row.way;
+  const saidAt = row.said_at ?? row.confirmed_at ?? row.created_at;
+  return {
+    ...toPart(row, shown, undefined),
+    amount: writeAmount({ minor: row.amount ?? row.asked, currency: row.currency }, company.locale),
+    way: flagsOf(way),
+    number: spaced(way, row.their_reference) ?? "",
+    day: row.came_on ? fullDay(row.came_on, company) : "",
+    at: timeWords(saidAt, company),
+    lookBy: timeWords(saidAt + lookMs, company),
+  };
+}
+
+function toDeciding(row: PaymentRow, { company, now }: Shown): PayView["deciding"] {
+  const write = (minor: number) => writeAmount({ minor, currency: row.currency }, company.locale);
+  const came = row.amount ?? 0;
+  const isOtherwise = row.currency !== company.currency.code || row.asked === 0;
+  return {
+    asked: write(row.asked),
+    came: write(came),
+    day: row.came_on ? fullDay(row.came_on, company) : "",
+    over: !isOtherwise && came > row.asked ? write(came - row.asked) : null,
+    under: !isOtherwise && came < row.asked ? write(row.asked - came) : null,
+    isOtherwise,
+    lookBy: timeWords(now + lookMs, company),
+  };
+}
+
+export function flagsOf(way: string | null) {
+  return { isUpi: way === "upi", isBank: way === "bank", isCash: way === "cash" };
+}
+
+/** The form "I have paid": empty, or with what was said before. */
+export function toPayForm(row: PaymentRow, today: string, typed: Partial<PayForm> = {}): PayForm {
+  const way = row.way === "bank" || row.way === "cash" ? row.way : "upi";
+  return {
+    part: row.id,
+    amount: typedAmount(row.amount ?? row.asked, row.currency),
+    ...flagsOf(way),
+    number: spaced(row.way, row.their_reference) ?? "",
+    day: row.came_on ?? today,
+    latest: today,
+    hasProblem: false,
+    problemAmount: false,
+    problemNumber: false,
+    digits: "",
+    problemUpi: false,
+    problemBank: false,
+    problemDay: false,
+    ...typed,
+  };
+}

@@ -1,0 +1,119 @@
+import { admin } from "@campusward/contracts/desk/leads-desk";
+import * as paying from "@campusward/contracts/payments/paying";
+import * as contract from "@campusward/contracts/payments/payments";
+import { Hono } from "hono";
+import { createListReadings } from "../database/list-readings.ts";
+import { createTokenBuckets } from "../database/token-buckets.ts";
+import { AppError } from "../errors.ts";
+import { toRefusal } from "../http/api/error-reply.ts";
+import { admit, guardedEndpoints, parse, refuseHead, refuseNul } from "../http/api/mount-endpoint.ts";
+import type { Authenticate, Person } from "../http/api/person.ts";
+import { toByteStream } from "../http/csv.ts";
+import type { FilledPages } from "../http/site/filled-pages.ts";
+import { readLeadPayments } from "./describe-payment.ts";
+import { exportReceipts } from "./export-receipts.ts";
+import { listPayments } from "./list-payments.ts";
+import { notThere, remindOfPayment } from "./look-up-payment.ts";
+import { readOwnPayments, sayOwnPaid, takeBackOwn } from "./own-payments.ts";
+import type { PaymentContext } from "./payment-context.ts";
+import { type OnlineState, readPaymentSettings } from "./payment-settings.ts";
+import { noSuchPayment } from "./payment-store.ts";
+import { readMoney } from "./read-money.ts";
+import { readReceiptPage } from "./receipt-page.ts";
+import { moveDueDay, recordPayment, undoPayment } from "./record-payment.ts";
+import { mailReceipt, strikePayment } from "./strike-payment.ts";
+
+export type PaymentRoutesParts = {
+  context: PaymentContext;
+  authenticate: Authenticate;
+  pages: FilledPages;
+  online: OnlineState;
+};
+
+/** What a signed-in person may say of their payments in a day, and how often a receipt may be mailed again. */
+const saidPerDay = { requests: 20, seconds: 24 * 3600 };
+const tokenForm = /^[\w-]{43}$/;
+
+/** What the team and signed-in people do with payments, and the page behind the link of a receipt. */
+export function paymentRoutes({ context, authenticate, pages, online }: PaymentRoutesParts): Hono {
+  const app = new Hono();
+  mountDesk(app, { context, authenticate, online });
+  mountOwn(app, { context, authenticate });
+  const page = async (token: string | undefined) => {
+    if (token === undefined || !tokenForm.test(token)) throw noSuchPayment();
+    return readReceiptPage(context, token);
+  };
+  for (const path of ["/receipt", "/receipt/:token"]) {
+    app.get(path, async (c) => {
+      try {
+        return pages.send(c, "/receipt", 200, await page(c.req.param("token")));
+      } catch (error) {
+        const { refusal, status } = toRefusal(error, context.log, c.get("requestId"));
+        return pages.send(c, "/receipt", status, refusal.code === "not_found" ? { gone: true } : { failed: true });
+      }
+    });
+  }
+  return app;
+}
+
+function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRoutesParts, "pages">): void {
+  const serve = guardedEndpoints(app, authenticate);
+  const noteReading = createListReadings(context);
+  const limit = createDailyLimit(context);
+  /** What a change did to a lead is shown as its panel shows it. */
+  const shown = async (person: Person, lead: Promise<string>) => readLeadPayments(context, person, await lead);
+  serve(contract.listPayments, async ({ request, person }) => {
+    const { cursor, ...filter } = request;
+    if (request.q) await noteReading(person, { action: "person-searched", shown: request.q });
+    await noteReading(person, { action: "payments-listed", shown: "payments", filter, cursor });
+    return listPayments(context, request);
+  });
+  // Before `/payments/:id`, which would match their last part as an id.
+  serve(contract.readMoney, ({ request, person }) => readMoney(context, person, request));
+  serve(contract.readPaymentSettings, () => readPaymentSettings(context, online));
+  serve(contract.readLeadPayments, ({ request, person }) => readLeadPayments(context, person, request.id));
+  serve(contract.recordPayment, ({ request, person, idempotencyKey }) =>
+    shown(person, recordPayment(context, person, request, idempotencyKey)),
+  );
+  serve(contract.undoPayment, ({ request, person }) => shown(person, undoPayment(context, person, request)));
+  serve(contract.notThere, ({ request, person }) => shown(person, notThere(context, person, request)));
+  serve(contract.remindOfPayment, ({ request, person }) => shown(person, remindOfPayment(context, person, request)));
+  serve(contract.moveDueDay, ({ request, person }) => shown(person, moveDueDay(context, person, request)));
+  serve(contract.strikePayment, ({ request, person }) => shown(person, strikePayment(context, person, request)));
+  serve(contract.mailReceipt, async ({ request, person }) => {
+    await limit(`receipt ${request.id}`);
+    return shown(person, mailReceipt(context, person, request.id));
+  });
+  app.get(contract.exportReceiptsPath, async (c) => {
+    refuseHead(c);
+    const person = await admit(c, admin, authenticate, true);
+    const range = parse(contract.ReceiptRange, c.req.query());
+    refuseNul(range);
+    return c.body(toByteStream(await exportReceipts(context, person, range)), 200, {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="receipts-${range.from}-${range.to}.csv"`,
+      "Cache-Control": "no-store",
+    });
+  });
+}
+
+function mountOwn(app: Hono, { context, authenticate }: Pick<PaymentRoutesParts, "context" | "authenticate">): void {
+  const serve = guardedEndpoints(app, authenticate);
+  const limit = createDailyLimit(context);
+  serve(paying.readOwnPayments, ({ person }) => readOwnPayments(context, person));
+  serve(paying.sayPaid, async ({ request: { id, ...said }, person }) => {
+    await limit(`paid ${person.accountId}`);
+    return sayOwnPaid(context, person, id, said);
+  });
+  serve(paying.takeBackSaid, async ({ request, person }) => {
+    await limit(`paid ${person.accountId}`);
+    return takeBackOwn(context, person, request.id);
+  });
+}
+
+function createDailyLimit({ database, now }: PaymentContext) {
+  const buckets = createTokenBuckets(database);
+  return async (name: string): Promise<void> => {
+    if ((await buckets.take(name, saidPerDay, now())) > 0) throw new AppError("rate_limited", "Too often in a day.");
+  };
+}

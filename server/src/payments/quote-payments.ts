@@ -1,0 +1,118 @@
+import { dayAt } from "@campusward/contracts/desk/place-time";
+import type { PayForm } from "@campusward/contracts/payments/paying";
+import { saidWays } from "@campusward/contracts/payments/payments";
+import { readAmount } from "@campusward/contracts/quotes/money";
+import type { PaymentRow, QuoteRow } from "../database/tables.ts";
+import type { QuotePayments } from "../desk/quotes/quote-payments.ts";
+import { AppError } from "../errors.ts";
+import { followQuote } from "./follow-quote.ts";
+import { flagsOf, toPayForm, toPayView } from "./pay-view.ts";
+import type { PaymentContext } from "./payment-context.ts";
+import { noSuchPayment, paymentsOfQuote } from "./payment-store.ts";
+import { toReceiptLink } from "./receipt-links.ts";
+import { sayPaid, takeBackSaid } from "./say-paid.ts";
+import { drawUpiCode } from "./upi-code.ts";
+
+/** How quotes are paid by whoever has their link. */
+export function createQuotePayments(context: PaymentContext): QuotePayments {
+  const { database, company, now, secrets, publicUrl, links } = context;
+  const today = () => dayAt(now(), company.timeZone);
+
+  async function rowsOf(quote: QuoteRow): Promise<PaymentRow[]> {
+    const rows = await paymentsOfQuote(database.query, quote.reference);
+    return rows.filter(({ quote_version }) => quote_version === quote.version);
+  }
+
+  async function getRow(quote: QuoteRow, id: string): Promise<PaymentRow> {
+    const row = (await rowsOf(quote)).find((one) => one.id === id);
+    if (!row) throw noSuchPayment();
+    return row;
+  }
+
+  return {
+    follow: (tx, reference, at) => followQuote(context, tx, reference, at),
+    async view(quote, token, asked, typed) {
+      const rows = await rowsOf(quote);
+      const receipts = await database.query
+        .selectFrom("receipts")
+        .selectAll()
+        .where("payment_id", "in", [...rows.map(({ id }) => id), ""])
+        .orderBy("made_at")
+        .execute();
+      const named =
+        asked.step === "said" ? rows.find(({ id, state }) => id === asked.part && isOpen(state)) : undefined;
+      return toPayView({
+        company,
+        quote,
+        rows,
+        receipts: receipts.map((receipt) => ({ ...receipt, link: toReceiptLink(secrets, publicUrl, receipt) })),
+        token,
+        online: await findOnline(rows),
+        isOnline: links !== null,
+        asked,
+        form: typed ?? (named ? toPayForm(named, today()) : null),
+        now: now(),
+      });
+    },
+    async take(quote, step, fields) {
+      const text = (name: string) => (typeof fields[name] === "string" ? fields[name].replaceAll("\0", "").trim() : "");
+      const row = await getRow(quote, text("part"));
+      const isTheirs = ({ id }: PaymentRow) => id === row.id;
+      if (step === "not-paid") {
+        await takeBackSaid(context, { id: row.id, isTheirs });
+        return { query: "" };
+      }
+      const way = saidWays.find((known) => known === text("way")) ?? "upi";
+      const [typedAmount, number, day] = [text("amount"), text("number").slice(0, 80), text("day")];
+      const amount = readAmount(typedAmount, row.currency) ?? 0;
+      const typed = { amount: typedAmount.slice(0, 40), ...flagsOf(way), number, day: day.slice(0, 10) };
+      const refused = (problem: Partial<PayForm>) => ({
+        form: toPayForm(row, today(), { ...typed, ...problem, hasProblem: true }),
+      });
+      if (amount <= 0) return refused({ problemAmount: true });
+      try {
+        await sayPaid(context, { id: row.id, said: { amount, way, number, cameOn: day }, isTheirs });
+      } catch (error) {
+        const problem = problemOf(error, number);
+        if (!problem) throw error;
+        return refused(problem);
+      }
+      return { query: "" };
+    },
+    async draw(quote, id) {
+      const row = await getRow(quote, id);
+      const upi = company.payments?.upi;
+      if (!upi || row.asked <= 0 || !isOpen(row.state)) throw noSuchPayment();
+      return drawUpiCode(upi, row);
+    },
+    async online(quote, id) {
+      const row = await getRow(quote, id);
+      return row.state === "due" ? ((await links?.find(row)) ?? null) : null;
+    },
+    async lookUp(quote) {
+      await links?.lookUp(await rowsOf(quote));
+    },
+  };
+
+  async function findOnline(rows: readonly PaymentRow[]): Promise<Set<string>> {
+    const found = new Set<string>();
+    for (const row of rows) {
+      if (row.state === "due" && (await links?.find(row))) found.add(row.id);
+    }
+    return found;
+  }
+}
+
+function isOpen(state: PaymentRow["state"]): boolean {
+  return state === "due" || state === "said";
+}
+
+/** What the form says of a refusal; null for one that is not of the form. */
+function problemOf(error: unknown, number: string): Partial<PayForm> | null {
+  if (!(error instanceof AppError) || error.code !== "invalid_fields") return null;
+  const { number: problem, cameOn } = error.fieldErrors ?? {};
+  if (cameOn) return { problemDay: true };
+  if (problem === "upi_number") return { problemUpi: true, digits: String(number.replaceAll(/\D/g, "").length) };
+  if (problem === "bank_number") return { problemBank: true };
+  return problem ? { problemNumber: true } : null;
+}

@@ -1,0 +1,116 @@
+import { placeRuleOf, stateName } from "@campusward/contracts/payments/payment-places";
+import { amountInWords } from "@campusward/contracts/quotes/money";
+import type { QuoteContent } from "@campusward/contracts/quotes/quote-content";
+import { halvesOf, percentOf, sumQuote, taxInAmount } from "@campusward/contracts/quotes/quote-sums";
+import type { Company } from "@campusward/contracts/site/company";
+import type { Reader } from "../database/database.ts";
+import type { PaymentRow, QuoteRow } from "../database/tables.ts";
+
+/** What a receipt says, as it was when it was made. Amounts are whole numbers of the smallest unit. */
+export type ReceiptContent = {
+  what: string;
+  /** HSN or SAC. */
+  code: string;
+  quote: string | null;
+  part: number | null;
+  parts: number | null;
+  beforeTax: number;
+  /** Empty where the company has no number of the tax. */
+  taxes: { name: string; percent: string; amount: number }[];
+  taxName: string;
+  ourTaxNumber: string;
+  theirTaxNumber: string;
+  placeOfSupply: string | null;
+  inWords: string | null;
+  cameOn: string;
+  left: number;
+  leftBy: string | null;
+  brand: string;
+  payee: string;
+  place: string;
+  address: string;
+  email: string;
+  signedBy: string;
+};
+
+type Parts = {
+  row: PaymentRow;
+  quote: { name: string; content: QuoteContent; row: QuoteRow } | null;
+  left: { amount: number; by: string | null };
+  /** What came for the quote before, and its tax. */
+  before: { amount: number; tax: number };
+};
+
+export function toReceiptContent(company: Company, { row, quote, left, before }: Parts): ReceiptContent {
+  const amount = row.amount ?? 0;
+  const tax = taxOf(company, { quote, before, amount });
+  const { payments, address } = company;
+  return {
+    what: quote ? whatOf(quote.content) : "",
+    code: payments?.receipts?.code ?? "",
+    quote: quote?.name ?? null,
+    part: row.part,
+    parts: row.parts,
+    beforeTax: amount - tax.reduce((sum, one) => sum + one.amount, 0),
+    taxes: tax,
+    taxName: company.tax.name,
+    ourTaxNumber: company.tax.number,
+    theirTaxNumber: quote?.content.taxNumber ?? "",
+    placeOfSupply: supplyOf(company, quote?.content),
+    inWords: amountInWords({ minor: amount, currency: row.currency }, company.currency.called, company.locale),
+    cameOn: row.came_on ?? "",
+    left: left.amount,
+    leftBy: left.by,
+    brand: company.name,
+    payee: payments?.upi?.name ?? payments?.bank?.[0]?.value ?? company.name,
+    place: (address.at(-1) ?? "").split(",")[0]?.replace(/\s*\d[\d\s]*$/, "") ?? "",
+    address: address.join(", "),
+    email: company.email,
+    signedBy: payments?.receipts?.signedBy ?? "",
+  };
+}
+
+/** The first line, with a word on the others. */
+function whatOf({ lines }: QuoteContent): string {
+  const named = lines.filter(({ unit }) => unit >= 0).map(({ what }) => what);
+  return named.length > 3 ? `${named.slice(0, 3).join(", ")} and more` : named.join(", ");
+}
+
+function taxOf(company: Company, { quote, before, amount }: Pick<Parts, "quote" | "before"> & { amount: number }) {
+  if (quote === null || quote.content.tax === null || company.tax.number === "") return [];
+  const { tax, lines } = quote.content;
+  const sums = sumQuote(lines, tax);
+  if (sums.tax === 0) return [];
+  const inAmount = taxInAmount(sums, amount, before);
+  const whole = { name: tax.name, percent: percentOf(tax.rate), amount: inAmount };
+  if (!placeRuleOf(company.country).splitsTax) return [whole];
+  if (isOtherState(company, quote.content)) return [{ ...whole, name: "IGST" }];
+  const [central, state] = halvesOf(inAmount);
+  const percent = percentOf(tax.rate / 2);
+  return [
+    { name: "CGST", percent, amount: central },
+    { name: "SGST", percent, amount: state },
+  ];
+}
+
+/** Our state stands in our own number. */
+function isOtherState({ tax }: Company, { placeOfSupply }: QuoteContent): boolean {
+  return placeOfSupply !== undefined && placeOfSupply !== tax.number.slice(0, 2);
+}
+
+function supplyOf({ country, tax }: Company, content: QuoteContent | undefined): string | null {
+  if (!placeRuleOf(country).splitsTax || tax.number === "") return null;
+  return stateName(content?.placeOfSupply ?? tax.number.slice(0, 2));
+}
+
+/** What receipts of a quote that are not struck hold already. */
+export async function receiptedBefore(reader: Reader, reference: string | null) {
+  const receipts = await reader
+    .selectFrom("receipts")
+    .select(["amount", "tax"])
+    .where("quote_reference", "=", reference)
+    .where("struck_at", "is", null)
+    .execute();
+  const sum = (key: "amount" | "tax") => receipts.reduce((total, receipt) => total + receipt[key], 0);
+  return { amount: sum("amount"), tax: sum("tax") };
+}
