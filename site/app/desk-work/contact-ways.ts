@@ -25,3 +25,19 @@ export const saidOfOutcome = {
   answered: () => "Answered. The clock has stopped",
   "not-on-whatsapp": (next: string | null) => `Not on WhatsApp${next ? `. ${next}` : ""}`,
 } satisfies Record<ContactOutcome, (next: string | null) => string>;
+
+/** What was done, by its outcome. */
+export const contactNames = {
+  reached: "Called, and reached",
+  "no-answer": "Called, no answer",
+  "wrong-number": "Called, wrong number",
+  sent: "Wrote on WhatsApp",
+  answered: "Answered on WhatsApp",
+  "not-on-whatsapp": "Not on WhatsApp",
+} satisfies Record<ContactOutcome, string>;
+
+/** The same from before it was asked how it went. */
+const contactNamesBefore = { call: "Called", whatsapp: "Wrote on WhatsApp" } satisfies Record<ContactWay, string>;
+
+export const contactText = (way: ContactWay, outcome: ContactOutcome | null): string =>
+  outcome ? contactNames[outcome] : contactNamesBefore[way];

@@ -1,7 +1,6 @@
 import type { Endpoint } from "@campusward/contracts/endpoint";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { listWords } from "../../content/desk/list-words.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
@@ -9,10 +8,10 @@ import type { Elements } from "../../ui/elements.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { type Count, CountChips } from "../../ui/list/count-chips.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../ui/list/data-table.tsx";
-import { type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
-import { ListFrame, ListNote, type ShownQuery } from "../../ui/list/list-frame.tsx";
+import { ListNote, type ShownQuery } from "../../ui/list/list-frame.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
-import { filterWordsOf } from "./filter-words.ts";
+import { AnswerFrame } from "./answer-frame.tsx";
+import { type FilterField, FilterMenu, SetFilters } from "./filter-menu.tsx";
 import { type ListFilter, type ListSearch, type ListViews, toFields, useListAddress } from "./list-address.ts";
 
 const nothingFound = (words: string) => `Nobody matches “${words}”`;
@@ -53,12 +52,11 @@ type ListBarProps = {
 /** Views, what is set, and the menu that narrows the list. */
 export function ListBar(props: ListBarProps) {
   const { className, views, counts, view, onView, fields, setFields = fields, find, shown } = props;
-  const menu = filterWordsOf(find);
   return (
     <Toolbar className={className}>
       <CountChips label={views.label} options={views.options} counts={counts} chosen={view} onChoose={onView} />
-      <SetFilters words={menu} fields={setFields} />
-      <FilterMenu words={menu} fields={fields} shown={`${shown.rows.length}${shown.hasMore ? "+" : ""}`} />
+      <SetFilters fields={setFields} />
+      <FilterMenu fields={fields} find={find} shown={`${shown.rows.length}${shown.hasMore ? "+" : ""}`} />
     </Toolbar>
   );
 }
@@ -111,19 +109,6 @@ export function NoRows({ typed, isNarrowed, words, onClear }: NothingProps) {
       <LinkButton onClick={onClear}>{clear}</LinkButton>
     </ListNote>
   );
-}
-
-type AnswerFrameProps = {
-  query: ShownQuery;
-  /** While it is fetched. */
-  coming?: string;
-  empty?: Elements;
-  children: Elements;
-};
-
-/** What the server answers, in the words of the desk while it is fetched and when it does not come. */
-export function AnswerFrame({ coming = "Fetching the list…", ...frame }: AnswerFrameProps) {
-  return <ListFrame {...frame} words={{ ...listWords, coming }} />;
 }
 
 type ListRowsProps<Row> = Omit<DataTableProps<Row>, "isStale"> & {

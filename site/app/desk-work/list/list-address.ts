@@ -1,6 +1,6 @@
 import { toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
-import type { FilterField, FilterOption } from "../../ui/list/filter-menu.tsx";
+import type { FilterField, FilterOption } from "./filter-menu.tsx";
 
 /** What a list can be narrowed to. It stands in the address under its name, several values with commas between them. */
 export type ListFilter<Row = unknown, Name extends string = string> = {

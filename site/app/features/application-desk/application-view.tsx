@@ -13,7 +13,7 @@ import type { LinkTarget } from "../../content/action.ts";
 import { stoneNames, trackNames } from "../../content/desk/application-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
-import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { UndoToast } from "../../desk-work/undo-toast.tsx";
 import { useUndo } from "../../desk-work/use-undo.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";

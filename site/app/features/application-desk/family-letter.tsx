@@ -13,7 +13,6 @@ import { MailSheet } from "../../ui/form/mail-sheet.tsx";
 
 const readersGets = {
   letter: "The letter",
-  first: (student: string) => `First: ${student} is under 18`,
   copy: "A copy, right after",
   stage: "Learns the stage only, if the family agreed",
 };
@@ -22,8 +21,6 @@ const whoGuardian = (name: string, agreed: string | null) =>
   agreed === null ? `${name}, parent or guardian` : `${name}, parent or guardian, agreed on ${agreed}`;
 
 const readersWho = {
-  guardian: (name: string, agreed: string | null) =>
-    agreed === null ? `${name}, parent or guardian` : `${name}, parent or guardian, agreed on ${agreed}`,
   student: (name: string) => `${name}, applicant`,
   counsellor: (name: string) => `For ${name}, a counsellor who applied`,
 };

@@ -9,7 +9,8 @@ import type { LinkTarget } from "../../content/action.ts";
 import { trackNames } from "../../content/desk/application-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { greetingAt, teamDaysBetween, teamHour, teamTimeZone } from "../../dates/team-clock.ts";
-import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
+import { firstWord } from "../../desk-work/letter-draft.ts";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
@@ -212,10 +213,6 @@ type MentorCardProps = {
   applications: readonly ApplicationSummary[];
   addressOf: (id: string) => LinkTarget;
 };
-
-function firstWord(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
-}
 
 const closed: readonly ApplicationStage[] = ["enrolled", "declined"];
 /** Stages in which an applicant waits for a mentor's yes or no. */

@@ -1,21 +1,10 @@
 import type { LeadEffect } from "@campusward/contracts/desk/application-effects";
 import { effectOf, stepAfterDecision } from "@campusward/contracts/desk/application-effects";
 import type { ApplicationDetail, ApplicationStage } from "@campusward/contracts/desk/applications-desk";
-import type { ContactOutcome } from "@campusward/contracts/desk/next-steps";
 import { formatDay } from "../../dates/day-words.ts";
 import { dayAndTime, teamTimeZone } from "../../dates/team-clock.ts";
+import { contactText } from "../../desk-work/contact-ways.ts";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
-
-const doneBeforeNames = { call: "Called", whatsapp: "Wrote on WhatsApp" };
-
-const doneNames = {
-  reached: "Called, and reached",
-  "no-answer": "Called, no answer",
-  "wrong-number": "Called, wrong number",
-  sent: "Wrote on WhatsApp",
-  answered: "Answered on WhatsApp",
-  "not-on-whatsapp": "Not on WhatsApp",
-} satisfies Record<ContactOutcome, string>;
 
 const stateNames = {
   waiting: "Waiting to be sent",
@@ -75,7 +64,7 @@ export function EffectsCard({ application, to, dueAt }: EffectsCardProps) {
   );
 }
 
-type ToldCardProps = Pick<ApplicationDetail, "told" | "contacts"> & {};
+type ToldCardProps = Pick<ApplicationDetail, "told" | "contacts">;
 
 /** What the family was told, in a letter or in person, the newest first. */
 export function ToldCard({ told, contacts }: ToldCardProps) {
@@ -91,7 +80,7 @@ export function ToldCard({ told, contacts }: ToldCardProps) {
     id,
     at,
     cap: "roller" as const,
-    title: outcome ? doneNames[outcome] : doneBeforeNames[way],
+    title: contactText(way, outcome),
     text: `${by}, ${day(at)}`,
   }));
   const rows = [...letters, ...talks].sort((one, other) => other.at - one.at);

@@ -7,10 +7,10 @@ import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { dayChoices, daysOf, readTypedDay, spokenChoice } from "../../dates/day-choices.ts";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
+import { asTyped } from "../../desk-work/list/filter-menu.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import type { Column } from "../../ui/list/data-table.tsx";
-import { asTyped } from "../../ui/list/filter-menu.tsx";
 
 const actionNames = {
   "leads-listed": "Read a list of leads:",

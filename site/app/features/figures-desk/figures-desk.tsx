@@ -19,11 +19,11 @@ import { CalendarDays, Download } from "lucide";
 import { useState } from "react";
 import { toCsvFile } from "../../browser/csv-text.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import { listWords } from "../../content/desk/list-words.ts";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
 import { teamDayOf } from "../../dates/team-clock.ts";
 import { hoursText, pageName, profileName, sourceName, sourceOrder } from "../../desk-work/lead-words.ts";
-import { filterWordsOf } from "../../desk-work/list/filter-words.ts";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
+import { asTyped, type FilterField, FilterMenu, SetFilters } from "../../desk-work/list/filter-menu.tsx";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,8 +31,7 @@ import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { asTyped, type FilterField, FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
-import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
+import { ListNote } from "../../ui/list/list-frame.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
 import { ColleaguesCard, WorthALook } from "./figure-cards.tsx";
 import { type FigureDays, isRange, periods, readDays } from "./figure-days.ts";
@@ -65,8 +64,6 @@ const names = {
   profile: (value: string) => profileName(value),
   colleague: (value: string) => value,
 } satisfies Record<SourceGroup, (value: string) => string>;
-
-const narrowing = filterWordsOf("Owner, city, source...");
 
 type Name = (typeof figureFilters)[number] | "by" | "period" | "from" | "to";
 
@@ -119,7 +116,7 @@ export function FiguresDesk({ heading }: { heading: string }) {
         <DashboardHeading>{heading}</DashboardHeading>
         <p className="text-(length:--text-sm) text-ink-muted">{`${spokenCalendarDay(from, "long")} to ${spokenCalendarDay(to, "long")}`}</p>
         <Toolbar className="ml-auto flex-wrap justify-end max-columns:ml-0 max-columns:basis-full max-columns:justify-start">
-          <SetFilters words={narrowing} fields={fields} />
+          <SetFilters fields={fields} />
           <label className="relative flex items-center border-2 rounded-input font-semibold text-(length:--text-sm) border-ink bg-white [&>svg]:absolute [&>svg]:left-3 [&>svg]:pointer-events-none [&>svg:last-child]:left-auto [&>svg:last-child]:right-3 [&>svg:last-child]:w-4.5">
             <LineIcon of={CalendarDays} size={20} />
             <span className="sr-only">Days</span>
@@ -136,7 +133,7 @@ export function FiguresDesk({ heading }: { heading: string }) {
             </select>
             <Icon name="chevron-down" />
           </label>
-          <FilterMenu words={narrowing} fields={fields} shown={String(data?.all.leads ?? 0)} />
+          <FilterMenu fields={fields} find="Owner, city, source..." shown={String(data?.all.leads ?? 0)} />
           <Button look="outline" small onClick={save}>
             <LineIcon of={Download} size={19} />
             <span>CSV</span>
@@ -145,7 +142,7 @@ export function FiguresDesk({ heading }: { heading: string }) {
       </div>
       {days.period === "own" && <OwnDays days={days} now={now} narrow={narrow} />}
       {isAsked && (
-        <ListFrame query={query} words={listWords}>
+        <AnswerFrame query={query}>
           {data && (
             <div className="[&[aria-busy]]:opacity-70" aria-busy={query.isPlaceholderData || undefined}>
               <FigureStones all={data.all} spam={data.spam} hrefOf={hrefOf} />
@@ -179,7 +176,7 @@ export function FiguresDesk({ heading }: { heading: string }) {
               </div>
             </div>
           )}
-        </ListFrame>
+        </AnswerFrame>
       )}
     </>
   );

@@ -1,10 +1,10 @@
 import { Check, Copy } from "lucide";
+import { useSave } from "../../queries/use-save.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { useCopy } from "./use-copy.ts";
 
 /** A line to be typed elsewhere, with a button that copies it. */
 export function CopiedLine({ line }: { line: string }) {
-  const { status, copy } = useCopy();
+  const copying = useSave();
   return (
     <>
       <div className="flex items-center justify-between gap-2 mt-2 border-2 rounded-input pr-0.5 pl-3.5 py-0.5 border-jamun-500 bg-white">
@@ -15,14 +15,21 @@ export function CopiedLine({ line }: { line: string }) {
           className="grid flex-none place-items-center size-11 rounded-input hover:bg-jamun-100"
           type="button"
           aria-label={`Copy the line: ${line}`}
-          onClick={() => copy(line)}
+          onClick={() => void copying.run(() => navigator.clipboard.writeText(line))}
         >
-          <LineIcon of={status === "copied" ? Check : Copy} size={20} />
+          <LineIcon of={copying.isSaved ? Check : Copy} size={20} />
         </button>
       </div>
-      <p role="status" className="not-empty:mt-1 not-empty:font-semibold not-empty:text-(length:--text-sm)">
-        {status === "copied" ? "Copied" : status === "failed" && "Your browser did not copy. Select the text instead."}
-      </p>
+      <CopyNote {...copying} />
     </>
+  );
+}
+
+/** Browsers refuse to copy on an address without https, and where they are told to. */
+export function CopyNote({ isSaved, failure }: Pick<ReturnType<typeof useSave>, "isSaved" | "failure">) {
+  return (
+    <p role="status" className="not-empty:mt-1 not-empty:font-semibold not-empty:text-(length:--text-sm)">
+      {isSaved ? "Copied" : failure && "Your browser did not copy. Select the text instead."}
+    </p>
   );
 }

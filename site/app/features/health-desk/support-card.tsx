@@ -1,28 +1,32 @@
 import { Copy } from "lucide";
+import { useSave } from "../../queries/use-save.ts";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { useCopy } from "./use-copy.ts";
+import { CopyNote } from "./copied-line.tsx";
 
 type SupportCardProps = { support: string; version: string };
 
 /** What somebody who helps from elsewhere asks first, as text. */
 export function SupportCard({ support, version }: SupportCardProps) {
-  const { status, copy } = useCopy();
+  const copying = useSave();
   return (
     <DashboardCard id="health-support" heading="Ask for help">
       <p className="mt-1 text-sm">
         Versions, sizes, which settings are set, what was found and which errors there were. No names, addresses or
         secrets: you may send it to anybody.
       </p>
-      <Button look="outline" small className="mt-3" onClick={() => copy(support)}>
+      <Button
+        look="outline"
+        small
+        className="mt-3"
+        onClick={() => void copying.run(() => navigator.clipboard.writeText(support))}
+      >
         <LineIcon of={Copy} size={19} />
         <span>Copy for support</span>
       </Button>
-      <p role="status" className="not-empty:mt-1 not-empty:font-semibold not-empty:text-(length:--text-sm)">
-        {status === "copied" ? "Copied" : status === "failed" && "Your browser did not copy. Select the text instead."}
-      </p>
-      {status === "failed" && (
+      <CopyNote {...copying} />
+      {copying.failure && (
         <textarea
           className="block w-full mt-2 rounded-input px-3 py-2.5 bg-jamun-50 [font:var(--text-xs)_/_1.5_monospace]"
           aria-label="The text for support"

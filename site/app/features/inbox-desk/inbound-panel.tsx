@@ -9,7 +9,7 @@ import {
 } from "@campusward/contracts/mail/inbound-desk";
 import { useId, useState } from "react";
 import { callFailures } from "../../desk-work/call-failures.ts";
-import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { filesLeftOut } from "../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../desk-work/mail-files.tsx";
 import { useNavigation } from "../../navigation/navigation.ts";

@@ -10,7 +10,7 @@ import type * as z from "zod/mini";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { dayAndTime } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
-import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";

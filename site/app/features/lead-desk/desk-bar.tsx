@@ -1,7 +1,7 @@
 import type { Count } from "@campusward/contracts/desk/leads-desk";
 import { Download, FileUp, Keyboard, Link2, Printer } from "lucide";
 import { useState } from "react";
-import { filterWordsOf } from "../../desk-work/list/filter-words.ts";
+import { FilterMenu, SetFilters } from "../../desk-work/list/filter-menu.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useBegun } from "../../navigation/use-begun.ts";
@@ -9,7 +9,6 @@ import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { countText } from "../../ui/list/count-chips.tsx";
-import { FilterMenu, SetFilters } from "../../ui/list/filter-menu.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
 import { useDeskAddress } from "./desk-address.ts";
@@ -22,8 +21,6 @@ import { useFilterFields } from "./lead-filters.tsx";
 import type { LeadListControl } from "./list/use-lead-list.ts";
 import { useOwnViews } from "./own-views.ts";
 import { ViewChips } from "./view-chips.tsx";
-
-const filterWords = filterWordsOf("Owner, city, source...");
 
 type DeskBarProps = {
   list: LeadListControl;
@@ -63,14 +60,14 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
     <div className="desk-bar my-2 print:hidden!">
       <Toolbar>
         <ViewChips own={own} />
-        <SetFilters words={filterWords} fields={fields} />
+        <SetFilters fields={fields} />
         {isEmptyYet ? (
           <Button look="outline" small onClick={() => setImporting(true)}>
             <LineIcon of={FileUp} size={19} />
             <span>Import a sheet</span>
           </Button>
         ) : (
-          <FilterMenu words={filterWords} fields={fields} shown={countText(count)} id={filtersId} />
+          <FilterMenu fields={fields} find="Owner, city, source..." shown={countText(count)} id={filtersId} />
         )}
         <Menu
           className="max-columns:hidden"

@@ -12,7 +12,7 @@ import {
 } from "@campusward/contracts/desk/leads-desk";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
 import { ageNames, pageName, sourceName, sourceOrder, stepNames } from "../../desk-work/lead-words.ts";
-import { asTyped, type FilterField } from "../../ui/list/filter-menu.tsx";
+import { asTyped, type FilterField } from "../../desk-work/list/filter-menu.tsx";
 import { countFilters, useDeskAddress } from "./desk-address.ts";
 import { useDesk } from "./desk-context.ts";
 import { daysText, resultNames } from "./lead-names.ts";

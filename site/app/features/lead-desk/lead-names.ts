@@ -1,6 +1,5 @@
 import type { LeadGroup } from "@campusward/contracts/desk/lead-state";
 import type { LeadResult } from "@campusward/contracts/desk/leads-desk";
-import type { ContactOutcome } from "@campusward/contracts/desk/next-steps";
 
 /** The groups of Today. */
 export const groupNames = {
@@ -21,16 +20,6 @@ export const resultNames = {
 /** `from 1 May`, `1 May to 3 May`. */
 export const daysText = (from: string | null, to: string | null) =>
   [from && (to ? from : `from ${from}`), to && (from ? to : `until ${to}`)].filter(Boolean).join(" to ");
-
-/** What was done, by its outcome, in a timeline. */
-export const contactNames = {
-  reached: "Called, and reached",
-  "no-answer": "Called, no answer",
-  "wrong-number": "Called, wrong number",
-  sent: "Wrote on WhatsApp",
-  answered: "Answered on WhatsApp",
-  "not-on-whatsapp": "Not on WhatsApp",
-} satisfies Record<ContactOutcome, string>;
 
 /** The facts that can be corrected, by their fields. */
 export const factNames = {

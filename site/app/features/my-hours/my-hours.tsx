@@ -1,10 +1,9 @@
 import { readMeetingHours } from "@campusward/contracts/booking/meeting-hours";
-import { listWords } from "../../content/desk/list-words.ts";
 import { teamZoneAt } from "../../dates/team-clock.ts";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { Feed } from "./feed.tsx";
 import { HoursForm } from "./hours-form.tsx";
 
@@ -23,7 +22,7 @@ export function MyHours({ heading, accounts }: MyHoursProps) {
       <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
       </div>
-      <ListFrame query={query} words={listWords} empty={false}>
+      <AnswerFrame query={query}>
         {own && (
           <div className="grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-4.5 mt-3.5 max-wide:grid-cols-1 [&_.field]:m-0">
             <HoursForm own={own} zone={teamZoneAt(Date.now())} onChange={replace} />
@@ -33,7 +32,7 @@ export function MyHours({ heading, accounts }: MyHoursProps) {
             </div>
           </div>
         )}
-      </ListFrame>
+      </AnswerFrame>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { saveFile } from "../../browser/save-file.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
-import { AnswerFrame } from "../../desk-work/list/desk-list.tsx";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";

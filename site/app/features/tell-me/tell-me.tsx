@@ -10,9 +10,9 @@ import {
   tryDigest,
 } from "@campusward/contracts/desk/tell";
 import { useRef, useState } from "react";
-import { listWords } from "../../content/desk/list-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
@@ -22,7 +22,6 @@ import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { ChoiceButtons, PressButton } from "../../ui/form/choice-buttons.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { PushDevices } from "./push-devices.tsx";
 
@@ -53,9 +52,7 @@ export function TellMe({ heading }: TellMeProps) {
       <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
       </div>
-      <ListFrame query={query} words={listWords} empty={false}>
-        {query.data && <Settings tell={query.data} onChange={replace} />}
-      </ListFrame>
+      <AnswerFrame query={query}>{query.data && <Settings tell={query.data} onChange={replace} />}</AnswerFrame>
     </>
   );
 }

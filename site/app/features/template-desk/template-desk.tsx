@@ -4,7 +4,7 @@ import { Plus } from "lucide";
 import { Fragment, useState } from "react";
 import * as z from "zod/mini";
 import { languageNames } from "../../content/desk/language-names.ts";
-import { listWords } from "../../content/desk/list-words.ts";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { templateKindNames } from "../../desk-work/template-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
@@ -15,7 +15,7 @@ import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { ListFrame, ListNote } from "../../ui/list/list-frame.tsx";
+import { ListNote } from "../../ui/list/list-frame.tsx";
 import {
   isNewDraft,
   newDraftId,
@@ -97,7 +97,7 @@ export function TemplateDesk({ heading }: TemplateDeskProps) {
           </Button>
         )}
       </div>
-      <ListFrame query={query} words={listWords} empty={false}>
+      <AnswerFrame query={query}>
         <div
           className="group/columns grid grid-cols-[17rem_minmax(0,1fr)] items-start gap-4 mt-3.5 max-wide:grid-cols-[15rem_minmax(0,1fr)] max-columns:grid-cols-1 max-columns:not-data-chosen:[&>:not(.template-list)]:hidden"
           data-chosen={chosen ? "" : undefined}
@@ -132,7 +132,7 @@ export function TemplateDesk({ heading }: TemplateDeskProps) {
             </div>
           )}
         </div>
-      </ListFrame>
+      </AnswerFrame>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
 import type { Elements } from "../elements.ts";
-import { FieldProblemText } from "./field.tsx";
+import { FieldProblemText, notedBy } from "./field.tsx";
 
 type ChoiceProps = {
   legend: ReactNode;
@@ -55,12 +55,7 @@ export function CheckBox({ children, problem, ...input }: CheckBoxProps) {
   return (
     <div className="field">
       <label className="check-box">
-        <input
-          {...input}
-          type="checkbox"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-note` : undefined}
-        />
+        <input {...input} type="checkbox" {...notedBy(id, { problem })} />
         <span>{children}</span>
       </label>
       {problem && <FieldProblemText id={`${id}-note`}>{problem}</FieldProblemText>}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { FieldProblemText } from "./field.tsx";
+import { LabelledField, notedBy } from "./field.tsx";
 import "./digits-field.css";
 
 type DigitsFieldProps = {
@@ -17,10 +17,7 @@ const places = [0, 1, 2, 3, 4, 5];
 export function DigitsField({ label, value, problem, help, autoFocus, onChange }: DigitsFieldProps) {
   const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
+    <LabelledField id={id} label={label} problem={problem} help={help}>
       <div className="digits" data-invalid={problem ? "" : undefined}>
         <input
           id={id}
@@ -30,8 +27,7 @@ export function DigitsField({ label, value, problem, help, autoFocus, onChange }
           autoComplete="one-time-code"
           // biome-ignore lint/a11y/noAutofocus: the only field of a dialog that somebody opened
           autoFocus={autoFocus}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem || help ? `${id}-note` : undefined}
+          {...notedBy(id, { problem, help })}
           onChange={({ target }) => onChange(target.value.replace(/\D/g, "").slice(0, places.length))}
         />
         <div className="digits-boxes" aria-hidden="true">
@@ -42,12 +38,6 @@ export function DigitsField({ label, value, problem, help, autoFocus, onChange }
           ))}
         </div>
       </div>
-      {problem && <FieldProblemText id={`${id}-note`}>{problem}</FieldProblemText>}
-      {help && !problem && (
-        <p id={`${id}-note`} className="field-help">
-          {help}
-        </p>
-      )}
-    </div>
+    </LabelledField>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useId } from "react";
 import { Icon } from "../icon.tsx";
-import { FieldProblemText, LabelledField } from "./field.tsx";
+import { LabelledField, notedBy } from "./field.tsx";
 
 type SelectProps = Omit<ComponentPropsWithRef<"select">, "id" | "children"> & {
   label: string;
@@ -14,15 +14,9 @@ type SelectProps = Omit<ComponentPropsWithRef<"select">, "id" | "children"> & {
 export function Select({ label, placeholder, options, problem, className, ...select }: SelectProps) {
   const id = useId();
   return (
-    <LabelledField id={id} label={label} className={className}>
+    <LabelledField id={id} label={label} className={className} problem={problem}>
       <div className={placeholder === undefined ? "select select-plain" : "select"}>
-        <select
-          {...select}
-          id={id}
-          className="field-input"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
-        >
+        <select {...select} id={id} className="field-input" {...notedBy(id, { problem })}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             // Names of countries are the device's, and may differ from the drawn page's by a word.
@@ -33,7 +27,6 @@ export function Select({ label, placeholder, options, problem, className, ...sel
         </select>
         <Icon name="chevron-down" />
       </div>
-      {problem && <FieldProblemText id={`${id}-problem`}>{problem}</FieldProblemText>}
     </LabelledField>
   );
 }

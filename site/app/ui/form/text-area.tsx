@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId } from "react";
-import { FieldProblemText, LabelledField } from "./field.tsx";
+import { FieldProblemText, LabelledField, notedBy } from "./field.tsx";
 
 type TextAreaProps = Omit<ComponentPropsWithRef<"textarea">, "id"> & {
   label: string;
@@ -41,20 +41,8 @@ type NoteFieldProps = Omit<ComponentPropsWithRef<"textarea">, "id"> & {
 export function NoteField({ label, problem, help, className, ...textArea }: NoteFieldProps) {
   const id = useId();
   return (
-    <LabelledField id={id} label={label} className={className}>
-      <textarea
-        {...textArea}
-        id={id}
-        className="field-input min-h-13"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem || help ? `${id}-note` : undefined}
-      />
-      {problem && <FieldProblemText id={`${id}-note`}>{problem}</FieldProblemText>}
-      {help && !problem && (
-        <p id={`${id}-note`} className="field-help">
-          {help}
-        </p>
-      )}
+    <LabelledField id={id} label={label} className={className} problem={problem} help={help}>
+      <textarea {...textArea} id={id} className="field-input min-h-13" {...notedBy(id, { problem, help })} />
     </LabelledField>
   );
 }

@@ -1,7 +1,7 @@
+import { contactNames } from "../../../desk-work/contact-ways.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { useDesk } from "../desk-context.ts";
-import { contactNames } from "../lead-names.ts";
 
 /** Answers that the server does not have yet: kept, sent again by themselves, and said so. */
 export function WaitingAnswers({ lead }: { lead: string }) {

@@ -2,13 +2,13 @@ import { addNote, type LeadDetail, type LeadEvent } from "@campusward/contracts/
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { timeAgo } from "../../../dates/day-words.ts";
 import { hourOf } from "../../../dates/near-time.ts";
+import { contactNames } from "../../../desk-work/contact-ways.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { useDesk } from "../desk-context.ts";
 import { theirWordsId } from "../element-ids.ts";
-import { contactNames } from "../lead-names.ts";
 import { usePeopleAt } from "../use-presence.ts";
 import type { ChangeControl } from "./lead-change.tsx";
 import { isWriting, PersonMark } from "./lead-people.tsx";

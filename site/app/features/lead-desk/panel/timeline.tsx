@@ -7,6 +7,7 @@ import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
 import { History } from "lucide";
 import { shortTime } from "../../../dates/near-time.ts";
 import { teamDaysBetween, teamTime } from "../../../dates/team-clock.ts";
+import { contactText } from "../../../desk-work/contact-ways.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { filesLeftOut } from "../../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../../desk-work/mail-files.tsx";
@@ -16,7 +17,7 @@ import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
-import { contactNames, factNames } from "../lead-names.ts";
+import { factNames } from "../lead-names.ts";
 import { quoteAmount, quoteName } from "../quote/quote-name.ts";
 import type { ChangeControl } from "./lead-change.tsx";
 import { PersonMark } from "./lead-people.tsx";
@@ -62,9 +63,6 @@ const bookingSentences = {
   came: (who: string) => `Met ${who}`,
   missed: (who: string) => `Did not come to the demo with ${who}`,
 };
-
-/** From before it was asked how it went. */
-const contactNamesBefore = { call: "Called", whatsapp: "Wrote on WhatsApp" };
 
 const receivedNames: Record<LeadKind, string> = {
   demo: "Demo requested",
@@ -249,7 +247,7 @@ function describeEvent(event: DescribedEvent, { lead, now }: Describing): EntryT
     case "note":
       return entryText("Note", { quote: event.text, tone: "team" });
     case "contact":
-      return entryText(event.outcome ? contactNames[event.outcome] : contactNamesBefore[event.way], {
+      return entryText(contactText(event.way, event.outcome), {
         quote: event.note,
         // Only who was reached is a stone further.
         tone: event.outcome && !stopsClock(event.outcome) ? "waiting" : "done",

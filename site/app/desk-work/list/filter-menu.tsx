@@ -1,8 +1,8 @@
 import { Check, ChevronLeft, ChevronRight, ListFilter, Search, X } from "lucide";
 import { useState } from "react";
-import { LineIcon } from "../line-icon.tsx";
-import { Popover, PopoverPlace, usePopover } from "../popover.tsx";
-import { toolClass } from "../toolbar.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { Popover, PopoverPlace, usePopover } from "../../ui/popover.tsx";
+import { toolClass } from "../../ui/toolbar.tsx";
 
 export type FilterOption = { value: string; label: string; count?: number };
 
@@ -22,28 +22,14 @@ export type FilterField = {
   readTyped?: (typed: string) => FilterOption | null;
 };
 
-export type FilterWords = {
-  open: string;
-  label: string;
-  find: string;
-  fields: string;
-  counted: string;
-  or: string;
-  nothing: string;
-  show: (count: string) => string;
-  back: string;
-  close: string;
-  remove: (name: string, value: string) => string;
-};
-
 /** What is set, each with a button that takes it away. */
-export function SetFilters({ words, fields }: { words: FilterWords; fields: readonly FilterField[] }) {
+export function SetFilters({ fields }: { fields: readonly FilterField[] }) {
   const set = fields.filter(({ chosen }) => chosen.length > 0);
   if (set.length === 0) return null;
   return (
     <ul
       className="set-filters flex min-w-0 max-w-[55%] flex-initial flex-wrap gap-1.5 max-columns:order-3 max-columns:max-w-none"
-      aria-label={words.label}
+      aria-label="Filters"
     >
       {set.map((field) => {
         const value = labelOf(field);
@@ -58,7 +44,7 @@ export function SetFilters({ words, fields }: { words: FilterWords; fields: read
             <button
               type="button"
               className="grid min-h-10 w-10 flex-none place-items-center"
-              aria-label={words.remove(field.label, value)}
+              aria-label={`Any ${field.label.toLowerCase()}, not only ${value}`}
               onClick={() => field.onChoose([])}
             >
               <LineIcon of={X} size={18} strokeWidth={2.25} />
@@ -84,8 +70,9 @@ function press({ chosen, onChoose, isSingle = false }: FilterField, value: strin
 }
 
 type FilterMenuProps = {
-  words: FilterWords;
   fields: readonly FilterField[];
+  /** Names some of what can be found. */
+  find: string;
   /** How many fit what is set. */
   shown: string;
   /** Of the button that opens it: a key presses it. */
@@ -93,24 +80,24 @@ type FilterMenuProps = {
 };
 
 /** One menu of two columns: what to filter by, and its values. They apply at once. On phones one column after the other. */
-export function FilterMenu({ words, fields, shown, id }: FilterMenuProps) {
+export function FilterMenu({ id, ...choice }: FilterMenuProps) {
   const popover = usePopover();
   return (
     <PopoverPlace of={popover} className="flex-none">
       <button {...popover.button} id={id} className={toolClass}>
         <LineIcon of={ListFilter} size={20} strokeWidth={2.25} />
-        <span className="max-columns:sr-only">{words.open}</span>
+        <span className="max-columns:sr-only">Filter</span>
       </button>
-      <Popover of={popover} label={words.label} className="filter-menu" focused="input">
-        <FilterChoice words={words} fields={fields} shown={shown} onClose={popover.close} />
+      <Popover of={popover} label="Filters" className="filter-menu" focused="input">
+        <FilterChoice {...choice} onClose={popover.close} />
       </Popover>
     </PopoverPlace>
   );
 }
 
-type FilterChoiceProps = Pick<FilterMenuProps, "words" | "fields" | "shown"> & { onClose: () => void };
+type FilterChoiceProps = Omit<FilterMenuProps, "id"> & { onClose: () => void };
 
-function FilterChoice({ words, fields, shown, onClose }: FilterChoiceProps) {
+function FilterChoice({ fields, find, shown, onClose }: FilterChoiceProps) {
   const [name, setName] = useState(() => (window.matchMedia(hasTwoColumns).matches ? (fields[0]?.name ?? null) : null));
   const [typed, setTyped] = useState("");
   const part = typed.trim().toLowerCase();
@@ -121,8 +108,8 @@ function FilterChoice({ words, fields, shown, onClose }: FilterChoiceProps) {
       <div className="flex items-center gap-2.5 border-b-2 border-ink pl-3.5 focus-within:shadow-[inset_0_-3px_0_0_var(--color-ink)]">
         <LineIcon of={Search} size={20} strokeWidth={2.25} />
         <input
-          aria-label={words.find}
-          placeholder={words.find}
+          aria-label={find}
+          placeholder={find}
           value={typed}
           maxLength={100}
           autoComplete="off"
@@ -137,12 +124,7 @@ function FilterChoice({ words, fields, shown, onClose }: FilterChoiceProps) {
             setTyped("");
           }}
         />
-        <button
-          type="button"
-          className="grid min-h-12 w-12 place-items-center"
-          aria-label={words.close}
-          onClick={onClose}
-        >
+        <button type="button" className="grid min-h-12 w-12 place-items-center" aria-label="Close" onClick={onClose}>
           <LineIcon of={X} size={22} />
         </button>
       </div>
@@ -153,13 +135,13 @@ function FilterChoice({ words, fields, shown, onClose }: FilterChoiceProps) {
               <Value label={`${of}: ${label}`} isSet={isSet} onPress={choose} />
             </li>
           ))}
-          {found.length === 0 && <li className={noteClass}>{words.nothing}</li>}
+          {found.length === 0 && <li className={noteClass}>Nothing is called that.</li>}
         </ul>
       ) : (
         <div className="grid min-h-0 grid-cols-[minmax(0,1fr)] overflow-y-auto columns:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <FieldList words={words} fields={fields} name={name} onChoose={setName} />
+          <FieldList fields={fields} name={name} onChoose={setName} />
           <div className={`min-h-0 overflow-y-auto p-1.5 ${current ? "" : "max-columns:hidden"}`}>
-            {current && <FieldValues words={words} field={current} onBack={() => setName(null)} />}
+            {current && <FieldValues field={current} onBack={() => setName(null)} />}
           </div>
         </div>
       )}
@@ -169,7 +151,7 @@ function FilterChoice({ words, fields, shown, onClose }: FilterChoiceProps) {
           className="ml-auto min-h-11 rounded-input bg-ink px-4.5 text-white hover:bg-jamun-700"
           onClick={onClose}
         >
-          {words.show(shown)}
+          {`Show ${shown}`}
         </button>
       </div>
     </>
@@ -178,16 +160,17 @@ function FilterChoice({ words, fields, shown, onClose }: FilterChoiceProps) {
 
 const noteClass = "px-2.5 py-1.5 text-xs/[1.55] font-medium text-ink-muted";
 
-type FieldListProps = Pick<FilterMenuProps, "words" | "fields"> & {
+type FieldListProps = {
+  fields: readonly FilterField[];
   name: string | null;
   onChoose: (name: string) => void;
 };
 
-function FieldList({ words, fields, name, onChoose }: FieldListProps) {
+function FieldList({ fields, name, onChoose }: FieldListProps) {
   return (
     <ul
       className={`border-jamun-100 p-1.5 columns:border-r-2 ${name === null ? "" : "max-columns:hidden"}`}
-      aria-label={words.fields}
+      aria-label="What to filter by"
     >
       {fields.map((field) => (
         <li key={field.name}>
@@ -207,14 +190,18 @@ function FieldList({ words, fields, name, onChoose }: FieldListProps) {
   );
 }
 
-function FieldValues({ words, field, onBack }: { words: FilterWords; field: FilterField; onBack: () => void }) {
+function FieldValues({ field, onBack }: { field: FilterField; onBack: () => void }) {
   const { options, chosen, isSingle, note } = field;
-  const notes = [options.some(({ count }) => count !== undefined) && words.counted, !isSingle && words.or, note];
+  const notes = [
+    options.some(({ count }) => count !== undefined) && "Numbers count the view that is open.",
+    !isSingle && "Several of one kind are “or”.",
+    note,
+  ];
   return (
     <>
       <button type="button" className="flex min-h-11 items-center gap-1.5 px-2 columns:hidden" onClick={onBack}>
         <LineIcon of={ChevronLeft} size={18} strokeWidth={2.25} />
-        <span>{words.back}</span>
+        <span>Back</span>
       </button>
       <ul aria-label={field.label}>
         {options.map(({ value, label, count }) => (
