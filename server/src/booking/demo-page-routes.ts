@@ -4,7 +4,7 @@ import type { EpochMs } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import { sayWhenToRetry, toRefusal } from "../http/api/error-reply.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
-import { readForm } from "../http/read-form.ts";
+import { readForm } from "../http/read-body.ts";
 import { cancelTime, chooseTime, noSuchDemo } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
 import type { BookingRoutesDependencies } from "./booking-routes.ts";
@@ -63,9 +63,7 @@ export function mountDemoPage(app: Hono, dependencies: BookingRoutesDependencies
 
 /** Reads the form. Answers the text of a field, without blanks around it; empty where there is none. */
 async function readFields(c: Context): Promise<(name: string) => string> {
-  const form = await readForm(c).catch((cause: unknown) => {
-    throw new AppError("invalid_request", "The request body is not valid form data.", { cause });
-  });
+  const form = await readForm(c);
   return (name) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";

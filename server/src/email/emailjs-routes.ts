@@ -2,7 +2,7 @@ import { emailSendFormPath, emailSendPath } from "@campusward/contracts/leads/em
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { AppError } from "../errors.ts";
 import { replyWithPlainError } from "../http/api/error-reply.ts";
-import { firstTextsOf, readForm } from "../http/read-form.ts";
+import { firstTextsOf, readForm, readJson } from "../http/read-body.ts";
 import type { Log } from "../log.ts";
 import { hasRepeatedKeys } from "./repeated-keys.ts";
 
@@ -36,14 +36,14 @@ export function emailjsRoutes({ templates, steps, log }: EmailjsDependencies): H
 
   app.post(emailSendPath, async (c) => {
     requireContentType(c.req.header("Content-Type"), ["application/json"]);
-    const body = parseJsonObject(await c.req.text());
+    const body = await readObject(c);
     await sendTo(c, requireIds(body), parseParams(body.template_params));
     return c.text("OK");
   });
 
   app.post(emailSendFormPath, async (c) => {
     requireContentType(c.req.header("Content-Type"), ["multipart/form-data", "application/x-www-form-urlencoded"]);
-    const { fields, leftOut } = toFields(await readForm(c).catch(refuseForm));
+    const { fields, leftOut } = toFields(await readForm(c));
     await sendTo(c, requireIds(fields), fields, leftOut);
     return c.text("OK");
   });
@@ -62,10 +62,6 @@ export function emailjsRoutes({ templates, steps, log }: EmailjsDependencies): H
   return app;
 }
 
-function refuseForm(cause: unknown): never {
-  throw new AppError("invalid_request", "The request body is not valid form data", { cause });
-}
-
 function requireContentType(header: string | undefined, accepted: readonly string[]): void {
   const type = header?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (!accepted.includes(type)) {
@@ -73,15 +69,11 @@ function requireContentType(header: string | undefined, accepted: readonly strin
   }
 }
 
-function parseJsonObject(text: string): Record<string, unknown> {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch (cause) {
-    throw new AppError("invalid_request", "The request body is not valid JSON", { cause });
-  }
+async function readObject(c: Context): Promise<Record<string, unknown>> {
+  const body = await readJson(c);
   if (!isRecord(body)) throw new AppError("invalid_request", "The request body must be a JSON object");
-  if (hasRepeatedKeys(text, body)) throw new AppError("invalid_request", "The request body names a parameter twice");
+  if (hasRepeatedKeys(await c.req.text(), body))
+    throw new AppError("invalid_request", "The request body names a parameter twice");
   return body;
 }
 

@@ -3,7 +3,7 @@ import { type DemoRequest, demoRequestIn } from "@campusward/contracts/leads/lea
 import type { Company } from "@campusward/contracts/site/company";
 import type { EmailTemplate } from "../email/emailjs-routes.ts";
 import { AppError } from "../errors.ts";
-import { withAnswersApart } from "../http/read-form.ts";
+import { withAnswersApart } from "../http/read-body.ts";
 import type { Leads } from "./create-leads.ts";
 import type { Intake } from "./intake.ts";
 

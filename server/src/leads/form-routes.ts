@@ -6,10 +6,9 @@ import type { Company } from "@campusward/contracts/site/company";
 import { type Context, Hono } from "hono";
 import type { LeadRow } from "../database/tables.ts";
 import type { PlaceClock } from "../email/place-clock.ts";
-import { AppError } from "../errors.ts";
 import { sayWhenToRetry, toRefusal } from "../http/api/error-reply.ts";
 import { parse } from "../http/api/mount-endpoint.ts";
-import { readForm, textsOf } from "../http/read-form.ts";
+import { readForm, textsOf } from "../http/read-body.ts";
 import type { AnswerPages } from "../http/site/answer-pages.ts";
 import type { Log } from "../log.ts";
 import type { Leads } from "./create-leads.ts";
@@ -56,7 +55,7 @@ export function formRoutes(dependencies: FormRoutesDependencies): Hono {
     record: (request: Request, requestKey: string, suspicion?: Suspicion) => Promise<LeadRow>,
   ): void {
     app.on(["POST"], [path], ...intake.steps, async (c) => {
-      const fields = { ...pickCameFrom(c), ...(await readFields(c)) };
+      const fields = { ...pickCameFrom(c), ...textsOf(await readForm(c)) };
       const lead = await intake.takeIn(
         c,
         () => parseFields(fields),
@@ -92,13 +91,6 @@ function pickCameFrom(c: Context): Fields {
     utmContent: utm_content,
     utmTerm: utm_term,
   };
-}
-
-async function readFields(c: Context): Promise<Fields> {
-  const form = await readForm(c).catch((cause: unknown) => {
-    throw new AppError("invalid_request", "The request body is not valid form data.", { cause });
-  });
-  return textsOf(form);
 }
 
 /** A page without script has no key of its own: the same words on the same day are the same request. */

@@ -7,7 +7,7 @@ import type { RateLimit } from "../database/token-buckets.ts";
 import { AppError } from "../errors.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
 import { type RateLimitDependencies, takeClientToken, takeToken } from "../http/limits/rate-limit.ts";
-import { readForm } from "../http/read-form.ts";
+import { readForm, readJson } from "../http/read-body.ts";
 import type { Suspicion } from "./record-lead.ts";
 
 /** What was sent, by name, before a schema leaves out what it does not know. */
@@ -96,7 +96,7 @@ function getSent(c: Context): RawFields {
 async function readSentFields(c: Context, toFields: ToFields): Promise<RawFields> {
   const type = c.req.header("Content-Type")?.toLowerCase() ?? "";
   if (!type.startsWith("application/json")) return firstOfEach(await readForm(c).catch(() => []));
-  const body = parseJson(await c.req.text());
+  const body = await readJson(c).catch(() => null);
   return new Map(isObject(body) ? Object.entries(toFields(body)) : []);
 }
 
@@ -117,14 +117,6 @@ const oneLevelDown: ToFields = ({ template_params: params }) => (isObject(params
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const limitWords = limitTo(bodyLimitBytes);

@@ -33,7 +33,7 @@ export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
   const { requestQuote, submitApplication, guardianDesk, intake, company, rateLimit, now } = dependencies;
   const app = new Hono();
   const limited = { middleware: [rateLimit] } as const;
-  const taken = { middleware: intake.steps, isBodyRead: true, cleansWords: true } as const;
+  const taken = { middleware: intake.steps, cleansWords: true } as const;
 
   const quote: Take<QuoteRequest> = async ({ request, idempotencyKey: key, c }) => {
     const record = (sound: QuoteRequest, suspicion?: Suspicion) => requestQuote(sound, key, suspicion);

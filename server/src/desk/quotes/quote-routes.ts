@@ -8,7 +8,7 @@ import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
 import { type RateLimitDependencies, takeToken } from "../../http/limits/rate-limit.ts";
-import { readForm, textsOf } from "../../http/read-form.ts";
+import { readForm, textsOf } from "../../http/read-body.ts";
 import type { FilledPages } from "../../http/site/filled-pages.ts";
 import type { Desk } from "../create-desk.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -136,7 +136,7 @@ function mountPaying(app: Hono, { context, payments, small, limited, guarded, sh
       guarded(async (c) => {
         await limited(c);
         try {
-          const taken = await payments.take(await find(c), step, textsOf(await readFormOf(c)));
+          const taken = await payments.take(await find(c), step, textsOf(await readForm(c)));
           return "form" in taken ? show(c, { step: "read-open", form: taken.form }, 422) : back(c, taken.query);
         } catch (error) {
           // The page says how it stands now.
@@ -167,12 +167,6 @@ function mountPaying(app: Hono, { context, payments, small, limited, guarded, sh
   });
 }
 
-function readFormOf(c: Context): Promise<FormData> {
-  return readForm(c).catch((cause: unknown) => {
-    throw new AppError("invalid_request", "The request body is not valid form data.", { cause });
-  });
-}
-
 function tokenOf(c: Context): string {
   const token = c.req.param("token") ?? "";
   if (!tokenForm.test(token)) throw noSuchQuote();
@@ -189,7 +183,7 @@ function stepOf(step: string | undefined, asked: string | undefined): QuoteStep 
 }
 
 async function readQuestion(c: Context): Promise<AskedBack> {
-  const { about, question } = textsOf(await readFormOf(c));
+  const { about, question } = textsOf(await readForm(c));
   const known = quoteQuestions.find((name) => name === about);
   const text = typeof question === "string" ? question.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim() : "";
   return { about: known ?? ("other" satisfies QuoteQuestion), text };

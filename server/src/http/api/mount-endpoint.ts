@@ -5,6 +5,7 @@ import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
 import { limitBody } from "../limits/limit-body.ts";
+import { readJson } from "../read-body.ts";
 import type { Authenticate, Person } from "./person.ts";
 
 export type Call<Request> = {
@@ -18,8 +19,6 @@ export type GuardedCall<Request> = Call<Request> & { person: Person };
 
 export type MountOptions = {
   middleware?: readonly MiddlewareHandler[];
-  /** The middleware limits and reads the body itself, because a body can be limited only before it is read. */
-  isBodyRead?: boolean;
   /** The handler cleans the words: a visitor's form is not lost to a character. */
   cleansWords?: boolean;
 };
@@ -115,11 +114,11 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   app: Hono,
   endpoint: Endpoint<Request, Response>,
   handle: (call: Call<z.infer<Request>>) => Promise<unknown>,
-  { middleware = [], isBodyRead = false, cleansWords = false }: MountOptions,
+  { middleware = [], cleansWords = false }: MountOptions,
 ): void {
-  const limit = isBodyRead ? [] : [limitBody(endpoint.largestBody ?? bodyLimitBytes, refuseLargeBody)];
-  app.on([endpoint.method], [endpoint.path], ...middleware, ...limit, async (c) => {
-    const input = endpoint.method === "GET" ? c.req.query() : await readJson(c);
+  const limit = limitBody(endpoint.largestBody ?? bodyLimitBytes, refuseLargeBody);
+  app.on([endpoint.method], [endpoint.path], ...middleware, limit, async (c) => {
+    const input = endpoint.method === "GET" ? c.req.query() : await readSent(c);
     const request = parse(endpoint.request, withPathFields(input, c.req.param()));
     if (!cleansWords) refuseNul(request);
     const call = { request, idempotencyKey: readIdempotencyKey(c), c };
@@ -145,17 +144,12 @@ export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unkno
   });
 }
 
-async function readJson(c: Context): Promise<unknown> {
+async function readSent(c: Context): Promise<unknown> {
   if (c.req.method === "DELETE" && !c.req.header("Content-Type")) return {};
   const type = c.req.header("Content-Type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json")
     throw new AppError("unsupported_media_type", "The content type must be application/json.");
-  const text = await c.req.text();
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError("invalid_request", "The request body is not valid JSON.", { cause });
-  }
+  return readJson(c);
 }
 
 function readIdempotencyKey(c: Context): string | null {

@@ -1,14 +1,15 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { isBodyRead } from "../read-body.ts";
 
 /**
  * Refuses a body that is larger than so many bytes. A body with `Content-Length` is not counted: HTTP enforces the
- * length, and counting would cost as much as the rest of a small request.
+ * length, and counting would cost as much as the rest of a small request. One that was read was limited before.
  */
 export function limitBody(maxSize: number, refuse: (c: Context) => Response): MiddlewareHandler {
   const count = bodyLimit({ maxSize, onError: refuse });
   return async function limitBody(c, next) {
-    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    if (c.req.method === "GET" || c.req.method === "HEAD" || isBodyRead(c)) return next();
     const length = c.req.header("Content-Length");
     if (length === undefined || c.req.header("Transfer-Encoding") !== undefined) return count(c, next);
     return Number(length) > maxSize ? refuse(c) : next();
