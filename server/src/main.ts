@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { modules } from "./app.ts";
-import { listBackups } from "./database/backup/backup-index.ts";
 import { createDependencies, type Dependencies, variableNames } from "./dependencies.ts";
 import { findMisspelt } from "./doctor/check-settings.ts";
 import { type Env, EnvError, parseEnv } from "./env.ts";
@@ -81,7 +80,6 @@ async function start(): Promise<void> {
 
   const firstAdmin = await dependencies.leaveFirstAdminLink();
   if (isTold) {
-    const [newestBackup] = await listBackups(database, Date.now());
     process.stdout.write(
       writeStart(
         {
@@ -92,7 +90,7 @@ async function start(): Promise<void> {
           database: database.engine,
           firstAdminLink: firstAdmin && (await readFile(firstAdmin, "utf8")).trim(),
           mailHost: env.SMTP_URL ? new URL(env.SMTP_URL).host : null,
-          hasBackup: newestBackup !== undefined,
+          backupDays: env.BACKUP_DAYS,
           tookMs: performance.now(),
         },
         !process.env.NO_COLOR,

@@ -222,18 +222,17 @@ async function restore(env: Env, file: string, isTrusted: boolean, write: Write)
   const erased = await readAllErasures(place, Date.now(), erasedNames.renew);
   const { aside, roles } = await restoreBackup(place, file, toSecrets(env));
   const database = await openDatabase(place);
-  const forgetKeptMails = (gone: readonly OutboxMailRow[]) => removeKeptMails(join(place.dataDir, "outbox"), gone);
+  const outbox = join(place.dataDir, "outbox");
+  const forgetKeptMails = (gone: readonly OutboxMailRow[]) => removeKeptMails(outbox, gone);
   try {
     await renewErasures(database, erasedNames.renew);
     const again = await reapplyErasures({ database, erasedNames, forgetKeptMails, now: Date.now }, erased);
     const detail = `${sealed === "ours" ? "sealed here" : "not sealed here"}; roles that differ: ${roles.length}`;
     const about = { action: "backup-restored", person: operator, subject: basename(file), detail } as const;
     await database.inTransaction((tx) => recordAudit(tx, about, Date.now()));
-    const mails = await rewriteKeptMails(
-      database,
-      createFolderTransport(join(place.dataDir, "outbox"), sender, readMailPictures(builtSite)),
-    );
-    write(`${file} is in place${mails > 0 ? `, with ${mails} mails in the outbox folder` : ""}.\n`);
+    const mails = await rewriteKeptMails(database, createFolderTransport(outbox, sender, readMailPictures(builtSite)));
+    write(`${file} is in place.\n`);
+    if (mails > 0) write(`${mails} mails that had become files, for want of a mail server, are in ${outbox} again.\n`);
     const unknown = new Set(erased.map(({ person }) => person).filter(erasedNames.isOfOtherSecret)).size;
     if (unknown > 0) write(`Erasures noted under another secret: ${unknown}. ${otherSecret}\n`);
     for (const { who, before, now } of roles) write(`The role of ${who}: ${now}, before: ${before}.\n`);

@@ -22,8 +22,10 @@ export async function backUpInProcess(file: string, stopped: AbortSignal, env?: 
   } catch (error) {
     // Where it was ended, it could not clean up.
     await rm(`${file}.part`, { force: true });
-    const { stderr, message } = error as Error & { stderr?: string };
-    throw new OperatorError(stderr?.trim() || message, { cause: error });
+    const { stderr = "", message } = error as Error & { stderr?: string };
+    // Of what that command did not expect, the stack is for its log alone.
+    const [, unexpected] = /^\w*Error: (.+)$/m.exec(stderr) ?? [];
+    throw new OperatorError(unexpected ?? (stderr.trim() || message), { cause: error });
   }
 }
 

@@ -34,7 +34,7 @@ describe.each(engines)("on %s", (engine) => {
 
     const reply = await admin.get(`${path}/file`);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
-      "content-disposition": 'attachment; filename="nightly-2"',
+      "content-disposition": 'attachment; filename="backup-2026-11-21"',
       "content-length": "14",
       "cache-control": "no-store",
     });
@@ -44,7 +44,7 @@ describe.each(engines)("on %s", (engine) => {
       .select(["actor_name", "subject"])
       .where("action", "=", "backup-downloaded")
       .execute();
-    expect(lines).toEqual([{ actor_name: "nandini@team.example", subject: "nightly-2" }]);
+    expect(lines).toEqual([{ actor_name: "nandini@team.example", subject: "2026-11-21T02:44:00.000Z" }]);
     const told = await database.query
       .selectFrom("outbox_mails")
       .select("to_address")

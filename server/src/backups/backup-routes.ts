@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import { basename } from "node:path";
 import { Readable } from "node:stream";
 import * as contract from "@campusward/contracts/desk/health";
 import { admin } from "@campusward/contracts/desk/leads-desk";
@@ -47,9 +46,10 @@ export function backupRoutes(dependencies: BackupRoutesDependencies): Hono {
     const newest = await findNewest();
     if (!newest) throw new AppError("not_found", "There is no backup on this machine.");
     await takeToken(c, limiting, "backup downloads", downloadLimit);
-    const name = basename(newest.file);
+    // An operator may have named the file after somebody.
+    const madeAt = new Date(newest.made_at).toISOString();
     await database.inTransaction(async (tx) => {
-      await recordAudit(tx, { action: "backup-downloaded", person, subject: name, detail: null }, now());
+      await recordAudit(tx, { action: "backup-downloaded", person, subject: madeAt, detail: null }, now());
       const change = {
         by: person,
         heading: "A backup was downloaded",
@@ -62,7 +62,7 @@ export function backupRoutes(dependencies: BackupRoutesDependencies): Hono {
     return c.body(Readable.toWeb(createReadStream(newest.file)) as ReadableStream, 200, {
       "Content-Type": "application/octet-stream",
       "Content-Length": String(newest.bytes),
-      "Content-Disposition": `attachment; filename="${name}"`,
+      "Content-Disposition": `attachment; filename="backup-${madeAt.slice(0, 10)}"`,
       "Cache-Control": "no-store",
     });
   });

@@ -1,4 +1,4 @@
-import { readdir, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dayAt, dayMs, hourMs, instantOf, minuteMs } from "@campusward/contracts/desk/place-time";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -130,6 +130,22 @@ test.skipIf(!canMount)("R16.7 a disk without room is not filled up, and the doct
   const { text } = await checkBackups(database.query, { engine: "postgres", ...making }, clock.now);
   expect(text).toMatch(/^The disk has \d+ MB left\. A backup takes up to \d+ MB, and 200 MB must stay free/);
 });
+
+test.skipIf(!canMount)(
+  "R16.7 R16.10 a disk that fills up meanwhile is named in a sentence, and no half copy stays",
+  async () => {
+    const disk = aSmallDisk(4);
+    const { env } = await aPlace("sqlite");
+    const file = join(disk.folder, "backups", "copy");
+    await mkdir(join(disk.folder, "backups"));
+    await disk.fill();
+    expect(await operate(env, "backup", file)).toEqual({
+      code: 1,
+      output: `${file} cannot be written: database or disk is full.\n`,
+    });
+    expect(await readdir(join(disk.folder, "backups"))).toEqual([]);
+  },
+);
 
 test("R16.7 without PostgreSQL's client programs the doctor says that no backup can be made", async () => {
   const { database } = await aPlace("postgres");

@@ -76,7 +76,8 @@ export function judgeBackup(
     if (isNightly && now - begunAt < usualHours * hourMs) return fine("backup", "the first is made at two at night");
     return { state: "warning", ...titled`There is no backup yet`, text: lost, todo };
   }
-  const size = newest.bytes < 1e6 ? "under 1 MB" : `${Math.round(newest.bytes / 1e6)} MB`;
+  const mega = newest.bytes / 1e6;
+  const size = `${mega < 10 ? mega.toFixed(1) : Math.round(mega)} MB`;
   if (hours <= usualHours) return fine("backup", `${hours < 1 ? "within the hour" : `${age} old`}, ${size}`);
   const state = hours > 7 * 24 ? "fault" : "warning";
   const title =

@@ -9,7 +9,7 @@ const report = {
   database: "sqlite" as const,
   firstAdminLink: "http://localhost:3000/auth/set-up?code=x",
   mailHost: null,
-  hasBackup: false,
+  backupDays: 0,
   tookMs: 1234,
 };
 
@@ -20,14 +20,15 @@ test("R16.6 a start at a terminal says the version, where to go, and what is not
     "You become the first admin here. It works once, for a day:\n  http://localhost:3000/auth/set-up?code=x",
     "Data      ./data, SQLite",
     "kept as files in ./data/outbox",
-    "none yet",
+    "none by itself",
     "Ready in 1.2 s",
   ]) {
     expect(text).toContain(words);
   }
   expect(text).not.toContain("\u001b");
-  const settled = writeStart({ ...report, firstAdminLink: null, mailHost: "mail.example.org", hasBackup: true }, true);
+  const settled = writeStart({ ...report, firstAdminLink: null, mailHost: "mail.example.org", backupDays: 14 }, true);
   expect(settled).not.toContain("first admin");
   expect(settled).toContain("through mail.example.org");
+  expect(settled).toContain("every night at two");
   expect(settled).toContain("\u001b");
 });

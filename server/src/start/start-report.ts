@@ -10,7 +10,8 @@ export type StartReport = {
   database: "sqlite" | "postgres";
   /** Where mails go: the host of the mail server, or null for files. */
   mailHost: string | null;
-  hasBackup: boolean;
+  /** How long the backup of each night is kept; 0 where none is made. */
+  backupDays: number;
   tookMs: number;
 };
 
@@ -19,13 +20,14 @@ type Style = Parameters<typeof styleText>[0];
 /** What somebody at a terminal needs after a start. A program or a service reads the log instead. */
 export function writeStart(report: StartReport, hasColours: boolean): string {
   const paint = (style: Style, text: string) => (hasColours ? styleText(style, text, { validateStream: false }) : text);
-  const { company, version, publicUrl, firstAdminLink, dataDir, database, mailHost, hasBackup, tookMs } = report;
+  const { company, version, publicUrl, firstAdminLink, dataDir, database, mailHost, backupDays, tookMs } = report;
   const mails = mailHost
     ? `through ${mailHost}`
     : `kept as files in ${dataDir}/outbox. ${paint("gray", "SMTP_URL sends them")}`;
-  const backup = hasBackup
-    ? "there is one"
-    : `${paint("yellow", "none yet.")} ${paint("gray", "npm run backup -- ./first")}`;
+  const backup =
+    backupDays > 0
+      ? "every night at two"
+      : `${paint("yellow", "none by itself.")} ${paint("gray", "BACKUP_DAYS makes one every night")}`;
   const lines = [
     paint("yellow", "  ▄███▄"),
     `${paint("yellow", " ███████")}   ${paint("bold", `${company} ${version} is ready`)}`,

@@ -52,7 +52,7 @@ const actionNames = {
   "everybody-signed-out": "Logged out",
   "mail-sorted": "Sorted",
   "backup-restored": "Put back the backup",
-  "backup-downloaded": "Downloaded the backup",
+  "backup-downloaded": "Downloaded the backup of",
 } satisfies Record<AuditAction, string>;
 
 /** Days to choose from in the menu. */
