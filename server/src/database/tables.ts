@@ -846,7 +846,7 @@ export type Tables = {
     provider: string;
     amount: number;
     currency: string;
-    state: "wished" | "open" | "unwanted" | "ended" | "failed";
+    state: "wished" | "open" | "unwanted" | "ended";
     provider_id: string | null;
     /** Sealed. */
     url: string | null;

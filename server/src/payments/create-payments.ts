@@ -3,6 +3,9 @@ import { createRecurringJob } from "../recurring-job.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { paymentRoutes } from "./payment-routes.ts";
 import type { PaymentSettings } from "./payments.ts";
+import { createLinkWork } from "./providers/link-work.ts";
+import { noteRefused, providerRoutes, webhookPath } from "./providers/provider-routes.ts";
+import { createRazorpay, type RazorpayAccount } from "./providers/razorpay/razorpay.ts";
 import { createQuotePayments } from "./quote-payments.ts";
 import { settlePayments } from "./settle-payments.ts";
 import { wakeDue } from "./wake-due.ts";
@@ -12,22 +15,52 @@ const everyMs = 2_000;
 const dueEveryMs = 60_000;
 
 /** The module of payments on one database. */
-export function createPayments(_settings: PaymentSettings, parts: ModuleParts): OpenModule {
-  const { log, now } = parts;
+export function createPayments(settings: PaymentSettings, parts: ModuleParts): OpenModule {
+  const { log, now, publicUrl, authenticate, pages } = parts;
   const context: PaymentContext = { ...parts, links: null };
+  const { account, missing } = toAccount(settings);
+  const provider = account && createRazorpay(account, settings.RAZORPAY_ADDRESS);
+  const linkWork = provider && createLinkWork(context, provider);
+  // What links do to payments, and payments to links, is of one context.
+  if (linkWork) context.links = linkWork.links;
+  const refused = { count: 0, since: 0 };
   let dueLookedAt = Number.NEGATIVE_INFINITY;
   async function work() {
-    const receipts = await settlePayments(context);
-    if (Math.abs(now() - dueLookedAt) < dueEveryMs) return receipts > 0 ? { receipts } : null;
-    dueLookedAt = now();
-    const woken = await wakeDue(context);
-    return receipts + woken > 0 ? { receipts, woken } : null;
+    const done = { receipts: await settlePayments(context), links: (await linkWork?.workDue()) ?? 0, woken: 0 };
+    if (provider) await noteRefused(context, provider, refused);
+    if (Math.abs(now() - dueLookedAt) >= dueEveryMs) {
+      dueLookedAt = now();
+      done.woken = await wakeDue(context);
+    }
+    return Object.values(done).some((count) => count > 0) ? done : null;
   }
-  const online = { isOn: false, missing: [], isTest: false, address: `${parts.publicUrl}/api/razorpay` };
+  const online = {
+    isOn: provider !== null,
+    missing,
+    isTest: settings.RAZORPAY_KEY_ID?.startsWith("rzp_test_") ?? false,
+    address: publicUrl + webhookPath,
+  };
+  const routes = paymentRoutes({ context, authenticate, pages, online });
+  if (provider) routes.route("/", providerRoutes(context, provider, refused));
   return {
-    routes: paymentRoutes({ context, authenticate: parts.authenticate, pages: parts.pages, online }),
+    routes,
     payments: createQuotePayments(context),
     job: createRecurringJob({ name: "payments", everyMs, log, work }),
     work,
   };
+}
+
+/** Without one of the three nobody pays online: a call that is not signed cannot be trusted. */
+function toAccount(settings: PaymentSettings): { account: RazorpayAccount | null; missing: string[] } {
+  const {
+    RAZORPAY_KEY_ID: keyId,
+    RAZORPAY_KEY_SECRET: keySecret,
+    RAZORPAY_WEBHOOK_SECRET: secret,
+    RAZORPAY_WEBHOOK_SECRET_BEFORE: before,
+  } = settings;
+  if (keyId && keySecret && secret) {
+    return { account: { keyId, keySecret, webhookSecrets: [secret, ...(before ? [before] : [])] }, missing: [] };
+  }
+  const given = { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: secret };
+  return { account: null, missing: Object.entries(given).flatMap(([name, value]) => (value ? [] : [name])) };
 }

@@ -17,7 +17,7 @@ export type PaymentLinks = {
   follow(tx: Tx, payment: PaymentRow, now: EpochMs): Promise<void>;
   /** Where a payment can be paid now; null while there is no link. */
   find(payment: PaymentRow): Promise<string | null>;
-  /** Asks the provider now for what is open of some payments. */
+  /** Has the provider asked soon for what is open of some payments. */
   lookUp(payments: readonly PaymentRow[]): Promise<void>;
 };
 

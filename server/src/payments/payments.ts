@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineModule } from "../module.ts";
-import { Text } from "../setting-kinds.ts";
+import { HttpUrl, Text } from "../setting-kinds.ts";
 import { createPayments } from "./create-payments.ts";
 
 const settings = z.object({
@@ -8,6 +8,7 @@ const settings = z.object({
   RAZORPAY_KEY_SECRET: Text.optional(),
   RAZORPAY_WEBHOOK_SECRET: Text.optional(),
   RAZORPAY_WEBHOOK_SECRET_BEFORE: Text.optional(),
+  RAZORPAY_ADDRESS: HttpUrl.optional(),
 });
 export type PaymentSettings = z.infer<typeof settings>;
 

@@ -1,0 +1,50 @@
+import { v7 as newId } from "uuid";
+import type { Tx } from "../../database/database.ts";
+import type { EpochMs, PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
+import { oneDayMs } from "../payment-context.ts";
+
+/** The longest that Razorpay lets a link live is six months. */
+const longestMs = 180 * oneDayMs;
+/** Nothing less can be paid there. */
+const leastAmount = 100;
+/** What a provider can take money for: also while somebody says that they paid otherwise. */
+const payable: readonly PaymentRow["state"][] = ["due", "said"];
+
+/**
+ * Brings the links of a payment in line with it, in the transaction that changes it: one of the amount that is asked, and
+ * none for what is not. The provider is told by a job. One that may have been made is not forgotten before it is ended.
+ */
+export async function followPayment(tx: Tx, provider: string, payment: PaymentRow, now: EpochMs): Promise<void> {
+  const isPayable = payable.includes(payment.state) && payment.asked >= leastAmount;
+  const links = tx.selectFrom("payment_links").selectAll().where("payment_id", "=", payment.id);
+  const live = await links.where("state", "in", ["wished", "open"]).execute();
+  const fits = (link: PaymentLinkRow) =>
+    isPayable && link.amount === payment.asked && link.currency === payment.currency;
+  for (const { id, state, tries } of live.filter((link) => !fits(link))) {
+    const wasNeverAsked = state === "wished" && tries === 0;
+    const changes = wasNeverAsked
+      ? ({ state: "ended", look_at: null } as const)
+      : ({ state: "unwanted", look_at: now } as const);
+    await tx.updateTable("payment_links").set(changes).where("id", "=", id).execute();
+  }
+  if (!isPayable || live.some(fits)) return;
+  await tx
+    .insertInto("payment_links")
+    .values({
+      id: newId(),
+      payment_id: payment.id,
+      provider,
+      amount: payment.asked,
+      currency: payment.currency,
+      state: "wished",
+      provider_id: null,
+      url: null,
+      made_at: now,
+      expires_at: now + longestMs,
+      look_at: now,
+      tries: 0,
+      lease_until: null,
+      last_fault: null,
+    })
+    .execute();
+}

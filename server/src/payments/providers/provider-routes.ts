@@ -1,0 +1,80 @@
+import { Hono } from "hono";
+import { AppError } from "../../errors.ts";
+import { limitBody } from "../../http/limits/limit-body.ts";
+import type { PaymentContext } from "../payment-context.ts";
+import type { PaymentProvider } from "./payment-provider.ts";
+
+export const webhookPath = "/api/razorpay";
+const bodyLimitBytes = 256 * 1024;
+
+/** Calls in the provider's name that it did not sign: counted here, and written down now and then. */
+export type RefusedCalls = { count: number; since: number };
+
+/**
+ * Where the provider calls. Whatever it says makes us look at the link that it names, once for each of its events; the
+ * answer is given before that. A wrong signature gets no word.
+ */
+export function providerRoutes(
+  { database, now }: PaymentContext,
+  provider: PaymentProvider,
+  refused: RefusedCalls,
+): Hono {
+  const app = new Hono();
+  const small = limitBody(bodyLimitBytes, () => {
+    throw new AppError("body_too_large", "The request body is too large.");
+  });
+  app.post(webhookPath, small, async (c) => {
+    // The bytes as they came: what is read and written again is signed otherwise.
+    const call = provider.readCall(c.req.raw.headers, new Uint8Array(await c.req.arrayBuffer()));
+    if (!call) {
+      if (refused.count === 0) refused.since = now();
+      refused.count += 1;
+      return c.body(null, 401);
+    }
+    const at = now();
+    await database.inTransaction(async (tx) => {
+      const noted = await tx
+        .insertInto("provider_events")
+        .values({ id: `${provider.name} ${call.eventId}`, at })
+        .onConflict((conflict) => conflict.column("id").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      await tx
+        .insertInto("payment_providers")
+        .values({ name: provider.name, heard_at: at, refused: 0, refused_since: null })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ heard_at: at }))
+        .execute();
+      if (!noted || call.link === null) return;
+      await tx
+        .updateTable("payment_links")
+        .set({ look_at: at })
+        .where("provider_id", "=", call.link)
+        // Also one that has ended for us: somebody may have paid it in the same moment.
+        .where("provider", "=", provider.name)
+        .execute();
+    });
+    return c.body(null, 200);
+  });
+  return app;
+}
+
+/** Writes down what was counted since the last time. */
+export async function noteRefused(
+  { database }: PaymentContext,
+  { name }: PaymentProvider,
+  refused: RefusedCalls,
+): Promise<void> {
+  if (refused.count === 0) return;
+  const { count, since } = refused;
+  refused.count = 0;
+  await database.query
+    .insertInto("payment_providers")
+    .values({ name, heard_at: null, refused: count, refused_since: since })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet((row) => ({
+        refused: row("payment_providers.refused", "+", count),
+        refused_since: row.fn.coalesce("payment_providers.refused_since", row.val(since)),
+      })),
+    )
+    .execute();
+}
