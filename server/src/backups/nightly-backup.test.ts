@@ -11,7 +11,7 @@ import { OperatorError } from "../errors.ts";
 import { createTestLog } from "../testing/create-test-app.ts";
 import { aFolder, aMigratedLocation, type EngineName, engines } from "../testing/engines.ts";
 import { operate } from "../testing/operate-process.ts";
-import { programEnvironment } from "../testing/product-process.ts";
+import { programEnvironment, startProduct } from "../testing/product-process.ts";
 import { aSmallDisk, canMount } from "../testing/small-disk.ts";
 import { testSecret, testSecrets } from "../testing/test-secrets.ts";
 import { backUpInProcess } from "./backup-process.ts";
@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(await backUpWhenDue(context, going)).toBeNull();
     clock.now = night;
     const said = await Promise.all([context, context].map((process) => backUpWhenDue(process, going)));
-    expect(said.filter(Boolean)).toEqual([{ made: true, removed: 0 }]);
+    expect(said.filter(Boolean)).toEqual([{ made: true, removed: 0, stuck: 0 }]);
     const name = nightlyName(night);
     expect(await files()).toEqual([name]);
     const file = join(location.dataDir, "backups", name);
@@ -119,6 +119,20 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
+test("R16.7 a product that was off at night makes the backup once it runs, and stops as ever", async () => {
+  const { env, database, files } = await aPlace("sqlite");
+  await database.query
+    .insertInto("nightly_backup")
+    .values({ id: "next", due_at: 0, fault: null, fault_at: null })
+    .execute();
+  await database.close();
+  const product = await startProduct(env);
+  onTestFinished(() => void product.child.kill("SIGKILL"));
+  await vi.waitFor(() => expect(product.output()).toContain('"made":true'), { timeout: 30_000, interval: 200 });
+  expect(await files()).toEqual([expect.stringMatching(/^nightly-[\dT-]+$/)]);
+  expect((await product.end("SIGTERM")).code).toBe(0);
+});
+
 test.skipIf(!canMount)("R16.7 a disk without room is not filled up, and the doctor says so", async () => {
   const { folder } = aSmallDisk(40);
   const { database, clock, context } = await aPlace("postgres", folder);
@@ -172,9 +186,11 @@ test("R16.7 what is over goes, but never the newest, nor a file that is no backu
   await put("notes.txt", 400, false);
   await put("nightly-c.part", 2, false);
   await put("nightly-d.part", 0, false);
-  expect(await removeOldBackups(folder, 14, now)).toBe(3);
+  // As two processes on one folder do.
+  const both = await Promise.all([removeOldBackups(folder, 14, now), removeOldBackups(folder, 14, now)]);
+  expect(both).toMatchObject([{ stuck: 0 }, { stuck: 0 }]);
   expect((await readdir(folder)).toSorted()).toEqual(["nightly-b", "nightly-d.part", "notes.txt"]);
-  expect(await removeOldBackups(folder, 14, now + 900 * dayMs)).toBe(1);
+  expect(await removeOldBackups(folder, 14, now + 900 * dayMs)).toEqual({ removed: 1, stuck: 0 });
   expect((await readdir(folder)).toSorted()).toEqual(["nightly-b", "notes.txt"]);
-  expect(await removeOldBackups(join(folder, "none"), 14, now)).toBe(0);
+  expect(await removeOldBackups(join(folder, "none"), 14, now)).toEqual({ removed: 0, stuck: 0 });
 });

@@ -43,8 +43,8 @@ export async function backUpWhenDue(context: NightlyBackupContext, stopped: Abor
   const { dataDir, keptDays, timeZone, makeBackup, log, now } = context;
   if (keptDays === 0) return null;
   const folder = backupFolder(dataDir);
-  const removed = await removeOldBackups(folder, keptDays, now());
-  if (!(await claim(context))) return removed > 0 ? { removed } : null;
+  const cleared = await removeOldBackups(folder, keptDays, now());
+  if (!(await claim(context))) return cleared.removed > 0 ? cleared : null;
   const file = join(folder, nightlyName(now()));
   try {
     await requireRoom(context);
@@ -60,7 +60,7 @@ export async function backUpWhenDue(context: NightlyBackupContext, stopped: Abor
     return null;
   }
   await settle(context, { due_at: nextNight(now(), timeZone), fault: null, fault_at: null });
-  return { made: true, removed };
+  return { made: true, ...cleared };
 }
 
 /** Whether it is due, and nobody else makes it. */

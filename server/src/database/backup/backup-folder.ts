@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { lstat, readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Database } from "../database.ts";
 import type { BackupRow, EpochMs } from "../tables.ts";
@@ -22,24 +22,41 @@ export function nightlyName(now: EpochMs): string {
 
 /**
  * Removes the backups in the folder that are older than so many days, and what a kill left of one that was being made. The
- * newest stays until there is a newer one, whatever the clock says; so does every file that is no backup.
- * @returns how many were removed.
+ * newest stays until there is a newer one, whatever the clock says; so does every file that is no backup, or that only
+ * somebody else may read. Another process may do the same meanwhile.
+ * @returns how many were removed, and how many may not be.
  */
-export async function removeOldBackups(folder: string, days: number, now: EpochMs): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const backups: { file: string; at: EpochMs }[] = [];
-  const over: string[] = [];
-  for (const entry of entries.filter((entry) => entry.isFile())) {
-    const file = join(folder, entry.name);
-    const { mtimeMs: at } = await stat(file);
-    if (/^nightly-.*\.part$/.test(entry.name)) {
-      if (now - at > dayMs) over.push(file);
-    } else if (await bearsSeal(file)) backups.push({ file, at });
-  }
-  const [, ...older] = backups.toSorted((one, other) => other.at - one.at);
-  over.push(...older.filter(({ at }) => now - at > days * dayMs).map(({ file }) => file));
-  for (const file of over) await rm(file, { force: true });
-  return over.length;
+export async function removeOldBackups(
+  folder: string,
+  days: number,
+  now: EpochMs,
+): Promise<{ removed: number; stuck: number }> {
+  const names = await readdir(folder).catch(() => []);
+  const looked = await Promise.all(names.map((name) => look(join(folder, name)).catch(() => null)));
+  const found = looked.filter((file) => file !== null).toSorted((one, other) => other.at - one.at);
+  const [, ...older] = found.filter(({ kind }) => kind === "backup");
+  const over = [
+    ...older.filter(({ at }) => now - at > days * dayMs),
+    ...found.filter(({ kind, at }) => kind === "unfinished" && now - at > dayMs),
+  ];
+  const removed = await Promise.all(
+    over.map(({ file }) =>
+      rm(file, { force: true }).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return { removed: removed.filter(Boolean).length, stuck: removed.filter((isGone) => !isGone).length };
+}
+
+/** @throws what the system says of a file that is gone, or not ours. */
+async function look(file: string): Promise<{ file: string; at: EpochMs; kind: "backup" | "unfinished" } | null> {
+  const found = await lstat(file);
+  if (!found.isFile()) return null;
+  const isUnfinished = /^nightly-.*\.part$/.test(basename(file));
+  if (!isUnfinished && !(await bearsSeal(file))) return null;
+  return { file, at: found.mtimeMs, kind: isUnfinished ? "unfinished" : "backup" };
 }
 
 /** The newest backup that lies in the folder as it was made; null where there is none, or on another machine alone. */
