@@ -53,7 +53,7 @@ export function ChatWords({ templates, lead, number, onOpen, onClose }: ChatWord
 
   return (
     // The words that are offered are mostly the right ones: Enter opens WhatsApp with them.
-    <HeadedDialog words={{ heading: "Which words?", close: "Close" }} onClose={onClose} focused="a">
+    <HeadedDialog heading="Which words?" onClose={onClose} focused="a">
       <div className="grid grid-cols-1 gap-3">
         <Select
           label="Template"

@@ -5,7 +5,9 @@ import type { Elements } from "./elements.ts";
 
 type HeadedDialogProps = {
   open?: boolean;
-  words: { heading: string; close: string };
+  heading: string;
+  /** What the button says that closes it. */
+  close?: string;
   onClose: () => void;
   /** Its size, where it is not the usual one. */
   className?: string;
@@ -21,7 +23,8 @@ type HeadedDialogProps = {
 /** A dialog of a dashboard: a heading, which names it, and a button that closes it. */
 export function HeadedDialog({
   open = true,
-  words,
+  heading,
+  close = "Close",
   onClose,
   className = "",
   focused,
@@ -41,10 +44,10 @@ export function HeadedDialog({
       <div className="desk-dialog-head">
         {before}
         <h2 id={headingId} className="type-d3">
-          {words.heading}
+          {heading}
         </h2>
         {beside}
-        <CloseButton label={words.close} onClose={onClose} />
+        <CloseButton label={close} onClose={onClose} />
       </div>
       {children}
     </Dialog>

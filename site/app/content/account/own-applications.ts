@@ -4,7 +4,6 @@ import type { LinkAction } from "../action.ts";
 import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";
 import { stoneNames, trackNames } from "../desk/application-words.ts";
-import { listWords } from "../desk/list-words.ts";
 import { isOffered } from "../offers.ts";
 import type { Picture } from "../page.ts";
 import { openLearning } from "./dashboards.ts";
@@ -157,7 +156,7 @@ const offerWords = {
 
 /** What applicants find of their own applications. */
 export const ownApplicationsWords = {
-  list: { ...listWords, coming: "Looking for your application…" },
+  coming: "Looking for your application…",
   stones: stoneNames,
   tracks: trackNames,
   picture: { src: closing, width: 820, height: 460 } satisfies Picture,

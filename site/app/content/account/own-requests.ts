@@ -2,7 +2,6 @@ import lowland from "../../assets/scenes/closing/closing.svg";
 import type { LinkAction } from "../action.ts";
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
-import { listWords } from "../desk/list-words.ts";
 import { offered } from "../offers.ts";
 import type { Picture } from "../page.ts";
 
@@ -10,7 +9,7 @@ const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
 
 /** The page of a counsellor: what they asked for, who answers, and what comes before a demo. */
 export const ownRequestsWords = {
-  list: { ...listWords, coming: "Looking for what you asked…" },
+  coming: "Looking for what you asked…",
   picture: { src: lowland, width: 820, height: 460 } satisfies Picture,
   greetings: { morning: "Good morning", afternoon: "Good afternoon", evening: "Good evening" },
   greeting: (greeting: string, firstName: string | null) => (firstName ? `${greeting}, ${firstName}.` : `${greeting}.`),

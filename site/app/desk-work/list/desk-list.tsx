@@ -8,9 +8,9 @@ import type { Elements } from "../../ui/elements.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { type Count, CountChips } from "../../ui/list/count-chips.tsx";
 import { type Column, DataTable, type DataTableProps } from "../../ui/list/data-table.tsx";
-import { ListNote, type ShownQuery } from "../../ui/list/list-frame.tsx";
+import { ListNote } from "../../ui/list/list-note.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
-import { AnswerFrame } from "./answer-frame.tsx";
+import { AnswerFrame, type ShownQuery } from "./answer-frame.tsx";
 import { type FilterField, FilterMenu, SetFilters } from "./filter-menu.tsx";
 import { type ListFilter, type ListSearch, type ListViews, toFields, useListAddress } from "./list-address.ts";
 

@@ -19,7 +19,7 @@ import { useUndo } from "../../desk-work/use-undo.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { failureOf } from "../../queries/use-save.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { ListNote } from "../../ui/list/list-frame.tsx";
+import { ListNote } from "../../ui/list/list-note.tsx";
 import { MinorMark } from "../../ui/list/minor-mark.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 import { NextCard } from "./next-card.tsx";

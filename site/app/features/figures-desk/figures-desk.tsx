@@ -31,7 +31,7 @@ import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { ListNote } from "../../ui/list/list-frame.tsx";
+import { ListNote } from "../../ui/list/list-note.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
 import { ColleaguesCard, WorthALook } from "./figure-cards.tsx";
 import { type FigureDays, isRange, periods, readDays } from "./figure-days.ts";

@@ -39,7 +39,7 @@ function FreshSignInDialog({ words }: { words: FreshSignInWords }) {
   useGoogleReady(identity, isGoogle);
 
   return (
-    <HeadedDialog words={words} onClose={() => proof.answer(false)}>
+    <HeadedDialog heading={words.heading} close={words.close} onClose={() => proof.answer(false)}>
       <p className="text-ink-muted">{words.text(timeAgo(me.signedInAt, Date.now()))}</p>
       {me.secondStep === "on" ? (
         <StepProof words={words.step} />

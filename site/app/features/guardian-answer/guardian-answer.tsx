@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from "react";
-import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import { ActionCard, FailedCard, ReadingCard } from "../../call-to-action/action-card.tsx";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
 import { arriveAtHeading } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
-import { PaintingStone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { AskedCard } from "./asked-card.tsx";
 import { AgreedCard, RefusedCard, TakenBackCard } from "./record-cards.tsx";
 import { useGuardianPage } from "./use-guardian-page.ts";
@@ -26,24 +25,11 @@ export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
   );
 
   function draw(): ReactNode {
-    if (state.status === "loading") return <LoadingCard words={words} />;
-    if (state.status !== "open") {
-      const said = words[state.status];
-      return (
-        <LinkCard heading={said.heading} stone={<UnpaintedStone className="h-15" />}>
-          <p className="mt-3 text-ink-muted">{said.text}</p>
-          <div className="link-page-actions">
-            {state.status === "failed" ? (
-              <Button look="again" onClick={state.tryAgain}>
-                {words.failed.tryAgain}
-              </Button>
-            ) : (
-              <CallToAction action={words.home} look="yellow" />
-            )}
-          </div>
-        </LinkCard>
-      );
+    if (state.status === "loading") {
+      return <ReadingCard title={words.title} text={words.loading} withoutScript={words.withoutScript} />;
     }
+    if (state.status === "failed") return <FailedCard words={words.failed} onAgain={state.tryAgain} />;
+    if (state.status !== "open") return <ActionCard {...words[state.status]} isSpent action={words.home} />;
     const { page, isSending } = state;
     const student = page.studentName ?? "";
     const give = (answer: Parameters<typeof send>[0]) => {
@@ -92,16 +78,4 @@ export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
       />
     );
   }
-}
-
-function LoadingCard({ words }: { words: GuardianAnswerWords }) {
-  return (
-    <LinkCard heading={words.title}>
-      <p className="needs-script mt-3 text-ink-muted">{words.loading}</p>
-      <PaintingStone className="needs-script mt-6 h-24" />
-      <noscript>
-        <p className="mt-3">{words.withoutScript}</p>
-      </noscript>
-    </LinkCard>
-  );
 }

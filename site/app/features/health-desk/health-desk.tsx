@@ -9,13 +9,13 @@ import { RefreshCw } from "lucide";
 import { useState } from "react";
 import { timeAgo } from "../../dates/day-words.ts";
 import { useMinute } from "../../dates/use-minute.ts";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { BackupCard } from "./backup-card.tsx";
 import { Fault, Found, type LookProps, Warning } from "./findings.tsx";
 import { healthList } from "./health-list.ts";
@@ -70,9 +70,9 @@ export function HealthDesk({ heading }: HealthDeskProps) {
           </p>
         </Alert>
       )}
-      <ListFrame query={query} words={healthList} empty={false}>
+      <AnswerFrame query={query} {...healthList}>
         {health && <Findings health={health} look={{ looking, onLook: look }} />}
-      </ListFrame>
+      </AnswerFrame>
     </>
   );
 }

@@ -1,8 +1,5 @@
-import { listWords } from "../../content/desk/list-words.ts";
-
 /** What both pages about the server say while they fetch. */
 export const healthList = {
-  ...listWords,
   coming: "Looking at settings, address, mails, backups, disk and clock…",
   failed: {
     heading: "Health cannot be read.",

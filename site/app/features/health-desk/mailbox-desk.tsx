@@ -1,7 +1,7 @@
 import { readMailbox } from "@campusward/contracts/mail/inbound-desk";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { HealthLine } from "./health-line.tsx";
 import { healthList } from "./health-list.ts";
 import { TestMailCard } from "./test-mail-card.tsx";
@@ -14,7 +14,7 @@ export function MailboxDesk({ heading }: { heading: string }) {
       <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
       </div>
-      <ListFrame query={query} words={healthList}>
+      <AnswerFrame query={query} {...healthList}>
         {query.data && (
           <div className="desk-column">
             <DashboardCard id="mailbox-ways" heading="Where mails go">
@@ -42,7 +42,7 @@ export function MailboxDesk({ heading }: { heading: string }) {
             <TestMailCard />
           </div>
         )}
-      </ListFrame>
+      </AnswerFrame>
     </>
   );
 }

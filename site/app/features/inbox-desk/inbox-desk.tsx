@@ -11,7 +11,7 @@ import { useChange } from "../../queries/use-save.ts";
 import { BusyButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import type { Count } from "../../ui/list/count-chips.tsx";
-import { ListNote } from "../../ui/list/list-frame.tsx";
+import { ListNote } from "../../ui/list/list-note.tsx";
 import { cameColumns, cameFilter } from "./came-mails.tsx";
 import { InboundPanel } from "./inbound-panel.tsx";
 import { MailPanel, mailFailures } from "./mail-panel.tsx";

@@ -19,7 +19,7 @@ export function KeysDialog() {
   }
 
   return (
-    <HeadedDialog open={isOpen} onClose={() => setOpen(false)} words={{ heading: "Keys of the desk", close: "Close" }}>
+    <HeadedDialog open={isOpen} onClose={() => setOpen(false)} heading="Keys of the desk">
       <div className="key-groups grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-y-4.5 gap-x-7 mt-2">
         {keyGroups.map(({ name, hints }) => (
           <section key={name}>

@@ -4,13 +4,13 @@ import { Fragment } from "react";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { faceOf, firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { titleOf } from "./application-title.ts";
 import { MissingCard } from "./missing-card.tsx";
@@ -32,7 +32,7 @@ export function OwnApplications({ heading, words, children }: OwnApplicationsPro
   return (
     <>
       <DashboardHeading>{heading}</DashboardHeading>
-      <ListFrame query={query} words={words.list}>
+      <AnswerFrame query={query} coming={words.coming}>
         {query.data && (
           <>
             {newest?.offer ? (
@@ -68,7 +68,7 @@ export function OwnApplications({ heading, words, children }: OwnApplicationsPro
             )}
           </>
         )}
-      </ListFrame>
+      </AnswerFrame>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
 import { titleOf } from "./application-title.ts";
 import { OfferCard } from "./offer-card.tsx";
@@ -23,7 +23,7 @@ export function OwnProgramme({ words }: { words: OwnApplicationsWords }) {
       <h2 id="programme-heading" className="sr-only">
         {programme.heading}
       </h2>
-      <ListFrame query={query} words={words.list}>
+      <AnswerFrame query={query} coming={words.coming}>
         {query.data &&
           (query.data.applications.length > 0 ? (
             query.data.applications.map((application) => (
@@ -39,7 +39,7 @@ export function OwnProgramme({ words }: { words: OwnApplicationsWords }) {
               <TextLink action={query.data.isEmailVerified ? programme.see : banner.unchecked.action} arrow="right" />
             </div>
           ))}
-      </ListFrame>
+      </AnswerFrame>
     </section>
   );
 }

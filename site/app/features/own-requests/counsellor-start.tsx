@@ -5,13 +5,13 @@ import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnRequestsWords } from "../../content/account/own-requests.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { dayAndTime, greetingAt, teamHour, teamTimeZone, weekdayAndDay } from "../../dates/team-clock.ts";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { faceOf, firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { readRequest } from "./request-clock.ts";
@@ -63,7 +63,7 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
               </h2>
               {requests.length > 0 && <CallToAction action={asked.another} look="outline" small />}
             </div>
-            <ListFrame query={query} words={words.list}>
+            <AnswerFrame query={query} coming={words.coming}>
               {requests.length === 0 ? (
                 <p className="text-ink-muted">{asked.none}</p>
               ) : (
@@ -73,7 +73,7 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
                   ))}
                 </ul>
               )}
-            </ListFrame>
+            </AnswerFrame>
           </section>
           {children}
           <section

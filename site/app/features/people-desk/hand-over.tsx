@@ -159,7 +159,7 @@ export function StopDialog({ person, onChange, onClose }: StopDialogProps) {
     });
 
   return (
-    <HeadedDialog words={{ heading: "Stop them logging in?", close: "Close" }} onClose={onClose}>
+    <HeadedDialog heading="Stop them logging in?" onClose={onClose}>
       <p className="text-ink-muted">{`${person.name ?? person.email} is signed out everywhere. Say who goes on.`}</p>
       <HandOverFields handed={leftBehind(person)} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}

@@ -32,7 +32,7 @@ export function RecordsDialog({ onErased, onClose }: RecordsDialogProps) {
     return <EraseDialog email={email} onErased={() => onErased(email)} onClose={onClose} />;
   }
   return (
-    <HeadedDialog words={{ heading: "Find what we keep of somebody", close: "Close" }} onClose={onClose}>
+    <HeadedDialog heading="Find what we keep of somebody" onClose={onClose}>
       <p className="text-ink-muted">
         People who only wrote to us have no account. Type their address to take a copy of everything, or to erase it.
       </p>
@@ -122,7 +122,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   }
 
   return (
-    <HeadedDialog words={{ heading: "Invite somebody", close: "Close" }} onClose={onClose}>
+    <HeadedDialog heading="Invite somebody" onClose={onClose}>
       <p className="text-ink-muted">
         They get a mail with a link that lets them in, with the role you choose. The link works for seven days; invite
         them again and a new one is sent.

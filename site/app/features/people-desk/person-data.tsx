@@ -60,7 +60,7 @@ type EraseDialogProps = {
 export function EraseDialog({ email, onErased, onClose, isProved = false }: EraseDialogProps) {
   const { query } = useEndpoint(findOfPerson, { email });
   return (
-    <HeadedDialog words={{ heading: "Erase this person?", close: "Close" }} onClose={onClose}>
+    <HeadedDialog heading="Erase this person?" onClose={onClose}>
       <AnswerFrame query={query} coming="Looking...">
         {query.data && <EraseForm found={query.data} isProved={isProved} onErased={onErased} onClose={onClose} />}
       </AnswerFrame>

@@ -6,10 +6,9 @@ import {
 import { useState } from "react";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { useOnce } from "../../browser/use-once.ts";
+import { ActionCard, FailedCard } from "../../call-to-action/action-card.tsx";
 import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
 import { Button } from "../../ui/button.tsx";
-import { LinkCard } from "../../ui/link-card.tsx";
-import { UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { PrivacyForm } from "./privacy-form.tsx";
 import { ConfirmCard, RecordCard } from "./privacy-record.tsx";
 
@@ -55,24 +54,15 @@ export function PrivacyRequest({ words }: { words: PrivacyRequestWords }) {
       <RecordCard record={record} words={words} onWithdraw={() => change("withdraw")} />
     );
   }
-  if (state.status === "reading") {
-    return <LinkCard heading={words.reading} />;
-  }
-  const said = words[state.status];
+  if (state.status === "reading") return <ActionCard heading={words.reading} />;
+  if (state.status === "failed") return <FailedCard words={words.failed} onAgain={state.tryAgain} />;
   return (
-    <LinkCard heading={said.heading} stone={<UnpaintedStone className="h-15" />}>
-      <p className="mt-3 text-ink-muted">{said.text}</p>
+    <ActionCard heading={words.used.heading} text={words.used.text} isSpent>
       <div className="link-page-actions">
-        {state.status === "failed" ? (
-          <Button look="again" onClick={state.tryAgain}>
-            {words.failed.tryAgain}
-          </Button>
-        ) : (
-          <Button look="yellow" onClick={() => setState({ status: "asking" })}>
-            {words.used.again}
-          </Button>
-        )}
+        <Button look="yellow" onClick={() => setState({ status: "asking" })}>
+          {words.used.again}
+        </Button>
       </div>
-    </LinkCard>
+    </ActionCard>
   );
 }

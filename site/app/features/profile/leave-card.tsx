@@ -88,7 +88,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
   });
 
   return (
-    <HeadedDialog open={open} words={{ ...said, heading: words.leave.heading }} onClose={close}>
+    <HeadedDialog open={open} heading={words.leave.heading} close={said.close} onClose={close}>
       <p className="text-ink-muted">{words.leave.text}</p>
       <form {...formProps} className="mt-5 grid gap-[18px]">
         <Field

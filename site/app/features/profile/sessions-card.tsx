@@ -127,7 +127,7 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
       <Button look="outline" small aria-haspopup="dialog" onClick={() => void ask()}>
         {words.everywhere}
       </Button>
-      <HeadedDialog open={isOpen} words={confirm} onClose={close}>
+      <HeadedDialog open={isOpen} heading={confirm.heading} close={confirm.close} onClose={close}>
         <p className="text-ink-muted">{confirm.text}</p>
         {waiting > 0 && <p className="mt-3 font-semibold">{confirm.waiting(waiting)}</p>}
         {save.status === "failed" && (

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { renderSVG } from "uqr";
 import { saveFile } from "../../browser/save-file.ts";
 import { useOnce } from "../../browser/use-once.ts";
-import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import { ActionCard, FailedCard, ReadingCard } from "../../call-to-action/action-card.tsx";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { SetUpStepWords } from "../../content/account/second-step.ts";
 import type { Action } from "../../content/action.ts";
@@ -18,7 +18,6 @@ import { useChange, useSave } from "../../queries/use-save.ts";
 import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { arriveHere } from "../../ui/arrive-here.ts";
-import { Button } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { DigitsField } from "../../ui/form/digits-field.tsx";
@@ -40,55 +39,14 @@ export function SecondStepSetUp({ children, ...props }: Props & { children: Elem
 
 function SetUp({ words, brand, logIn }: Props) {
   const { session, tryAgain } = useSession();
-  if (session.status === "opening") {
-    return (
-      <Message heading={words.reading.title}>
-        <p className="needs-script text-ink-muted" role="status">
-          {words.reading.text}
-        </p>
-        <noscript>
-          <p>{words.reading.withoutScript}</p>
-        </noscript>
-      </Message>
-    );
-  }
-  if (session.status === "unreachable") {
-    return (
-      <Message {...words.unreachable}>
-        <Button look="again" onClick={tryAgain}>
-          {words.unreachable.tryAgain}
-        </Button>
-      </Message>
-    );
-  }
-  if (session.status !== "open" || !session.identity.isOwn) {
-    return (
-      <Message {...words.signedOut}>
-        <CallToAction action={logIn} look="yellow" />
-      </Message>
-    );
-  }
+  if (session.status === "opening") return <ReadingCard {...words.reading} />;
+  if (session.status === "unreachable") return <FailedCard words={words.unreachable} onAgain={tryAgain} />;
+  if (session.status !== "open" || !session.identity.isOwn) return <ActionCard {...words.signedOut} action={logIn} />;
   if (session.me.emailVerifiedAt === null) {
     const { heading, text, go } = words.unchecked;
-    return (
-      <Message heading={heading} text={text}>
-        <CallToAction action={{ kind: "link", href: "/profile", label: go }} look="yellow" />
-      </Message>
-    );
+    return <ActionCard heading={heading} text={text} action={{ kind: "link", href: "/profile", label: go }} />;
   }
   return <Steps words={words} brand={brand} />;
-}
-
-function Message({ heading, text, children }: { heading: string; text?: string; children: Elements }) {
-  return (
-    <div className="link-page-card">
-      <h1 className="link-page-heading" tabIndex={-1}>
-        {heading}
-      </h1>
-      {text && <p className="mt-3 text-ink-muted">{text}</p>}
-      <div className="mt-6">{children}</div>
-    </div>
-  );
 }
 
 type Step = "scan" | "keep" | "done";

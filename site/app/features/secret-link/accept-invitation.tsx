@@ -1,11 +1,12 @@
 import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import { fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
+import { ActionCard } from "../../call-to-action/action-card.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { ActionCard, ProblemNote, SubmitButton, useWork } from "./action-card.tsx";
+import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
 import type { Invitation, OpenLink } from "./use-email-action.ts";
 
 type AcceptInvitationProps = { link: OpenLink; invitation: Invitation; words: EmailActionWords; onUsed: () => void };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useOnce } from "../../browser/use-once.ts";
+import { ActionCard, FailedCard, ReadingCard } from "../../call-to-action/action-card.tsx";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
@@ -12,7 +13,7 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { AcceptInvitation } from "./accept-invitation.tsx";
-import { ActionCard, FailedCard, ProblemNote, ReadingCard, SubmitButton, useWork } from "./action-card.tsx";
+import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 import { type EmailActionState, type OpenLink, useEmailAction } from "./use-email-action.ts";
 import { AddressForm, UsedLink } from "./used-link.tsx";

@@ -1,7 +1,8 @@
 import { becomeFirstAdmin } from "@campusward/contracts/accounts/me";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import { useOnce } from "../../browser/use-once.ts";
+import { ActionCard, FailedCard, ReadingCard } from "../../call-to-action/action-card.tsx";
 import { logInHere } from "../../content/actions.ts";
 import { company } from "../../content/company.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
@@ -11,7 +12,8 @@ import { rememberSignedIn } from "../../identity/signed-in-hint.ts";
 import { useSignOut } from "../../identity/use-identity.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { ActionCard, FailedCard, ReadingCard, SubmitButton } from "./action-card.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { SubmitButton } from "./link-work.tsx";
 import { takeAddress } from "./use-email-action.ts";
 
 const logInNames = { ...logInHere, label: "Log in or register" };
@@ -35,8 +37,7 @@ function FirstAdminCard() {
   const [code, setCode] = useState<string | null>();
   useOnce(() => setCode(takeSetUpCode()));
 
-  async function become(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function become(): Promise<void> {
     if (session.status !== "open" || attempt === "working") return;
     setAttempt("working");
     try {
@@ -107,12 +108,12 @@ function FirstAdminCard() {
       heading="Become the first admin?"
       text={`You are signed in as ${session.me.email}. An admin sees every request, every person and every mail of ${company.name}.`}
     >
-      <form method="dialog" className="link-page-form" onSubmit={(event) => void become(event)}>
+      <Form className="link-page-form" onSubmit={() => void become()}>
         <SubmitButton label="Make me the admin" busy="Setting up..." isBusy={attempt === "working"} />
         <LinkButton className="justify-self-start" onClick={() => void signOut()}>
           Use another account
         </LinkButton>
-      </form>
+      </Form>
     </ActionCard>
   );
 }

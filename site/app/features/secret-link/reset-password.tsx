@@ -1,9 +1,10 @@
+import { ActionCard } from "../../call-to-action/action-card.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { brokenRuleOf, rulesFor } from "../../identity/password-rules.ts";
 import { usePasswordCheck } from "../../identity/use-password-check.ts";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { ActionCard, ProblemNote, SubmitButton, useWork } from "./action-card.tsx";
+import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
 import type { OpenLink } from "./use-email-action.ts";
 
 type Field = "password" | "confirm";

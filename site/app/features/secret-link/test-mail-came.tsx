@@ -1,10 +1,12 @@
 import { noteTestMail } from "@campusward/contracts/desk/health";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { useOnce } from "../../browser/use-once.ts";
+import { ActionCard, FailedCard, ReadingCard } from "../../call-to-action/action-card.tsx";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
-import { ActionCard, FailedCard, ReadingCard, SubmitButton } from "./action-card.tsx";
+import { SubmitButton } from "./link-work.tsx";
 import { takeAddress } from "./use-email-action.ts";
 
 const openHealth = { kind: "link", href: "/adminDashboardHome/health", label: "Open Health" } as const;
@@ -17,8 +19,7 @@ export function TestMailCame() {
   const [attempt, setAttempt] = useState<Attempt>("idle");
   useOnce(() => setToken(takeToken()));
 
-  async function tell(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function tell(): Promise<void> {
     if (attempt === "working") return;
     setAttempt("working");
     try {
@@ -82,9 +83,9 @@ export function TestMailCame() {
     );
   return (
     <ActionCard heading="It came" text="Tell the desk that its test mail is here.">
-      <form method="dialog" className="link-page-form" onSubmit={(event) => void tell(event)}>
+      <Form className="link-page-form" onSubmit={() => void tell()}>
         <SubmitButton label="Tell the desk" busy="Telling..." isBusy={attempt === "working"} />
-      </form>
+      </Form>
     </ActionCard>
   );
 }

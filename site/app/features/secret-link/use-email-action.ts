@@ -5,7 +5,7 @@ import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
 import { useOnce } from "../../browser/use-once.ts";
 import { openIdentity } from "../../identity/open-identity.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
-import { isUsedUp } from "./action-card.tsx";
+import { isUsedUp } from "./link-work.tsx";
 
 /** A link that still works. `email` is the owner's address; null when only the person knows it. */
 export type OpenLink = EmailActionLink & {

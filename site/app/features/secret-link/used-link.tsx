@@ -1,6 +1,7 @@
 import { problemOfEmail } from "@campusward/contracts/leads/contact-fields";
 import { useState } from "react";
 import { flushSync } from "react-dom";
+import { ActionCard } from "../../call-to-action/action-card.tsx";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
@@ -9,7 +10,7 @@ import type { ButtonLook } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { ActionCard, ProblemNote, SubmitButton, useWork } from "./action-card.tsx";
+import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
 import type { EmailActionLink } from "./use-email-action.ts";
 
 type UsedLinkProps = { link: EmailActionLink; identity: Identity; words: EmailActionWords };

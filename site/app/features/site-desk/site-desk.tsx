@@ -12,6 +12,7 @@ import {
 } from "lucide";
 import { useEffect, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import { useSave } from "../../queries/use-save.ts";
@@ -20,7 +21,6 @@ import { buttonClass } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { ListFrame } from "../../ui/list/list-frame.tsx";
 import { BrandTab } from "./brand-tab.tsx";
 import { ConflictDialog } from "./draft/conflict-dialog.tsx";
 import { DraftBar, isPreviewOf } from "./draft/draft-bar.tsx";
@@ -54,9 +54,9 @@ export function SiteDesk({ heading }: SiteDeskProps) {
   const { siteQuery, wordsQuery, draft } = useSiteDraft();
   const query = siteQuery.status === "success" ? wordsQuery : siteQuery;
   return (
-    <ListFrame query={query} words={siteList} empty={false}>
+    <AnswerFrame query={query} {...siteList}>
       {draft && <Desk heading={heading} draft={draft} />}
-    </ListFrame>
+    </AnswerFrame>
   );
 }
 

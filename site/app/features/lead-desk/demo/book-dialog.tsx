@@ -66,7 +66,8 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
   return (
     <HeadedDialog
       className="w-[min(46rem,100vw-24px)] max-w-none pb-0 [--slot-edge:36px] [--slot-inset:36px] max-columns:w-full max-columns:[--slot-edge:20px] max-columns:[--slot-inset:20px]"
-      words={{ heading, close: "Close. Nothing changes" }}
+      heading={heading}
+      close="Close. Nothing changes"
       onClose={onClose}
     >
       <div className="[&>.alert]:mb-7 [&>.nobody-free]:mb-7">

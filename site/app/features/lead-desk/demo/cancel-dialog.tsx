@@ -29,7 +29,7 @@ export function CancelDialog({ lead, booked, onCancelled, onClose }: CancelDialo
   }
 
   return (
-    <HeadedDialog words={{ heading: `Cancel ${toWhen(booked.startsAt)}?`, close: "Keep it" }} onClose={onClose}>
+    <HeadedDialog heading={`Cancel ${toWhen(booked.startsAt)}?`} close="Keep it" onClose={onClose}>
       <p>
         {email
           ? `${name ?? lead.name} is told at once, and can choose another time.`

@@ -20,7 +20,7 @@ export function BookForSomebody({ onDone, onClose }: BookForSomebodyProps) {
   if (chosen) return <BookFor lead={chosen} onDone={onDone} onClose={onClose} />;
   const found = (isAsked ? (query.data?.leads ?? []) : []).filter(mayBeBooked).slice(0, shownAtMost);
   return (
-    <HeadedDialog words={{ heading: "Book a demo", close: "Close" }} onClose={onClose} focused="input">
+    <HeadedDialog heading="Book a demo" onClose={onClose} focused="input">
       <SearchField label="Name, city, email or phone" words={sought} onSearch={setSought} />
       <ul className="mt-3 grid gap-2">
         {found.map((lead) => (

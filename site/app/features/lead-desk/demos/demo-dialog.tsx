@@ -39,7 +39,7 @@ export function DemoDialog({ demo, act, onDone, onClose }: DemoDialogProps) {
   const heading =
     act === "came" ? `${name} came. What now?` : act === "missed" ? `${name} did not come. What now?` : name;
   return (
-    <HeadedDialog words={{ heading, close: "Close" }} onClose={onClose}>
+    <HeadedDialog heading={heading} onClose={onClose}>
       <p className="text-ink-muted">
         {`${wholeDay(demo.startsAt, timeZone)}, ${hourOf(demo.startsAt)} to ${hourOf(demo.endsAt)}${demo.colleague ? `, with ${demo.colleague.name}` : ""}`}
       </p>
@@ -75,7 +75,7 @@ function GiveDialog({ demo, onDone, onClose }: Omit<DemoDialogProps, "act">) {
   }
 
   return (
-    <HeadedDialog words={{ heading: `Give the demo with ${demo.lead.name} to`, close: "Close" }} onClose={onClose}>
+    <HeadedDialog heading={`Give the demo with ${demo.lead.name} to`} onClose={onClose}>
       <p className="mb-3 text-ink-muted">
         {`${wholeDay(demo.startsAt, timeZone)}, ${hourOf(demo.startsAt)}. The hour stays, and the lead goes along. They are told who meets them.`}
       </p>

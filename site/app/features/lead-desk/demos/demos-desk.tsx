@@ -21,7 +21,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { CountChips } from "../../../ui/list/count-chips.tsx";
-import { ListNote } from "../../../ui/list/list-frame.tsx";
+import { ListNote } from "../../../ui/list/list-note.tsx";
 import { myHoursPath } from "../demo/nobody-free.tsx";
 import { useOutcomeUndo } from "../demo/use-outcome-undo.ts";
 import { useColleagues } from "../desk-context.ts";

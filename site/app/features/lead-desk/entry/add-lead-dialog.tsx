@@ -65,7 +65,7 @@ export function AddLeadDialog({ onImport, ...options }: AddLeadDialogProps) {
   return (
     <HeadedDialog
       className="max-w-186 p-7 max-columns:px-4 max-columns:pt-5 max-columns:pb-[calc(20px+env(safe-area-inset-bottom))] max-narrow:[&>.desk-dialog-head]:flex-wrap max-narrow:[&>.desk-dialog-head]:gap-x-3 max-narrow:[&>.desk-dialog-head]:gap-y-0 max-narrow:[&_.type-d3]:flex-1 max-narrow:[&_.type-d3]:self-center"
-      words={{ heading: "Add a lead", close: "Close" }}
+      heading="Add a lead"
       focused="input"
       onClose={onClose}
       beside={

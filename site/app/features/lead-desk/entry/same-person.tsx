@@ -185,7 +185,7 @@ function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: st
   return (
     <HeadedDialog
       className="max-w-180 px-8 py-7 max-columns:px-4 max-columns:pt-5 max-columns:pb-[calc(20px+env(safe-area-inset-bottom))]"
-      words={{ heading: "Are these the same person?", close: "Close" }}
+      heading="Are these the same person?"
       onClose={onClose}
     >
       <p className="text-ink-muted">Choose what stays. Both stories are kept, in one. You can take it apart again.</p>

@@ -90,7 +90,12 @@ export function QuoteDialog({ lead, typed, draft, today, onClose }: QuoteDialogP
     close: "Close. What you typed is kept",
   };
   return (
-    <HeadedDialog className="w-[min(56rem,100vw-24px)] max-w-none" words={words} onClose={onClose}>
+    <HeadedDialog
+      className="w-[min(56rem,100vw-24px)] max-w-none"
+      heading={words.heading}
+      close={words.close}
+      onClose={onClose}
+    >
       <div ref={body} className="quote-dialog">
         {shown ? (
           <>

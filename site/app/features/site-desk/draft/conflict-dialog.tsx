@@ -22,7 +22,7 @@ export function ConflictDialog({ path, draft, onLater }: ConflictDialogProps) {
   const heading =
     by === null ? `Somebody changed this while you wrote: ${thing}` : `${by} changed this while you wrote: ${thing}`;
   return (
-    <HeadedDialog words={{ heading, close: "Decide later" }} onClose={onLater}>
+    <HeadedDialog heading={heading} close="Decide later" onClose={onLater}>
       <p className="text-ink-muted">
         {theirs
           ? `That was saved at ${hourOf(theirs.at)}. Choose which one stands in the draft.`

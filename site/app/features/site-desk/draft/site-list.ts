@@ -1,8 +1,5 @@
-import { listWords } from "../../../content/desk/list-words.ts";
-
 /** What is said while the words of the site are fetched. */
 export const siteList = {
-  ...listWords,
   coming: "Fetching the words of the site…",
   failed: {
     heading: "The site’s words cannot be read.",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/form/select.tsx";
-import { ListNote } from "../../../ui/list/list-frame.tsx";
+import { ListNote } from "../../../ui/list/list-note.tsx";
 import { groupOf } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { TextField } from "./text-field.tsx";

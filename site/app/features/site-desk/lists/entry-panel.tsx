@@ -115,7 +115,7 @@ function Panel({ heading, onClose, children }: PanelProps) {
   const isNarrow = useIsNarrow();
   if (isNarrow) {
     return (
-      <HeadedDialog words={{ heading, close: "Close" }} onClose={onClose}>
+      <HeadedDialog heading={heading} onClose={onClose}>
         <div className="grid grid-cols-1 gap-3.5 [&_[data-over]]:font-semibold [&_[data-over]]:text-error">
           {children}
         </div>

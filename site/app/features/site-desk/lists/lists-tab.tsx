@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SearchField } from "../../../ui/form/search-field.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { ListNote } from "../../../ui/list/list-frame.tsx";
+import { ListNote } from "../../../ui/list/list-note.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { textsIn } from "../page/match-words.ts";
 import { AllWords } from "./all-words.tsx";

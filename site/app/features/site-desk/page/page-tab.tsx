@@ -4,7 +4,7 @@ import { RichText } from "../../../call-to-action/site-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { ListNote } from "../../../ui/list/list-frame.tsx";
+import { ListNote } from "../../../ui/list/list-note.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { useIsNarrow } from "../lists/use-is-narrow.ts";
@@ -154,10 +154,7 @@ type LinkDialogProps = {
 function LinkDialog({ href, page, onPage, onClose }: LinkDialogProps) {
   const go = page && `Go to ${nameOfPage(page)}`;
   return (
-    <HeadedDialog
-      words={{ heading: go ? `${go}?` : "This link leads elsewhere", close: "Stay here" }}
-      onClose={onClose}
-    >
+    <HeadedDialog heading={go ? `${go}?` : "This link leads elsewhere"} close="Stay here" onClose={onClose}>
       {!page && <p className="text-ink-muted break-words">{`This link leads to ${href}.`}</p>}
       <div className="desk-actions">
         {page && (

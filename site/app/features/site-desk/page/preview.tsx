@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { ListNote } from "../../../ui/list/list-frame.tsx";
+import { ListNote } from "../../../ui/list/list-note.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { counted, inSentence } from "../counted.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";

@@ -59,10 +59,7 @@ export function SpotTools({ draft, page, writing, isNarrow, linkPage, onKey, onP
   );
   if (isNarrow)
     return (
-      <HeadedDialog
-        words={{ heading: place ? placeName(place) : nameOf(list ?? ""), close: "Done" }}
-        onClose={page.finish}
-      >
+      <HeadedDialog heading={place ? placeName(place) : nameOf(list ?? "")} close="Done" onClose={page.finish}>
         {tools}
       </HeadedDialog>
     );

@@ -58,7 +58,7 @@ export function BuildDialog(props: BuildDialogProps) {
           : "Not published";
   return (
     <HeadedDialog
-      words={{ heading, close: "Close" }}
+      heading={heading}
       onClose={onClose}
       {...(build.state === "published" && { before: <SecondsStone build={build} label="SECONDS" /> })}
     >

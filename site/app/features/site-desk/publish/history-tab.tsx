@@ -5,12 +5,12 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { capital, dayName, hourOf } from "../../../dates/near-time.ts";
 import { useMinute } from "../../../dates/use-minute.ts";
+import { AnswerFrame } from "../../../desk-work/list/answer-frame.tsx";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { ListFrame } from "../../../ui/list/list-frame.tsx";
 import { Stone } from "../../../ui/stone/stone.tsx";
 import { inWords, listLines, nameOf } from "../draft/change-lines.ts";
 import { siteList } from "../draft/site-list.ts";
@@ -35,7 +35,7 @@ export function HistoryTab({ draft, onBegun }: HistoryTabProps) {
   const publications = query.data?.publications ?? [];
   const open = chosen ?? publications[0]?.number ?? 0;
   return (
-    <ListFrame query={query} words={siteList} empty={false}>
+    <AnswerFrame query={query} {...siteList}>
       <div className="grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <ul
           className="overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white"
@@ -68,7 +68,7 @@ export function HistoryTab({ draft, onBegun }: HistoryTabProps) {
           onBegun={onBegun}
         />
       </div>
-    </ListFrame>
+    </AnswerFrame>
   );
 }
 

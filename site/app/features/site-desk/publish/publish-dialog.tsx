@@ -63,10 +63,7 @@ export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: Pu
   }
 
   return (
-    <HeadedDialog
-      words={{ heading: `Publish ${inSentence(counted(changes.length, "change", "changes"))}?`, close: "Close" }}
-      onClose={onClose}
-    >
+    <HeadedDialog heading={`Publish ${inSentence(counted(changes.length, "change", "changes"))}?`} onClose={onClose}>
       <ul className="mt-3 mb-4.5 border-t-2 border-t-jamun-100">
         {changes.map(({ path, value, version, by, at, isMine }) => (
           <li

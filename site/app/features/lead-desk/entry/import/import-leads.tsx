@@ -83,7 +83,7 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
   return (
     <HeadedDialog
       className="max-w-166 p-6 max-columns:px-4 max-columns:pt-5 max-columns:pb-[calc(20px+env(safe-area-inset-bottom))] [&_.clock-stone]:h-11.5 [&_.clock-stone]:w-8.25 [&>.desk-dialog-head>.type-d3]:mr-auto [&>.desk-dialog-head>.type-d3]:self-center"
-      words={{ heading, close: "Close" }}
+      heading={heading}
       before={<CountStone number={stones[face.is]} cap={isUndone ? "none" : face.is === "done" ? "done" : "next"} />}
       onClose={onClose}
     >

@@ -1,69 +1,10 @@
 import { useState } from "react";
-import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
-import type { Action } from "../../content/action.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, type ButtonLook, keepFocus } from "../../ui/button.tsx";
-import type { Elements } from "../../ui/elements.ts";
-import { LinkCard } from "../../ui/link-card.tsx";
-import { PaintingStone, UnpaintedStone } from "../../ui/stone/stone.tsx";
-
-type ActionCardProps = {
-  heading: string;
-  text?: string;
-  /** Nothing can be done with it: an unpainted stone is shown next to its heading. */
-  isSpent?: boolean;
-  arrives?: boolean;
-  action?: Action;
-  children?: Elements;
-};
-
-export function ActionCard({ heading, text, isSpent = false, arrives = false, action, children }: ActionCardProps) {
-  return (
-    <LinkCard heading={heading} stone={isSpent && <UnpaintedStone className="h-15" />} arrives={arrives}>
-      {text && <p className="mt-3 text-ink-muted [overflow-wrap:anywhere]">{text}</p>}
-      {children}
-      {action && (
-        <div className="link-page-actions">
-          <CallToAction action={action} look="yellow" />
-        </div>
-      )}
-    </LinkCard>
-  );
-}
-
-/** Before it is known what can be done. */
-export function ReadingCard({ title, text, withoutScript }: { title: string; text: string; withoutScript: string }) {
-  return (
-    <ActionCard heading={title}>
-      <p className="needs-script mt-2 text-ink-muted">{text}</p>
-      <PaintingStone className="needs-script mt-6 h-24" />
-      <noscript>
-        <p className="mt-2">{withoutScript}</p>
-      </noscript>
-    </ActionCard>
-  );
-}
-
-type FailedCardProps = {
-  words: { heading: string; text: string; tryAgain: string };
-  arrives?: boolean;
-  onAgain: () => void;
-};
-
-export function FailedCard({ words, arrives = false, onAgain }: FailedCardProps) {
-  return (
-    <ActionCard heading={words.heading} text={words.text} arrives={arrives}>
-      <div className="link-page-actions">
-        <Button look="again" onClick={onAgain}>
-          {words.tryAgain}
-        </Button>
-      </div>
-    </ActionCard>
-  );
-}
+import { PaintingStone } from "../../ui/stone/stone.tsx";
 
 type SubmitButtonProps = { label: string; busy: string; isBusy: boolean; look?: ButtonLook };
 
