@@ -40,7 +40,7 @@ const planted: Record<string, string> = {
   FIREBASE_TOKEN_SYNC_URL: "http://127.0.0.1:47123/planted-path",
   FIREBASE_CONFIG: '{"apiKey":"planted-key","authDomain":"planted.example","projectId":"planted-project"}',
 };
-const plantedUrl = /^(?:.*_(?:URL|SERVER))$/;
+const plantedUrl = /_(?:URL|SERVER|ADDRESS)$/;
 
 const environment = {
   ...Object.fromEntries(
