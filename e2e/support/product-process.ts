@@ -37,8 +37,14 @@ process.on("exit", () => {
   for (const product of running) product.kill("SIGTERM");
 });
 
-/** Starts the product on a free port. */
-export async function startProduct(environment: Record<string, string> = {}): Promise<StartedProduct> {
+/**
+ * Starts the product on a free port.
+ * @param program Another that serves it, such as for a company of its own
+ */
+export async function startProduct(
+  environment: Record<string, string> = {},
+  program = "server/src/main.ts",
+): Promise<StartedProduct> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), "campusward-e2e-"));
@@ -57,7 +63,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
 
   async function run(): Promise<() => Promise<void>> {
     // Without the flags that keep its memory small: they cost a quarter of its processor time, and a test holds them.
-    const server = spawn(pinnedNode, [inProject("server/src/main.ts")], {
+    const server = spawn(pinnedNode, [inProject(program)], {
       env: { ...memoryEnvironment, ...environmentWithPinnedNode(settings) },
       stdio: ["ignore", "pipe", "pipe"],
     });

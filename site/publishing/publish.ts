@@ -6,6 +6,7 @@ import { Company } from "@campusward/contracts/site/company";
 import type { OwnPagePath } from "@campusward/contracts/site/own-pages";
 import { company } from "../app/content/company.ts";
 import { formFields } from "../app/content/features/form-fields.ts";
+import { payments, paymentsOf } from "../app/content/payments.ts";
 import { sharingImagePath } from "../app/page-meta.ts";
 import { canonicalPath, type PagePath } from "../app/page-paths.ts";
 import type { Brand } from "./brand/brand.ts";
@@ -33,6 +34,7 @@ export async function publish(clientFolder: string, pages: readonly PublicPage[]
     JSON.stringify(
       Company.parse({
         ...company,
+        payments: paymentsOf(payments),
         colours: { ...brand.colours, ...buttonColoursOf(brand.colours) },
         families: brand.families,
         forms: formFields,

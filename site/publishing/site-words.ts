@@ -18,7 +18,8 @@ import { placesIn } from "./brand/replace-words.ts";
 const steering = /\.(?:kind|tone|cap|id|lane|offer|width|height|path|src|slot)$/;
 
 /** What the server is set up with at its start: whoever deploys it changes this in the brand's folder. */
-const place = /^company\.(?:timeZone|locale|country|currency\.\w+|tax\.\w+|referencePrefix|hasLearningPlatform)$/;
+const place =
+  /^(?:company\.(?:timeZone|locale|country|currency\.\w+|tax\.\w+|referencePrefix|hasLearningPlatform)|payments\..+)$/;
 
 /** Words that only the team reads are no part of the site. */
 const ofTheDesk = /[\\/]content[\\/]desk[\\/]/;

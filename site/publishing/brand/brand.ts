@@ -73,8 +73,8 @@ export function readBrand(folder: string | null, under: Brand | null = null): Br
   for (const file of wordFiles(folder)) {
     for (const [constant, value] of Object.entries(readJson(file, faults))) {
       // A layer changes a line of the address there: a file of the company holds it whole.
-      if (constant in words || (constant === "company" && !under)) {
-        const other = constant === "company" ? "brand.json" : files.get(constant);
+      if (constant in words || constant === "payments" || (constant === "company" && !under)) {
+        const other = constant === "company" || constant === "payments" ? "brand.json" : files.get(constant);
         faults.push({ file, path: constant, title: "Said twice", text: `${other} has it too.` });
       }
       words[constant] = value;
@@ -91,7 +91,7 @@ export function readBrand(folder: string | null, under: Brand | null = null): Br
     under,
     faults,
     files,
-    words: withCompany(words, ofCompany),
+    words: { ...withCompany(words, ofCompany), ...(ofFile.payments && { payments: ofFile.payments }) },
     colours,
     type,
     corners,

@@ -16,6 +16,36 @@ const isCurrency = (code: string) => Intl.supportedValuesOf("currency").includes
 
 const pageRule = "This is no address of a page, such as https://www.instagram.com/udaan.";
 
+/** Where money goes: a wrong sign here would send it nowhere, or elsewhere. */
+const Payments = fieldsOf({
+  upi: fieldsOf({
+    id: z
+      .string()
+      .regex(/^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9.-]{1,63}$/, "A UPI ID is a name and a handle, such as udaan@bank."),
+    name: z.string().min(1, "It needs the name that apps show."),
+  }).optional(),
+  bank: z
+    .array(
+      fieldsOf({ label: z.string().min(1, "It needs a name, such as Account."), value: z.string().min(1) }).refine(
+        ({ label, value }) => label.toUpperCase() !== "IFSC" || /^[A-Z]{4}0[A-Z0-9]{6}$/.test(value),
+        "An IFSC has four letters, a zero and six signs.",
+      ),
+    )
+    .optional(),
+  receipts: fieldsOf({
+    prefix: z
+      .string()
+      .regex(/^[A-Z0-9]{2,4}$/, "Numbers begin with two to four capitals or digits.")
+      .optional(),
+    yearBegins: z
+      .string()
+      .regex(/^\d{2}-\d{2}$/, "The first day of the financial year, such as 04-01.")
+      .optional(),
+    code: z.string().optional(),
+    signedBy: z.string().optional(),
+  }).optional(),
+});
+
 /** `brand.json`. What it leaves out is as in `company.ts` and in the styles. */
 const BrandFile = fieldsOf({
   name: z.string().min(1, "It needs a name.").max(40, "Forty letters at most: it stands in the header.").optional(),
@@ -42,6 +72,7 @@ const BrandFile = fieldsOf({
     .regex(/^[A-Z]{2,4}$/, "References begin with two to four capitals, such as UO.")
     .optional(),
   social: fieldsOf({ name: z.string(), href: z.url({ protocol: /^https$/, error: pageRule }) }).optional(),
+  payments: Payments.optional(),
   copyrightYear: z.int("A year is a whole number.").min(1900).max(2200).optional(),
   hasLearningPlatform: z.boolean("This is true or false.").optional(),
   type: BrandType.optional(),
@@ -58,9 +89,10 @@ export function readBrandFile(file: string | null, faults: BrandFault[]) {
     const title = unknown.length > 0 ? "An unknown field" : "A field that cannot be used";
     faults.push({ file: file ?? "", path, title, text: issue.message });
   }
-  const { type, corners, ...ofCompany } = fields;
+  const { type, corners, payments, ...ofCompany } = fields;
   return {
     company: parsed.success ? ofCompany : {},
+    payments: parsed.success ? payments : undefined,
     type: parsed.data?.type ?? null,
     corners: parsed.data?.corners ?? {},
   };
