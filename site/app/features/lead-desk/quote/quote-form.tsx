@@ -1,3 +1,4 @@
+import { gstStates, placeRuleOf, stateName } from "@campusward/contracts/payments/payment-places";
 import { mostQuoteLines, quoteNoteLimit, quoteTextLimit } from "@campusward/contracts/quotes/quote-content";
 import { Trash2 } from "lucide";
 import { type KeyboardEvent, useId, useRef } from "react";
@@ -7,9 +8,11 @@ import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldProblemText, LabelledField } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
+import { Select } from "../../../ui/form/select.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { isSendKey } from "../panel/reply-form.tsx";
 import { quoteAmount } from "./quote-name.ts";
+import { QuoteParts } from "./quote-parts.tsx";
 import { blankLine, offLine, type QuoteProblems, sumTyped, type TypedLine, type TypedQuote } from "./typed-quote.ts";
 
 const lineNames = {
@@ -27,6 +30,7 @@ const problemTexts = {
   percent: "A number from 0 to 100, with two places at most.",
   taxName: "Please name the tax.",
   validUntil: "Please choose a day from today on.",
+  parts: "The parts do not add up.",
   tooLong: "That is too long. Please shorten it.",
 };
 
@@ -39,6 +43,7 @@ const fieldNames = {
   notIncluded: "Not in it",
   taxName: "Tax",
   taxPercent: "Percent",
+  taxNumber: "Their tax number",
 };
 
 type QuoteFormProps = {
@@ -56,7 +61,7 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
   const sums = sumTyped(typed, company.currency.code);
   const problemOf = (name: string) => (problems[name] ? problemTexts[problems[name]] : null);
 
-  function text(name: Exclude<keyof TypedQuote, "lines" | "replaces">) {
+  function text(name: keyof typeof fieldNames) {
     return {
       label: fieldNames[name],
       problem: problemOf(name),
@@ -106,9 +111,18 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
         <Field {...text("validUntil")} type="date" min={today} />
       </div>
       <Totals typed={typed} sums={sums} />
+      <QuoteParts
+        parts={typed.parts}
+        total={sums.total}
+        today={today}
+        hasProblem={problems.parts !== undefined}
+        onChange={(parts) => onChange({ parts })}
+      />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-y-3 gap-x-4">
         <Field {...text("period")} help="Such as twelve months. Empty for none." />
         <Field {...text("firm")} />
+        <TaxPlace typed={typed} onChange={onChange} />
+        <Field {...text("taxNumber")} maxLength={30} help="Stands on the receipt. Empty for none." />
       </div>
       <Words
         label="Postal address"
@@ -131,6 +145,24 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
         </Button>
       </div>
     </Form>
+  );
+}
+
+const statesByName = Object.keys(gstStates)
+  .map((code) => ({ value: code, label: stateName(code) }))
+  .toSorted((one, other) => one.label.localeCompare(other.label));
+
+/** Where the tax is split by states: the state of the family. */
+function TaxPlace({ typed, onChange }: Pick<QuoteFormProps, "typed" | "onChange">) {
+  if (!placeRuleOf(company.country).splitsTax) return null;
+  return (
+    <Select
+      label="State of the family"
+      placeholder="Ours"
+      value={typed.placeOfSupply}
+      options={statesByName}
+      onChange={({ target }) => onChange({ placeOfSupply: target.value })}
+    />
   );
 }
 

@@ -76,6 +76,15 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
           </tr>
         </tbody>
       </table>
+      {content.parts && (
+        <ul className="mt-2 text-(length:--text-sm)">
+          {content.parts.map(({ amount, dueOn }, at) => (
+            <li
+              key={at}
+            >{`Part ${at + 1}: ${write(amount)} by ${formatDay(endOfTeamDay(dueOn), now, teamTimeZone)}`}</li>
+          ))}
+        </ul>
+      )}
       {notIncluded && (
         <p className="mt-2 text-(length:--text-sm) whitespace-pre-line text-ink-muted">
           <strong>Not in it:</strong> <span>{notIncluded}</span>

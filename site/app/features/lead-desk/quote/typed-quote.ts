@@ -4,6 +4,7 @@ import { readAmount, typedAmount } from "@campusward/contracts/quotes/money";
 import { QuoteContent, type SentQuote } from "@campusward/contracts/quotes/quote-content";
 import { percentOf, sumQuote } from "@campusward/contracts/quotes/quote-sums";
 import * as z from "zod/mini";
+import { readParts } from "./typed-parts.ts";
 
 const TypedLine = z.object({ what: z.string(), detail: z.string(), count: z.string(), unit: z.string() });
 
@@ -19,6 +20,10 @@ export const TypedQuote = z.object({
   notIncluded: z.string(),
   afterwards: z.string(),
   validUntil: z.string(),
+  /** None for all of it at once. Drafts of before have none of these. */
+  parts: z._default(z.array(z.object({ amount: z.string(), dueOn: z.string() })), []),
+  placeOfSupply: z._default(z.string(), ""),
+  taxNumber: z._default(z.string(), ""),
 });
 export type TypedQuote = z.infer<typeof TypedQuote>;
 export type TypedLine = z.infer<typeof TypedLine>;
@@ -45,14 +50,20 @@ export function beginQuote(lead: Pick<LeadDetail, "profile">, { tax, recordsMove
     notIncluded: "",
     afterwards: lead.profile === "ieccounselor" ? recordsMove : "",
     validUntil: addDays(today, usualDays),
+    parts: [],
+    placeOfSupply: "",
+    taxNumber: "",
   };
 }
 
 /** A newer version begins with what the one before says. */
 export function beginNewer({ id, content }: SentQuote, name: string, today: string): TypedQuote {
-  const { lines, tax, currency, ...texts } = content;
+  const { lines, tax, currency, parts = [], placeOfSupply = "", taxNumber = "", ...texts } = content;
   return {
     ...texts,
+    placeOfSupply,
+    taxNumber,
+    parts: parts.map(({ amount, dueOn }) => ({ amount: typedAmount(amount, currency), dueOn })),
     replaces: { id, name },
     lines: lines.map(({ count, unit, ...line }) => ({
       ...line,
@@ -68,7 +79,7 @@ export function beginNewer({ id, content }: SentQuote, name: string, today: stri
 /** What is wrong, by the name of the field: `lines.0.unit`, `total`. */
 export type QuoteProblems = Record<
   string,
-  "what" | "count" | "unit" | "total" | "percent" | "taxName" | "validUntil" | "tooLong"
+  "what" | "count" | "unit" | "total" | "percent" | "taxName" | "validUntil" | "parts" | "tooLong"
 >;
 
 /** A rate as it is typed, in hundredths of a percent; null for none, undefined for what is no rate. */
@@ -120,8 +131,11 @@ export function readTyped(
   if (rate === undefined) problems.taxPercent = "percent";
   if (rate && typed.taxName.trim() === "") problems.taxName = "taxName";
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed.validUntil) || typed.validUntil < today) problems.validUntil = "validUntil";
+  const total = sumQuote(lines, rate ? { rate } : null).total;
+  const parts = typed.parts.length > 0 ? readParts(typed.parts, total, currency, today) : undefined;
+  if (parts === null) problems.parts = "parts";
   if (Object.keys(problems).length > 0) return { content: null, problems };
-  const { firm, postal, period, notIncluded, afterwards, validUntil } = typed;
+  const { firm, postal, period, notIncluded, afterwards, validUntil, placeOfSupply, taxNumber } = typed;
   const parsed = QuoteContent.safeParse({
     firm,
     postal,
@@ -132,6 +146,9 @@ export function readTyped(
     lines,
     currency,
     tax: rate ? { name: typed.taxName, rate } : null,
+    ...(parts && { parts }),
+    ...(placeOfSupply && { placeOfSupply }),
+    ...(taxNumber.trim() && { taxNumber }),
   });
   if (parsed.success) return { content: parsed.data, problems: null };
   const isNothing = lines.length === 0 || sumQuote(lines, null).total <= 0;
