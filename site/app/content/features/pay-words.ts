@@ -35,6 +35,7 @@ export const payWords = {
     late: ` was due on ${at("byShort")}.`,
     said: "You said that you paid. We are looking.",
     partPaid: " paid. Thank you",
+    rest: `We received ${at("received")}. ${at("amount")} is still open.`,
     allPaid: "All paid. Thank you",
     over: `We received ${at("came")}. A person looks at it.`,
     under: `We received ${at("came")}. ${at("under")} is still open.`,
@@ -132,7 +133,7 @@ export const payWords = {
   },
   receipt: { name: `Receipt ${at("number")}`, text: `${at("amount")}, ${at("day")}`, struck: "struck", open: "Open" },
   deciding: {
-    over: ` was ${at("asked")}. ${at("over")} is over. It is not lost: ${at("byFirst")} writes to you by ${at("lookBy")}.`,
+    over: `${at("asked")} was asked for. ${at("over")} is over. It is not lost: ${at("byFirst")} writes to you by ${at("lookBy")}.`,
     under: `The tax may have been left out. ${at("byFirst")} writes to you by ${at("lookBy")}.`,
     otherwise: `It came otherwise than asked. It is not lost: ${at("byFirst")} writes to you by ${at("lookBy")}.`,
     asked: "Asked for",

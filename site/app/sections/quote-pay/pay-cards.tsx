@@ -304,9 +304,9 @@ function Said(props: CardProps) {
       <Where of="said">
         <p className="mt-4 wrap-anywhere">
           {said.before}
-          <Where of="isUpi">{said.ways.upi}</Where>
-          <Where of="isBank">{said.ways.bank}</Where>
-          <Where of="isCash">{said.ways.cash}</Where>
+          <Where of="way.isUpi">{said.ways.upi}</Where>
+          <Where of="way.isBank">{said.ways.bank}</Where>
+          <Where of="way.isCash">{said.ways.cash}</Where>
           {said.on}
           <Where of="number">
             {said.reference}
@@ -346,19 +346,24 @@ function Said(props: CardProps) {
 
 function PartPaid(props: CardProps) {
   const { words } = props;
-  const { heading, partPaid, actions } = words;
+  const { heading, partPaid, actions, partNames } = words;
   return (
     <PayCard
       {...props}
       stone={<Stone cap="neem" hasTick className={stoneClass} />}
       heading={
-        <>
-          <Where of="lastPaid">
-            <PartName words={words} />
-          </Where>
-          {heading.partPaid}
-          <ForFirst words={words} />
-        </>
+        <Where of="now">
+          <Where of="nth1">{heading.rest}</Where>
+          <WhereNot of="nth1">
+            {partNames.name.nth.map((name, place) => (
+              <Where key={name} of={`nth${place + 2}`}>
+                {name}
+              </Where>
+            ))}
+            {heading.partPaid}
+            <ForFirst words={words} />
+          </WhereNot>
+        </Where>
       }
     >
       <div className="mt-4 border-y-2 border-t-jamun-200 border-b-3 border-b-ink">
@@ -435,10 +440,7 @@ function Deciding(props: CardProps) {
     >
       <Where of="deciding">
         <p className="mt-4">
-          <Where of="over">
-            <PartName words={props.words} as="begin" />
-            {deciding.over}
-          </Where>
+          <Where of="over">{deciding.over}</Where>
           <Where of="under">{deciding.under}</Where>
           <Where of="isOtherwise">{deciding.otherwise}</Where>
         </p>

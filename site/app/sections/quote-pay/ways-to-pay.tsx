@@ -15,14 +15,14 @@ export function WaysToPay({ words }: { words: PayWords }) {
   return (
     <Where of="now">
       <Where of="isOnline">
-        <form method="post" action={`/quote/${at("token")}/online`} className="mb-3">
-          <input type="hidden" name="part" value={at("id")} />
-          <button type="submit" className={buttonClass({ look: "yellow", className: "w-full" })}>
-            <span>{online.pay}</span>
-            <Icon name="new-tab" size={20} />
-          </button>
-          <p className="mt-2.5 text-(length:--text-sm) text-ink-muted">{online.text}</p>
-        </form>
+        <a
+          className={buttonClass({ look: "yellow", className: "w-full" })}
+          href={`/quote/${at("token")}/online?part=${at("id")}`}
+        >
+          <span>{online.pay}</span>
+          <Icon name="new-tab" size={20} />
+        </a>
+        <p className="mt-2.5 mb-3 text-(length:--text-sm) text-ink-muted">{online.text}</p>
         <Where of="upi">
           <Fold icon={Smartphone} heading={upi.folded} text={upi.foldedText}>
             <UpiRows words={words} />
