@@ -39,6 +39,8 @@ const accountPages = {
   "/adminDashboardHome/tell-me": "account/admin-tell-me",
   "/adminDashboardHome/my-hours": "account/admin-my-hours",
   "/adminDashboardHome/inbox": "account/admin-inbox",
+  "/adminDashboardHome/payments": "account/admin-payments",
+  "/adminDashboardHome/payment-settings": "account/admin-payment-settings",
   "/adminDashboardHome/people": "account/admin-people",
   "/adminDashboardHome/site": "account/admin-site",
   "/adminDashboardHome/settings": "account/admin-settings",

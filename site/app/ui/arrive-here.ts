@@ -12,3 +12,8 @@ export function arriveAtHeading(element: HTMLElement | null): void {
 export function arriveAtProblem(form: HTMLFormElement): void {
   arriveHere(form.querySelector<HTMLElement>("[aria-invalid='true']"));
 }
+
+/** The `ref` of the field that a dialog begins with, in place of its first button: the browser looks for the attribute. */
+export function beginHere(element: HTMLElement | null): void {
+  element?.setAttribute("autofocus", "");
+}

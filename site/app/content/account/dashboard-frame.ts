@@ -3,7 +3,7 @@ import type { LinkTarget } from "../action.ts";
 import { guardianName, noRole, roleNames } from "./role-words.ts";
 
 /** What a place's number counts: see `countLeads` in the contract. */
-export type PlaceCount = "today" | "demos" | "applications" | "inbox" | "settings" | "health" | "privacy";
+export type PlaceCount = "today" | "demos" | "applications" | "inbox" | "payments" | "settings" | "health" | "privacy";
 
 /** A place of a signed-in person: its sign, its name, and the name under its sign in the bar of a phone. */
 function place<Icon extends string>(icon: Icon, label: string, href: LinkTarget, short = label) {
@@ -45,6 +45,7 @@ export const dashboardFrameWords = {
     demos: (count: string) => `${count} to look at`,
     applications: (count: string) => `${count} to decide`,
     inbox: (count: string) => `${count} to do`,
+    payments: (count: string) => `${count} to look up`,
     settings: (count: string) => `${count} to look at`,
     health: (count: string) => `${count} ${count === "1" ? "fault" : "faults"}`,
     privacy: (count: string) => `${count} to answer`,

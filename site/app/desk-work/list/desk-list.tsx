@@ -158,6 +158,8 @@ type DeskListProps<Page, Key extends keyof Page> = {
   tools?: Elements;
   /** What is opened of the list, beside it. */
   panel?: (opened: OpenedRow<RowOf<Page, Key>>) => Elements;
+  /** Over the bar, such as a sum. */
+  above?: (page: Page) => Elements;
   /** Under the rows. */
   below?: (page: Page) => Elements;
 };
@@ -171,7 +173,7 @@ export function DeskList<Page extends { next: string | null }, Key extends keyof
 ) {
   type Row = RowOf<Page, Key> & { id: string };
   const { heading, about, message, endpoint, rows: key, caption, search, views, find, columns, words } = props;
-  const { tools, panel, below, rowClass } = props;
+  const { tools, panel, above, below, rowClass } = props;
   const filters = props.filters as readonly ListFilter<Row>[];
   const address = useListAddress(search, views, filters);
   const { set, typed, view, narrow } = address;
@@ -214,6 +216,7 @@ export function DeskList<Page extends { next: string | null }, Key extends keyof
         {tools}
       </ListHead>
       {about && <p className="mt-0.5 mb-4 text-ink-muted">{about}</p>}
+      {first && above?.(first)}
       <ListBar
         className={panel ? "" : "mb-3"}
         views={views}

@@ -8,6 +8,7 @@ export const replySubjectId = `${replyId}-subject`;
 export const replyTextId = `${replyId}-text`;
 export const noteTextId = "note-text";
 export const ownerFieldId = "lead-owner";
+export const recordPaymentId = "record-payment";
 export const theirWordsId = "their-words";
 /** Of the link that dials the open lead, or opens a chat with them. */
 export const wayId = (way: ContactWay) => `begin-${way}`;

@@ -6,7 +6,18 @@ import { arrangeInGroups, type Groups, newLeads, noGroups, shownLeads } from "./
 export type Command =
   /** Of the panel of a lead. `open` gives the focus to its name; a number or an address is corrected. */
   | {
-      do: "open" | "reply" | "template" | "words" | "note" | "owner" | "demo" | "facts" | "contact" | "email";
+      do:
+        | "open"
+        | "reply"
+        | "template"
+        | "words"
+        | "note"
+        | "owner"
+        | "demo"
+        | "facts"
+        | "contact"
+        | "email"
+        | "payments";
       lead: string;
     }
   /** Of the bar of chosen leads: `give` names an owner, `plan` a next step; and of the list of keys. */

@@ -6,7 +6,7 @@ export type KeyedDesk = {
   current: () => string | null;
   /** Moves the focus along the list, and the open lead with it. Answers the lead that it came to. */
   step: (by: 1 | -1) => string | null;
-  begin: (lead: string, way: "reply" | "template" | "note" | "facts") => void;
+  begin: (lead: string, way: "reply" | "template" | "note" | "facts" | "payments") => void;
   hasChosen: () => boolean;
   isChosen: (lead: string) => boolean;
   toggle: (lead: string) => void;
@@ -97,6 +97,7 @@ export const keyGroups: readonly { name: string; hints: readonly KeyHint[] }[] =
       { keys: ["s"], does: "next step", press: { s: askForMany("plan") } },
       { keys: ["a"], does: "owner", press: { a: askForMany("give") } },
       { keys: ["e"], does: "open or fold the facts", press: { e: begin("facts") } },
+      { keys: ["p"], does: "payments", press: { p: begin("payments") } },
       { keys: ["m"], does: "note", press: { m: begin("note") } },
       { keys: ["z"], does: "undo, ten seconds" },
     ],

@@ -71,6 +71,7 @@ function numberOf({ views, demosToDo, applicationsDue, mailsToSort, mailsInTroub
     today: views.today,
     demos: sum(demosToDo),
     applications: applicationsDue,
+    payments: sum(rest.paymentsToDo),
     inbox: { count: mailsToSort.count + mailsInTrouble, isMore: mailsToSort.isMore },
     settings: sum(rest.privacyRequests + rest.healthFaults),
     health: sum(rest.healthFaults),

@@ -7,6 +7,8 @@ import {
   Globe,
   type IconNode,
   Inbox,
+  IndianRupee,
+  Landmark,
   Mailbox,
   NotepadText,
   Paintbrush,
@@ -61,6 +63,11 @@ const daily = [
     also: "outbox mail in mails bounced unmatched",
     goKey: "i",
   }),
+  place(IndianRupee, "Payments", `${desk}/payments`, {
+    count: "payments",
+    also: "money receipts paid due upi bank razorpay",
+    goKey: "p",
+  }),
 ];
 
 const ofAdmins = [
@@ -101,6 +108,12 @@ const templates = place(NotepadText, "Templates", `${desk}/templates`, {
 });
 
 const settingsOfAdmins = [
+  place(Landmark, "How we are paid", `${desk}/payment-settings`, {
+    home: "settings",
+    card: "The desk",
+    note: "UPI, bank, receipts",
+    also: "razorpay gst account",
+  }),
   place(Mailbox, "Mailbox", `${desk}/mailbox`, {
     home: "settings",
     card: "The desk",

@@ -23,6 +23,8 @@ export function RowButton({ children }: { children: string }) {
 export type Column<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
+  /** Stands at the end of its cells, as amounts do. */
+  isEnd?: true;
   /** Classes of its cells. */
   className?: string | ((row: Row) => string);
   /** Left out of cards, or of every table that has not the whole page. */
@@ -53,8 +55,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ header, from }) => (
-              <th key={header} scope="col" data-from={from}>
+            {columns.map(({ header, from, isEnd }) => (
+              <th key={header} scope="col" data-from={from} data-end={isEnd}>
                 {header}
               </th>
             ))}
@@ -67,10 +69,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             return (
               <tr key={id} className={rowClass} data-chosen={isChosen ? "" : undefined}>
                 <RowContext value={{ id, isChosen, onChoose }}>
-                  {columns.map(({ header, cell, className, from }) => (
+                  {columns.map(({ header, cell, className, from, isEnd }) => (
                     <td
                       key={header}
                       data-from={from}
+                      data-end={isEnd}
                       className={typeof className === "function" ? className(row) : className}
                     >
                       {cell(row)}

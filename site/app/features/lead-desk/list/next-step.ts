@@ -4,6 +4,7 @@ import { dayAt, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { timeZone } from "../../../dates/near-time.ts";
 import { dueTime, hourOf, wholeDay } from "../../../dates/step-time.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
+import { moneyText, partNameOf, referenceText, wayNames } from "../../../desk-work/payments/payment-words.ts";
 
 const failedNames = {
   "no-answer": "No answer",
@@ -26,7 +27,20 @@ const wokenSentences = {
   due: () => "A part is due",
 } satisfies Record<NonNullable<LeadSummary["wokenBy"]>, (time: string) => string>;
 
+/** What is to be done about a payment, and what was said of it. */
+function payingWords({ what, amount, currency, way, part, text }: NonNullable<LeadSummary["toPay"]>) {
+  const money = moneyText(amount, currency);
+  const number = text && referenceText(text);
+  if (what === "due")
+    return { what: `${partNameOf(part)} due, ${money}`, note: "A letter is written. Send it, or wait" };
+  if (what === "differs") return { what: `Decide about ${money}`, note: "Came otherwise than asked" };
+  const by = way ? ` by ${wayNames[way]}` : "";
+  return { what: `Look up ${money}${by}`, note: ["Says paid", number && `ref. ${number}`].filter(Boolean).join(", ") };
+}
+
 export type NextLine = Pick<Next, "kind" | "isLate" | "isUrgent"> & {
+  /** Money is to be looked up, or due. */
+  isPayment: boolean;
   /** "Reply", "Call". */
   what: string;
   /** "by 11:40", "14:00", "Wed 25, 11:00"; `short` where there is little room. */
@@ -42,6 +56,7 @@ export function readNext(lead: LeadSummary, now: number): NextLine | null {
   const { group, next } = readLeadState(lead, now, timeZone);
   if (next === null) return null;
   const { kind, promised, isLate } = next;
+  const paying = kind === "reply" && lead.toPay && lead.answeredAt !== null ? payingWords(lead.toPay) : null;
   const time = dueTime(next.at, now, timeZone);
   const when = promised ? `by ${time}` : time;
   const pill = lead.answeredAt === null || lead.wokenBy === null ? null : wokenSentences[lead.wokenBy];
@@ -49,11 +64,12 @@ export function readNext(lead: LeadSummary, now: number): NextLine | null {
   const tried = lead.tried && triedWords(lead.tried, now);
   return {
     ...next,
-    what: kind === "reply" ? promiseNames[promised ?? kind] : stepNames[kind],
+    isPayment: paying !== null,
+    what: paying?.what ?? (kind === "reply" ? promiseNames[promised ?? kind] : stepNames[kind]),
     when: isLate ? `was due ${time}` : when,
     short: isLate ? `due ${time}` : when,
-    pill: pill?.(dueTime(lead.answeredAt ?? now, now, timeZone)) ?? null,
-    note: [tried, promised ? noteOfPromise : lead.nextStep?.note].filter(Boolean).join(". ") || null,
+    pill: paying ? null : (pill?.(dueTime(lead.answeredAt ?? now, now, timeZone)) ?? null),
+    note: paying?.note ?? ([tried, promised ? noteOfPromise : lead.nextStep?.note].filter(Boolean).join(". ") || null),
   };
 }
 

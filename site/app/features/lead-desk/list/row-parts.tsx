@@ -1,6 +1,6 @@
 import { statusWords } from "@campusward/contracts/desk/lead-words";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
-import { CalendarDays, type IconNode, Mail, Phone, Reply, Video } from "lucide";
+import { CalendarDays, type IconNode, IndianRupee, Mail, Phone, Reply, Video } from "lucide";
 import type { MouseEvent } from "react";
 import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
@@ -17,7 +17,10 @@ const signs: Record<Exclude<NextLine["kind"], "whatsapp">, IconNode> = {
   meeting: CalendarDays,
 };
 
-function StepSign({ kind, size = 18 }: { kind: NextLine["kind"]; size?: number }) {
+type StepSignProps = Pick<NextLine, "kind" | "isPayment"> & { size?: number };
+
+function StepSign({ kind, isPayment, size = 18 }: StepSignProps) {
+  if (isPayment) return <LineIcon of={IndianRupee} size={size} />;
   return kind === "whatsapp" ? <WhatsAppSign /> : <LineIcon of={signs[kind]} size={size} />;
 }
 
@@ -27,11 +30,15 @@ export function NextCell({ lead }: { lead: LeadSummary }) {
   const next = readNext(lead, now);
   if (!next) return <LeadState lead={lead} />;
   const isAsked = contacts.asked(lead.id) !== null;
-  const { kind, what, when, short, note, pill } = next;
+  const { kind, isPayment, what, when, short, note, pill } = next;
   return (
-    <div className="flex items-center gap-2.5 min-w-0" data-kind={kind} data-late={next.isLate || undefined}>
-      <span className="grid flex-none place-items-center size-7.5 rounded-[7px] bg-jamun-100 [&_svg]:size-4.75 [[data-kind=demo]>&]:bg-amaltas-300 [[data-late]>&]:bg-gulmohar-100 [[data-late]>&]:text-error">
-        <StepSign kind={kind} />
+    <div
+      className="flex items-center gap-2.5 min-w-0"
+      data-kind={isPayment ? "payment" : kind}
+      data-late={next.isLate || undefined}
+    >
+      <span className="grid flex-none place-items-center size-7.5 rounded-[7px] bg-jamun-100 [&_svg]:size-4.75 [[data-kind=demo]>&]:bg-amaltas-300 [[data-kind=payment]>&]:bg-amaltas-300 [[data-late]>&]:bg-gulmohar-100 [[data-late]>&]:text-error">
+        <StepSign {...next} />
       </span>
       <span className="min-w-0">
         <span className="block truncate font-semibold text-(length:--text-sm)">
@@ -87,7 +94,7 @@ export function NextShort({ lead, clock, isPressing }: { lead: LeadSummary; cloc
   const isAsked = contacts.asked(lead.id) !== null;
   return (
     <span className="flex items-center gap-1.5 font-semibold text-(length:--text-sm) [&_svg]:size-4 [&>svg]:flex-none">
-      <StepSign kind={next.kind} size={16} />
+      <StepSign {...next} size={16} />
       <span>{`${next.what} ${next.short}`}</span>
       {isAsked && <PillText ground="bg-amaltas-100">How did it go?</PillText>}
       {!isAsked && next.pill && <Pill next={next} />}

@@ -5,10 +5,13 @@ import { Alert } from "../../../ui/alert.tsx";
 import { demoHeadingId, LeadDemo } from "../demo/lead-demo.tsx";
 import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useCommand, useDesk, useDeskState } from "../desk-context.ts";
-import { ownerFieldId, replyTextId } from "../element-ids.ts";
+import { ownerFieldId, recordPaymentId, replyTextId } from "../element-ids.ts";
 import { SamePerson } from "../entry/same-person.tsx";
 import { NextLead } from "../next/next-lead.tsx";
 import { NextLine } from "../next/next-line.tsx";
+import { AskedCard } from "../payments/asked-card.tsx";
+import { LeadPayments } from "../payments/lead-payments.tsx";
+import { useLeadPayments } from "../payments/use-lead-payments.ts";
 import { Quotes } from "../quote/quotes.tsx";
 import { useIsWriting, useOwnPresence } from "../use-presence.ts";
 import { ContactActions } from "./contact-actions.tsx";
@@ -31,6 +34,7 @@ export function OpenLead({ lead, upNext }: { lead: LeadDetail; upNext: LeadSumma
   const verdict = useVerdict(lead);
   const isReadable = lead.flaggedFor === null && !lead.isHeld;
   const facts = useFacts(lead.id, isReadable);
+  const payments = useLeadPayments(lead, isReadable && facts.isOpen);
   const { begin, offer, writeInstead } = useReplyWords(lead, draft);
   useOwnPresence(lead.id, useIsWriting(draft.draft.reply) ? "writing" : "open");
 
@@ -51,6 +55,7 @@ export function OpenLead({ lead, upNext }: { lead: LeadDetail; upNext: LeadSumma
             <BouncedAddress lead={lead} onCorrect={() => facts.correct("email")} />
           </>
         )}
+        {isReadable && <AskedCard lead={lead} payments={payments} />}
         <FlaggedLead lead={lead} verdict={verdict} />
         {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}
         <ChangeNote lead={lead} change={change} />
@@ -58,7 +63,9 @@ export function OpenLead({ lead, upNext }: { lead: LeadDetail; upNext: LeadSumma
           {facts.isOpen && <LeadFacts lead={lead} change={change} />}
           {isReadable && lead.status !== "spam" && <LeadDemo lead={lead} onOffer={offer} isFolded={!facts.isOpen} />}
           {isReadable && facts.isOpen && <Quotes lead={lead} draft={draft} />}
+          {isReadable && facts.isOpen && !payments.isPressing && <LeadPayments lead={lead} payments={payments} />}
         </FactsCard>
+        {isReadable && payments.isPressing && <LeadPayments lead={lead} payments={payments} />}
         <Timeline lead={lead} change={change} />
         <SamePerson lead={lead} />
         {isReadable && <NoteForm lead={lead} draft={draft} />}
@@ -82,6 +89,10 @@ function useFacts(lead: string, isReadable: boolean) {
   useCommand("demo", lead, () => {
     if (!document.getElementById(demoHeadingId)) setOpened(true);
     store.focusOn(demoHeadingId);
+  });
+  useCommand("payments", lead, () => {
+    if (!document.getElementById(recordPaymentId)) setOpened(true);
+    store.focusOn(recordPaymentId);
   });
 
   return {

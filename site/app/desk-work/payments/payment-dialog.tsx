@@ -1,0 +1,150 @@
+import { type LeadPayments, type Payment, recordPayment } from "@campusward/contracts/payments/payments";
+import { readAmount } from "@campusward/contracts/quotes/money";
+import { ReceiptText } from "lucide";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { RefusedError } from "../../api/call-endpoint.ts";
+import { company } from "../../content/company.ts";
+import { firstNameOf } from "../../identity/initials.ts";
+import { useCallOnce, useSave } from "../../queries/use-save.ts";
+import { LinkButton } from "../../ui/action-buttons.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CheckBox } from "../../ui/form/choice.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { callFailures } from "../call-failures.ts";
+import { OverChoices, RecordFields, ThreeAmounts } from "./payment-fields.tsx";
+import { differenceOf, moneyText, partName } from "./payment-words.ts";
+import {
+  beginPayment,
+  type PaymentProblems,
+  problemsOfRefusal,
+  readPayment,
+  type TypedPayment,
+} from "./typed-payment.ts";
+
+export type Recorded = { shown: z.infer<typeof LeadPayments>; id: string | null; since: number };
+
+type PaymentDialogProps = {
+  lead: { id: string; name: string };
+  /** What money may come for: due, said or to decide. */
+  open: readonly Payment[];
+  /** The one that is asked about; left out to record what nobody said. */
+  asked?: Payment;
+  /** Where the receipt goes; empty for nowhere. */
+  mailTo: string | null;
+  today: string;
+  onRecorded: (recorded: Recorded) => void;
+  onNotThere?: () => void;
+  onClose: () => void;
+};
+
+/** What a press makes. @param mailTo Empty for no mail; null while it is not known where to */
+function ReceiptNote({ mailTo }: { mailTo: string | null }) {
+  return (
+    <p className="flex gap-3 border-l-6 border-neem-500 bg-neem-100 px-3.5 py-2.5 text-(length:--text-sm)">
+      <LineIcon of={ReceiptText} size={20} className="flex-none" />
+      <span>{`Makes the next receipt${mailTo === "" ? "" : ` and mails it${mailTo ? ` to ${mailTo}` : ""}`}.`}</span>
+    </p>
+  );
+}
+
+/** Money that came: recorded by hand, or found in the bank after somebody said that they paid. */
+export function PaymentDialog(props: PaymentDialogProps) {
+  const { lead, open, asked, mailTo, today, onRecorded, onNotThere, onClose } = props;
+  const callOnce = useCallOnce();
+  const { run, isSaving, failure, forget } = useSave();
+  const [typed, setTyped] = useState(() => beginPayment(asked ?? open[0] ?? null, today));
+  const [problems, setProblems] = useState<PaymentProblems>({});
+  const payment = open.find(({ id }) => id === typed.payment) ?? null;
+  const currency = payment?.currency ?? company.currency.code;
+  const amount = readAmount(typed.amount, currency);
+  const over = payment ? differenceOf(payment, amount) : 0;
+  const isAsked = asked !== undefined;
+  const who = firstNameOf(lead.name) || lead.name;
+
+  function change(changes: Partial<TypedPayment>): void {
+    setTyped({ ...typed, ...changes });
+    setProblems({});
+    forget();
+  }
+
+  function record(): void {
+    const read = readPayment(typed, { payment, currency, today });
+    setProblems(read.problems ?? {});
+    if (!read.request) return;
+    const { request } = read;
+    void run(async () => {
+      const since = Date.now();
+      try {
+        const shown = await callOnce(recordPayment, { id: lead.id, ...request });
+        onRecorded({ shown, id: payment?.id ?? null, since });
+        onClose();
+      } catch (error) {
+        if (!(error instanceof RefusedError) || error.code !== "invalid_fields") throw error;
+        setProblems(problemsOfRefusal(error.fieldErrors));
+      }
+    });
+  }
+
+  const fields = { typed, problems, today, onChange: change };
+  return (
+    <HeadedDialog
+      words={{ heading: isAsked ? "Is it there?" : "Record a payment", close: "Close" }}
+      className="w-[min(36rem,100vw-24px)]"
+      onClose={onClose}
+    >
+      <Form className="mt-1 grid gap-4" onSubmit={record}>
+        {isAsked ? (
+          <>
+            <p className="text-ink-muted">Look into the bank first. This makes a receipt with a number that stays.</p>
+            <ThreeAmounts {...fields} payment={asked} who={who} isEqual={over === 0 && amount === asked.amount} />
+          </>
+        ) : (
+          <p className="text-ink-muted">
+            {[
+              lead.name,
+              payment && `${partName(payment)} of ${payment.quote?.reference}: ${moneyText(payment.asked, currency)}`,
+            ]
+              .filter(Boolean)
+              .join(". ")}
+          </p>
+        )}
+        <RecordFields {...fields} open={open} isAsked={isAsked} />
+        {over > 0 && payment && <OverChoices {...fields} over={moneyText(over, currency)} who={who} />}
+        {over < 0 && <p className="text-(length:--text-sm)">{`${moneyText(-over, currency)} stays open.`}</p>}
+        <ReceiptNote mailTo={typed.mailReceipt ? mailTo : ""} />
+        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+        <DialogFoot>
+          <Button type="submit" look={failure ? "again" : "yellow"} aria-disabled={isSaving || undefined}>
+            {isSaving
+              ? "Saving..."
+              : isAsked
+                ? "Yes, it is there"
+                : `Record ${amount ? moneyText(amount, currency) : "it"}`}
+          </Button>
+          {onNotThere ? (
+            <Button look="outline" onClick={onNotThere}>
+              Not there
+            </Button>
+          ) : (
+            <LinkButton onClick={onClose}>Not now</LinkButton>
+          )}
+          {mailTo !== "" && (
+            <div className="ml-auto text-(length:--text-sm)">
+              <CheckBox
+                problem={null}
+                checked={typed.mailReceipt}
+                onChange={({ target }) => change({ mailReceipt: target.checked })}
+              >
+                Mail the receipt
+              </CheckBox>
+            </div>
+          )}
+        </DialogFoot>
+      </Form>
+    </HeadedDialog>
+  );
+}

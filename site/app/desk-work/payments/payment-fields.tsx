@@ -1,0 +1,180 @@
+import { type Payment, recordedWays, theirReferenceLimit } from "@campusward/contracts/payments/payments";
+import { type KeyboardEvent, useId } from "react";
+import { beginHere } from "../../ui/arrive-here.ts";
+import { Chip, ChipRow } from "../../ui/chip.tsx";
+import { Field, FieldProblemText } from "../../ui/form/field.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { moneyText, partName, wayNames } from "./payment-words.ts";
+import {
+  beginPayment,
+  type OverChoice,
+  overChoices,
+  type PaymentProblems,
+  type TypedPayment,
+} from "./typed-payment.ts";
+
+type FieldsProps = {
+  typed: TypedPayment;
+  problems: PaymentProblems;
+  today: string;
+  onChange: (changes: Partial<TypedPayment>) => void;
+};
+
+/** Asked for, said, and in the bank: Enter confirms only where all three are equal. */
+export function ThreeAmounts(props: FieldsProps & { payment: Payment; who: string; isEqual: boolean }) {
+  const { typed, problems, payment, who, isEqual, onChange } = props;
+  const id = useId();
+  const sum = "font-bold font-display font-stretch-[75%] text-[1.35rem] leading-[1.3]";
+  return (
+    <>
+      <div className="grid grid-cols-3 overflow-hidden rounded-box border-2 border-jamun-200 *:px-3.5 *:py-2 *:not-first:border-l-2 *:not-first:border-jamun-200">
+        <p>
+          <span className="block text-(length:--text-xs) text-ink-muted">Asked for</span>
+          <strong className={sum}>{payment.asked > 0 ? moneyText(payment.asked, payment.currency) : "–"}</strong>
+        </p>
+        <p>
+          <span className="block text-(length:--text-xs) text-ink-muted">{`${who} says`}</span>
+          <strong className={sum}>{payment.amount === null ? "–" : moneyText(payment.amount, payment.currency)}</strong>
+        </p>
+        <p className="bg-amaltas-100 focus-within:outline-3 focus-within:-outline-offset-3 focus-within:outline-ink">
+          <label htmlFor={id} className="block text-(length:--text-xs) text-ink-muted">
+            In the bank
+          </label>
+          <input
+            id={id}
+            className={`w-full bg-transparent outline-none focus-visible:shadow-none focus-visible:outline-none ${sum}`}
+            value={typed.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            ref={beginHere}
+            aria-invalid={problems.amount ? true : undefined}
+            aria-describedby={problems.amount ? `${id}-note` : undefined}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key === "Enter" && !isEqual) event.preventDefault();
+            }}
+            onChange={({ target }) => onChange({ amount: target.value, over: null })}
+          />
+        </p>
+      </div>
+      {problems.amount && <FieldProblemText id={`${id}-note`}>{problems.amount}</FieldProblemText>}
+    </>
+  );
+}
+
+/** How, with which number, when and for what it came. */
+export function RecordFields(props: FieldsProps & { open: readonly Payment[]; isAsked: boolean }) {
+  const { typed, problems, today, open, isAsked, onChange } = props;
+  const pair = "grid grid-cols-2 gap-4 max-columns:grid-cols-1";
+  const day = (
+    <Field
+      label="Day it came"
+      type="date"
+      max={today}
+      value={typed.cameOn}
+      problem={problems.cameOn ?? null}
+      onChange={({ target }) => onChange({ cameOn: target.value })}
+    />
+  );
+  const reference = (
+    <Field
+      label="Their reference"
+      help={
+        typed.way === "upi" ? "12 digits for UPI." : typed.way === "cash" ? "Empty is allowed for cash." : undefined
+      }
+      value={typed.theirReference}
+      maxLength={theirReferenceLimit * 2}
+      autoComplete="off"
+      problem={problems.theirReference ?? null}
+      onChange={({ target }) => onChange({ theirReference: target.value })}
+    />
+  );
+  return (
+    <>
+      {!isAsked && (
+        <div className={pair}>
+          <Field
+            label="How much"
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            ref={beginHere}
+            value={typed.amount}
+            problem={problems.amount ?? null}
+            onChange={({ target }) => onChange({ amount: target.value, over: null })}
+          />
+          {day}
+        </div>
+      )}
+      <div>
+        <p className="field-label mb-1.5" aria-hidden="true">
+          How
+        </p>
+        <ChipRow label="How">
+          {recordedWays.map((way) => (
+            <Chip key={way} isChosen={typed.way === way} onClick={() => onChange({ way })}>
+              {wayNames[way]}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      <div className={pair}>
+        {reference}
+        {isAsked ? day : <ForWhat {...props} open={open} />}
+      </div>
+    </>
+  );
+}
+
+function ForWhat({ typed, open, today, onChange }: FieldsProps & { open: readonly Payment[] }) {
+  return (
+    <Select
+      label="For"
+      value={typed.payment ?? ""}
+      options={[
+        ...open.map((payment) => ({
+          value: payment.id,
+          label: `${partName(payment)}, ${moneyText(payment.asked, payment.currency)}`,
+        })),
+        { value: "", label: "Nothing asked for" },
+      ]}
+      onChange={({ target }) => {
+        const payment = open.find(({ id }) => id === target.value) ?? null;
+        onChange({ payment: payment?.id ?? null, amount: beginPayment(payment, today).amount, over: null });
+      }}
+    />
+  );
+}
+
+const overWords: Record<OverChoice, { label: (over: string) => string; note: (who: string) => string }> = {
+  keep: { label: (over) => `Keep ${over} for the next part`, note: () => "The receipt says all of it" },
+  back: { label: (over) => `Pay ${over} back`, note: () => "A step for you. The receipt says what was asked for" },
+  later: { label: () => "Decide later", note: (who) => `No receipt yet. ${who} reads that a person looks at it` },
+};
+
+/** More came than was asked for: somebody says what becomes of it. */
+export function OverChoices(props: FieldsProps & { over: string; who: string }) {
+  const { typed, problems, over, who, onChange } = props;
+  const id = useId();
+  return (
+    <fieldset className="grid gap-1" aria-describedby={problems.over ? id : undefined}>
+      <legend className="font-semibold">{`${over} is over`}</legend>
+      {overChoices.map((choice) => (
+        <label key={choice} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="over"
+            className="size-5 flex-none accent-ink"
+            checked={typed.over === choice}
+            onChange={() => onChange({ over: choice })}
+          />
+          <span>
+            <strong className="font-[650]">{overWords[choice].label(over)}</strong>{" "}
+            <span className="text-(length:--text-sm) text-ink-muted">{overWords[choice].note(who)}</span>
+          </span>
+        </label>
+      ))}
+      {problems.over && <FieldProblemText id={id}>{problems.over}</FieldProblemText>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  type LeadPayments,
+  type Payment,
+  type StrikeReason,
+  strikePayment,
+  strikeReasons,
+  strikeSentenceLimit,
+} from "@campusward/contracts/payments/payments";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { firstNameOf } from "../../identity/initials.ts";
+import { useChange } from "../../queries/use-save.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Chip, ChipRow } from "../../ui/chip.tsx";
+import { CheckBox } from "../../ui/form/choice.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { callFailures } from "../call-failures.ts";
+import { moneyText } from "./payment-words.ts";
+
+const reasonNames: Record<StrikeReason, string> = {
+  "bank-took-back": "The bank took it back",
+  "paid-back": "Paid back",
+  "typed-wrongly": "Typed wrongly",
+  other: "Other",
+};
+
+type StrikeDialogProps = {
+  payment: Payment;
+  onSaved: (shown: z.infer<typeof LeadPayments>) => void;
+  onClose: () => void;
+};
+
+/** A receipt counts no more; its number stays. For admins. */
+export function StrikeDialog({ payment, onSaved, onClose }: StrikeDialogProps) {
+  const { send, isSaving, failure } = useChange();
+  const [why, setWhy] = useState<StrikeReason>("bank-took-back");
+  const [sentence, setSentence] = useState("");
+  const [mail, setMail] = useState(true);
+  const [isMissing, setMissing] = useState(false);
+  const money = moneyText(payment.amount ?? 0, payment.currency);
+
+  function strike(): void {
+    setMissing(sentence.trim() === "");
+    if (sentence.trim() === "") return;
+    const { id, version } = payment;
+    send(strikePayment, { id, version, why, sentence, mail }, (shown) => {
+      onSaved(shown);
+      onClose();
+    });
+  }
+
+  return (
+    <HeadedDialog words={{ heading: `Strike receipt ${payment.receipt?.number}?`, close: "Close" }} onClose={onClose}>
+      <Form className="grid gap-4" onSubmit={strike}>
+        <p className="text-ink-muted">
+          {`It stays in the list with its number, crossed out. The number is never used again. ${
+            why === "paid-back" ? `${money} is owed no more, and a credit note is made.` : `${money} is owed again.`
+          }`}
+        </p>
+        <div>
+          <p className="field-label mb-1.5" aria-hidden="true">
+            Why
+          </p>
+          <ChipRow label="Why">
+            {strikeReasons.map((reason) => (
+              <Chip key={reason} isChosen={why === reason} onClick={() => setWhy(reason)}>
+                {reasonNames[reason]}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
+        <Field
+          label="In a sentence, for the accountant"
+          value={sentence}
+          maxLength={strikeSentenceLimit}
+          autoComplete="off"
+          problem={isMissing ? "Please say why. It stands in the log." : null}
+          onChange={({ target }) => {
+            setSentence(target.value);
+            setMissing(false);
+          }}
+        />
+        <CheckBox problem={null} checked={mail} onChange={({ target }) => setMail(target.checked)}>
+          {`Tell ${firstNameOf(payment.name) || payment.name} by mail, with the reason`}
+        </CheckBox>
+        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+        <DialogFoot>
+          <Button type="submit" className="button-danger" aria-disabled={isSaving || undefined}>
+            {isSaving ? "Striking..." : "Strike it"}
+          </Button>
+          <Button look="outline" onClick={onClose}>
+            Leave it
+          </Button>
+          <p className="text-(length:--text-sm) text-ink-muted">Only admins strike. It stands in the log.</p>
+        </DialogFoot>
+      </Form>
+    </HeadedDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Payment } from "@campusward/contracts/payments/payments";
+import { expect, test } from "vitest";
+import { daysLate, partName, referenceText, stateText } from "./payment-words.ts";
+import { beginPayment, problemsOfRefusal, readPayment } from "./typed-payment.ts";
+
+const today = "2026-11-30";
+
+function aPayment(changes: Partial<Payment> = {}): Payment {
+  return {
+    id: "p1",
+    version: 3,
+    leadId: "l1",
+    name: "Joseph Kurian",
+    state: "said",
+    quote: { id: "q1", reference: "CW-Q7M2D", part: 1, parts: 2 },
+    reference: "CWQ7M2D1",
+    asked: 3_540_000,
+    amount: 3_540_000,
+    currency: "INR",
+    dueOn: "2026-12-05",
+    way: "upi",
+    theirReference: "633418275520",
+    cameOn: today,
+    saidAt: 1,
+    lookBy: 2,
+    by: null,
+    undoUntil: null,
+    remindedAt: null,
+    receipt: null,
+    ...changes,
+  };
+}
+
+const reading = (payment: Payment | null) => ({ payment, currency: "INR", today });
+
+test("R18.3 what was said is recorded by one more press", () => {
+  const payment = aPayment();
+  const typed = beginPayment(payment, today);
+  expect(typed).toMatchObject({ amount: "₹35,400", way: "upi", theirReference: "6334 1827 5520", mailReceipt: true });
+  expect(readPayment(typed, reading(payment)).request).toMatchObject({
+    payment: { id: "p1", version: 3 },
+    amount: 3_540_000,
+    currency: "INR",
+    cameOn: today,
+  });
+});
+
+test("R18.3 more than was asked for is not recorded before somebody says what becomes of it; less is", () => {
+  const payment = aPayment();
+  const typed = { ...beginPayment(payment, today), amount: "36,000" };
+  expect(readPayment(typed, reading(payment)).problems).toHaveProperty("over");
+  expect(readPayment({ ...typed, over: "keep" }, reading(payment)).request).toMatchObject({ over: "keep" });
+  const less = readPayment({ ...typed, amount: "30000" }, reading(payment)).request;
+  expect(less).toMatchObject({ amount: 3_000_000 });
+  expect(less).not.toHaveProperty("over");
+});
+
+test.each([
+  ["amount", { amount: "no" }],
+  ["amount", { amount: "-5" }],
+  ["cameOn", { cameOn: "2026-12-01" }],
+  ["theirReference", { theirReference: "6334 1827 552" }],
+] as const)("R18.3 a wrong %s is said at its field", (field, changes) => {
+  const payment = aPayment();
+  const read = readPayment({ ...beginPayment(payment, today), ...changes }, reading(payment));
+  expect(Object.keys(read.problems ?? {})).toEqual([field]);
+});
+
+test("R18.3 money that nobody asked for is recorded too, and a number that has a receipt is named", () => {
+  const typed = { ...beginPayment(null, today), amount: "900", way: "cash" as const };
+  expect(readPayment(typed, reading(null)).request).not.toHaveProperty("payment");
+  const { theirReference } = problemsOfRefusal({ theirReference: "known", receipt: "CW/26-27/0037" });
+  expect(theirReference).toContain("CW/26-27/0037");
+});
+
+test.each([
+  ["Due", { state: "due", dueOn: "2026-12-05" }],
+  ["Due today", { state: "due", dueOn: today }],
+  ["3 days late", { state: "due", dueOn: "2026-11-27" }],
+  ["Said", { state: "said", dueOn: "2026-11-27" }],
+] as const)("R18.4 a payment is called “%s”", (text, changes) => {
+  expect(stateText(aPayment(changes), today)).toBe(text);
+});
+
+test("R18.4 parts are called by their numerals, and a UPI number is read in groups", () => {
+  expect(partName(aPayment())).toBe("First part");
+  expect(partName(aPayment({ quote: null }))).toBe("Not asked for");
+  expect(referenceText("633418275520")).toBe("6334 1827 5520");
+  expect(daysLate(aPayment({ dueOn: null }), today)).toBe(0);
+});

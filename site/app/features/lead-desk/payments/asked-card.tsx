@@ -1,0 +1,213 @@
+import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { addDays } from "@campusward/contracts/desk/place-time";
+import { moveDueDay, type Payment, remindOfPayment } from "@campusward/contracts/payments/payments";
+import { Check, Copy, IndianRupee } from "lucide";
+import { useState } from "react";
+import { shortTime } from "../../../dates/near-time.ts";
+import { teamDayOf } from "../../../dates/team-clock.ts";
+import { callFailures } from "../../../desk-work/call-failures.ts";
+import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
+import { NotThereDialog } from "../../../desk-work/payments/not-there-dialog.tsx";
+import { PaymentDialog } from "../../../desk-work/payments/payment-dialog.tsx";
+import {
+  dayText,
+  moneyText,
+  partName,
+  referenceText,
+  stateText,
+  wayNames,
+} from "../../../desk-work/payments/payment-words.ts";
+import { firstNameOf } from "../../../identity/initials.ts";
+import { useChange, useSave } from "../../../queries/use-save.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Chip, ChipRow } from "../../../ui/chip.tsx";
+import type { Elements } from "../../../ui/elements.ts";
+import { LineIcon } from "../../../ui/line-icon.tsx";
+import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
+import { useDesk } from "../desk-context.ts";
+import { askedPayment, isOpenPayment } from "./asked-payment.ts";
+import type { PaymentsControl } from "./use-lead-payments.ts";
+
+type AskedCardProps = { lead: LeadDetail; payments: PaymentsControl };
+
+/** The payment that wants a press: to be looked up, to be decided, or whose day is near. */
+export function AskedCard({ lead, payments }: AskedCardProps) {
+  const { now } = useDesk();
+  const [asks, setAsks] = useState<"there" | "not-there" | null>(null);
+  const { shown } = payments;
+  const today = teamDayOf(now);
+  const asked = shown && askedPayment(shown, today);
+  if (!shown || !asked) return null;
+  const { payment, reminder } = asked;
+  const props = { lead, payment, payments, onThere: () => setAsks("there") };
+  return (
+    <>
+      {reminder ? (
+        <DueCard {...props} reminder={reminder} today={today} />
+      ) : (
+        <SaidCard {...props} onNotThere={() => setAsks("not-there")} />
+      )}
+      {asks === "there" && (
+        <PaymentDialog
+          lead={{ id: lead.id, name: payment.name }}
+          open={shown.payments.filter(isOpenPayment)}
+          asked={payment}
+          mailTo={shown.mailTo}
+          today={today}
+          onRecorded={payments.recorded}
+          {...(payment.state === "said" && { onNotThere: () => setAsks("not-there") })}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === "not-there" && (
+        <NotThereDialog payment={payment} onSaved={payments.take} onClose={() => setAsks(null)} />
+      )}
+    </>
+  );
+}
+
+function Card({ className, label, children }: { className: string; label: string; children: Elements }) {
+  return (
+    <section
+      className={`mt-3 rounded-box border-2 border-ink px-3 py-2.5 text-(length:--text-sm) ${className}`}
+      aria-label={label}
+    >
+      {children}
+    </section>
+  );
+}
+
+type CardProps = { lead: LeadDetail; payment: Payment; onThere: () => void };
+
+function SaidCard({ payment, onThere, onNotThere }: CardProps & { onNotThere: () => void }) {
+  const { now } = useDesk();
+  const { amount, asked, currency, way, theirReference, cameOn, saidAt, name } = payment;
+  const isSaid = payment.state === "said";
+  const who = firstNameOf(name) || name;
+  const day = cameOn && (cameOn === teamDayOf(now) ? "today" : dayText(cameOn, teamDayOf(now)));
+  const how = [moneyText(amount ?? asked, currency), way && `by ${wayNames[way]}`].filter(Boolean).join(" ");
+  const other = isSaid ? "" : ` Asked for: ${moneyText(asked, currency)}.`;
+  return (
+    <Card className="bg-amaltas-100" label="To be looked up">
+      <div className="flex gap-2.5">
+        <LineIcon of={IndianRupee} size={20} className="mt-0.5 flex-none" />
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {`${isSaid ? `${who} says: ` : "Came: "}${[how, day].filter(Boolean).join(", ")}.${other}`}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2">
+            {theirReference && <CopiedReference text={theirReference} />}
+            {saidAt !== null && <span className="text-ink-muted">{`told us ${shortTime(saidAt, now)}`}</span>}
+          </p>
+        </div>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button small onClick={onThere}>
+          <LineIcon of={Check} size={20} strokeWidth={2.5} />
+          <span>{isSaid ? "It is there" : "Decide"}</span>
+        </Button>
+        {isSaid && (
+          <Button small look="outline" onClick={onNotThere}>
+            Not there
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The number, to be looked for in the bank. */
+function CopiedReference({ text }: { text: string }) {
+  const { run, isSaved } = useSave();
+  return (
+    <span className="flex items-center gap-1">
+      <strong className="tabular-nums wrap-anywhere" translate="no">
+        {referenceText(text)}
+      </strong>
+      <button
+        type="button"
+        className="grid size-9 place-items-center rounded-input hover:bg-white pointer-coarse:size-11"
+        aria-label="Copy the number"
+        onClick={() => void run(() => navigator.clipboard.writeText(text))}
+      >
+        <LineIcon of={isSaved ? Check : Copy} size={18} />
+      </button>
+      <span role="status" className="sr-only">
+        {isSaved ? "Copied" : ""}
+      </span>
+    </span>
+  );
+}
+
+type DueCardProps = CardProps & {
+  payments: PaymentsControl;
+  reminder: NonNullable<NonNullable<PaymentsControl["shown"]>["reminder"]>;
+  today: string;
+};
+
+/** The letter of what is due, which a person sends, or leaves. */
+function DueCard({ lead, payment, payments, reminder, today, onThere }: DueCardProps) {
+  const { send, isSaving, failure } = useChange();
+  const [picks, setPicks] = useState(false);
+  const { id, version, asked, currency } = payment;
+  const heading = `${partName(payment)}, ${stateText(payment, today).toLowerCase()}: ${moneyText(asked, currency)}`;
+  const move = (dueOn: string) =>
+    send(moveDueDay, { id, version, dueOn }, (shown) => {
+      payments.take(shown);
+      setPicks(false);
+    });
+  return (
+    <Card className="bg-white" label="What is due">
+      <p className="flex gap-2.5 font-semibold">
+        <LineIcon of={IndianRupee} size={20} className="mt-0.5 flex-none" />
+        <span>{heading}</span>
+      </p>
+      <blockquote
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: It is scrolled, also by keys.
+        tabIndex={0}
+        className="mt-2 max-h-36 overflow-auto border-l-4 border-jamun-300 bg-jamun-50 px-3 py-2 whitespace-pre-line wrap-anywhere"
+      >
+        {reminder.text}
+      </blockquote>
+      {payment.remindedAt !== null && <p className="timeline-line">The letter was sent already.</p>}
+      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button
+          small
+          aria-disabled={isSaving || undefined}
+          onClick={() => send(remindOfPayment, { id, version }, payments.take)}
+        >
+          Send the reminder
+        </Button>
+        {lead.contactE164 && (
+          <a
+            className={buttonClass({ look: "outline", small: true })}
+            href={hrefOfWay("whatsapp", lead.contactE164, `${reminder.text}\n\n${reminder.link}`)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <WhatsAppSign />
+            <span>WhatsApp</span>
+          </a>
+        )}
+      </div>
+      <ChipRow className="mt-2">
+        <Chip onClick={() => move(addDays(today, 3))}>Wait 3 days</Chip>
+        <Chip aria-expanded={picks} onClick={() => setPicks(!picks)}>
+          New day
+        </Chip>
+        <Chip onClick={onThere}>It is paid</Chip>
+      </ChipRow>
+      {picks && (
+        <input
+          type="date"
+          className="field-input mt-2 h-11"
+          aria-label="New day"
+          min={today}
+          onChange={({ target }) => target.value >= today && move(target.value)}
+        />
+      )}
+    </Card>
+  );
+}

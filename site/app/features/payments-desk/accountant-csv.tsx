@@ -1,0 +1,53 @@
+import { financialYearOf, yearBeginsOf } from "@campusward/contracts/payments/payment-places";
+import { exportReceiptsPath } from "@campusward/contracts/payments/payments";
+import { Download } from "lucide";
+import { toRefusal } from "../../api/call-endpoint.ts";
+import { saveFile } from "../../browser/save-file.ts";
+import { company } from "../../content/company.ts";
+import { callFailures } from "../../desk-work/call-failures.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { useNarrowing } from "../../navigation/use-narrowing.ts";
+import { useSave } from "../../queries/use-save.ts";
+import { Button } from "../../ui/button.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
+
+/** The receipts of the month that is chosen, or of the financial year, a line each. For admins. */
+export function AccountantCsv({ today }: { today: string }) {
+  const { me, withToken } = useOpenSession();
+  const { params } = useNarrowing<"month">();
+  const { run, isSaving, failure } = useSave();
+  if (me.role !== "admin") return null;
+  const month = params.get("month");
+  const range = month ? daysOfMonth(month) : financialYearOf(today, yearBeginsOf(company));
+
+  function save(): void {
+    void run(async () => {
+      const query = new URLSearchParams({ from: range.from, to: range.to });
+      const reply = await withToken(async (idToken) => {
+        const answer = await fetch(`${exportReceiptsPath}?${query}`, {
+          headers: { Authorization: `Bearer ${idToken}` },
+        });
+        if (!answer.ok) throw await toRefusal(answer);
+        return answer;
+      });
+      saveFile(await reply.blob(), `receipts-${range.from}-to-${range.to}.csv`);
+    });
+  }
+
+  return (
+    <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3">
+      <p role="alert" className="text-(length:--text-sm) text-error">
+        {failure && callFailures[failure]}
+      </p>
+      <Button small look="outline" aria-disabled={isSaving || undefined} onClick={save}>
+        <LineIcon of={Download} size={19} />
+        <span>CSV for the accountant</span>
+      </Button>
+    </div>
+  );
+}
+
+function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
+}

@@ -1,0 +1,49 @@
+import { type listPayments, readMoney } from "@campusward/contracts/payments/payments";
+import type * as z from "zod/mini";
+import { monthName } from "../../dates/step-time.ts";
+import { teamTimeZone } from "../../dates/team-clock.ts";
+import { moneyText } from "../../desk-work/payments/payment-words.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import type { Elements } from "../../ui/elements.ts";
+import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
+
+type MoneyLineProps = { page: z.infer<typeof listPayments.response>; today: string; now: number };
+
+/** What was quoted, accepted and paid this month, what is due; and the sum of what is listed. */
+export function MoneyLine({ page, today, now }: MoneyLineProps) {
+  const { query } = useEndpoint(
+    readMoney,
+    { from: `${today.slice(0, 7)}-01`, to: today, by: "month" },
+    { isSlow: true },
+  );
+  const { all, late, currency } = query.data ?? { all: null, late: 0, currency: page.currency };
+  const month = monthName(now, teamTimeZone);
+  return (
+    <dl className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-box border-2 border-jamun-200 bg-white px-3.5 py-1.5 text-(length:--text-sm)">
+      <Figure name={`quoted in ${month}`} amount={all?.quoted} currency={currency} className="max-columns:hidden" />
+      <Figure name="accepted" amount={all?.accepted} currency={currency} className="max-columns:hidden" />
+      <Figure name="paid" amount={all?.paid} currency={currency} cap="neem" />
+      <Figure
+        name={late > 0 ? `due, ${moneyText(late, currency)} of it late` : "due"}
+        amount={all?.due}
+        currency={currency}
+        cap={late > 0 ? "late" : "unpainted"}
+      />
+      <Figure name="in this list" amount={page.received} currency={page.currency} className="ml-auto" />
+    </dl>
+  );
+}
+
+type FigureProps = { name: string; amount: number | undefined; currency: string; cap?: MarkCap; className?: string };
+
+function Figure({ name, amount, currency, cap, className = "" }: FigureProps): Elements {
+  return (
+    <div className={`flex flex-row-reverse items-center gap-2 ${className}`}>
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="flex items-center gap-2 font-bold font-display font-stretch-[75%] text-[1.375rem] leading-[1.2]">
+        {cap && <StoneMark cap={cap} className="max-h-5.25" />}
+        <span>{amount === undefined ? "–" : moneyText(amount, currency)}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { LeadPayments, Payment } from "@campusward/contracts/payments/payments";
+import type * as z from "zod/mini";
+import { company } from "../../content/company.ts";
+import { spokenCalendarDay } from "../../dates/calendar-days.ts";
+import { shortTime } from "../../dates/near-time.ts";
+import { PaymentMark } from "../../desk-work/payments/payment-mark.tsx";
+import {
+  dayText,
+  differenceOf,
+  isLate,
+  moneyText,
+  stateText,
+  wayText,
+  whatFor,
+} from "../../desk-work/payments/payment-words.ts";
+import { ReceiptMenu } from "../../desk-work/payments/receipt-menu.tsx";
+import { Link } from "../../navigation/link.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { Column } from "../../ui/list/data-table.tsx";
+
+type Acts = {
+  /** At the team's place, such as 2026-11-30. */
+  today: string;
+  now: number;
+  /** Asks whether it is there. */
+  onAct: (payment: Payment) => void;
+  onChanged: (shown: z.infer<typeof LeadPayments>) => void;
+};
+
+const [first = "", ...rest] = company.currency.called;
+
+/** A payment in a row; on phones as a card. */
+export const paymentColumns = ({ today, now, onAct, onChanged }: Acts): Column<Payment>[] => [
+  {
+    header: "Day",
+    from: "tablet",
+    className: "w-20 whitespace-nowrap text-sm",
+    cell: ({ cameOn, dueOn }) => {
+      const day = cameOn ?? dueOn;
+      return day && spokenCalendarDay(day);
+    },
+  },
+  {
+    header: "From",
+    className: "relative",
+    cell: (payment) => (
+      <>
+        <Link className="font-semibold hover:underline" href={`/adminDashboardHome?lead=${payment.leadId}`}>
+          {payment.name}
+        </Link>
+        <span className="block text-sm text-ink-muted">{underName(payment, today, now)}</span>
+      </>
+    ),
+  },
+  {
+    header: "For",
+    from: "desk",
+    className: "text-sm",
+    cell: whatFor,
+  },
+  {
+    header: first.toUpperCase() + rest.join(""),
+    isEnd: true,
+    className: ({ state }) =>
+      `w-28 font-semibold tabular-nums ${state === "struck" ? "text-ink-muted line-through" : ""}`,
+    cell: ({ amount, asked, currency }) => moneyText(amount ?? asked, currency),
+  },
+  {
+    header: "Way and reference",
+    from: "tablet",
+    className: "text-sm text-ink-muted tabular-nums",
+    cell: wayText,
+  },
+  {
+    header: "State",
+    className: (payment) => `w-34 text-sm ${isLate(payment, today) ? "cell-late" : ""}`,
+    cell: (payment) => (
+      <span className="cell-mark">
+        <PaymentMark payment={payment} today={today} />
+        <span>{stateText(payment, today)}</span>
+      </span>
+    ),
+  },
+  {
+    header: "Next",
+    isEnd: true,
+    className: "w-36",
+    cell: (payment) => <PaymentActs payment={payment} onAct={onAct} onChanged={onChanged} />,
+  },
+];
+
+function underName(payment: Payment, today: string, now: number): string {
+  const { saidAt, state, receipt, dueOn, asked, amount, currency } = payment;
+  const difference = differenceOf({ asked }, amount);
+  if (state === "said" && saidAt !== null) return `told us ${shortTime(saidAt, now)}`;
+  if (state === "decide" && difference !== 0)
+    return `${moneyText(Math.abs(difference), currency)} ${difference > 0 ? "more" : "less"} than asked`;
+  if (receipt) return receipt.struck ? `${receipt.number}, ${receipt.struck.sentence}` : receipt.number;
+  return dueOn ? `by ${dayText(dueOn, today)}` : "";
+}
+
+function PaymentActs({ payment, onAct, onChanged }: { payment: Payment } & Pick<Acts, "onAct" | "onChanged">) {
+  switch (payment.state) {
+    case "said":
+      return (
+        <Button small onClick={() => onAct(payment)}>
+          It is there
+        </Button>
+      );
+    case "decide":
+      return (
+        <Button small look="outline" onClick={() => onAct(payment)}>
+          Decide
+        </Button>
+      );
+    case "due":
+      return (
+        <Button small look="outline" onClick={() => onAct(payment)}>
+          It is paid
+        </Button>
+      );
+    default:
+      return <ReceiptMenu payment={payment} phone={null} onChanged={onChanged} />;
+  }
+}

@@ -1,0 +1,9 @@
+import { adminPage } from "../../content/account/signed-in-page.ts";
+import { PaymentSettings } from "../../features/payments-desk/payment-settings.tsx";
+import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
+
+const content = adminPage("How we are paid");
+
+export const page = dashboardPage(content, "/adminDashboardHome", <PaymentSettings heading={content.heading} />, [
+  "admin",
+]);
