@@ -37,7 +37,7 @@ export function NotThereDialog({ payment, onSaved, onClose }: NotThereDialogProp
   }
 
   return (
-    <HeadedDialog words={{ heading: "Not there yet", close: "Close" }} onClose={onClose}>
+    <HeadedDialog heading="Not there yet" onClose={onClose}>
       <Form className="grid gap-3" onSubmit={save}>
         <p className="text-ink-muted">{`${who}’s page keeps “We are looking” until you write. Nothing is struck.`}</p>
         <fieldset className="grid">

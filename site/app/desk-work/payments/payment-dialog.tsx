@@ -92,7 +92,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
   const fields = { typed, problems, today, onChange: change };
   return (
     <HeadedDialog
-      words={{ heading: isAsked ? "Is it there?" : "Record a payment", close: "Close" }}
+      heading={isAsked ? "Is it there?" : "Record a payment"}
       className="w-[min(36rem,100vw-24px)]"
       onClose={onClose}
     >

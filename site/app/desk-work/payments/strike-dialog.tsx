@@ -53,7 +53,7 @@ export function StrikeDialog({ payment, onSaved, onClose }: StrikeDialogProps) {
   }
 
   return (
-    <HeadedDialog words={{ heading: `Strike receipt ${payment.receipt?.number}?`, close: "Close" }} onClose={onClose}>
+    <HeadedDialog heading={`Strike receipt ${payment.receipt?.number}?`} onClose={onClose}>
       <Form className="grid gap-4" onSubmit={strike}>
         <p className="text-ink-muted">
           {`It stays in the list with its number, crossed out. The number is never used again. ${
