@@ -55,11 +55,11 @@ export async function backUpWhenDue(context: NightlyBackupContext, stopped: Abor
       return null;
     }
     if (!(error instanceof OperatorError)) throw error;
-    await settle(context, { fault: error.message.slice(0, 500), fault_at: now() });
+    await settle(context, { fault: error.message.slice(0, 500) });
     log.warn({ why: error.message }, "the nightly backup was not made");
     return null;
   }
-  await settle(context, { due_at: nextNight(now(), timeZone), fault: null, fault_at: null });
+  await settle(context, { due_at: nextNight(now(), timeZone), fault: null });
   return { made: true, ...cleared };
 }
 
@@ -68,7 +68,7 @@ async function claim({ database: { query }, timeZone, now }: NightlyBackupContex
   const at = now();
   const row = await query.selectFrom("nightly_backup").select("due_at").executeTakeFirst();
   if (!row) {
-    const first = { id: "next", due_at: nextNight(at, timeZone), fault: null, fault_at: null } as const;
+    const first = { id: "next", due_at: nextNight(at, timeZone), fault: null } as const;
     await query
       .insertInto("nightly_backup")
       .values(first)
@@ -89,7 +89,7 @@ async function claim({ database: { query }, timeZone, now }: NightlyBackupContex
 
 async function settle(
   { database: { query } }: NightlyBackupContext,
-  changes: { due_at?: EpochMs; fault?: string | null; fault_at?: EpochMs | null },
+  changes: { due_at?: EpochMs; fault?: string | null },
 ): Promise<void> {
   await query.updateTable("nightly_backup").set(changes).execute();
 }

@@ -746,7 +746,6 @@ export type Tables = {
     due_at: EpochMs;
     /** Why the last one was not made, for the operator; null once it was. */
     fault: string | null;
-    fault_at: EpochMs | null;
   };
   /** Somebody who closed their account and had verified its address. */
   closed_accounts: { account_id: string; email_key: string; closed_at: EpochMs };

@@ -3,6 +3,5 @@
 create table nightly_backup (
   id text primary key,
   due_at bigint not null,
-  fault text,
-  fault_at bigint
+  fault text
 );
