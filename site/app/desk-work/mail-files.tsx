@@ -26,7 +26,7 @@ export function MailFiles({ files }: MailFilesProps) {
 
 function SavedFile({ file: { id, name, size } }: { file: MailFileShown }) {
   const { withToken } = useOpenSession();
-  const { run, save, isSaving } = useSave();
+  const { run, isSaving, failure } = useSave();
   return (
     <>
       <button
@@ -39,7 +39,7 @@ function SavedFile({ file: { id, name, size } }: { file: MailFileShown }) {
         <span className="sr-only">Save</span> <span className="wrap-anywhere">{name}</span>{" "}
         <span className="mail-file-size">{sizeText(size)}</span>
       </button>
-      {save.status === "failed" && (
+      {failure && (
         <p role="alert" className="text-(length:--text-xs) text-error">
           Not saved. Your line dropped, or the file is gone.
         </p>

@@ -7,7 +7,7 @@ import { RefusedError } from "../api/call-endpoint.ts";
 import { randomId } from "../browser/random-id.ts";
 import { useOpenSession } from "../identity/session.ts";
 
-export type Save = { status: "idle" | "saving" | "saved" } | { status: "failed"; error: unknown };
+type Save = { status: "idle" | "saving" | "saved" } | { status: "failed"; error: unknown };
 
 /** One change at a time, from the press of its button to what came of it. */
 export function useSave() {
@@ -32,13 +32,14 @@ export function useSave() {
     if (!isSaving.current) setSave({ status: "idle" });
   }
 
+  const error = save.status === "failed" ? save.error : null;
   return {
-    save,
     run,
     forget,
     isSaving: save.status === "saving",
     isSaved: save.status === "saved",
-    failure: save.status === "failed" ? failureOf(save.error) : null,
+    error,
+    failure: save.status === "failed" ? failureOf(error) : null,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from "react";
-import { Button, type ButtonStyle } from "./button.tsx";
+import type { Busy } from "./button.tsx";
 
-type TextButtonProps = Omit<ComponentPropsWithRef<"button">, "type"> & { isBusy?: boolean };
+type TextButtonProps = Omit<ComponentPropsWithRef<"button">, "type"> & Busy;
 
-export function LinkButton({ className, isBusy, children, ...rest }: TextButtonProps) {
+export function LinkButton({ className, isBusy = false, busy, children, ...rest }: TextButtonProps) {
   return (
     <button
       {...rest}
@@ -11,7 +11,7 @@ export function LinkButton({ className, isBusy, children, ...rest }: TextButtonP
       className={className ? `text-link ${className}` : "text-link"}
       aria-disabled={isBusy || undefined}
     >
-      <span>{children}</span>
+      <span>{isBusy && busy ? busy : children}</span>
     </button>
   );
 }
@@ -19,16 +19,4 @@ export function LinkButton({ className, isBusy, children, ...rest }: TextButtonP
 /** A button in the middle of a sentence. */
 export function InlineButton({ className, ...rest }: Omit<ComponentPropsWithRef<"button">, "type">) {
   return <button {...rest} type="button" className={className ? `inline-button ${className}` : "inline-button"} />;
-}
-
-type BusyButtonProps = Omit<ComponentPropsWithRef<"button">, "className"> &
-  ButtonStyle & { isBusy: boolean; label: string; busy: string };
-
-/** A button that says what it is doing while it works, and keeps the focus. */
-export function BusyButton({ isBusy, label, busy, ...rest }: BusyButtonProps) {
-  return (
-    <Button aria-disabled={isBusy || undefined} {...rest}>
-      {isBusy ? busy : label}
-    </Button>
-  );
 }

@@ -17,17 +17,34 @@ export function buttonClass({ look = "plum", small = false, className = "" }: Bu
   return ["button", lookClass[look], small ? "button-small" : "", className].filter(Boolean).join(" ");
 }
 
-type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className"> & ButtonStyle & { children: ReactNode };
+export type Busy = {
+  /** It works. A press does nothing then, and it keeps the focus. */
+  isBusy?: boolean;
+  /** What it says meanwhile. */
+  busy?: ReactNode;
+};
+
+type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className"> & ButtonStyle & Busy & { children: ReactNode };
 
 /** One primary button for each view. It is never disabled: when pressed, it says what is missing. */
-export function Button({ look, small, className, type = "button", children, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  small,
+  className,
+  type = "button",
+  isBusy = false,
+  busy,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
+      aria-disabled={isBusy || rest["aria-disabled"]}
       className={buttonClass({ ...(look && { look }), ...(small && { small }), ...(className && { className }) })}
     >
-      {children}
+      {isBusy && busy ? busy : children}
     </button>
   );
 }

@@ -23,3 +23,12 @@ export function DashboardCard({ id, heading, className = "dashboard-card", child
     </section>
   );
 }
+
+/** What was just done, if something was. Screen readers say it when it comes. */
+export function DoneNote({ className = "", children }: { className?: string; children: ReactNode }) {
+  return (
+    <p role="status" className={`desk-saved ${className}`}>
+      {children}
+    </p>
+  );
+}

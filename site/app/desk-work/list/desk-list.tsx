@@ -3,7 +3,7 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { DashboardHeading, DoneNote } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { type Count, CountChips } from "../../ui/list/count-chips.tsx";
@@ -228,11 +228,7 @@ export function DeskList<Page extends { next: string | null }, Key extends keyof
         find={find}
         shown={{ rows, hasMore: query.hasNextPage }}
       />
-      {message !== undefined && (
-        <p role="status" className="desk-saved not-empty:mt-3.5">
-          {message}
-        </p>
-      )}
+      {message !== undefined && <DoneNote className="not-empty:mt-3.5">{message}</DoneNote>}
       {panel ? (
         <ListBeside panel={openRow && panel({ row: openRow, replace: replace as never, close })}>
           <div>{list}</div>

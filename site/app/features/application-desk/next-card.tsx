@@ -9,6 +9,7 @@ import { firstWord } from "../../desk-work/letter-draft.ts";
 import { InlineButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DoneNote } from "../../ui/dashboard-card.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -279,8 +280,15 @@ function NextActions({ application, control }: PartProps) {
           {occasion !== "word" && <LinkButton onClick={() => submit(false)}>{occasions[occasion].without}</LinkButton>}
         </>
       ) : (
-        <Button type="submit" look="yellow" small aria-disabled={isSaving || !isEdited || undefined}>
-          {isSaving ? "Saving..." : "Save"}
+        <Button
+          type="submit"
+          look="yellow"
+          small
+          isBusy={isSaving}
+          aria-disabled={!isEdited || undefined}
+          busy="Saving..."
+        >
+          Save
         </Button>
       )}
       {!occasion && application.readers.length > 0 && (
@@ -290,9 +298,7 @@ function NextActions({ application, control }: PartProps) {
         <LinkButton onClick={() => edit({ stage: "declined" })}>Say no, kindly</LinkButton>
       )}
       {occasion && <LinkButton onClick={reset}>Not now</LinkButton>}
-      <p role="status" className="desk-saved">
-        {isSaved && !isEdited ? "Saved a moment ago" : ""}
-      </p>
+      <DoneNote>{isSaved && !isEdited ? "Saved a moment ago" : ""}</DoneNote>
     </div>
   );
 }

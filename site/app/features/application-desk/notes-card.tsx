@@ -5,9 +5,9 @@ import { teamTimeZone } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { faceOf } from "../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
-import { BusyButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
 
@@ -84,15 +84,9 @@ export function NotesCard({ application: { id, notes }, onChange }: ApplicationC
           </Alert>
         )}
         {text.trim() !== "" && (
-          <BusyButton
-            type="submit"
-            look="outline"
-            small
-            className="mt-3"
-            isBusy={isSaving}
-            label="Keep the note"
-            busy="Keeping..."
-          />
+          <Button type="submit" look="outline" small className="mt-3" isBusy={isSaving} busy="Keeping...">
+            Keep the note
+          </Button>
         )}
       </Form>
     </section>

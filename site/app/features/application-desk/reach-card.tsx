@@ -101,13 +101,7 @@ export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) 
         <fieldset className="flex flex-wrap gap-2 mt-3.5 pt-3 border-t-2 border-t-jamun-100">
           <legend className="w-full mb-1 font-semibold [float:left]">{contactQuestions[way]}</legend>
           {contactOutcomes[way].map((outcome) => (
-            <Button
-              key={outcome}
-              small
-              look="outline"
-              aria-disabled={isSaving || undefined}
-              onClick={() => void run(() => log(outcome))}
-            >
+            <Button key={outcome} small look="outline" isBusy={isSaving} onClick={() => void run(() => log(outcome))}>
               {outcomeNames[outcome]}
             </Button>
           ))}

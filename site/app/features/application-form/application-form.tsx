@@ -117,7 +117,7 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
       <SendFailure state={state} words={words} className="mt-5" />
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
         {step > 0 && (
-          <Button look="outline" onClick={goBack} aria-disabled={isSending || undefined}>
+          <Button look="outline" onClick={goBack} isBusy={isSending}>
             {words.back}
           </Button>
         )}
@@ -125,7 +125,7 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
         <Button
           type="submit"
           look={state.status === "failed" && step === lastStep ? "again" : "yellow"}
-          aria-disabled={isSending || undefined}
+          isBusy={isSending}
           onMouseDown={keepFocus}
         >
           {isSending && <PaintingStone className="h-7" />}

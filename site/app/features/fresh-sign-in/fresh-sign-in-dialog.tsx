@@ -10,7 +10,7 @@ import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession, useSession } from "../../identity/session.ts";
 import { googleAddress, hasPassword, useGoogleReady } from "../../identity/ways-in.ts";
 import { useChange, useSave } from "../../queries/use-save.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DigitsField } from "../../ui/form/digits-field.tsx";
@@ -64,7 +64,7 @@ function StepProof({ words }: { words: StepProofWords }) {
   const [factor, setFactor] = useState<"authenticator" | "recovery">("authenticator");
   const [code, setCode] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const { call, send, save, forget, isSaving, failure } = useChange();
+  const { call, send, forget, isSaving, failure } = useChange();
   const asking = useSave();
   const isWrong = failure === "not_found";
   const isDigits = factor === "authenticator";
@@ -113,17 +113,19 @@ function StepProof({ words }: { words: StepProofWords }) {
           onChange={({ target }) => type(target.value)}
         />
       )}
-      {save.status === "failed" && !isWrong && (
+      {failure && !isWrong && (
         <Alert kind="error">{failure === "rate_limited" ? words.digits.tooMany(null) : words.failed}</Alert>
       )}
-      {asking.save.status === "failed" && (
+      {asking.failure && (
         <Alert kind="error">{asking.failure === "not_found" ? words.passkey.none : words.passkey.refused}</Alert>
       )}
-      <BusyButton type="submit" isBusy={isSaving} label={words.go} busy={words.going} />
+      <Button type="submit" isBusy={isSaving} busy={words.going}>
+        {words.go}
+      </Button>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         {knowsPasskeys() && (
-          <LinkButton isBusy={asking.isSaving} onClick={byPasskey}>
-            {asking.isSaving ? words.passkey.text : words.passkey.use}
+          <LinkButton isBusy={asking.isSaving} onClick={byPasskey} busy={words.passkey.text}>
+            {words.passkey.use}
           </LinkButton>
         )}
         <LinkButton
@@ -143,8 +145,7 @@ function StepProof({ words }: { words: StepProofWords }) {
 function PasswordProof({ words }: { words: FreshSignInWords }) {
   const { me, identity, proof } = useOpenSession();
   const { values, bind } = useCheckedForm({ current: "" });
-  const { save, run, forget, isSaving } = useSave();
-  const error = save.status === "failed" ? save.error : null;
+  const { run, forget, isSaving, error } = useSave();
   const isWrong = wrongPasswordCodes.has(rawCodeOf(error));
   const { formProps, fieldProps } = bind({
     problemOf: () => (values.current === "" ? words.problem("current", "required") : null),
@@ -167,7 +168,9 @@ function PasswordProof({ words }: { words: FreshSignInWords }) {
         autoComplete="current-password"
       />
       {error !== null && !isWrong && <ProofProblem error={error} words={words} />}
-      <BusyButton type="submit" isBusy={isSaving} label={words.go} busy={words.going} />
+      <Button type="submit" isBusy={isSaving} busy={words.going}>
+        {words.go}
+      </Button>
     </form>
   );
 }
@@ -181,7 +184,7 @@ const wrongPasswordCodes = new Set([
 
 function GoogleProof({ words }: { words: FreshSignInWords }) {
   const { identity, proof } = useOpenSession();
-  const { save, run, isSaving } = useSave();
+  const { run, isSaving, error } = useSave();
   const prove = () =>
     void run(async () => {
       await identity.account.proveByGoogle();
@@ -189,11 +192,11 @@ function GoogleProof({ words }: { words: FreshSignInWords }) {
     });
   return (
     <div className="grid gap-3">
-      <Button look="outline" className="w-full" aria-disabled={isSaving || undefined} onClick={prove}>
+      <Button look="outline" className="w-full" isBusy={isSaving} onClick={prove}>
         <GoogleSign />
         <span>{isSaving ? words.google.note : words.google.label}</span>
       </Button>
-      {save.status === "failed" && <ProofProblem error={save.error} words={words} />}
+      {error !== null && <ProofProblem error={error} words={words} />}
     </div>
   );
 }
@@ -204,8 +207,8 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
   const [isSent, setSent] = useState(false);
   const { values, bind } = useCheckedForm({ code: "" });
   const mailing = useSave();
-  const { call, send, save, forget, isSaving } = useChange();
-  const refusal = save.status === "failed" && save.error instanceof RefusedError ? save.error.code : null;
+  const { call, send, forget, isSaving, error, failure } = useChange();
+  const refusal = error instanceof RefusedError ? error.code : null;
   const { mail } = words;
 
   const mailCode = () =>
@@ -223,7 +226,7 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
         proof.answer(true);
       }),
   });
-  const mailProblem = mailing.save.status === "failed" && (
+  const mailProblem = mailing.failure && (
     <Alert kind="error">{mailing.failure === "rate_limited" ? mail.tooMany : words.failed}</Alert>
   );
 
@@ -231,10 +234,12 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
     return (
       <div className="grid gap-3">
         {isFirst ? (
-          <BusyButton isBusy={mailing.isSaving} label={mail.send} busy={mail.sending} onClick={mailCode} />
+          <Button isBusy={mailing.isSaving} busy={mail.sending} onClick={mailCode}>
+            {mail.send}
+          </Button>
         ) : (
-          <LinkButton className="justify-self-start" isBusy={mailing.isSaving} onClick={mailCode}>
-            {mailing.isSaving ? mail.sending : mail.send}
+          <LinkButton className="justify-self-start" isBusy={mailing.isSaving} onClick={mailCode} busy={mail.sending}>
+            {mail.send}
           </LinkButton>
         )}
         {mailProblem}
@@ -252,13 +257,15 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
         autoComplete="one-time-code"
         maxLength={7}
       />
-      {save.status === "failed" && refusal !== "not_found" && (
+      {failure && refusal !== "not_found" && (
         <Alert kind="error">{refusal === "rate_limited" ? mail.tooMany : words.failed}</Alert>
       )}
       {mailProblem}
-      <BusyButton type="submit" isBusy={isSaving} label={words.go} busy={words.going} />
-      <LinkButton className="justify-self-start" isBusy={mailing.isSaving} onClick={mailCode}>
-        {mailing.isSaving ? mail.sending : mail.again}
+      <Button type="submit" isBusy={isSaving} busy={words.going}>
+        {words.go}
+      </Button>
+      <LinkButton className="justify-self-start" isBusy={mailing.isSaving} onClick={mailCode} busy={mail.sending}>
+        {mail.again}
       </LinkButton>
     </form>
   );

@@ -87,10 +87,10 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
               {asked.tick(student)}
             </CheckBox>
             <div className="link-page-answers">
-              <Button type="submit" look="yellow" aria-disabled={isSending || undefined}>
-                {isSending ? asked.sending : asked.agree}
+              <Button type="submit" look="yellow" isBusy={isSending} busy={asked.sending}>
+                {asked.agree}
               </Button>
-              <Button look="outline" aria-disabled={isSending || undefined} onClick={onRefuse}>
+              <Button look="outline" isBusy={isSending} onClick={onRefuse}>
                 {asked.refuse}
               </Button>
             </div>

@@ -112,7 +112,7 @@ function Sorting({ mail, onChange, onClose }: SortingProps) {
             maxLength={100}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Button type="submit" look="outline" small aria-disabled={isSaving || undefined}>
+          <Button type="submit" look="outline" small isBusy={isSaving}>
             Find
           </Button>
         </div>
@@ -139,8 +139,8 @@ function Sorting({ mail, onChange, onClose }: SortingProps) {
               required
               onChange={({ target }) => setName(target.value)}
             />
-            <Button type="submit" look="yellow" small aria-disabled={isSaving || undefined}>
-              {isSaving ? "Making..." : "Make a lead"}
+            <Button type="submit" look="yellow" small isBusy={isSaving} busy="Making...">
+              Make a lead
             </Button>
           </div>
         </Form>

@@ -8,8 +8,9 @@ import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { useEndpoint, useEndpointPages } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
-import { BusyButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DoneNote } from "../../ui/dashboard-card.tsx";
 import type { Count } from "../../ui/list/count-chips.tsx";
 import { ListNote } from "../../ui/list/list-note.tsx";
 import { cameColumns, cameFilter } from "./came-mails.tsx";
@@ -180,19 +181,12 @@ function InTrouble(lists: ListProps) {
         <h2 id="trouble-heading" className="font-semibold text-error">
           In trouble
         </h2>
-        <BusyButton
-          look="outline"
-          small
-          isBusy={isSaving}
-          label="Retry all failed"
-          busy="Retrying..."
-          onClick={retryAll}
-        />
+        <Button look="outline" small isBusy={isSaving} busy="Retrying..." onClick={retryAll}>
+          Retry all failed
+        </Button>
       </div>
       {failure && <Alert kind="error">{mailFailures[failure]}</Alert>}
-      <p role="status" className="desk-saved">
-        {isSaved ? spokenRetried(retried) : ""}
-      </p>
+      <DoneNote>{isSaved ? spokenRetried(retried) : ""}</DoneNote>
       <GoingOut {...lists} />
     </section>
   );

@@ -16,6 +16,7 @@ import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DoneNote } from "../../ui/dashboard-card.tsx";
 import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
@@ -134,13 +135,11 @@ function MailActions({ mail, onChange }: MailActionsProps) {
   return (
     <>
       {failure && <Alert kind="error">{mailFailures[failure]}</Alert>}
-      <p role="status" className="desk-saved">
-        {isSaved ? (work === "again" ? "It is on its way again." : "It will not be sent.") : ""}
-      </p>
+      <DoneNote>{isSaved ? (work === "again" ? "It is on its way again." : "It will not be sent.") : ""}</DoneNote>
       {isOpen && (
         <div className="desk-actions">
           {mail.state !== "waiting" && (
-            <Button look="yellow" small aria-disabled={isSaving || undefined} onClick={() => act("again")}>
+            <Button look="yellow" small isBusy={isSaving} onClick={() => act("again")}>
               {isSaving && work === "again" ? "Trying..." : "Try again"}
             </Button>
           )}

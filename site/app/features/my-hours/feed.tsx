@@ -5,7 +5,7 @@ import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { DashboardCard, DoneNote } from "../../ui/dashboard-card.tsx";
 import { LabelledField } from "../../ui/form/field.tsx";
 
 const feedTexts = {
@@ -67,14 +67,12 @@ export function Feed({ own, onChange }: FeedProps) {
       )}
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <div className="flex flex-wrap items-center gap-y-1.5 gap-x-4.5 mt-3.5">
-        <Button small look="outline" aria-disabled={isSaving || undefined} onClick={make}>
+        <Button small look="outline" isBusy={isSaving} onClick={make}>
           {own.hasFeed ? "Make a new address" : "Make an address"}
         </Button>
         {own.hasFeed && <LinkButton onClick={end}>End it</LinkButton>}
       </div>
-      <p role="status" className="desk-saved">
-        {news && feedTexts[news]}
-      </p>
+      <DoneNote>{news && feedTexts[news]}</DoneNote>
     </DashboardCard>
   );
 }

@@ -148,8 +148,8 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
       <Busy own={own} typed={typed} isProblem={problems?.busy ?? false} onChange={change} />
       <div className="flex flex-wrap items-center gap-y-2.5 gap-x-4.5 pt-2.5 pb-3.5 app:sticky app:bottom-0 app:bg-jamun-50 [&>.alert]:basis-full">
         {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
-        <Button type="submit" look={failure ? "again" : "yellow"} aria-disabled={isSaving || undefined}>
-          {isSaving ? "Saving..." : failure ? "Save again" : "Save my hours"}
+        <Button type="submit" look={failure ? "again" : "yellow"} isBusy={isSaving} busy="Saving...">
+          {failure ? "Save again" : "Save my hours"}
         </Button>
         <p
           role="status"

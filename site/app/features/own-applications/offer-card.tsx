@@ -110,7 +110,7 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
             </>
           )}
           <div className="desk-actions">
-            <Button type="submit" look={look} aria-disabled={isSaving || undefined} autoFocus={asks !== "question"}>
+            <Button type="submit" look={look} isBusy={isSaving} autoFocus={asks !== "question"}>
               {asks === "question" ? said.send : asks === "yes" ? yes : said.no}
             </Button>
             <LinkButton onClick={() => ask(null)}>{said.notYet}</LinkButton>

@@ -4,9 +4,10 @@ import { readAmount, typedAmount } from "@campusward/contracts/quotes/money";
 import { useState } from "react";
 import { teamDayOf } from "../../dates/team-clock.ts";
 import { useChange } from "../../queries/use-save.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { arriveHere } from "../../ui/arrive-here.ts";
+import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -94,7 +95,9 @@ export function TellCard({ part, owed, words: { tell }, onTold, onBack }: TellCa
           </Alert>
         )}
         <div className="desk-actions">
-          <BusyButton type="submit" look="yellow" isBusy={isSaving} label={tell.submit} busy={tell.submitting} />
+          <Button type="submit" look="yellow" isBusy={isSaving} busy={tell.submitting}>
+            {tell.submit}
+          </Button>
           <LinkButton onClick={onBack}>{tell.back}</LinkButton>
         </div>
       </Form>

@@ -8,8 +8,9 @@ import { wholeDay } from "../../dates/step-time.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 
@@ -164,7 +165,9 @@ export function StopDialog({ person, onChange, onClose }: StopDialogProps) {
       <HandOverFields handed={leftBehind(person)} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <div className="desk-actions">
-        <BusyButton look="again" isBusy={isSaving} label="Stop them logging in" busy="Stopping..." onClick={stop} />
+        <Button look="again" isBusy={isSaving} busy="Stopping..." onClick={stop}>
+          Stop them logging in
+        </Button>
         <LinkButton onClick={onClose}>Not now</LinkButton>
       </div>
     </HeadedDialog>

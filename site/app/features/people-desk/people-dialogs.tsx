@@ -7,7 +7,7 @@ import { fieldProblemWords } from "../../content/features/field-words.ts";
 import { timeAgo } from "../../dates/day-words.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { useChange } from "../../queries/use-save.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -138,7 +138,9 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         <p className="text-sm text-ink-muted">{meaningOfRole[role]}</p>
         {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
         <div className="desk-actions">
-          <BusyButton type="submit" look="yellow" isBusy={isSaving} label="Send the invitation" busy="Sending..." />
+          <Button type="submit" look="yellow" isBusy={isSaving} busy="Sending...">
+            Send the invitation
+          </Button>
         </div>
       </EmailForm>
     </HeadedDialog>

@@ -7,8 +7,9 @@ import { callFailures } from "../../desk-work/call-failures.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -135,7 +136,9 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
         </Alert>
       )}
       <div className="desk-actions">
-        <BusyButton type="submit" look="again" isBusy={isSaving} label="Erase" busy="Erasing..." />
+        <Button type="submit" look="again" isBusy={isSaving} busy="Erasing...">
+          Erase
+        </Button>
         <LinkButton onClick={onClose}>Keep</LinkButton>
       </div>
     </Form>
@@ -229,8 +232,8 @@ export function CopyButton({ email }: { email: string }) {
 
   return (
     <>
-      <LinkButton isBusy={isSaving} onClick={() => void run(fetchCopy)}>
-        {isSaving ? "Putting it together..." : "Download a copy"}
+      <LinkButton isBusy={isSaving} onClick={() => void run(fetchCopy)} busy="Putting it together...">
+        Download a copy
       </LinkButton>
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </>

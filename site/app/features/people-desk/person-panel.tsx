@@ -13,6 +13,7 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
+import { DoneNote } from "../../ui/dashboard-card.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { SidePanel } from "../../ui/list/side-panel.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
@@ -92,13 +93,13 @@ function AccessButton({ person, onChange }: PersonPartProps) {
       >
         {isDisabled ? "Let them log in again" : "Stop them logging in"}
       </LinkButton>
-      <p role="status" className="desk-saved">
+      <DoneNote>
         {isSaved || isStopped
           ? isDisabled
             ? "They are signed out everywhere and cannot log in."
             : "They can log in again."
           : ""}
-      </p>
+      </DoneNote>
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       {asks && (
         <StopDialog
@@ -126,9 +127,7 @@ function StepResetButton({ id }: { id: string }) {
           {isSure ? "Reset it now: all admins are told" : "Reset their second step"}
         </LinkButton>
       )}
-      <p role="status" className="desk-saved">
-        {isSaved ? "Reset. They are signed out, and their next login asks for no second step." : ""}
-      </p>
+      <DoneNote>{isSaved ? "Reset. They are signed out, and their next login asks for no second step." : ""}</DoneNote>
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </>
   );
@@ -194,12 +193,17 @@ function RoleForm({ person, onChange }: PersonPartProps) {
         </Alert>
       )}
       <div className="desk-actions">
-        <Button type="submit" look="yellow" small aria-disabled={isSaving || !isOther || undefined}>
-          {isSaving ? "Changing..." : "Change role"}
+        <Button
+          type="submit"
+          look="yellow"
+          small
+          isBusy={isSaving}
+          aria-disabled={!isOther || undefined}
+          busy="Changing..."
+        >
+          Change role
         </Button>
-        <p role="status" className="desk-saved">
-          {isSaved && current ? changedWords(person, current) : ""}
-        </p>
+        <DoneNote>{isSaved && current ? changedWords(person, current) : ""}</DoneNote>
       </div>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { DashboardHeading, DoneNote } from "../../ui/dashboard-card.tsx";
 import { RecordsDialog } from "./people-dialogs.tsx";
 import { PrivacyRequests } from "./privacy-requests.tsx";
 
@@ -13,9 +13,7 @@ export function PrivacyDesk({ heading }: { heading: string }) {
       <div className="desk-head">
         <DashboardHeading>{heading}</DashboardHeading>
       </div>
-      <p role="status" className="desk-saved not-empty:mt-3.5">
-        {done}
-      </p>
+      <DoneNote className="not-empty:mt-3.5">{done}</DoneNote>
       <PrivacyRequests onErased={(email) => setDone(`Everything of ${email} is gone.`)} />
       <LinkButton aria-haspopup="dialog" onClick={() => setFinding(true)}>
         Somebody without an account

@@ -5,8 +5,9 @@ import { dayAndTime } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -121,13 +122,17 @@ function OpenTask({ task, onChange, onErased }: OpenTaskProps) {
                 onChange={(event) => setAnswer(event.target.value)}
               />
               <div className="flex flex-wrap items-center gap-4">
-                <BusyButton type="submit" small isBusy={isSaving} label="Send the answer" busy="Sending…" />
+                <Button type="submit" small isBusy={isSaving} busy="Sending…">
+                  Send the answer
+                </Button>
                 <LinkButton onClick={() => setAnswering(false)}>Not yet</LinkButton>
               </div>
             </Form>
           ) : (
             <div className="mt-3 flex flex-wrap items-center gap-4">
-              <BusyButton small isBusy={isSaving} label="Answer" busy="Sending…" onClick={() => setAnswering(true)} />
+              <Button small isBusy={isSaving} busy="Sending…" onClick={() => setAnswering(true)}>
+                Answer
+              </Button>
               {!task.handler && <LinkButton onClick={() => work()}>I take it on</LinkButton>}
               {task.kind === "delete" ? (
                 <LinkButton className="text-error" aria-haspopup="dialog" onClick={() => setErasing(true)}>

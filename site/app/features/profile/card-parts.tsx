@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 export function useAccountSave(words: ProfileWords) {
   const { me, fresh } = useOpenSession();
   const saving = useSave();
-  const error = saving.save.status === "failed" ? saving.save.error : null;
+  const { error } = saving;
   return {
     ...saving,
     run: (work: () => Promise<void>) => saving.run(() => fresh(work)),

@@ -6,7 +6,7 @@ import type { ProfileWords } from "../../content/account/profile.ts";
 import { rawCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -18,7 +18,7 @@ import { CardActions, SavedNote, useAccountSave } from "./card-parts.tsx";
 
 export function LeaveCard({ words }: { words: ProfileWords }) {
   const { withToken } = useOpenSession();
-  const { save, run, isSaving } = useSave();
+  const { run, isSaving, failure, isSaved } = useSave();
   const [isOpen, setOpen] = useState(false);
   const { leave } = words;
 
@@ -34,7 +34,7 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
     >
       <p className="text-sm">{leave.text}</p>
       <CardActions>
-        <Button look="outline" small aria-disabled={isSaving || undefined} onClick={takeCopy}>
+        <Button look="outline" small isBusy={isSaving} onClick={takeCopy}>
           <LineIcon of={Download} size={20} strokeWidth={2.25} />
           <span>{isSaving ? leave.copying : leave.copy}</span>
         </Button>
@@ -42,10 +42,8 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
           {leave.delete}
         </LinkButton>
       </CardActions>
-      <div role="status">{save.status === "saved" && <SavedNote>{leave.copied}</SavedNote>}</div>
-      <div role="alert">
-        {save.status === "failed" && <FieldProblemText id="copy-problem">{leave.copyFailed}</FieldProblemText>}
-      </div>
+      <div role="status">{isSaved && <SavedNote>{leave.copied}</SavedNote>}</div>
+      <div role="alert">{failure && <FieldProblemText id="copy-problem">{leave.copyFailed}</FieldProblemText>}</div>
       <DeleteDialog open={isOpen} onClose={() => setOpen(false)} words={words} />
     </DashboardCard>
   );
@@ -60,8 +58,8 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
   const { me, identity, sayGoodbye } = useOpenSession();
   const said = words.leave.dialog;
   const { values, setValues, setChecked, bind } = useCheckedForm(nothing);
-  const { save, run, forget, isSaving, problem } = useAccountSave({ ...words, failed: said.failed });
-  const isLastAdmin = me.role === "admin" && save.status === "failed" && rawCodeOf(save.error) === lastAdminCode;
+  const { run, forget, isSaving, problem, error } = useAccountSave({ ...words, failed: said.failed });
+  const isLastAdmin = me.role === "admin" && rawCodeOf(error) === lastAdminCode;
   const expected = me.name ?? me.email;
 
   function problemOf(): string | null {
@@ -99,7 +97,9 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
         />
         {problem && <Alert kind="error">{isLastAdmin ? said.lastAdmin : problem}</Alert>}
         <CardActions>
-          <BusyButton type="submit" look="again" isBusy={isSaving} label={said.go} busy={said.going} />
+          <Button type="submit" look="again" isBusy={isSaving} busy={said.going}>
+            {said.go}
+          </Button>
           <LinkButton onClick={close}>{said.keep}</LinkButton>
         </CardActions>
       </form>

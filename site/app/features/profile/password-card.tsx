@@ -14,7 +14,7 @@ import { CardActions, SavedNote, useAccountSave } from "./card-parts.tsx";
 export function PasswordCard({ words }: { words: ProfileWords }) {
   const { me, user, identity, refresh } = useOpenSession();
   const { values, setValues, setChecked, bind } = useCheckedForm({ next: "" });
-  const { save, run, forget, isSaving, problem } = useAccountSave(words);
+  const { run, forget, isSaving, problem, isSaved } = useAccountSave(words);
   const check = usePasswordCheck(values.next, true);
   const isFirst = !hasPassword(me, user);
   const google = googleAddress(me, user);
@@ -56,10 +56,10 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
           </Alert>
         )}
         <CardActions>
-          <Button type="submit" look="outline" small aria-disabled={isSaving || undefined} onMouseDown={keepFocus}>
-            {isSaving ? said.changing : isFirst ? said.set : said.change}
+          <Button type="submit" look="outline" small isBusy={isSaving} onMouseDown={keepFocus} busy={said.changing}>
+            {isFirst ? said.set : said.change}
           </Button>
-          <div role="status">{save.status === "saved" && <SavedNote>{said.changed}</SavedNote>}</div>
+          <div role="status">{isSaved && <SavedNote>{said.changed}</SavedNote>}</div>
         </CardActions>
       </form>
     </DashboardCard>

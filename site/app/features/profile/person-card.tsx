@@ -4,9 +4,9 @@ import type { ProfileWords } from "../../content/account/profile.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { keepFocus } from "../../ui/button.tsx";
+import { Button, keepFocus } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -18,7 +18,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
   const { me, identity, refresh } = useOpenSession();
   const { values, setValues, setChecked, bind } = useCheckedForm({ name: me.name ?? "", email: me.email });
   const [linkSentTo, setLinkSentTo] = useState<string | null>(null);
-  const { save, run, forget, isSaving, problem } = useAccountSave(words);
+  const { run, forget, isSaving, problem, isSaved } = useAccountSave(words);
   const isNewEmail = values.email.trim().toLowerCase() !== me.email.toLowerCase();
 
   function problemOf(field: keyof typeof values): string | null {
@@ -73,17 +73,11 @@ export function PersonCard({ words }: { words: ProfileWords }) {
           </Alert>
         )}
         <CardActions>
-          <BusyButton
-            type="submit"
-            look="yellow"
-            small
-            isBusy={isSaving}
-            label={person.save}
-            busy={person.saving}
-            onMouseDown={keepFocus}
-          />
+          <Button type="submit" look="yellow" small isBusy={isSaving} busy={person.saving} onMouseDown={keepFocus}>
+            {person.save}
+          </Button>
           <div role="status">
-            {save.status === "saved" && <SavedNote>{linkSentTo ? said.linkSent(linkSentTo) : words.saved}</SavedNote>}
+            {isSaved && <SavedNote>{linkSentTo ? said.linkSent(linkSentTo) : words.saved}</SavedNote>}
           </div>
         </CardActions>
       </form>
@@ -94,20 +88,20 @@ export function PersonCard({ words }: { words: ProfileWords }) {
 /** The address is not verified: the mail with the link can be sent again. */
 function AddressCheck({ words }: { words: ProfileWords["email"] }) {
   const { me, identity } = useOpenSession();
-  const { save, run, isSaving } = useSave();
+  const { run, isSaving, failure, isSaved } = useSave();
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm">
       <p className="font-semibold text-amaltas-700">{words.unchecked}</p>
-      {save.status !== "saved" && (
-        <LinkButton isBusy={isSaving} onClick={() => void run(identity.account.sendVerification)}>
-          {isSaving ? words.sending : words.check}
+      {!isSaved && (
+        <LinkButton isBusy={isSaving} onClick={() => void run(identity.account.sendVerification)} busy={words.sending}>
+          {words.check}
         </LinkButton>
       )}
       <p role="status" className="basis-full font-semibold text-neem-700">
-        {save.status === "saved" && words.sent(me.email)}
+        {isSaved && words.sent(me.email)}
       </p>
       <p role="alert" className="basis-full font-semibold text-error">
-        {save.status === "failed" && words.notSent}
+        {failure && words.notSent}
       </p>
     </div>
   );

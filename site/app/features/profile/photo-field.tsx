@@ -17,7 +17,7 @@ import { SavedNote } from "./card-parts.tsx";
 /** The person's photo, which can be chosen, dropped here, or removed. */
 export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
   const { me, identity, withToken, call, refresh } = useOpenSession();
-  const { save, run, isSaving, isSaved } = useSave();
+  const { run, isSaving, isSaved, error, failure } = useSave();
   const [phase, setPhase] = useState<"preparing" | "sending" | "removing">("preparing");
   const [isOver, setOver] = useState(false);
   const busy = isSaving && phase !== "removing" ? words[phase] : null;
@@ -91,9 +91,9 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
           {busy && <span className="sr-only">{busy}</span>}
         </div>
         <div role="alert">
-          {save.status === "failed" && (
+          {failure && (
             <FieldProblemText id="photo-problem">
-              {words.problems[save.error instanceof PictureError ? save.error.problem : "failed"]}
+              {words.problems[error instanceof PictureError ? error.problem : "failed"]}
             </FieldProblemText>
           )}
         </div>

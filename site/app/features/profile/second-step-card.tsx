@@ -25,7 +25,7 @@ import { CardActions, CardLine, SavedNote, useAccountSave } from "./card-parts.t
 export function SecondStepCard({ words }: { words: ProfileWords }) {
   const { identity, call, refresh } = useOpenSession();
   const { query, replace } = useEndpoint(readSecondStep, {}, {});
-  const { save, run, isSaving, problem } = useAccountSave(words);
+  const { run, isSaving, problem, error, isSaved } = useAccountSave(words);
   const [changing, setChanging] = useState<string | null>(null);
   const said = words.secondStep;
   const day = (at: number) => formatDay(at, Date.now());
@@ -52,7 +52,6 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
       replace(await call(addPasskey, { answer: await createPasskey(options), name: said.passkeyName }));
     });
 
-  const error = save.status === "failed" ? save.error : null;
   const isRefused = changing === "passkey" && error instanceof Error && error.name === "NotAllowedError";
   const isLast = rawCodeOf(error) === "auth/operation-not-allowed";
   const factors = step ? [...step.authenticators, ...step.passkeys] : [];
@@ -109,16 +108,14 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
               {factors.length === 0 ? said.setUp : said.another}
             </SiteLink>
             {factors.length > 0 && knowsPasskeys() && (
-              <LinkButton isBusy={isSaving && changing === "passkey"} onClick={makePasskey}>
-                {isSaving && changing === "passkey" ? said.adding : said.addPasskey}
+              <LinkButton isBusy={isSaving && changing === "passkey"} onClick={makePasskey} busy={said.adding}>
+                {said.addPasskey}
               </LinkButton>
             )}
           </CardActions>
         </>
       )}
-      <div role="status">
-        {save.status === "saved" && <SavedNote>{changing === "passkey" ? said.added : said.removed}</SavedNote>}
-      </div>
+      <div role="status">{isSaved && <SavedNote>{changing === "passkey" ? said.added : said.removed}</SavedNote>}</div>
       <div role="alert">
         {problem && (
           <FieldProblemText id="second-step-problem">
@@ -142,8 +139,14 @@ function RemoveButton({
   onClick: () => void;
 }) {
   return (
-    <LinkButton className="text-sm" aria-label={`${words.remove}: ${factor.name}`} isBusy={isBusy} onClick={onClick}>
-      {isBusy ? words.removing : words.remove}
+    <LinkButton
+      className="text-sm"
+      aria-label={`${words.remove}: ${factor.name}`}
+      isBusy={isBusy}
+      onClick={onClick}
+      busy={words.removing}
+    >
+      {words.remove}
     </LinkButton>
   );
 }

@@ -6,7 +6,7 @@ import { timeAgo } from "../../dates/day-words.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
@@ -101,7 +101,7 @@ function DeviceSign({ device }: { device: string | null }) {
 /** Ends every session, this one last, after a confirmation. */
 function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
   const { identity } = useOpenSession();
-  const { send, save, forget, isSaving } = useChange();
+  const { send, forget, isSaving, failure } = useChange();
   const [isOpen, setOpen] = useState(false);
   const [waiting, setWaiting] = useState(0);
   const { confirm } = words;
@@ -130,13 +130,15 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
       <HeadedDialog open={isOpen} heading={confirm.heading} close={confirm.close} onClose={close}>
         <p className="text-ink-muted">{confirm.text}</p>
         {waiting > 0 && <p className="mt-3 font-semibold">{confirm.waiting(waiting)}</p>}
-        {save.status === "failed" && (
+        {failure && (
           <Alert kind="error" className="mt-4">
             {confirm.failed}
           </Alert>
         )}
         <CardActions>
-          <BusyButton isBusy={isSaving} label={confirm.go} busy={confirm.going} onClick={signOut} />
+          <Button isBusy={isSaving} busy={confirm.going} onClick={signOut}>
+            {confirm.go}
+          </Button>
           <LinkButton onClick={close}>{confirm.stay}</LinkButton>
         </CardActions>
       </HeadedDialog>

@@ -20,12 +20,12 @@ const lastWayInCode = "auth/operation-not-allowed";
 /** The login methods. One of the two always remains. */
 export function WaysCard({ words }: { words: ProfileWords }) {
   const { me, user, identity, proof, refresh } = useOpenSession();
-  const { save, run, isSaving, problem } = useAccountSave(words);
+  const { run, isSaving, problem, error, isSaved } = useAccountSave(words);
   const [change, setChange] = useState<"connect" | "disconnect">("connect");
   const { ways } = words;
   const google = googleAddress(me, user);
 
-  const isLastWay = change === "disconnect" && save.status === "failed" && rawCodeOf(save.error) === lastWayInCode;
+  const isLastWay = change === "disconnect" && rawCodeOf(error) === lastWayInCode;
 
   useGoogleReady(identity, identity.offersGoogle && !google);
 
@@ -57,12 +57,12 @@ export function WaysCard({ words }: { words: ProfileWords }) {
             note={google ? ways.connected(google) : ways.notConnected}
           >
             {google ? (
-              <LinkButton className="text-sm" isBusy={isSaving} onClick={disconnect}>
-                {isSaving ? ways.disconnecting : ways.disconnect}
+              <LinkButton className="text-sm" isBusy={isSaving} onClick={disconnect} busy={ways.disconnecting}>
+                {ways.disconnect}
               </LinkButton>
             ) : (
-              <LinkButton className="text-sm" isBusy={isSaving} onClick={connect}>
-                {isSaving ? ways.connecting : ways.connect}
+              <LinkButton className="text-sm" isBusy={isSaving} onClick={connect} busy={ways.connecting}>
+                {ways.connect}
               </LinkButton>
             )}
           </CardLine>
@@ -70,7 +70,7 @@ export function WaysCard({ words }: { words: ProfileWords }) {
         <CardLine sign={<Icon name="mail" />} title={ways.password} note={passwordLine()} />
       </ul>
       <div role="status">
-        {save.status === "saved" && change === (google ? "connect" : "disconnect") && (
+        {isSaved && change === (google ? "connect" : "disconnect") && (
           <SavedNote>{google ? ways.nowConnected : ways.disconnected}</SavedNote>
         )}
       </div>

@@ -235,7 +235,7 @@ function QuoteRequestForm({ request, words }: QuoteRequestFormProps) {
       <Button
         type="submit"
         look={state.status === "failed" ? "again" : "plum"}
-        aria-disabled={isSending || undefined}
+        isBusy={isSending}
         onMouseDown={keepFocus}
         className="col-span-full"
       >

@@ -7,7 +7,7 @@ import { knowsPasskeys, signWithPasskey } from "../../identity/passkey.ts";
 import { rawCodeOf, sdkCodeOf, waitMinutesOf } from "../../identity/sdk-codes.ts";
 import type { StepKind, StepQuestion } from "../../identity/second-step.ts";
 import { useSave } from "../../queries/use-save.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -19,6 +19,7 @@ import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { useArrivalIn } from "../../ui/use-arrival-in.ts";
 import "../../ui/form/second-step.css";
+import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 
 /** As the server counts them. */
@@ -101,7 +102,7 @@ const wrongCode = "auth/invalid-verification-code";
 function DigitsView({ question, words, giving, give, show, left, children }: ViewProps) {
   const [digits, setDigits] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const error = giving.save.status === "failed" ? giving.save.error : null;
+  const { error } = giving;
   const isWrong = rawCodeOf(error) === wrongCode;
   const required = isAsked && digits.length < 6 ? words.digits.problem("digits", "required") : null;
 
@@ -135,7 +136,9 @@ function DigitsView({ question, words, giving, give, show, left, children }: Vie
       />
       {children}
       {!isWrong && <StepProblem error={error} words={words} email={question.email} />}
-      <BusyButton type="submit" isBusy={giving.isSaving} label={words.submit} busy={words.busy} />
+      <Button type="submit" isBusy={giving.isSaving} busy={words.busy}>
+        {words.submit}
+      </Button>
       {question.pending !== null && (
         <div className="second-step-ways">
           {knowsPasskeys() && <LinkButton onClick={() => show("passkey")}>{words.passkey.use}</LinkButton>}
@@ -158,9 +161,9 @@ function PasskeyView({ question, words, giving, give, show }: ViewProps) {
   // The view is opened by a press.
   useOnce(ask);
 
-  const failed = asking.save.status === "failed" ? asking.save.error : null;
+  const failed = asking.error;
   const isNone = failed instanceof RefusedError && failed.code === "not_found";
-  const given = giving.save.status === "failed" ? giving.save.error : null;
+  const given = giving.error;
   return (
     <div className="second-step-form">
       <div className="second-step-passkey" role="status">
@@ -169,13 +172,9 @@ function PasskeyView({ question, words, giving, give, show }: ViewProps) {
       </div>
       {failed !== null && <Alert kind="error">{isNone ? passkey.none : passkey.refused}</Alert>}
       {failed === null && <StepProblem error={given} words={words} email={question.email} />}
-      <BusyButton
-        look="outline"
-        isBusy={asking.isSaving || giving.isSaving}
-        label={passkey.again}
-        busy={passkey.text}
-        onClick={ask}
-      />
+      <Button look="outline" isBusy={asking.isSaving || giving.isSaving} busy={passkey.text} onClick={ask}>
+        {passkey.again}
+      </Button>
       <div className="second-step-ways">
         {question.hasAuthenticator && <LinkButton onClick={() => show("digits")}>{words.useDigits}</LinkButton>}
         <LinkButton onClick={() => show("lost")}>{words.noPhone}</LinkButton>
@@ -187,7 +186,7 @@ function PasskeyView({ question, words, giving, give, show }: ViewProps) {
 function LostView({ question, words, giving, give, show }: ViewProps) {
   const [code, setCode] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const error = giving.save.status === "failed" ? giving.save.error : null;
+  const { error } = giving;
   const isWrong = rawCodeOf(error) === wrongCode;
   const { lost } = words;
   const required = isAsked && code.trim() === "" ? words.digits.problem("code", "required") : null;
@@ -223,7 +222,9 @@ function LostView({ question, words, giving, give, show }: ViewProps) {
           }}
         />
         {!isWrong && <StepProblem error={error} words={words} email={question.email} />}
-        <BusyButton type="submit" isBusy={giving.isSaving} label={lost.code.submit} busy={words.busy} />
+        <Button type="submit" isBusy={giving.isSaving} busy={words.busy}>
+          {lost.code.submit}
+        </Button>
       </Form>
       <ul className="second-step-others">
         {[

@@ -15,9 +15,10 @@ import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession, useSession } from "../../identity/session.ts";
 import { SessionProvider } from "../../identity/session-provider.tsx";
 import { useChange, useSave } from "../../queries/use-save.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { arriveHere } from "../../ui/arrive-here.ts";
+import { Button } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { DigitsField } from "../../ui/form/digits-field.tsx";
@@ -124,7 +125,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
   const beginning = useSave();
   const finishing = useSave();
   const { scan } = words;
-  const error = finishing.save.status === "failed" ? finishing.save.error : null;
+  const { error } = finishing;
   const isWrong = rawCodeOf(error) === "auth/invalid-verification-code";
   const required = isAsked && digits.length < 6 ? words.digits.problem("digits", "required") : null;
 
@@ -156,8 +157,10 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
       <p className="mt-3 text-ink-muted">{isRequired ? scan.required : scan.text}</p>
       {!authenticator ? (
         <div className="link-page-form">
-          <BusyButton isBusy={beginning.isSaving} label={scan.begin} busy={scan.beginning} onClick={begin} />
-          <Failure save={beginning.save} words={words} email={me.email} />
+          <Button isBusy={beginning.isSaving} busy={scan.beginning} onClick={begin}>
+            {scan.begin}
+          </Button>
+          <Failure error={beginning.error} words={words} email={me.email} />
         </div>
       ) : (
         <>
@@ -195,12 +198,16 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
             {isOver ? (
               <Alert kind="error">{scan.over}</Alert>
             ) : (
-              !isWrong && <Failure save={finishing.save} words={words} email={me.email} />
+              !isWrong && <Failure error={finishing.error} words={words} email={me.email} />
             )}
             {isOver ? (
-              <BusyButton isBusy={beginning.isSaving} label={scan.begin} busy={scan.beginning} onClick={begin} />
+              <Button isBusy={beginning.isSaving} busy={scan.beginning} onClick={begin}>
+                {scan.begin}
+              </Button>
             ) : (
-              <BusyButton type="submit" isBusy={finishing.isSaving} label={scan.submit} busy={scan.busy} />
+              <Button type="submit" isBusy={finishing.isSaving} busy={scan.busy}>
+                {scan.submit}
+              </Button>
             )}
           </Form>
         </>
@@ -217,7 +224,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
 /** Makes a passkey of this device. */
 function PasskeyMaker({ label, words, onMade }: { label: string; words: SetUpStepWords; onMade: () => void }) {
   const { refresh } = useOpenSession();
-  const { call, send, save, isSaving, failure } = useChange();
+  const { call, send, isSaving, failure } = useChange();
   const make = () =>
     send(beginPasskey, {}, async ({ options }) => {
       const answer = await createPasskey(options);
@@ -227,10 +234,10 @@ function PasskeyMaker({ label, words, onMade }: { label: string; words: SetUpSte
     });
   return (
     <>
-      <LinkButton isBusy={isSaving} onClick={make}>
-        {isSaving ? words.passkey.text : label}
+      <LinkButton isBusy={isSaving} onClick={make} busy={words.passkey.text}>
+        {label}
       </LinkButton>
-      {save.status === "failed" && (
+      {failure && (
         <Alert kind="error" className="mt-3">
           {failure === "line" ? words.failed : words.passkey.refused}
         </Alert>
@@ -244,7 +251,7 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
   const [isKept, setKept] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [isCopied, setCopied] = useState(false);
-  const { call, save, run, isSaving } = useChange();
+  const { call, run, isSaving, failure } = useChange();
   const { keep } = words;
 
   const make = () =>
@@ -266,8 +273,10 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
       <p className="mt-3 text-ink-muted">{keep.text}</p>
       {!codes ? (
         <div className="link-page-form">
-          {save.status === "failed" && <Alert kind="error">{words.failed}</Alert>}
-          <BusyButton isBusy={isSaving} label={keep.again} busy={keep.making} onClick={make} />
+          {failure && <Alert kind="error">{words.failed}</Alert>}
+          <Button isBusy={isSaving} busy={keep.making} onClick={make}>
+            {keep.again}
+          </Button>
         </div>
       ) : (
         <>
@@ -304,7 +313,9 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
             >
               {keep.kept}
             </CheckBox>
-            <BusyButton type="submit" isBusy={false} label={keep.submit} busy={keep.submit} />
+            <Button type="submit" isBusy={false} busy={keep.submit}>
+              {keep.submit}
+            </Button>
           </Form>
         </>
       )}
@@ -369,17 +380,9 @@ function Square({ address, label }: { address: string; label: string }) {
   return <div role="img" aria-label={label} className="bg-white" dangerouslySetInnerHTML={{ __html: drawing }} />;
 }
 
-function Failure({
-  save,
-  words,
-  email,
-}: {
-  save: ReturnType<typeof useSave>["save"];
-  words: SetUpStepWords;
-  email: string;
-}) {
-  if (save.status !== "failed") return null;
-  const code = sdkCodeOf(save.error);
+function Failure({ error, words, email }: { error: unknown; words: SetUpStepWords; email: string }) {
+  if (error === null) return null;
+  const code = sdkCodeOf(error);
   return <Alert kind="error">{code ? words.sdkProblem(email, code) : words.failed}</Alert>;
 }
 

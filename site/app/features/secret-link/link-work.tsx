@@ -10,7 +10,7 @@ type SubmitButtonProps = { label: string; busy: string; isBusy: boolean; look?: 
 
 export function SubmitButton({ label, busy, isBusy, look = "plum" }: SubmitButtonProps) {
   return (
-    <Button type="submit" look={look} className="w-full" aria-disabled={isBusy || undefined} onMouseDown={keepFocus}>
+    <Button type="submit" look={look} className="w-full" isBusy={isBusy} onMouseDown={keepFocus}>
       {isBusy && <PaintingStone className="h-7" />}
       <span>{isBusy ? busy : label}</span>
     </Button>

@@ -7,7 +7,7 @@ import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { DashboardCard, DoneNote } from "../../ui/dashboard-card.tsx";
 import { canTakePush, ownSubscription, subscribe, unsubscribe } from "./browser-push.ts";
 
 const troubleTexts = {
@@ -83,14 +83,12 @@ export function PushDevices({ tell, onChange }: PushDevicesProps) {
       </ul>
       {!isHere && (
         <div className="desk-actions">
-          <Button small look="outline" aria-disabled={isSaving || undefined} onClick={begin}>
-            {isSaving ? "Asking the browser..." : "Let it come to this browser"}
+          <Button small look="outline" isBusy={isSaving} onClick={begin} busy="Asking the browser...">
+            Let it come to this browser
           </Button>
         </div>
       )}
-      <p role="status" className="desk-saved">
-        {said}
-      </p>
+      <DoneNote>{said}</DoneNote>
       {trouble && <Alert kind="error">{troubleTexts[trouble]}</Alert>}
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </DashboardCard>

@@ -18,7 +18,7 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { DashboardCard, DashboardHeading, DoneNote } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { ChoiceButtons, PressButton } from "../../ui/form/choice-buttons.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -87,9 +87,7 @@ function Settings({ tell, onChange }: PartProps) {
           <Quiet {...chosen} />
         </div>
         {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
-        <p role="status" className="desk-saved">
-          {isSaved ? "Saved a moment ago" : ""}
-        </p>
+        <DoneNote>{isSaved ? "Saved a moment ago" : ""}</DoneNote>
         <PushDevices tell={tell} onChange={onChange} />
       </div>
       <div className="desk-column">
@@ -237,9 +235,7 @@ function DigestTry() {
       >
         Send me a try
       </LinkButton>
-      <p role="status" className="desk-saved">
-        {said}
-      </p>
+      <DoneNote>{said}</DoneNote>
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
     </>
   );

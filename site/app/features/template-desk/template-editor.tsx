@@ -11,8 +11,10 @@ import { languageNames } from "../../content/desk/language-names.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { templateKindNames } from "../../desk-work/template-words.ts";
-import { BusyButton, LinkButton } from "../../ui/action-buttons.tsx";
+import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DoneNote } from "../../ui/dashboard-card.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -91,14 +93,14 @@ export function TemplateEditor({ mayEdit, ...props }: TemplateEditorProps) {
               <Alert kind="error">{callFailures[failure]}</Alert>
             )}
             <div className="desk-actions">
-              <BusyButton type="submit" look="yellow" isBusy={isSaving} label="Save" busy="Saving..." />
+              <Button type="submit" look="yellow" isBusy={isSaving} busy="Saving...">
+                Save
+              </Button>
               {template && !template.occasion && (
                 <ArchiveButton template={template} onArchived={(changed) => props.onSaved(changed, null)} />
               )}
               {draft && !isSaving && <LinkButton onClick={form.discard}>Discard what is not saved</LinkButton>}
-              <p role="status" className="desk-saved">
-                {isSaved ? "Saved a moment ago" : ""}
-              </p>
+              <DoneNote>{isSaved ? "Saved a moment ago" : ""}</DoneNote>
             </div>
           </>
         ) : (

@@ -116,14 +116,11 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
               <Button
                 type="submit"
                 look={failure && failure !== "changed_meanwhile" ? "again" : "yellow"}
-                aria-disabled={isSaving || undefined}
+                isBusy={isSaving}
                 aria-describedby={isProblem ? `${id}-problem` : undefined}
+                busy={busyNames[way]}
               >
-                {isSaving
-                  ? busyNames[way]
-                  : time
-                    ? `${way === "book" ? "Book" : "Move to"} ${toWhen(time.startsAt)}`
-                    : buttonNames[way]}
+                {time ? `${way === "book" ? "Book" : "Move to"} ${toWhen(time.startsAt)}` : buttonNames[way]}
               </Button>
             </div>
           </Form>

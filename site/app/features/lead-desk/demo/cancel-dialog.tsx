@@ -37,8 +37,8 @@ export function CancelDialog({ lead, booked, onCancelled, onClose }: CancelDialo
       </p>
       {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
       <ButtonRow>
-        <Button look={failure ? "again" : "plum"} aria-disabled={isSaving || undefined} onClick={cancel}>
-          {isSaving ? "Cancelling..." : "Cancel the demo"}
+        <Button look={failure ? "again" : "plum"} isBusy={isSaving} onClick={cancel} busy="Cancelling...">
+          Cancel the demo
         </Button>
         <LinkButton onClick={onClose}>Keep it</LinkButton>
       </ButtonRow>

@@ -230,14 +230,12 @@ export function OutcomeForm(props: OutcomeFormProps) {
       )}
       {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
       <div className="flex items-center gap-3">
-        <Button type="submit" small look={failure ? "again" : "yellow"} aria-disabled={isSaving || undefined}>
-          {isSaving
-            ? "Writing it down..."
-            : !isSent
-              ? "Write it down"
-              : rest.isStopped
-                ? "Write it down, and send it anyway"
-                : "Write it down, and send the letter"}
+        <Button type="submit" small look={failure ? "again" : "yellow"} isBusy={isSaving} busy="Writing it down...">
+          {!isSent
+            ? "Write it down"
+            : rest.isStopped
+              ? "Write it down, and send it anyway"
+              : "Write it down, and send the letter"}
         </Button>
       </div>
     </Form>

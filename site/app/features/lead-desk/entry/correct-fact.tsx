@@ -84,9 +84,8 @@ type FactFormProps = Omit<CorrectableFactProps, "name"> & {
 
 function FactForm({ lead, field, label, value, onDone }: FactFormProps) {
   const { changed } = useDesk();
-  const { call, save, run, forget, isSaving, failure } = useChange();
+  const { call, run, forget, isSaving, failure, error } = useChange();
   const [typed, setTyped] = useState(field === "profile" ? value.toLowerCase() : value);
-  const error = save.status === "failed" ? save.error : null;
   const refused = error instanceof RefusedError ? error.fieldErrors[field] : undefined;
   const problem = refused ? entryProblem(refused, typed) : failure && callFailures[failure];
 
@@ -138,7 +137,7 @@ function FactForm({ lead, field, label, value, onDone }: FactFormProps) {
       ) : (
         <input {...control} readOnly={isSaving} autoComplete="off" />
       )}
-      <Button type="submit" small look="yellow" aria-label="Save" aria-disabled={isSaving || undefined}>
+      <Button type="submit" small look="yellow" aria-label="Save" isBusy={isSaving}>
         <LineIcon of={Check} size={20} strokeWidth={2.5} />
       </Button>
       <Button small look="outline" aria-label="Leave it as it is" onClick={onDone}>

@@ -238,7 +238,7 @@ function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: st
       >{`The other address is kept and still finds ${lead.name}. The stricter clock stays.`}</p>
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <DialogFoot>
-        <Button look="yellow" aria-disabled={isSaving || !other || undefined} onClick={merge}>
+        <Button look="yellow" isBusy={isSaving} aria-disabled={!other || undefined} onClick={merge}>
           Merge these two
         </Button>
         <LinkButton onClick={split}>They are two people</LinkButton>

@@ -8,8 +8,8 @@ import { timeZone } from "../../../dates/near-time.ts";
 import { dueTime } from "../../../dates/step-time.ts";
 import { Link } from "../../../navigation/link.tsx";
 import type { DeskCounts } from "../../../queries/desk-counts.ts";
-import { BusyButton, InlineButton } from "../../../ui/action-buttons.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { countText } from "../../../ui/list/count-chips.tsx";
 import { Stone, UnpaintedStone } from "../../../ui/stone/stone.tsx";
@@ -205,14 +205,15 @@ function MoreLeads({ query }: { query: NonNullable<LeadListControl["further"]> }
   return (
     <div className="flex flex-wrap items-center justify-center gap-3 pt-5 pb-2" ref={isIdle ? fetchWhenNear : null}>
       {isFetchNextPageError && <p role="alert">The list did not come.</p>}
-      <BusyButton
+      <Button
         look="outline"
         small
         isBusy={isFetchingNextPage}
-        label="Show more"
         busy="Fetching more..."
         onClick={() => !isFetchingNextPage && void fetchNextPage()}
-      />
+      >
+        Show more
+      </Button>
     </div>
   );
 }

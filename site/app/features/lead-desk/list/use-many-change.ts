@@ -19,7 +19,7 @@ export function useManyChange(chosen: readonly LeadSummary[]) {
   const { offerUndo, store } = useDesk();
   const { recount } = useDeskCounts();
   const client = useQueryClient();
-  const { call, save, run, isSaving } = useChange();
+  const { call, run, isSaving, failure } = useChange();
   const setLeft = (note: string | null) => store.send({ type: "left", note });
   const [again, setAgain] = useState<{ run: () => void } | null>(null);
   /** How many a failed call left as they were, where others were changed. */
@@ -76,7 +76,7 @@ export function useManyChange(chosen: readonly LeadSummary[]) {
       if (!isSaving) void change(chosen, what, said);
     },
     isSaving,
-    hasFailed: save.status === "failed",
+    hasFailed: failure !== null,
     rest,
     again: () => again?.run(),
   };

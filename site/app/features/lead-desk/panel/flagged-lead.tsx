@@ -42,7 +42,7 @@ export function FlaggedLead({ lead, verdict }: FlaggedLeadProps) {
       {!isDecided && <SpamQuestion lead={lead} verdict={verdict} />}
       <div role="status" className="panel-said">
         {isDecided &&
-          verdict.save.status === "saved" &&
+          verdict.isSaved &&
           (isHeldStill
             ? "Not spam. The parent or guardian gets the letter that asks them."
             : decidedTexts[verdict.verdict])}
@@ -60,8 +60,7 @@ function SpamQuestion({ lead, verdict }: FlaggedLeadProps) {
   const { isPage } = useDesk();
   // One heading level below the panel's own.
   const Heading = isPage ? "h2" : "h3";
-  const { save, decide, tryAgain } = verdict;
-  const isSaving = save.status === "saving";
+  const { isSaving, failure, decide, tryAgain } = verdict;
   return (
     <section
       className="rounded-[6px] px-4.5 py-4 text-(length:--text-sm) border-l-6 border-l-amaltas-400 bg-amaltas-100"
@@ -85,7 +84,7 @@ function SpamQuestion({ lead, verdict }: FlaggedLeadProps) {
             key={choice}
             small
             {...(choice === "spam" ? { look: "outline" } : { "aria-describedby": "flagged-help" })}
-            aria-disabled={isSaving || undefined}
+            isBusy={isSaving}
             onMouseDown={keepFocus}
             onClick={() => decide(choice)}
           >
@@ -98,7 +97,7 @@ function SpamQuestion({ lead, verdict }: FlaggedLeadProps) {
           ? "“Not spam” sends the parent or guardian the letter that asks them. Until they agree, nobody reads this."
           : "“Not spam” sends what was held back. The 24 hours count from when it was received."}
       </p>
-      {save.status === "failed" && (
+      {failure && (
         <PanelFailure text="Not decided. Your line dropped, or something failed on our side." onAgain={tryAgain} />
       )}
     </section>
@@ -112,7 +111,7 @@ type Verdict = "spam" | "not-spam";
 /** Decides whether a lead is spam. Deciding it again changes nothing. */
 export function useVerdict(lead: LeadDetail) {
   const { store, replace } = useDesk();
-  const { send, save } = useChange();
+  const { send, isSaving, isSaved, failure } = useChange();
   const [verdict, setVerdict] = useState<Verdict>("not-spam");
 
   function decide(wanted: Verdict): void {
@@ -124,7 +123,7 @@ export function useVerdict(lead: LeadDetail) {
     });
   }
 
-  return { save, verdict, decide, tryAgain: () => decide(verdict) };
+  return { isSaving, isSaved, failure, verdict, decide, tryAgain: () => decide(verdict) };
 }
 
 type VerdictControl = ReturnType<typeof useVerdict>;

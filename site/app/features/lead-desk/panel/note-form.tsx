@@ -24,9 +24,9 @@ type NoteFormProps = { lead: LeadDetail; draft: DraftControl };
 /** Something for colleagues to know. The lead never sees it. Sending it twice adds one. */
 export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps) {
   const { store, offerUndo, replace } = useDesk();
-  const { call, save, run, forget, isSaving } = useChange();
+  const { call, run, forget, isSaving, failure } = useChange();
   const [problem, setProblem] = useState<"missing" | "tooLong" | null>(null);
-  const hasFailed = save.status === "failed";
+  const hasFailed = failure !== null;
   useCommand("note", lead.id, () => store.focusOn(noteTextId));
 
   function add(): void {
@@ -88,8 +88,8 @@ export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps)
       {problem && <FieldProblemText id={`${noteTextId}-problem`}>{problemTexts[problem]}</FieldProblemText>}
       {hasFailed && <Alert kind="error">Not added. Your note is still here.</Alert>}
       <ButtonRow>
-        <Button type="submit" small look={hasFailed ? "again" : "outline"} aria-disabled={isSaving || undefined}>
-          {isSaving ? "Adding..." : hasFailed ? "Try again" : "Add a note"}
+        <Button type="submit" small look={hasFailed ? "again" : "outline"} isBusy={isSaving} busy="Adding...">
+          {hasFailed ? "Try again" : "Add a note"}
         </Button>
       </ButtonRow>
     </Form>

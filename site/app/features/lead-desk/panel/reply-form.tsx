@@ -145,10 +145,11 @@ function SendButton({ reply: { isSaving, hasFailed, stoppedAt }, noteId }: Noted
     <Button
       type="submit"
       look={hasFailed ? "again" : isStopped ? "outline" : "yellow"}
-      aria-disabled={isSaving || undefined}
+      isBusy={isSaving}
       aria-describedby={`${noteId}-hint`}
+      busy="Sending..."
     >
-      {isSaving ? "Sending..." : hasFailed ? "Try again" : isStopped ? "Send anyway" : "Send reply"}
+      {hasFailed ? "Try again" : isStopped ? "Send anyway" : "Send reply"}
     </Button>
   );
 }

@@ -92,7 +92,7 @@ type StoppedReplyProps = {
 export function StoppedReply({ lead, text, onNoted, onThrowAway }: StoppedReplyProps) {
   const { replace } = useDesk();
   const callOnce = useCallOnce();
-  const { save, run } = useSave();
+  const { run, failure } = useSave();
 
   const addAsNote = () =>
     void run(async () => {
@@ -107,7 +107,7 @@ export function StoppedReply({ lead, text, onNoted, onThrowAway }: StoppedReplyP
         <InlineButton onClick={addAsNote}>Add it as a note</InlineButton> <span>or</span>{" "}
         <InlineButton onClick={onThrowAway}>throw mine away</InlineButton>
       </p>
-      {save.status === "failed" && <Alert kind="error">Not added. Your note is still here.</Alert>}
+      {failure && <Alert kind="error">Not added. Your note is still here.</Alert>}
     </>
   );
 }

@@ -29,7 +29,7 @@ type SentReply = { title: string; text: string; isAnyway: boolean };
 export function useReply({ lead, draft: drafting }: Replying) {
   const { draft, read, write } = drafting;
   const { store, offerUndo } = useDesk();
-  const { save, run, forget, isSaving, isSaved } = useSave();
+  const { run, forget, isSaving, isSaved, failure } = useSave();
   const [problems, setProblems] = useState<ReplyProblems>({});
   const [wasAsked, setAsked] = useState(false);
   /** The last word that its writer had seen when a newer one stopped the reply. */
@@ -117,7 +117,7 @@ export function useReply({ lead, draft: drafting }: Replying) {
     isBlank: draft.reply === "" && !isOpened,
     isSaving,
     isSaved,
-    hasFailed: save.status === "failed",
+    hasFailed: failure !== null,
     open: () => setOpened(true),
     edit,
     clear,

@@ -125,16 +125,11 @@ export function QuoteDialog({ lead, typed, draft, today, onClose }: QuoteDialogP
               </LinkButton>
               <Button
                 look={failure ? "again" : "yellow"}
-                aria-disabled={isSaving || undefined}
+                isBusy={isSaving}
                 onClick={() => send(shown)}
+                busy="Sending..."
               >
-                {isSaving
-                  ? "Sending..."
-                  : failure
-                    ? "Try again"
-                    : refused === "word"
-                      ? "Send anyway"
-                      : "Send the quote"}
+                {failure ? "Try again" : refused === "word" ? "Send anyway" : "Send the quote"}
               </Button>
             </div>
           </>

@@ -43,13 +43,12 @@ export function addressOfPicture(picture: unknown): string | null {
 /** A picture, which is cropped or shrunk on the device, then sent. */
 export function PictureField({ field, picture, problem, onChange }: PictureFieldProps) {
   const { withToken } = useOpenSession();
-  const { save, run, isSaving } = useSave();
+  const { run, isSaving, error: failed } = useSave();
   const [phase, setPhase] = useState<"preparing" | "sending">("preparing");
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const address = addressOfPicture(picture);
   const altName = ["alt", "description"].find((name) => typeof picture[name] === "string");
-  const failed = save.status === "failed" ? save.error : null;
   const said = failed ? problemTexts[failed instanceof PictureError ? failed.problem : "failed"] : problem;
 
   async function choose(file: Blob): Promise<void> {

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { hourOf } from "../../../dates/near-time.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
-import { BusyButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
@@ -117,17 +116,11 @@ export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: Pu
       )}
       {draft.site.canBuild && (
         <div className="grid grid-cols-1 gap-2.5 mt-3.5">
-          <BusyButton
-            look="yellow"
-            isBusy={isSaving}
-            busy="Publishing..."
-            label={
-              chosen.length === changes.length
-                ? `Publish ${chosen.length === 1 ? "it" : `all ${inSentence(numbers[chosen.length] ?? String(chosen.length))}`}`
-                : `Publish ${inSentence(numbers[chosen.length] ?? String(chosen.length))}`
-            }
-            onClick={publish}
-          />
+          <Button look="yellow" isBusy={isSaving} busy="Publishing..." onClick={publish}>
+            {chosen.length === changes.length
+              ? `Publish ${chosen.length === 1 ? "it" : `all ${inSentence(numbers[chosen.length] ?? String(chosen.length))}`}`
+              : `Publish ${inSentence(numbers[chosen.length] ?? String(chosen.length))}`}
+          </Button>
           <Button look="outline" onClick={onPreview}>
             <LineIcon of={Eye} size={20} />
             <span>Preview first</span>

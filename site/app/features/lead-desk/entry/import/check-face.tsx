@@ -100,12 +100,18 @@ export function CheckFace({ rows, checked, file, trying, onBack, onImported }: C
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <DialogFoot>
         {hasMended ? (
-          <Button look="yellow" aria-disabled={isSaving || undefined} onClick={recheck}>
-            {isSaving ? "Trying..." : "Try again with what you mended"}
+          <Button look="yellow" isBusy={isSaving} onClick={recheck} busy="Trying...">
+            Try again with what you mended
           </Button>
         ) : (
-          <Button look="yellow" aria-disabled={isSaving || hasNothing || undefined} onClick={submit}>
-            {isSaving ? "Importing..." : importLabel(checked.new, toFill)}
+          <Button
+            look="yellow"
+            isBusy={isSaving}
+            aria-disabled={hasNothing || undefined}
+            onClick={submit}
+            busy="Importing..."
+          >
+            {importLabel(checked.new, toFill)}
           </Button>
         )}
         <LinkButton onClick={onBack}>Back</LinkButton>

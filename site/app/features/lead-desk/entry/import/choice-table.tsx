@@ -71,8 +71,8 @@ export function TryFoot({ isSaving, failure, onTry, onBack, children }: TryFootP
     <>
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <DialogFoot>
-        <Button look="yellow" aria-disabled={isSaving || undefined} onClick={onTry}>
-          {isSaving ? "Trying..." : "Try it, change nothing"}
+        <Button look="yellow" isBusy={isSaving} onClick={onTry} busy="Trying...">
+          Try it, change nothing
         </Button>
         <LinkButton onClick={onBack}>Back</LinkButton>
         {children}

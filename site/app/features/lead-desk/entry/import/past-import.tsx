@@ -89,10 +89,11 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
         small
         look="outline"
         aria-label={isSaving ? undefined : `Undo all of ${file}`}
-        aria-disabled={isSaving || undefined}
+        isBusy={isSaving}
         onClick={undo}
+        busy="Taking it back..."
       >
-        {isSaving ? "Taking it back..." : "Undo"}
+        Undo
       </Button>
     </div>
   );
