@@ -36,7 +36,7 @@ export function SupportCard({ support, version }: SupportCardProps) {
         />
       )}
       <p className="mt-2 text-sm text-ink-muted">
-        Whoever keeps the server sees more by <strong>npm run doctor</strong>, also when this page cannot be opened.
+        Whoever keeps the server sees more by npm run doctor, also when this page cannot be opened.
       </p>
       <p className="mt-3.5 pt-2.5 text-(length:--text-sm) border-t-2 border-t-jamun-100 text-ink-muted">{`This is version ${version}.`}</p>
     </DashboardCard>
