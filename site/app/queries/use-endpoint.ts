@@ -66,5 +66,11 @@ export function useEndpointPages<Request extends z.ZodMiniType, Response extends
     client.setQueryData<Pages>(queryKey, (data) => data && { ...data, pages: data.pages.map(changePage) });
   }
 
-  return { query, pages: query.data?.pages ?? [], change };
+  /** Asks again after a change. What is on its way may have been read before it, and is dropped. */
+  async function askAgain(): Promise<void> {
+    await client.cancelQueries({ queryKey });
+    await client.invalidateQueries({ queryKey });
+  }
+
+  return { query, pages: query.data?.pages ?? [], change, askAgain };
 }

@@ -19,7 +19,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
-import { Field } from "../../ui/form/field.tsx";
+import { EmailField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 
@@ -104,16 +104,14 @@ function Zoom({ connection, onChange }: OneProps) {
         className="flex flex-wrap items-end gap-3 [&>.field]:flex-[1_1_12rem] [&>.field]:min-w-0"
         onSubmit={connect}
       >
-        <Field
+        <EmailField
           label="Your address at Zoom"
           problem={
             isNoUser
               ? "The Zoom account of your team has no user with this address, or it is not the one you log in with here. Only an admin can use another."
               : null
           }
-          type="email"
           name="email"
-          autoComplete="email"
           value={email}
           readOnly={isSaving}
           onChange={({ target }) => {

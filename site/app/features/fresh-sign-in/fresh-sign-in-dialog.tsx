@@ -158,7 +158,7 @@ function PasswordProof({ words }: { words: FreshSignInWords }) {
       }),
   });
   return (
-    <form {...formProps} className="grid gap-[18px]">
+    <Form {...formProps} className="grid gap-[18px]">
       <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField
         {...fieldProps("current")}
@@ -171,7 +171,7 @@ function PasswordProof({ words }: { words: FreshSignInWords }) {
       <Button type="submit" isBusy={isSaving} busy={words.going}>
         {words.go}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -247,7 +247,7 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
     );
   }
   return (
-    <form {...formProps} className="grid gap-[18px]">
+    <Form {...formProps} className="grid gap-[18px]">
       <p role="status">{mail.sent(me.email)}</p>
       <Field
         {...fieldProps("code")}
@@ -267,7 +267,7 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
       <LinkButton className="justify-self-start" isBusy={mailing.isSaving} onClick={mailCode} busy={mail.sending}>
         {mail.again}
       </LinkButton>
-    </form>
+    </Form>
   );
 }
 

@@ -37,8 +37,8 @@ export function InboxDesk({ heading }: InboxDeskProps) {
   const [, kind, id] = /^(sent|came)-(.+)$/.exec(opened ?? "") ?? [];
 
   function readAgain(): void {
-    void sent.query.refetch();
-    void came.query.refetch();
+    void sent.askAgain();
+    void came.askAgain();
     void recount();
   }
 

@@ -12,9 +12,10 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
-import { Field } from "../../ui/form/field.tsx";
+import { EmailField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { Select } from "../../ui/form/select.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { CopyButton, EraseDialog } from "./person-data.tsx";
@@ -32,7 +33,7 @@ export function RecordsDialog({ onErased, onClose }: RecordsDialogProps) {
     return <EraseDialog email={email} onErased={() => onErased(email)} onClose={onClose} />;
   }
   return (
-    <HeadedDialog heading="Find what we keep of somebody" onClose={onClose}>
+    <HeadedDialog heading="Find what we keep of somebody" onClose={onClose} focused="input">
       <p className="text-ink-muted">
         People who only wrote to us have no account. Type their address to take a copy of everything, or to erase it.
       </p>
@@ -66,43 +67,20 @@ type EmailFormProps = {
 
 /** Asks for somebody's address, and says what is wrong with it. */
 function EmailForm({ isBusy, onSubmit, onEdit, children }: EmailFormProps) {
-  const [email, setEmail] = useState("");
-  const [isChecked, setChecked] = useState(false);
-  const parsed = Email.safeParse(email);
-  const problem = parsed.success ? null : (parsed.error.issues[0]?.message as FieldProblem);
-
-  function submit(form: HTMLFormElement): void {
-    setChecked(true);
-    if (parsed.success) onSubmit(parsed.data);
-    else form.querySelector("input")?.focus();
-  }
-
+  const { values, bind } = useCheckedForm({ email: "" });
+  const parsed = Email.safeParse(values.email);
+  const { formProps, fieldProps } = bind({
+    problemOf: () => (parsed.success ? null : emailProblem(parsed.error.issues[0]?.message as FieldProblem)),
+    isBusy,
+    onEdit,
+    onSubmit: () => parsed.success && onSubmit(parsed.data),
+  });
   return (
-    <Form className="grid grid-cols-1 gap-4 mt-4.5 [&>.desk-actions]:mt-1" onSubmit={submit}>
-      <Field
-        ref={openHere}
-        label="Email"
-        problem={isChecked && problem ? emailProblem(problem) : null}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={email}
-        readOnly={isBusy}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          onEdit();
-        }}
-      />
+    <Form {...formProps} className="grid grid-cols-1 gap-4 mt-4.5 [&>.desk-actions]:mt-1">
+      <EmailField {...fieldProps("email")} label="Email" autoComplete="off" />
       {children}
     </Form>
   );
-}
-
-/** The `ref` of the field that a dialog opens with. The browser would take its first button, which closes it. */
-function openHere(field: HTMLElement | null): void {
-  field?.setAttribute("autofocus", "");
 }
 
 type InviteDialogProps = {
@@ -122,7 +100,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   }
 
   return (
-    <HeadedDialog heading="Invite somebody" onClose={onClose}>
+    <HeadedDialog heading="Invite somebody" onClose={onClose} focused="input">
       <p className="text-ink-muted">
         They get a mail with a link that lets them in, with the role you choose. The link works for seven days; invite
         them again and a new one is sent.

@@ -11,7 +11,7 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
-import { Field } from "../../ui/form/field.tsx";
+import { EmailField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { HandOverFields, nobody } from "./hand-over.tsx";
@@ -113,15 +113,12 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
       {found.backups.length > 0 && <BackupsLeft backups={found.backups} />}
       <HandOverFields handed={found.has} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
       {!isProved && (
-        <Field
+        <EmailField
           label="Type the email to go on"
           help={email}
           problem={isChecked && !isSame ? `Please type ${email}, so that nothing goes by accident.` : null}
           className="mt-4"
-          type="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           value={typed}
           readOnly={isSaving}
           onChange={(event) => {

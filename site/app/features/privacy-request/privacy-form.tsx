@@ -18,7 +18,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { arriveAtProblem, arriveHere } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox, Choice } from "../../ui/form/choice.tsx";
-import { Field, FieldProblemText } from "../../ui/form/field.tsx";
+import { EmailField, Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
@@ -179,14 +179,10 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
         )}
         <div className="grid gap-x-5 gap-y-[18px] min-[40rem]:grid-cols-2">
           {own === null ? (
-            <Field
+            <EmailField
               label={ask.email}
               problem={isChecked && emailProblem ? words.problem("email", emailProblem) : null}
-              type="email"
               name="email"
-              inputMode="email"
-              autoComplete="email"
-              spellCheck={false}
               required
               value={values.email}
               onChange={(event) => set("email", event.target.value)}

@@ -11,6 +11,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -88,7 +89,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
   return (
     <HeadedDialog open={open} heading={words.leave.heading} close={said.close} onClose={close}>
       <p className="text-ink-muted">{words.leave.text}</p>
-      <form {...formProps} className="mt-5 grid gap-[18px]">
+      <Form {...formProps} className="mt-5 grid gap-[18px]">
         <Field
           {...fieldProps("typedName")}
           label={me.name ? said.typeName : said.typeEmail}
@@ -102,7 +103,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
           </Button>
           <LinkButton onClick={close}>{said.keep}</LinkButton>
         </CardActions>
-      </form>
+      </Form>
     </HeadedDialog>
   );
 }

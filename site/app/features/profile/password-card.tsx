@@ -6,6 +6,7 @@ import { googleAddress, hasPassword } from "../../identity/ways-in.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { CardActions, SavedNote, useAccountSave } from "./card-parts.tsx";
@@ -42,7 +43,7 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
   return (
     <DashboardCard id="password-heading" heading={isFirst ? said.setHeading : said.heading}>
       {isFirst && <p className="mt-1 text-sm text-ink-muted">{google ? said.besideGoogle : said.besideLink}</p>}
-      <form {...formProps}>
+      <Form {...formProps}>
         {/* For password managers: which account the new password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
         <div className="grid grid-cols-[1fr_1fr] items-start gap-y-4.5 gap-x-5 mt-4.5 max-columns:grid-cols-1">
@@ -61,7 +62,7 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
           </Button>
           <div role="status">{isSaved && <SavedNote>{said.changed}</SavedNote>}</div>
         </CardActions>
-      </form>
+      </Form>
     </DashboardCard>
   );
 }

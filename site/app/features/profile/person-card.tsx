@@ -8,7 +8,8 @@ import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, keepFocus } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
-import { Field } from "../../ui/form/field.tsx";
+import { EmailField, Field } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { CardActions, SavedNote, useAccountSave } from "./card-parts.tsx";
 import { PhotoField } from "./photo-field.tsx";
@@ -50,20 +51,11 @@ export function PersonCard({ words }: { words: ProfileWords }) {
   return (
     <DashboardCard id="person-heading" heading={person.heading}>
       <PhotoField words={words.photo} />
-      <form {...formProps}>
+      <Form {...formProps}>
         <div className="grid grid-cols-[1fr_1fr] items-start gap-y-4.5 gap-x-5 mt-4.5 max-columns:grid-cols-1">
           <Field {...fieldProps("name")} label={person.name} autoComplete="name" />
           <div>
-            <Field
-              {...fieldProps("email")}
-              label={person.email}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...(help && { help })}
-            />
+            <EmailField {...fieldProps("email")} label={person.email} {...(help && { help })} />
             {!isNewEmail && me.emailVerifiedAt === null && <AddressCheck words={said} />}
           </div>
         </div>
@@ -80,7 +72,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
             {isSaved && <SavedNote>{linkSentTo ? said.linkSent(linkSentTo) : words.saved}</SavedNote>}
           </div>
         </CardActions>
-      </form>
+      </Form>
     </DashboardCard>
   );
 }

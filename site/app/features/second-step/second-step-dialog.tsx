@@ -21,6 +21,7 @@ import { useArrivalIn } from "../../ui/use-arrival-in.ts";
 import "../../ui/form/second-step.css";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 
 /** As the server counts them. */
 const tries = 5;
@@ -184,22 +185,21 @@ function PasskeyView({ question, words, giving, give, show }: ViewProps) {
 }
 
 function LostView({ question, words, giving, give, show }: ViewProps) {
-  const [code, setCode] = useState("");
-  const [isAsked, setAsked] = useState(false);
   const { error } = giving;
   const isWrong = rawCodeOf(error) === wrongCode;
   const { lost } = words;
-  const required = isAsked && code.trim() === "" ? words.digits.problem("code", "required") : null;
-
-  function submit(): void {
-    setAsked(true);
-    if (code.trim() !== "") void give("recovery", code);
-  }
+  const { values, bind } = useCheckedForm({ code: "" });
+  const { formProps, fieldProps } = bind({
+    problemOf: () => (values.code.trim() === "" ? words.digits.problem("code", "required") : null),
+    isBusy: giving.isSaving,
+    onEdit: giving.forget,
+    onSubmit: () => void give("recovery", values.code),
+  });
 
   return (
     <>
       <p className="mt-2 text-ink-muted">{lost.text}</p>
-      <Form className="second-step-form" onSubmit={submit}>
+      <Form {...formProps} className="second-step-form">
         <div className="second-step-way">
           <StoneMark cap="neem" />
           <div>
@@ -208,18 +208,14 @@ function LostView({ question, words, giving, give, show }: ViewProps) {
           </div>
         </div>
         <Field
+          {...fieldProps("code")}
           label={lost.code.title}
           className="second-step-code"
-          value={code}
-          problem={isWrong ? lost.wrong : required}
+          problem={isWrong ? lost.wrong : fieldProps("code").problem}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={20}
-          onChange={({ target }) => {
-            setCode(target.value);
-            if (error !== null) giving.forget();
-          }}
         />
         {!isWrong && <StepProblem error={error} words={words} email={question.email} />}
         <Button type="submit" isBusy={giving.isSaving} busy={words.busy}>

@@ -5,6 +5,7 @@ import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { Field } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
 import type { Invitation, OpenLink } from "./use-email-action.ts";
@@ -37,7 +38,7 @@ export function AcceptInvitation({ link, invitation, words, onUsed }: AcceptInvi
   return (
     <ActionCard heading={said.heading(isTeamRole(role))} text={said.as(said.roles[role], said.means[role])}>
       <p className="mt-3 text-sm text-ink-muted">{said.by(by, formatDay(until, Date.now(), teamTimeZone))}</p>
-      <form {...formProps} className="link-page-form">
+      <Form {...formProps} className="link-page-form">
         <Field
           {...fieldProps("name")}
           label={said.name}
@@ -52,7 +53,7 @@ export function AcceptInvitation({ link, invitation, words, onUsed }: AcceptInvi
         {work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />}
         <SubmitButton label={said.accept} busy={said.busy} isBusy={isBusy} look="yellow" />
         <p className="text-sm text-ink-muted">{said.anyDevice}</p>
-      </form>
+      </Form>
     </ActionCard>
   );
 }

@@ -145,7 +145,7 @@ function PasswordForm({ said, words, email, isBusy, onSubmit, children }: Passwo
     onSubmit: () => onSubmit(values.password),
   });
   return (
-    <form {...formProps} className="link-page-form">
+    <Form {...formProps} className="link-page-form">
       <p>{prove.text}</p>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -159,7 +159,7 @@ function PasswordForm({ said, words, email, isBusy, onSubmit, children }: Passwo
       <LinkButton className="justify-self-start" isBusy={isBusy} onClick={() => onSubmit(null)}>
         {prove.without}
       </LinkButton>
-    </form>
+    </Form>
   );
 }
 

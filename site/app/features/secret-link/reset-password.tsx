@@ -2,6 +2,7 @@ import { ActionCard } from "../../call-to-action/action-card.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { brokenRuleOf, rulesFor } from "../../identity/password-rules.ts";
 import { usePasswordCheck } from "../../identity/use-password-check.ts";
+import { Form } from "../../ui/form/form.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
@@ -49,7 +50,7 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
   if (work.status === "done") return <ActionCard {...resetPassword.saved} action={words.goOn.logIn} />;
   return (
     <ActionCard heading={resetPassword.heading} text={resetPassword.text(email)}>
-      <form {...formProps} className="link-page-form">
+      <Form {...formProps} className="link-page-form">
         {work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />}
         {/* For password managers: which account the new password belongs to. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -58,7 +59,7 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
         </PasswordField>
         <PasswordField {...fieldProps("confirm")} />
         <SubmitButton label={resetPassword.submit} busy={resetPassword.busy} isBusy={isBusy} />
-      </form>
+      </Form>
     </ActionCard>
   );
 }

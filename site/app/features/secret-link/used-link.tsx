@@ -1,15 +1,14 @@
 import { problemOfEmail } from "@campusward/contracts/leads/contact-fields";
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { ActionCard } from "../../call-to-action/action-card.tsx";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import type { Identity } from "../../identity/sdk/identity.ts";
-import { arriveAtProblem } from "../../ui/arrive-here.ts";
 import type { ButtonLook } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
-import { Field } from "../../ui/form/field.tsx";
+import { EmailField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
 import type { EmailActionLink } from "./use-email-action.ts";
 
@@ -75,39 +74,24 @@ type AddressFormProps = {
 };
 
 export function AddressForm({ said, isBusy, look, words, onSubmit, children, refusal = null }: AddressFormProps) {
-  const [email, setEmail] = useState("");
   const [refused, setRefused] = useState<string | null>(null);
-  const [isChecked, setChecked] = useState(false);
-  const found = problemOfEmail(email);
-  const problem = found ? words.problem("email", found) : refused === email ? refusal : null;
-
-  function submit(form: HTMLFormElement): void {
-    flushSync(() => setChecked(true));
-    if (found) arriveAtProblem(form);
-    else if (!isBusy) {
-      setRefused(email);
-      onSubmit(email.trim());
-    }
-  }
-
+  const { values, bind } = useCheckedForm({ email: "" });
+  const { formProps, fieldProps } = bind({
+    problemOf: () => {
+      const found = problemOfEmail(values.email);
+      return found ? words.problem("email", found) : refused === values.email ? refusal : null;
+    },
+    isBusy,
+    onSubmit: () => {
+      if (isBusy) return;
+      setRefused(values.email);
+      onSubmit(values.email.trim());
+    },
+  });
   return (
-    <Form className="link-page-form" onSubmit={submit}>
+    <Form {...formProps} className="link-page-form">
       {children}
-      <Field
-        label={said.email}
-        problem={isChecked ? problem : null}
-        {...(said.help && { help: said.help })}
-        type="email"
-        name="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={email}
-        readOnly={isBusy}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField {...fieldProps("email")} label={said.email} help={said.help} />
       <SubmitButton label={said.submit} busy={said.busy} isBusy={isBusy} {...(look && { look })} />
     </Form>
   );

@@ -8,7 +8,7 @@ import { storageKeys } from "../../storage/storage-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { Choice } from "../../ui/form/choice.tsx";
-import { Field } from "../../ui/form/field.tsx";
+import { EmailField, Field } from "../../ui/form/field.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,7 +19,7 @@ export function EmailStep({ signIn, words, back }: { signIn: SignIn; words: Sign
   const { email } = words;
   return (
     <StepForm signIn={signIn}>
-      <EmailField signIn={signIn} words={words} autoComplete="username" />
+      <AddressField signIn={signIn} words={words} autoComplete="username" />
       <PasswordField
         {...propsOf("password", { signIn, words })}
         words={words.password}
@@ -113,7 +113,7 @@ export function RegisterStep({ signIn, words }: { signIn: SignIn; words: SignInW
   return (
     <StepForm signIn={signIn} check={checkAge}>
       <Field {...propsOf("name", { signIn, words })} autoComplete="name" />
-      <EmailField signIn={signIn} words={words} autoComplete="username" />
+      <AddressField signIn={signIn} words={words} autoComplete="username" />
       <NewPasswordFields signIn={signIn} words={words} />
       {asks && (
         <>
@@ -157,7 +157,7 @@ export function MailStep({ signIn, words }: { signIn: SignIn; words: SignInWords
   }
   return (
     <StepForm signIn={signIn}>
-      <EmailField signIn={signIn} words={words} autoComplete="email" />
+      <AddressField signIn={signIn} words={words} autoComplete="email" />
       <SubmitButton signIn={signIn} work="mail" words={mail} />
       <StepButton signIn={signIn} to="email" label={words.back} isBack />
     </StepForm>
@@ -189,17 +189,8 @@ function propsOf(field: SignInField, { signIn, words }: StepFieldProps) {
 }
 
 /** `username` where a password field follows: that is how password managers find the pair. */
-function EmailField({ autoComplete, ...props }: StepFieldProps & { autoComplete: "username" | "email" }) {
-  return (
-    <Field
-      {...propsOf("email", props)}
-      type="email"
-      inputMode="email"
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-    />
-  );
+function AddressField({ autoComplete, ...props }: StepFieldProps & { autoComplete: "username" | "email" }) {
+  return <EmailField {...propsOf("email", props)} autoComplete={autoComplete} />;
 }
 
 function NewPasswordFields(props: StepFieldProps) {

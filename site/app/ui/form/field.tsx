@@ -28,6 +28,13 @@ export function Field({ label, problem, help, className, ...input }: FieldProps)
   );
 }
 
+/** For an email address: its keys on a phone, and no letter changed. */
+export function EmailField(props: Omit<FieldProps, "type">) {
+  return (
+    <Field type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...props} />
+  );
+}
+
 type LabelledFieldProps = Note & { id: string; label: string; className?: string | undefined; children: Elements };
 
 /** A label, what it names, and the note below. */

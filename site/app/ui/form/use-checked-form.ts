@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { arriveHere } from "../arrive-here.ts";
 
@@ -17,9 +17,7 @@ export function useCheckedForm<Field extends string>(blank: Record<Field, string
   const [isChecked, setChecked] = useState(false);
 
   function bind({ problemOf, isBusy, onEdit, onSubmit }: Bound<Field>) {
-    function submit(event: FormEvent<HTMLFormElement>): void {
-      event.preventDefault();
-      const form = event.currentTarget;
+    function submit(form: HTMLFormElement): void {
       // The messages must be in the page before the focus arrives, because they are read with the field.
       flushSync(() => setChecked(true));
       const bad = (Object.keys(blank) as Field[]).find(problemOf);
@@ -27,7 +25,8 @@ export function useCheckedForm<Field extends string>(blank: Record<Field, string
       else onSubmit();
     }
     return {
-      formProps: { method: "dialog", noValidate: true, onSubmit: submit },
+      /** For `Form`. */
+      formProps: { onSubmit: submit },
       fieldProps: (name: Field) => ({
         name,
         value: values[name],
