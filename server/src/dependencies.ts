@@ -222,6 +222,7 @@ function healthOf(env: Env, dependencies: HealthDependencies): Pick<AppParts, "c
   const examined = toExamined(env, {
     sender,
     contact: company.email,
+    company,
     checkSite: () => checkSite(publishing.context),
     openSecrets: () => secrets,
     openData: async () => {
@@ -283,7 +284,10 @@ async function catchUpErasures(dependencies: ErasureDependencies): Promise<void>
 /** What the doctor looks at, as a command or inside the product: each opens the database in its own way. */
 export function toExamined(
   env: Env,
-  own: Pick<Examined, "sender" | "contact" | "openSecrets" | "refuseOtherSecret" | "openData" | "checkSite">,
+  own: Pick<
+    Examined,
+    "sender" | "contact" | "company" | "openSecrets" | "refuseOtherSecret" | "openData" | "checkSite"
+  >,
 ): Examined {
   return {
     ...own,

@@ -71,6 +71,7 @@ function toLook(env: Env, company: Company): Examined {
   return toExamined(env, {
     sender: toSender(env, company),
     contact: company.email,
+    company,
     openSecrets,
     openData: () => openForLook({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL }),
     refuseOtherSecret: hasOwnIdentity(env)

@@ -12,6 +12,7 @@ export const healthChecks = [
   "domain",
   "data",
   "calendars",
+  "payments",
   "disk",
   "site",
   "clock",

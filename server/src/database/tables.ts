@@ -825,11 +825,12 @@ export type Tables = {
     /** Where the lead came from and whose it was then, for figures. */
     lead_source: string | null;
     owner_id: string | null;
-    made_by: string | null;
     /** When the law asks for it no more. */
     kept_until: EpochMs;
     struck_at: EpochMs | null;
     struck_on: string | null;
+    struck_by_id: string | null;
+    /** The name at that time. */
     struck_by: string | null;
     struck_why: StrikeReason | null;
     struck_sentence: string | null;

@@ -2,6 +2,7 @@ import { resolveTxt } from "node:dns/promises";
 import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { type HealthCheck, healthChecks } from "@campusward/contracts/desk/health";
+import type { Company } from "@campusward/contracts/site/company";
 import type { Database } from "../database/database.ts";
 import { NotMigratedError } from "../database/migrate.ts";
 import type { Mailbox } from "../email/mailbox.ts";
@@ -14,6 +15,7 @@ import { checkDomain, type ResolveTxt } from "./check-domain.ts";
 import { checkDisk, judgeClock, judgeMemory, readClockError, readMemory } from "./check-keeping.ts";
 import { checkSending } from "./check-mail.ts";
 import { checkMailIn, type MailIn, readLastMails } from "./check-mail-in.ts";
+import { checkPayments } from "./check-payments.ts";
 import { checkSettings } from "./check-settings.ts";
 import { makeProof } from "./doctor-proof.ts";
 import { type Finding, fine, inOrder, titled, unknown } from "./findings.ts";
@@ -49,6 +51,8 @@ export type Examined = {
   sender: Mailbox;
   /** Where the site says that visitors may write. */
   contact: string;
+  /** Where it is at home, and how it is paid. */
+  company: Pick<Company, "country" | "payments">;
   /** Names in the environment, and those that are settings. */
   names: readonly string[];
   settings: readonly string[];
@@ -81,6 +85,7 @@ export function createChecks(examined: Examined, { resolveTxt, timeServer }: Out
     domain: async () => (smtpUrl ? checkDomain(sender, smtpUrl, resolveTxt) : []),
     data: () => checkData(examined, keeper, Date.now()),
     calendars: () => withData(examined, (database) => checkCalendars(database, Date.now())),
+    payments: () => withData(examined, (database) => checkPayments(database, examined, Date.now())),
     disk: async () => (existsSync(dataDir) ? [await checkDisk(dataDir)] : []),
     site: async () => [
       ...((await examined.checkSite?.()) ?? []),

@@ -82,6 +82,7 @@ describe.each(engines)("on %s", (engine) => {
     const examined = toExamined(env, {
       sender: { name: "Planted Person", address: "planted-from@planted-domain.example" },
       contact: "planted@planted.example",
+      company: { country: "IN" },
       openSecrets: () => null,
       openData: async () => ({ query: database.query, close: async () => {} }),
     });

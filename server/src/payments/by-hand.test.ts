@@ -1,7 +1,6 @@
 import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { LeadPayments } from "@campusward/contracts/payments/payments";
 import { describe, expect, test } from "vitest";
-import { aColleague } from "../testing/desk-app.ts";
 import { engines } from "../testing/engines.ts";
 import { aPayingDesk, aQuoteInTwo } from "../testing/paying.ts";
 
@@ -113,14 +112,14 @@ describe.each(engines)("on %s", (engine) => {
     await settled();
     const odd = (await paymentsOf()).payments.find(({ currency }) => currency === "USD");
     expect(odd).toMatchObject({ state: "decide", receipt: null });
-    expect((await act(odd as never, "strike", { why: "other", sentence: "x" })).status).toBe(409);
+    expect((await act(odd, "strike", { why: "other", sentence: "x" })).status).toBe(409);
   });
 
   test("R18.3 R18.5 a struck payment keeps its number, is owed again unless it was paid back, and says so to them", async () => {
-    const { accepted, part, paid, paymentsOf, receipts, act, mails, open, admin, ...desk } = await aPayingDesk(engine);
+    const { accepted, part, paid, paymentsOf, receipts, act, mails, open, colleague } = await aPayingDesk(engine);
     const token = await accepted();
     await paid(1);
-    const member = await aColleague(desk as never, { role: "teamMember" });
+    const member = await colleague("teamMember");
     const first = (await paymentsOf()).payments.find(({ state }) => state === "paid");
     if (!first) throw new Error("Nothing is paid.");
     const why = { why: "typed-wrongly", sentence: "It was Nikhil's" };
@@ -135,7 +134,7 @@ describe.each(engines)("on %s", (engine) => {
     // The same reference may be recorded again, rightly.
     await paid(1);
     const second = (await paymentsOf()).payments.find(({ state }) => state === "paid");
-    await act(second as never, "strike", { why: "paid-back", sentence: "They changed their mind" });
+    await act(second, "strike", { why: "paid-back", sentence: "They changed their mind" });
     expect(await receipts()).toMatchObject([
       { number: "CW/26-27/0001", struck_why: "typed-wrongly", credit_note: null },
       { number: "CW/26-27/0002", struck_why: "paid-back", credit_note: "CW/C26-27/0001" },

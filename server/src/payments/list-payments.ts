@@ -67,13 +67,19 @@ function isFound(typed: string, currency: string): Expression<SqlBool> {
   const plain = `%${typed.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")}%`;
   const amount = readAmount(typed, currency);
   const receipt = sql`(select number from receipts where receipts.payment_id = payments.id)`;
-  return sql<SqlBool>`(lower(payments.name) like ${like} escape '\\'
-    or lower(coalesce(payments.quote_reference, '')) like ${like} escape '\\'
-    or lower(coalesce(${receipt}, '')) like ${like} escape '\\'
-    or (${plain} <> '%%' and lower(coalesce(payments.reference, '')) like ${plain})
-    or (${plain} <> '%%' and lower(coalesce(payments.their_reference, '')) like ${plain})
-    or (${amount === null ? null : String(amount)} is not null
-      and (payments.asked = ${amount ?? 0} or payments.amount = ${amount ?? 0})))`;
+  const found = [
+    sql<SqlBool>`lower(payments.name) like ${like} escape '\\'`,
+    sql<SqlBool>`lower(payments.quote_reference) like ${like} escape '\\'`,
+    sql<SqlBool>`lower(${receipt}) like ${like} escape '\\'`,
+    ...(plain === "%%"
+      ? []
+      : [
+          sql<SqlBool>`lower(payments.reference) like ${plain}`,
+          sql<SqlBool>`lower(payments.their_reference) like ${plain}`,
+        ]),
+    ...(amount === null ? [] : [sql<SqlBool>`payments.asked = ${amount}`, sql<SqlBool>`payments.amount = ${amount}`]),
+  ];
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
 async function sumOf(asking: Asking): Promise<number> {

@@ -5,7 +5,7 @@ import type { Reader, Tx } from "../database/database.ts";
 import type { Actor } from "../database/hand-over.ts";
 import type { EpochMs, LeadRow, PaymentRow, QuoteRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
-import type { PaymentContext } from "./payment-context.ts";
+import { oneDayMs, type PaymentContext } from "./payment-context.ts";
 
 /** `CW-Q7M2DK`, and `CW-Q7M2DK-2` for the second version. */
 export function nameOfQuote({ quote_reference, quote_version }: PaymentRow): string | null {
@@ -37,7 +37,7 @@ export function placeOf(row: Pick<PaymentRow, "state" | "said_at" | "created_at"
       return placeOfDue(due_on ?? "9999-12-31");
     case "paid":
     case "struck":
-      return band - (came_on === null ? created_at : Date.parse(came_on));
+      return band - (came_on === null ? created_at : Date.parse(came_on) + (created_at % oneDayMs));
     case "closed":
       return 4 * band;
   }

@@ -33,6 +33,7 @@ export async function strikePayment(context: PaymentContext, person: Person, str
       .set({
         struck_at: at,
         struck_on: day,
+        struck_by_id: person.accountId,
         struck_by: person.name ?? person.email,
         struck_why: why,
         struck_sentence: sentence,

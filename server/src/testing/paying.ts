@@ -1,9 +1,10 @@
+import type { Role } from "@campusward/contracts/accounts/roles";
 import { LeadPayments, type Payment } from "@campusward/contracts/payments/payments";
 import type { LeadRow } from "../database/tables.ts";
 import { openMail } from "../email/outbox/mailed-secrets.ts";
 import type { SiteFiles } from "../http/site/site-files.ts";
 import { type TestAppOptions, testCompany } from "./create-test-app.ts";
-import { aDesk } from "./desk-app.ts";
+import { aColleague, aDesk } from "./desk-app.ts";
 import type { EngineName } from "./engines.ts";
 import { testSecrets } from "./test-secrets.ts";
 
@@ -132,8 +133,25 @@ export async function aPayingDesk(engine: EngineName, options: TestAppOptions = 
     const reply = await app.request(path.startsWith("/") ? path : `/quote/${path}`);
     return (await reply.text()).replaceAll("&#x2F;", "/");
   };
-  const act = (payment: Payment, what: string, body: object = {}, by = admin) =>
-    by.send("POST", `/api/v1/payments/${payment.id}/${what}`, { version: payment.version, ...body });
+  const act = (payment: Payment | undefined, what: string, body: object = {}, by = admin) =>
+    by.send("POST", `/api/v1/payments/${payment?.id}/${what}`, { version: payment?.version, ...body });
+  const colleague = (role: Role) => aColleague(desk, { role });
   const receipts = () => database.query.selectFrom("receipts").selectAll().orderBy("number").execute();
-  return { ...desk, lead, mails, accepted, sent, paymentsOf, part, record, settled, paid, post, open, act, receipts };
+  return {
+    ...desk,
+    lead,
+    mails,
+    accepted,
+    sent,
+    paymentsOf,
+    part,
+    record,
+    settled,
+    paid,
+    post,
+    open,
+    act,
+    receipts,
+    colleague,
+  };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isGstin } from "@campusward/contracts/payments/payment-places";
 import * as z from "zod";
 import { type BrandFault, readJson } from "./json-file.ts";
 import { textsOf } from "./replace-words.ts";
@@ -39,7 +40,7 @@ const Payments = fieldsOf({
       .optional(),
     yearBegins: z
       .string()
-      .regex(/^\d{2}-\d{2}$/, "The first day of the financial year, such as 04-01.")
+      .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/, "The first day of the financial year, such as 04-01.")
       .optional(),
     code: z.string().optional(),
     signedBy: z.string().optional(),
@@ -90,6 +91,11 @@ export function readBrandFile(file: string | null, faults: BrandFault[]) {
     faults.push({ file: file ?? "", path, title, text: issue.message });
   }
   const { type, corners, payments, ...ofCompany } = fields;
+  const { country = defaultCompany.country, tax } = parsed.data ?? {};
+  if (country === "IN" && tax?.number && !isGstin(tax.number)) {
+    const text = "A GSTIN has 15 signs, and the last one checks the others.";
+    faults.push({ file: file ?? "", path: "tax.number", title: "A field that cannot be used", text });
+  }
   return {
     company: parsed.success ? ofCompany : {},
     payments: parsed.success ? payments : undefined,

@@ -18,6 +18,10 @@ export async function forgetActor(tx: Tx, account: Leaving, name: string): Promi
   const isColleague = (role !== null && isStaffRole(role)) || acted.numUpdatedRows > 0n;
   if (isColleague) await forgetReceiver(tx, account, name);
   await tx.updateTable("quotes").set({ writer_id: null, writer_name: name }).where("writer_id", "=", id).execute();
+  await tx.updateTable("payments").set({ by_id: null, by_name: name }).where("by_id", "=", id).execute();
+  const struck = { struck_by_id: null, struck_by: name };
+  await tx.updateTable("receipts").set(struck).where("struck_by_id", "=", id).execute();
+  await tx.updateTable("receipts").set({ owner_id: null }).where("owner_id", "=", id).execute();
   await tx.updateTable("audit_entries").set(nobody).where("actor_id", "=", id).execute();
 }
 

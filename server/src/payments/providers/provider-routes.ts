@@ -5,6 +5,7 @@ import type { PaymentContext } from "../payment-context.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
 export const webhookPath = "/api/razorpay";
+const forgottenMs = 7 * 24 * 3_600_000;
 const bodyLimitBytes = 256 * 1024;
 
 /** Calls in the provider's name that it did not sign: counted here, and written down now and then. */
@@ -67,6 +68,12 @@ export async function noteRefused(
   if (refused.count === 0) return;
   const { count, since } = refused;
   refused.count = 0;
+  // What was refused weeks ago is no news.
+  await database.query
+    .updateTable("payment_providers")
+    .set({ refused: 0, refused_since: null })
+    .where("refused_since", "<", since - forgottenMs)
+    .execute();
   await database.query
     .insertInto("payment_providers")
     .values({ name, heard_at: null, refused: count, refused_since: since })

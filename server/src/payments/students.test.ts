@@ -1,0 +1,97 @@
+import { OwnPayments } from "@campusward/contracts/payments/paying";
+import { describe, expect, test } from "vitest";
+import { anApplication } from "../testing/builders.ts";
+import { aColleague } from "../testing/desk-app.ts";
+import { engines } from "../testing/engines.ts";
+import { aPayingDesk, aQuoteInTwo } from "../testing/paying.ts";
+
+const email = "tenzin@dolma.example";
+
+async function anApplicant(engine: (typeof engines)[number]) {
+  const desk = await aPayingDesk(engine);
+  const { app, database, accepted } = desk;
+  const student = await aColleague(desk, { name: "Tenzin Dolma", email, role: "unpaidStudent" });
+  const reply = await app.request("/api/v1/applications", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(anApplication({ email })),
+  });
+  const { reference } = (await reply.json()) as { reference: string };
+  const lead = await database.query
+    .selectFrom("leads")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirstOrThrow();
+  await database.query.updateTable("applications").set({ stage: "offered" }).where("lead_id", "=", lead.id).execute();
+  await accepted(aQuoteInTwo, {}, lead);
+  const own = async () => OwnPayments.parse(await (await student.get("/api/v1/me/payments")).json());
+  const role = async () =>
+    (await database.query.selectFrom("accounts").select("role").where("id", "=", student.id).executeTakeFirstOrThrow())
+      .role;
+  return { ...desk, student, lead, own, role };
+}
+
+describe.each(engines)("on %s", (engine) => {
+  test("R18.1 R18.2 R18.8 who enrols sees what they owe, says it, and is a student when all of it is paid", async () => {
+    const { student, lead, own, role, part, record, settled, mails, clock, act, paymentsOf, database, colleague } =
+      await anApplicant(engine);
+    const { owed, upi } = await own();
+    expect(upi?.id).toBe("campusward@examplebank");
+    expect(owed).toMatchObject([{ what: "Admission counselling", total: 70_800_00, tax: 10_800_00, received: 0 }]);
+    expect(owed[0]?.parts.map(({ state, asked }) => [state, asked])).toEqual([
+      ["due", 35_400_00],
+      ["due", 35_400_00],
+    ]);
+    const id = owed[0]?.parts[0]?.id ?? "";
+    const said = { amount: 35_400_00, way: "upi", number: "633418275520", cameOn: "2026-11-30" };
+    expect((await student.send("POST", `/api/v1/me/payments/${id}/said`, { ...said, number: "1" })).status).toBe(422);
+    expect((await student.send("POST", `/api/v1/me/payments/${id}/said`, said)).status).toBe(200);
+    expect((await own()).owed[0]?.parts[0]).toMatchObject({ state: "said", said: { number: "633418275520" } });
+    const stranger = await colleague("unpaidStudent");
+    expect((await stranger.send("DELETE", `/api/v1/me/payments/${id}/said`, {})).status).toBe(404);
+    expect(await (await stranger.get("/api/v1/me/payments")).json()).toMatchObject({ owed: [] });
+
+    await record(await part(1, lead.id));
+    await settled();
+    // A part of it makes nobody a student.
+    expect(await role()).toBe("unpaidStudent");
+    await record(await part(2, lead.id), { theirReference: "633418275521" });
+    expect(await role()).toBe("unpaidStudent");
+    await settled();
+    expect(await role()).toBe("student");
+    expect((await mails("role-changed")).map(({ to_address }) => to_address)).toEqual([email]);
+    await student.signInAgain();
+    expect((await own()).owed[0]?.parts.every(({ state, receipt }) => state === "paid" && receipt !== null)).toBe(true);
+
+    // A strike asks a person, and takes nothing by itself.
+    const last = (await paymentsOf(lead.id)).payments.find(({ state }) => state === "paid");
+    await act(last, "strike", { why: "bank-took-back", sentence: "Chargeback" });
+    expect(await role()).toBe("student");
+    const woken = await database.query
+      .selectFrom("leads")
+      .select("answered_at")
+      .where("id", "=", lead.id)
+      .executeTakeFirst();
+    expect(woken?.answered_at).toBe(clock.now);
+  });
+
+  test("R18.5 receipts outlive an erasure, cut to what the law asks, until its years are over", async () => {
+    const { lead, student, admin, app, database, part, record, settled, mails, open } = await anApplicant(engine);
+    await record(await part(1, lead.id));
+    await settled();
+    const link = /\/receipt\/[\w-]{43}/.exec((await mails("receipt"))[0]?.text ?? "")?.[0] ?? "";
+    const copy = JSON.stringify(await (await app.request("/api/v1/me/copy", { headers: student.headers })).json());
+    expect(copy).toContain("633418275520");
+    expect(copy).toContain("CW/26-27/0001");
+    expect(await open(link)).toContain("14 Rose Gardens");
+    await admin.signInAgain();
+    expect((await admin.send("POST", "/api/v1/people/erasure", { email })).status).toBe(200);
+    expect(await database.query.selectFrom("payments").selectAll().execute()).toEqual([]);
+    const [receipt] = await database.query.selectFrom("receipts").selectAll().execute();
+    expect(receipt).toMatchObject({ payment_id: null, number: "CW/26-27/0001", amount: 35_400_00, tax: 5_400_00 });
+    expect(JSON.stringify(receipt)).not.toMatch(/Rose Gardens|dolma\.example/);
+    expect(await open(link)).toContain("CW/26-27/0001 from");
+    // Its number is never used again, and it is kept for eight years after its own.
+    expect(receipt?.kept_until).toBe(Date.parse("2035-04-01"));
+  });
+});
