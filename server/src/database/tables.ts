@@ -107,7 +107,7 @@ export type Tables = {
     answered_at: EpochMs | null;
     /** The running promise or the next step, whichever comes first; null while it is held, or closed with nothing to answer. */
     due_at: EpochMs | null;
-    /** JSON: how the last change by a person is taken back; null for none. See `desk/leads/undo-change.ts`. */
+    /** JSON: how the last change by a person is taken back; null for none. See `desk/leads/lead-undo.ts`. */
     undo: string | null;
     /** How often the links to its demo's page were ended. */
     demo_turn: number;

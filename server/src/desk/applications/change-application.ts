@@ -14,7 +14,7 @@ import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { logContact } from "../leads/answer-lead.ts";
-import { insertEvent, type UndoneApplication, updateLead } from "../leads/lead-store.ts";
+import { insertEvent, joinChanges, type NewEvent, writeChange } from "../leads/lead-store.ts";
 import { undoChange } from "../leads/undo-change.ts";
 import { countLetter } from "../templates/template-store.ts";
 import { isOnRoad } from "./application-road.ts";
@@ -32,7 +32,9 @@ import { moveLead } from "./move-lead.ts";
 
 export type ApplicationChange = z.infer<typeof endpoint.request>;
 
-type Taken = LeadAndApplication & { person: Person; now: EpochMs };
+/** What it tells and sends, for whoever takes it back. */
+type Told = { events: NewEvent[]; mails: string[] };
+type Taken = LeadAndApplication & Told & { person: Person; now: EpochMs };
 
 /**
  * Moves an application to a stage, says what is next, or assigns a mentor, with the letter to the family if there is
@@ -53,22 +55,22 @@ export async function changeApplication(
     const write = { key, operation: "application-change", request: [person.accountId, change] };
     const earlier = await findEarlierResult(tx, write, change.id, now);
     if (earlier) return describeApplication(tx, await getApplication(tx, person, earlier), now);
-    const taken = { ...(await takeApplication(tx, person, change.id, now)), person, now };
+    const told: Told = { events: [], mails: [] };
+    const taken = { ...(await takeApplication(tx, person, change.id, now)), ...told, person, now };
     refuseToOthers(person, change);
     if (taken.lead.version !== change.version) {
       throw new AppError("changed_meanwhile", "Somebody else changed this application. Look at it again first.");
     }
-    const told: string[] = [];
     const changes = {
       ...(await move(tx, taken, change)),
       ...(await sayNext(tx, taken, change)),
-      ...(await assign(context, tx, taken, change, told)),
+      ...(await assign(context, tx, taken, change)),
     };
     if (Object.keys(changes).length === 0 && !change.letter) return describeApplication(tx, taken, now);
     const application = { ...taken.application, ...changes };
     if (Object.keys(changes).length > 0) await updateApplication(tx, change.id, changes);
     if (change.letter) {
-      told.push(...(await tellFamily(context, tx, { ...taken, application, letter: change.letter })));
+      await tellFamily(context, tx, { ...taken, application, letter: change.letter });
       await countLetter(tx, occasionOfChange(changes), now);
       await audit(tx, taken, `a letter to ${change.letter.to.join(", ")}`);
     }
@@ -84,19 +86,18 @@ export async function changeApplication(
       reason: change.reason || null,
       isTold: change.letter !== undefined,
     });
-    const [mail = null, ...copies] = told;
-    // A new role is used at once.
-    const by = change.makeStudent ? {} : { by: person };
-    const undo = { ...by, mail, copies, application: undoneBy(taken.application) };
-    const lead = await updateLead(tx, taken.lead, ofLead, { now, timeZone, ...undo });
+    const { stage, stage_at, mentor_id, next_step, due_at } = taken.application;
+    const lead = await writeChange(tx, taken.lead, joinChanges({ columns: {}, ...told }, ofLead), {
+      now,
+      timeZone,
+      // A new role is used at once.
+      by: change.makeStudent ? null : person,
+      application: { stage, stage_at, mentor_id, next_step, due_at },
+    });
     return describeApplication(tx, { lead, application }, now);
   });
   outbox.wakeWorker();
   return detail;
-}
-
-function undoneBy({ stage, stage_at, mentor_id, next_step, due_at }: ApplicationRow): UndoneApplication {
-  return { stage, stage_at, mentor_id, next_step, due_at };
 }
 
 /** What a letter that comes with the changes is about. */
@@ -124,17 +125,13 @@ async function makeStudent(
 
 /** The old next step belonged to the stage before. A reason is a note for the colleagues, too. */
 async function move(tx: Tx, taken: Taken, { stage, reason, letter }: ApplicationChange): Promise<ApplicationChanges> {
-  const { lead, application, person, now } = taken;
+  const { application, now, events } = taken;
   if (stage === undefined || stage === application.stage) return {};
   if (!isOnRoad(application.track as Track, stage)) throw invalidField("stage", "not_an_option");
   const hasLetter = letter !== undefined || (occasionOf(stage) === null ? null : false);
-  await insertEvent(
-    tx,
-    { lead, person, kind: "stage", detail: { from: application.stage, to: stage, hasLetter } },
-    now,
-  );
+  events.push({ kind: "stage", detail: { from: application.stage, to: stage, hasLetter } });
   if (stage === "declined" && reason) {
-    await insertEvent(tx, { lead, person, kind: "note", detail: { text: `Declined. ${reason}` } }, now);
+    events.push({ kind: "note", detail: { text: `Declined. ${reason}` } });
   }
   await audit(tx, taken, `${application.stage} to ${stage}`);
   return { stage, stage_at: now, next_step: null, due_at: null };
@@ -156,16 +153,15 @@ async function assign(
   tx: Tx,
   taken: Taken,
   { mentor: id }: ApplicationChange,
-  told: string[],
 ): Promise<ApplicationChanges> {
-  const { lead, application, person, now } = taken;
+  const { application, events, mails } = taken;
   if (id === undefined || id === application.mentor_id) return {};
   const mentor = id === null ? null : (await findMentors(tx, [id])).get(id);
   if (mentor === undefined) throw invalidField("mentor", "not_an_option");
-  await insertEvent(tx, { lead, person, kind: "mentor", detail: { to: mentor?.name ?? null } }, now);
+  events.push({ kind: "mentor", detail: { to: mentor?.name ?? null } });
   await audit(tx, taken, id === null ? "assigned to nobody" : `assigned to account ${id}`);
   const mail = mentor && (await tellMentor(context, tx, taken, mentor));
-  if (mail) told.push(mail);
+  if (mail) mails.push(mail);
   return { mentor_id: id };
 }
 

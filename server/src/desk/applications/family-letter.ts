@@ -10,7 +10,7 @@ import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { isMinorNow } from "../is-minor-now.ts";
-import { insertEvent } from "../leads/lead-store.ts";
+import type { NewEvent } from "../leads/lead-store.ts";
 import type { LeadAndApplication } from "./application-store.ts";
 import { nameOfStage } from "./stage-words.ts";
 
@@ -39,7 +39,14 @@ function guardianToTell(application: ApplicationRow, now: EpochMs): { name: stri
   return { name: name ?? email, email };
 }
 
-type Telling = LeadAndApplication & { person: Person; letter: FamilyLetter; now: EpochMs };
+type Telling = LeadAndApplication & {
+  person: Person;
+  letter: FamilyLetter;
+  now: EpochMs;
+  /** What is told in the story, and the ids of the mails, join those of the change. */
+  events: NewEvent[];
+  mails: string[];
+};
 
 /**
  * Writes the letter to each of its readers, the first of them first, and keeps it in the story. The mails wait for the ten
@@ -47,13 +54,12 @@ type Telling = LeadAndApplication & { person: Person; letter: FamilyLetter; now:
  * @param application as it stands after the change
  * @throws {AppError} `invalid_fields` for somebody who is not among the readers, and for a student under 18 without the
  * parent or guardian
- * @returns the ids of the mails
  */
 export async function tellFamily(
   { outbox, notification }: DeskContext,
   tx: Tx,
-  { lead, application, person, letter, now }: Telling,
-): Promise<string[]> {
+  { lead, application, person, letter, now, events, mails }: Telling,
+): Promise<void> {
   const readers = readersOf({ lead, application }, now);
   const chosen = readers.filter(({ who }) => letter.to.includes(who));
   const isLeftOut = readers.some(({ who }) => who === "guardian") && chosen[0]?.who !== "guardian";
@@ -64,8 +70,7 @@ export async function tellFamily(
   }
   const text = letter.text.replace(/\r\n?/g, "\n");
   const to = chosen.map(({ who }) => who);
-  await insertEvent(tx, { lead, person, kind: "letter", detail: { to, subject: letter.subject, text } }, now);
-  const ids: string[] = [];
+  events.push({ kind: "letter", detail: { to, subject: letter.subject, text } });
   for (const { name, email, gets } of chosen) {
     const draft: Omit<MailDraft, keyof ReturnType<typeof notification.render>> & { kind: MailKind } = {
       kind: gets === "stage" ? "application-stage" : "family-letter",
@@ -86,9 +91,8 @@ export async function tellFamily(
             signer: { ...asWriter(person, notification.company.name), reach: replyHere },
           };
     const mailId = await outbox.enqueue(tx, { ...draft, ...notification.render(draft.kind, words) }, now);
-    if (mailId) ids.push(mailId);
+    if (mailId) mails.push(mailId);
   }
-  return ids;
 }
 
 const toldKinds: readonly MailKind[] = [

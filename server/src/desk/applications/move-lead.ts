@@ -5,7 +5,7 @@ import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts"
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
 import { toStep } from "../leads/lead-steps.ts";
-import { insertEvent, type LeadChanges } from "../leads/lead-store.ts";
+import type { Change, LeadChanges, NewEvent } from "../leads/lead-store.ts";
 import { afterContact, afterStatus } from "../reminders/reply-clock.ts";
 
 type Move = {
@@ -31,19 +31,19 @@ const declined = "Declined";
  * What a move of the application changes of its lead, so that nothing decided waits, is late or is reminded of. Whoever
  * decides owns the lead if nobody does.
  */
-export async function moveLead(tx: Tx, move: Move): Promise<LeadChanges> {
-  const { person, lead, now } = move;
-  const changes = await changesOf(tx, move);
-  const { status } = changes;
+export async function moveLead(tx: Tx, move: Move): Promise<Change> {
+  const { person, lead } = move;
+  const columns = await changesOf(tx, move);
+  const events: NewEvent[] = [];
+  const { status } = columns;
   if (status && status !== lead.status) {
-    const detail = { from: lead.status, to: status, reason: changes.lost_reason ?? null };
-    await insertEvent(tx, { lead, person, kind: "status", detail }, now);
+    events.push({ kind: "status", detail: { from: lead.status, to: status, reason: columns.lost_reason ?? null } });
   }
-  const isOpen = Object.keys(changes).length > 0 && (changes.closed_at ?? null) === null;
+  const isOpen = Object.keys(columns).length > 0 && (columns.closed_at ?? null) === null;
   const owner = isOpen && lead.assignee_id === null ? await findAssignable(tx, person.accountId) : null;
-  if (!owner) return changes;
-  await insertEvent(tx, { lead, person, kind: "assigned", detail: { to: owner.name } }, now);
-  return { ...changes, assignee_id: owner.id };
+  if (!owner) return { columns, events };
+  events.push({ kind: "assigned", detail: { to: owner.name } });
+  return { columns: { ...columns, assignee_id: owner.id }, events };
 }
 
 async function changesOf(tx: Tx, move: Move): Promise<LeadChanges> {

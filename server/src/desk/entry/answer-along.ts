@@ -2,7 +2,7 @@ import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
-import { insertEvent, type LeadChanges, updateLead } from "../leads/lead-store.ts";
+import { type LeadChanges, type NewEvent, writeChange } from "../leads/lead-store.ts";
 import { afterContact } from "../reminders/reply-clock.ts";
 import { areTwo, canMerge } from "./same-person.ts";
 
@@ -19,7 +19,7 @@ type Answer = {
 /**
  * One answer, by whatever way, answers every open request of the same address or number that waits for one; each says with which. An
  * application has a road of its own, and a student under 18 is answered by themselves.
- * @returns the ids of the others, for the undo.
+ * @returns the ids of the others, which are taken back along.
  */
 export async function answerAlong(
   tx: Tx,
@@ -47,17 +47,17 @@ export async function answerAlong(
   const answered = [...others.values()].filter((other) => canMerge(other) && !areTwo(lead, other));
   const given = owner && answered.length > 0 ? await findAssignable(tx, owner) : null;
   for (const other of answered) {
-    if (given && other.assignee_id === null) {
-      await insertEvent(tx, { lead: other, person, kind: "assigned", detail: { to: given.name } }, writing.now);
-    }
-    const changes: LeadChanges = {
+    const isGiven = given !== null && given !== undefined && other.assignee_id === null;
+    const columns: LeadChanges = {
       ...afterContact(other, writing.saidAt),
       ...step,
       ...(other.assignee_id === null && { assignee_id: lead.assignee_id ?? owner }),
     };
-    const detail = { reference: lead.reference };
-    await insertEvent(tx, { lead: other, person, kind: "answered-with", detail }, writing.now);
-    await updateLead(tx, other, changes, { ...writing, by: person });
+    const events: NewEvent[] = [
+      ...(isGiven ? [{ kind: "assigned", detail: { to: given.name } } as const] : []),
+      { kind: "answered-with", detail: { reference: lead.reference } },
+    ];
+    await writeChange(tx, other, { columns, events }, { ...writing, by: person });
   }
   return answered.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { describeLead } from "../leads/describe-lead.ts";
-import { insertEvent, type LeadChanges, takeLead, updateLead } from "../leads/lead-store.ts";
+import { type Change, joinChanges, type NewEvent, takeLead, writeChange } from "../leads/lead-store.ts";
 import { problemOf, problemOfNumber } from "./read-reach.ts";
 
 type Correction = z.infer<typeof correctLeadEndpoint.request>;
@@ -34,14 +34,15 @@ export async function correctLead(
     if (lead.version !== correction.version) {
       throw new AppError("changed_meanwhile", "Somebody else changed this lead. Look at it again first.");
     }
-    const changes = await writeFacts(tx, { lead, person, now: at, place }, readFacts(correction, lead, place));
+    const facts = readFacts(correction, lead, place);
+    const changes = [await writeFacts(tx, { lead, person, now: at, place }, facts)];
     if (correction.agreed && lead.kind === "added" && lead.consent_version === null) {
-      changes.consent_version = addedConsent;
       const detail = { field: "consentVersion", from: null, to: addedConsent };
-      await insertEvent(tx, { lead, person, kind: "corrected", detail }, at);
+      changes.push({ columns: { consent_version: addedConsent }, events: [{ kind: "corrected", detail }] });
     }
-    if (Object.keys(changes).length === 0) return describeLead(tx, lead, at);
-    return describeLead(tx, await updateLead(tx, lead, changes, { now: at, timeZone, by: person }), at);
+    const change = joinChanges(...changes);
+    if (Object.keys(change.columns).length === 0) return describeLead(tx, lead, at);
+    return describeLead(tx, await writeChange(tx, lead, change, { now: at, timeZone, by: person }), at);
   });
 }
 
@@ -65,14 +66,15 @@ function readFacts(correction: Correction, lead: LeadRow, { country }: Place): F
 type Writing = { lead: LeadRow; person: Person; now: EpochMs; place: Place };
 
 /** An event and a line of the audit for each; the audit holds no fact. */
-export async function writeFacts(tx: Tx, { lead, person, now, place }: Writing, facts: Facts): Promise<LeadChanges> {
+export async function writeFacts(tx: Tx, { lead, person, now, place }: Writing, facts: Facts): Promise<Change> {
+  const events: NewEvent[] = [];
   for (const [name, { column, label }] of correctable) {
     if (!(column in facts)) continue;
     const from = ((lead as Record<string, unknown>)[column] as string | null) || null;
-    const detail = { field: name, from, to: facts[column] || null };
-    await insertEvent(tx, { lead, person, kind: "corrected", detail }, now);
+    events.push({ kind: "corrected", detail: { field: name, from, to: facts[column] || null } });
     const audited = { action: "lead-changed", subject: lead.reference, detail: `${label} corrected` } as const;
     await recordAudit(tx, { ...audited, person }, now);
   }
-  return Object.keys(facts).length === 0 ? {} : { ...facts, ...factKeys({ ...lead, ...facts }, place) };
+  const columns = events.length === 0 ? {} : { ...facts, ...factKeys({ ...lead, ...facts }, place) };
+  return { columns, events };
 }

@@ -17,6 +17,8 @@ import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findOwnerIds } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
+import { putBack } from "../leads/lead-store.ts";
+import { columnsBefore, type Inverse } from "../leads/lead-undo.ts";
 import { toQuestions } from "../own-questions.ts";
 import { type KnownRow, matchRows, readRowsApart } from "./import-rows.ts";
 import { countSteps, toImportedLeads } from "./imported-leads.ts";
@@ -127,8 +129,10 @@ function toEvents(lead: LeadRow, { note }: ReadRow, person: Person, at: EpochMs)
   return note === null ? [added] : [added, event("note", { text: note })];
 }
 
-/** Which empty fields of which lead were filled, and the version after that: no fact is kept twice. */
-type Filled = { lead: string; version: number; columns: string[] };
+/** What was empty before: no fact is kept twice. */
+type Filled = Pick<Inverse, "lead" | "version" | "before" | "events">;
+/** As versions before 0.2 kept it. */
+type FormerFilled = { lead: string; version: number; columns: string[] };
 const nothingFilled: { filled: Filled[]; events: LeadEventRow[] } = { filled: [], events: [] };
 const fillable = { name: "name", email: "email", contact: "contact", city: "city", profile: "profile" } as const;
 
@@ -154,9 +158,10 @@ async function fillKnown(tx: Tx, known: readonly KnownRow[], { person, at, place
   for (const { lead, sender, missing } of toFill(known)) {
     const facts = Object.fromEntries(missing.map(([name, column]) => [column, sender[name as keyof typeof fillable]]));
     const version = lead.version + 1;
+    const set = { ...facts, ...factKeys({ ...lead, ...facts } as LeadRow, place) };
     const written = await tx
       .updateTable("leads")
-      .set({ ...facts, ...factKeys({ ...lead, ...facts } as LeadRow, place), version, changed_at: at, undo: null })
+      .set({ ...set, version, changed_at: at, undo: null })
       .where("id", "=", lead.id)
       .where("version", "=", lead.version)
       .returning("id")
@@ -164,9 +169,10 @@ async function fillKnown(tx: Tx, known: readonly KnownRow[], { person, at, place
     // Somebody changed it since it was read: theirs stands.
     if (!written) continue;
     const event = toEvent(lead, person, at);
-    for (const [name, column] of missing)
-      events.push(event("corrected", { field: name, from: null, to: facts[column] }));
-    filled.push({ lead: lead.id, version, columns: missing.map(([, column]) => column) });
+    const told = missing.map(([name, column]) => event("corrected", { field: name, from: null, to: facts[column] }));
+    events.push(...told);
+    const before = columnsBefore(lead, { ...lead, ...set } as LeadRow);
+    filled.push({ lead: lead.id, version, before, events: told.map(({ id }) => id) });
   }
   return { filled, events };
 }
@@ -177,7 +183,7 @@ async function fillKnown(tx: Tx, known: readonly KnownRow[], { person, at, place
  * @throws {AppError} `not_found`; `too_late` after a day
  */
 export async function undoImport(
-  { database, place, now }: DeskContext,
+  { database, timeZone, place, now }: DeskContext,
   person: Person,
   id: string,
 ): Promise<z.infer<typeof undoEndpoint.response>> {
@@ -196,7 +202,11 @@ export async function undoImport(
     const staying = new Set(stayed.map((lead) => lead.id));
     const going = leads.flatMap((lead) => (staying.has(lead.id) ? [] : [lead.id]));
     await insertInParts(going, (ids) => tx.deleteFrom("leads").where("id", "in", ids).execute());
-    await emptyAgain(tx, JSON.parse(row.filled), { filledAt: row.at, at, place });
+    for (const filled of JSON.parse(row.filled) as (Filled | FormerFilled)[]) {
+      const inverse = "before" in filled ? filled : await ofFormer(tx, filled, { filledAt: row.at, place });
+      if (inverse)
+        await putBack(tx, { at: row.at, inverse: { ...inverse, mails: [], others: [] } }, { now: at, timeZone });
+    }
     await tx.updateTable("lead_imports").set({ undone_at: at, filled: "[]" }).where("id", "=", id).execute();
     const detail = `${going.length} removed, ${stayed.length} stayed`;
     await recordAudit(tx, { action: "leads-imported", person, subject: `${row.added} leads`, detail }, at);
@@ -249,26 +259,18 @@ export async function listImports({
   return { imports, questions: toQuestions(notification.company.forms).map(({ title }) => title) };
 }
 
-type Emptying = { filledAt: EpochMs; at: EpochMs; place: Place };
-
-async function emptyAgain(tx: Tx, filled: readonly Filled[], { filledAt, at, place }: Emptying): Promise<void> {
-  for (const { lead: id, version, columns } of filled) {
-    const locked = tx.updateTable("leads").set({ changed_at: at }).where("id", "=", id).where("version", "=", version);
-    const lead = await locked.returningAll().executeTakeFirst();
-    if (!lead) continue;
-    const emptied = Object.fromEntries(
-      columns.map((column) => [column, ["name", "email", "contact"].includes(column) ? "" : null]),
-    );
-    await tx
-      .updateTable("leads")
-      .set({ ...emptied, ...factKeys({ ...lead, ...emptied }, place), version: version + 1 })
-      .where("id", "=", id)
-      .execute();
-    await tx
-      .deleteFrom("lead_events")
-      .where("lead_id", "=", id)
-      .where("kind", "=", "corrected")
-      .where("at", "=", filledAt)
-      .execute();
-  }
+async function ofFormer(
+  tx: Tx,
+  { lead: id, version, columns }: FormerFilled,
+  { filledAt, place }: { filledAt: EpochMs; place: Place },
+): Promise<Filled | null> {
+  const lead = await tx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!lead) return null;
+  const emptied = Object.fromEntries(
+    columns.map((column) => [column, ["name", "email", "contact"].includes(column) ? "" : null]),
+  );
+  const before = { ...emptied, ...factKeys({ ...lead, ...emptied }, place) };
+  const events = tx.selectFrom("lead_events").select("id").where("lead_id", "=", id).where("kind", "=", "corrected");
+  const told = await events.where("at", "=", filledAt).execute();
+  return { lead: id, version, before, events: told.map((event) => event.id) };
 }

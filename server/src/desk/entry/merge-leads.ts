@@ -16,9 +16,10 @@ import {
   insertEvent,
   type LeadChanges,
   takeLead,
-  type Undo,
   updateLead,
+  writeChange,
 } from "../leads/lead-store.ts";
+import { readUndo } from "../leads/lead-undo.ts";
 import { afterAnswer, afterContact, afterSettling } from "../reminders/reply-clock.ts";
 import { writeFacts } from "./correct-lead.ts";
 import { partAccepted } from "./part-accepted.ts";
@@ -48,20 +49,14 @@ export async function mergeLeads(
     if (lead.version !== version) throw new AppError("changed_meanwhile", "Look at it again first.");
     if (!canMerge(lead) || !canMerge(other)) throw invalidField("other", "not_an_option");
     const { demos, demoAt } = await mergeBookings(tx, lead, other);
-    const changes = {
-      ...(await takeTheirs(tx, { lead, other, person, now: at, place }, theirs)),
-      ...joinWork(lead, other, choices, demoAt),
-      ...takeAnswers(lead, other),
-    };
+    const facts = await takeTheirs(tx, { lead, other, person, now: at, place }, theirs);
+    const columns = { ...facts.columns, ...joinWork(lead, other, choices, demoAt), ...takeAnswers(lead, other) };
     const changed: Changed = Object.fromEntries(
-      Object.entries(changes).map(([column, after]) => [column, [lead[column as keyof LeadRow], after]]),
+      Object.entries(columns).map(([column, after]) => [column, [lead[column as keyof LeadRow], after]]),
     );
-    await updateLead(
-      tx,
-      other,
-      { held_since: at, merged_into: lead.id, waiting_until: null },
-      { now: at, timeZone, by: person },
-    );
+    const writing = { now: at, timeZone, by: person };
+    const held = { held_since: at, merged_into: lead.id, waiting_until: null };
+    await writeChange(tx, other, { columns: held, events: [] }, writing);
     // What was merged into the other one comes along.
     const along = await tx
       .updateTable("leads")
@@ -70,12 +65,13 @@ export async function mergeLeads(
       .returning("id")
       .execute();
     const detail = { reference: other.reference, lead: other.id, changed, demos, along: along.map(({ id }) => id) };
-    await insertEvent(tx, { lead, person, kind: "merged", detail }, at);
     await audit(tx, person, lead, `merged with ${other.reference}`, at);
     // Its own too: what was chosen of the other may have taken their place.
-    const stays = { ...changes, other_keys: joinKeys(lead, [other, lead]) };
-    const merged = await updateLead(tx, lead, stays, { now: at, timeZone, by: person, also: [other.id] });
-    return describeLead(tx, await getReadableLead(tx, merged.id), at);
+    const other_keys = joinKeys(lead, [other, lead]);
+    const events = [...facts.events, { kind: "merged", detail } as const];
+    const change = { columns: { ...columns, other_keys }, events };
+    await writeChange(tx, lead, change, { ...writing, along: async () => [other.id] });
+    return describeLead(tx, await getReadableLead(tx, lead.id), at);
   });
 }
 
@@ -174,7 +170,7 @@ export async function takeApart(
     if (!other) throw new AppError("not_found", "They are not merged.");
     const merge = await findMerge(tx, lead, otherId);
     const since = other.held_since ?? at;
-    const before = other.undo === null ? {} : (JSON.parse(other.undo) as Undo).before;
+    const before = (await readUndo(tx, other))?.inverse.before;
     const restored: LeadChanges = { ...before, held_since: null, merged_into: null };
     const stood = { ...other, ...restored };
     const theirs = [otherId, ...(merge?.along ?? [])];
@@ -302,7 +298,8 @@ export async function keepApart(
     const { lead, other } = await takeBoth(tx, id, otherId, at);
     const not_same = JSON.stringify([...new Set([...notSame(lead), other.id])]);
     await audit(tx, person, lead, `not the same as ${other.reference}`, at);
-    return describeLead(tx, await updateLead(tx, lead, { not_same }, { now: at, timeZone, by: person }), at);
+    const change = { columns: { not_same }, events: [] };
+    return describeLead(tx, await writeChange(tx, lead, change, { now: at, timeZone, by: person }), at);
   });
 }
 

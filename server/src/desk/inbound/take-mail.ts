@@ -10,7 +10,7 @@ import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { markContacted, sendReply } from "../leads/answer-lead.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
-import { findApplication, insertEvent, lockLead, lockMerged, updateLead } from "../leads/lead-store.ts";
+import { findApplication, lockLead, lockMerged, type NewEvent, updateLead } from "../leads/lead-store.ts";
 import { afterAnswer } from "../reminders/reply-clock.ts";
 import { findBounced, noteBounce } from "./bounces.ts";
 import { type Came, isForward, keepMail, type WholeMail } from "./keep-mail.ts";
@@ -216,12 +216,8 @@ async function takeColleagues(
   const wentToThem = mail.to.includes(email.toLowerCase());
   if (!wentToThem && isUnreachable) return unmatched(null);
   if (wentToThem) {
-    await insertEvent(
-      tx,
-      { lead, person, kind: "reply", detail: { subject, text: mail.text, files: [], byMail: true } },
-      at,
-    );
-    await markContacted(tx, { person, lead, now: at, timeZone }, undefined);
+    const reply: NewEvent = { kind: "reply", detail: { subject, text: mail.text, files: [], byMail: true } };
+    await markContacted(tx, { person, lead, now: at, timeZone, events: [reply] }, undefined);
   } else {
     const files = [];
     for (const file of mail.files) files.push(await keepFile(tx, file, at, { lead_id: lead.id }));

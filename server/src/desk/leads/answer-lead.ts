@@ -23,7 +23,7 @@ import { addToLead } from "./add-to-lead.ts";
 import { moveStatus } from "./change-lead.ts";
 import { countTries, toAnswerTo } from "./describe-lead.ts";
 import { toStep } from "./lead-steps.ts";
-import { findApplication, insertEvent, type LeadChanges, noteAlso, updateLead } from "./lead-store.ts";
+import { type Change, findApplication, joinChanges, type NewEvent, noChange, writeChange } from "./lead-store.ts";
 
 type ContactMade = z.infer<typeof logContactEndpoint.request>;
 
@@ -56,18 +56,19 @@ export async function logContact(
   return addToLead(context, addition, async (tx, lead, now) => {
     const tries = (await countTries(tx, lead)) + 1;
     const saidAt = Math.max(now - agoMs, Math.min(lead.received_at, now));
-    await insertEvent(tx, { lead, person, kind: "contact", detail: { way, outcome, note: note || null } }, saidAt);
-    if (stopsClock(outcome)) return markContacted(tx, { person, lead, now, saidAt, timeZone }, next);
+    const contact = { kind: "contact", detail: { way, outcome, note: note || null }, at: saidAt } as const;
+    if (stopsClock(outcome)) return markContacted(tx, { person, lead, now, saidAt, timeZone, events: [contact] }, next);
+    const changes: Change[] = [{ columns: {}, events: [contact] }];
     if (lostBecause) {
-      const closed = await moveStatus(tx, { person, lead, now }, { status: "lost", reason: lostBecause });
-      return updateLead(tx, lead, closed, { now, saidAt, timeZone, by: person });
+      changes.push(await moveStatus(tx, { person, lead, now }, { status: "lost", reason: lostBecause }));
+    } else if (lead.closed_at === null) {
+      const tryAgain = outcome === "no-answer" ? nextTry(tries, now, lead.waiting_until, timeZone) : null;
+      const again = tryAgain === null ? undefined : { kind: way, at: tryAgain, note: null };
+      const step = next ?? again;
+      if (step) changes.push({ columns: toStep(step, now), events: [] });
+      changes.push(await takeIfNobodys(tx, person, lead));
     }
-    const tryAgain = outcome === "no-answer" ? nextTry(tries, now, lead.waiting_until, timeZone) : null;
-    const again = tryAgain === null ? undefined : { kind: way, at: tryAgain, note: null };
-    const step = next ?? again;
-    if (lead.closed_at !== null) return updateLead(tx, lead, {}, { now, saidAt, timeZone, by: person });
-    const changes = { ...(step && toStep(step, now)), ...(await takeIfNobodys(tx, person, lead, now)) };
-    return updateLead(tx, lead, changes, { now, saidAt, timeZone, by: person });
+    return writeChange(tx, lead, joinChanges(...changes), { now, timeZone, by: person });
   });
 }
 
@@ -85,8 +86,7 @@ export async function sayAnswered(
   const addition = { person, leadId: id, key, operation: "lead-reply", request: null, detail: "by mail" } as const;
   return addToLead(context, addition, async (tx, lead, now) => {
     const detail = { subject: "", text: "", files: [], byMail: true };
-    await insertEvent(tx, { lead, person, kind: "reply", detail }, now);
-    return markContacted(tx, { person, lead, now, timeZone }, undefined);
+    return markContacted(tx, { person, lead, now, timeZone, events: [{ kind: "reply", detail }] }, undefined);
   });
 }
 
@@ -127,7 +127,7 @@ type Reply = {
   now: EpochMs;
   notBefore: EpochMs;
   /** Stored already, and of no mail yet. */
-  files: readonly MailFileShown[];
+  files: MailFileShown[];
   /** It came in from the writer's own mail program. */
   byMail?: boolean;
 };
@@ -144,7 +144,7 @@ export async function sendReply(
   const { name, email } = toAnswerTo(lead, await findApplication(tx, lead), now);
   if (email === "") throw invalidField("email", "required");
   if (lead.kind === "added" && lead.consent_version === null) throw invalidField("agreed", "not_agreed");
-  await insertEvent(tx, { lead, person, kind: "reply", detail: { subject, text, files: [...files], byMail } }, now);
+  const reply = { kind: "reply", detail: { subject, text, files, byMail } } as const;
   const mail: MailDraft = {
     kind: "lead-reply",
     about: { lead: lead.id },
@@ -160,7 +160,7 @@ export async function sendReply(
   };
   const mailId = await outbox.enqueue(tx, mail, now);
   await putIntoMail(tx, files, mailId);
-  return markContacted(tx, { person, lead, now, timeZone }, next, byMail ? null : mailId);
+  return markContacted(tx, { person, lead, now, timeZone, events: [reply] }, next, byMail ? null : mailId);
 }
 
 /** Whether somebody else said a word after one that a writer saw. Their own call does not stop their own reply. */
@@ -189,14 +189,15 @@ type Contact = {
   /** When they spoke, if that was earlier. */
   saidAt?: EpochMs;
   timeZone: string;
+  /** How they did. */
+  events: readonly NewEvent[];
 };
 
 /** A lead that nobody owns is theirs who answers it, or says when to try again: a next step is somebody's. */
-async function takeIfNobodys(tx: Tx, person: Person, lead: LeadRow, now: EpochMs): Promise<LeadChanges> {
+async function takeIfNobodys(tx: Tx, person: Person, lead: LeadRow): Promise<Change> {
   const owner = lead.assignee_id === null ? await findAssignable(tx, person.accountId) : null;
-  if (!owner) return {};
-  await insertEvent(tx, { lead, person, kind: "assigned", detail: { to: owner.name } }, now);
-  return { assignee_id: owner.id };
+  if (!owner) return noChange;
+  return { columns: { assignee_id: owner.id }, events: [{ kind: "assigned", detail: { to: owner.name } }] };
 }
 
 /**
@@ -206,24 +207,25 @@ async function takeIfNobodys(tx: Tx, person: Person, lead: LeadRow, now: EpochMs
  */
 export async function markContacted(
   tx: Tx,
-  { person, lead, now, saidAt = now, timeZone }: Contact,
+  { person, lead, now, saidAt = now, timeZone, events }: Contact,
   next: NextStep | undefined,
   mail: string | null = null,
 ): Promise<LeadRow> {
-  const changes = afterContact(lead, saidAt);
-  if (changes.status && changes.status !== lead.status) {
-    const detail = { from: lead.status, to: changes.status, reason: null };
-    await insertEvent(tx, { lead, person, kind: "status", detail }, now);
-  }
-  const planned = {
-    ...changes,
-    ...(await takeIfNobodys(tx, person, lead, now)),
-    ...(lead.closed_at === null && toStep(next ?? null, now)),
+  const after = afterContact(lead, saidAt);
+  const isMoved = after.status !== undefined && after.status !== lead.status;
+  const change = joinChanges(
+    { columns: after, events, mails: mail === null ? [] : [mail] },
+    isMoved ? { columns: {}, events: [toStatusEvent(lead, after.status)] } : noChange,
+    await takeIfNobodys(tx, person, lead),
+    { columns: lead.closed_at === null ? toStep(next ?? null, now) : {}, events: [] },
+  );
+  const along = ({ next_step_kind, next_step_at, next_step_note, assignee_id: owner }: LeadRow) => {
+    const step = { next_step_kind, next_step_at, next_step_note };
+    return answerAlong(tx, { person, lead, step, owner }, { now, saidAt, timeZone });
   };
-  const written = await updateLead(tx, lead, planned, { now, saidAt, timeZone, by: person, mail });
-  const { next_step_kind, next_step_at, next_step_note } = written;
-  const step = { next_step_kind, next_step_at, next_step_note };
-  const answer = { person, lead, step, owner: written.assignee_id };
-  const also = await answerAlong(tx, answer, { now, saidAt, timeZone });
-  return also.length === 0 ? written : noteAlso(tx, written, also);
+  return writeChange(tx, lead, change, { now, timeZone, by: person, along });
+}
+
+function toStatusEvent({ status: from }: LeadRow, to: LeadRow["status"] = from): NewEvent {
+  return { kind: "status", detail: { from, to, reason: null } };
 }

@@ -11,11 +11,11 @@ import type { DeskContext } from "../desk-context.ts";
 import { afterSettling, afterStatus } from "../reminders/reply-clock.ts";
 import { describeLead } from "./describe-lead.ts";
 import { toStep } from "./lead-steps.ts";
-import { findApplication, insertEvent, type LeadChanges, takeLead, updateLead } from "./lead-store.ts";
+import { type Change, findApplication, joinChanges, noChange, takeLead, writeChange } from "./lead-store.ts";
 
 export type LeadChange = z.infer<typeof changeLeadEndpoint.request>;
 
-type Change = { person: Person; lead: LeadRow; now: EpochMs };
+type Pressed = { person: Person; lead: LeadRow; now: EpochMs };
 
 /**
  * Moves a lead, assigns it to somebody, or says what comes next with it.
@@ -34,52 +34,54 @@ export async function changeLead(
       throw new AppError("changed_meanwhile", "Somebody else changed this lead. Look at it again first.");
     }
     const moved = await moveStatus(tx, { person, lead, now: at }, change);
-    const changes = {
-      ...moved,
-      ...(await assign(tx, { person, lead, now: at }, change)),
-      ...(await plan(tx, { person, lead: { ...lead, ...moved }, now: at }, change)),
-      ...(change.settled && lead.answered_at !== null && afterSettling({ ...lead, ...moved })),
-    };
-    if (Object.keys(changes).length === 0) return describeLead(tx, lead, at);
-    return describeLead(tx, await updateLead(tx, lead, changes, { now: at, timeZone, by: person }), at);
+    const stands = { ...lead, ...moved.columns };
+    const changes = joinChanges(
+      moved,
+      await assign(tx, { person, lead, now: at }, change),
+      await plan(tx, { person, lead: stands, now: at }, change),
+      change.settled && lead.answered_at !== null ? { columns: afterSettling(stands), events: [] } : noChange,
+    );
+    if (Object.keys(changes.columns).length === 0) return describeLead(tx, lead, at);
+    return describeLead(tx, await writeChange(tx, lead, changes, { now: at, timeZone, by: person }), at);
   });
 }
 
 /** @throws {AppError} `invalid_fields` for `lost` without a reason */
 export async function moveStatus(
   tx: Tx,
-  { person, lead, now }: Change,
+  { person, lead, now }: Pressed,
   { status, reason }: Pick<LeadChange, "status" | "reason">,
-): Promise<LeadChanges> {
+): Promise<Change> {
   const lostReason = status === "lost" ? reason || null : null;
-  if (status === undefined || (status === lead.status && lostReason === lead.lost_reason)) return {};
+  if (status === undefined || (status === lead.status && lostReason === lead.lost_reason)) return noChange;
   if (status === "lost" && lostReason === null) throw invalidField("reason", "required");
   const detail = { from: lead.status, to: status, reason: lostReason };
-  await insertEvent(tx, { lead, person, kind: "status", detail }, now);
   await audit(tx, { person, lead, now }, `${lead.status} to ${status}`);
   const application = await findApplication(tx, lead);
   const decidedAt = application && isDecided(application.stage) ? application.stage_at : null;
-  return { ...afterStatus(lead, status, now, decidedAt), lost_reason: lostReason };
+  const columns = { ...afterStatus(lead, status, now, decidedAt), lost_reason: lostReason };
+  return { columns, events: [{ kind: "status", detail }] };
 }
 
-async function assign(tx: Tx, { person, lead, now }: Change, { assignee }: LeadChange): Promise<LeadChanges> {
-  if (assignee === undefined || assignee === lead.assignee_id) return {};
+async function assign(tx: Tx, { person, lead, now }: Pressed, { assignee }: LeadChange): Promise<Change> {
+  if (assignee === undefined || assignee === lead.assignee_id) return noChange;
   const colleague = assignee === null ? null : await findAssignable(tx, assignee);
   if (assignee !== null && !colleague) throw invalidField("assignee", "not_an_option");
-  await insertEvent(tx, { lead, person, kind: "assigned", detail: { to: colleague?.name ?? null } }, now);
   await audit(tx, { person, lead, now }, assignee === null ? "assigned to nobody" : `assigned to account ${assignee}`);
-  return { assignee_id: assignee };
+  return {
+    columns: { assignee_id: assignee },
+    events: [{ kind: "assigned", detail: { to: colleague?.name ?? null } }],
+  };
 }
 
-async function plan(tx: Tx, { person, lead, now }: Change, { next }: LeadChange): Promise<LeadChanges> {
-  if (next === undefined) return {};
+async function plan(tx: Tx, { person, lead, now }: Pressed, { next }: LeadChange): Promise<Change> {
+  if (next === undefined) return noChange;
   if (next !== null && lead.closed_at !== null) throw invalidField("next", "not_an_option");
-  const step = toStep(next, now);
-  await insertEvent(tx, { lead, person, kind: "step", detail: { step: next } }, now);
+  const columns = toStep(next, now);
   await audit(tx, { person, lead, now }, next ? "next step" : "no next step");
-  return step;
+  return { columns, events: [{ kind: "step", detail: { step: next } }] };
 }
 
-async function audit(tx: Tx, { person, lead, now }: Change, detail: string): Promise<void> {
+async function audit(tx: Tx, { person, lead, now }: Pressed, detail: string): Promise<void> {
   await recordAudit(tx, { action: "lead-changed", person, subject: lead.reference, detail }, now);
 }

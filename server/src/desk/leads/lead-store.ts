@@ -3,10 +3,11 @@ import { v7 as newId } from "uuid";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { Actor } from "../../database/hand-over.ts";
 import { planned } from "../../database/open-leads.ts";
-import type { ApplicationRow, BookingRow, EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
+import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { hideLinks } from "../../secrets/secret-links.ts";
+import { columnsBefore, findEventsAt, type Inverse, readUndo, type Undo } from "./lead-undo.ts";
 
 /** The lead, or the one that it was merged into. @throws {AppError} `not_found`, also while it is held, unless it is flagged, because then somebody must decide. */
 export async function getReadableLead(reader: Reader, id: string): Promise<LeadRow> {
@@ -26,65 +27,20 @@ export async function findApplication(reader: Reader, lead: LeadRow): Promise<Ap
   return reader.selectFrom("applications").selectAll().where("lead_id", "=", lead.id).executeTakeFirst();
 }
 
-/** What `undoChange` puts back. */
-export const undoable = [
-  "status",
-  "assignee_id",
-  "given_at",
-  "opened_at",
-  "lost_reason",
-  "replied_at",
-  "waiting_until",
-  "closed_at",
-  "next_step_kind",
-  "next_step_at",
-  "next_step_note",
-  "last_word_at",
-  "answered_at",
-  "name",
-  "name_key",
-  "email",
-  "email_key",
-  "contact",
-  "contact_e164",
-  "city",
-  "city_key",
-  "profile",
-  "profile_key",
-  "guardian_name",
-  "consent_version",
-  "held_since",
-  "merged_into",
-  "other_keys",
-  "own_answers",
-  "not_same",
-] as const satisfies readonly (keyof LeadRow)[];
+export type LeadChanges = Partial<Omit<LeadRow, "id" | "version" | "changed_at" | "undo" | "due_at">>;
 
-export type LeadChanges = Partial<Pick<LeadRow, (typeof undoable)[number] | "flagged_at" | "reminded_at">>;
+/** What somebody changes of a lead at once: its columns, what the story tells of that, the mails that wait because of it. */
+export type Change = { columns: LeadChanges; events: readonly NewEvent[]; mails?: readonly string[] };
 
-/** What a decision changes of an application. */
-export type UndoneApplication = Pick<ApplicationRow, "stage" | "stage_at" | "mentor_id" | "next_step" | "due_at">;
+export const noChange: Change = { columns: {}, events: [] };
 
-export type UndoneBooking = Pick<BookingRow, "id" | "state" | "agreed">;
-
-/** How a change is taken back: by whom, when it was made, what stood before, and the mail that waits because of it. */
-export type Undo = {
-  by: string;
-  at: EpochMs;
-  /** When what was said was said, if that was earlier. */
-  saidAt?: EpochMs;
-  version: number;
-  before: Pick<LeadRow, (typeof undoable)[number]>;
-  mail: string | null;
-  /** The copies of it. */
-  copies?: string[];
-  /** Of a decision: how the application stood. */
-  application?: UndoneApplication;
-  /** Other leads that the same press changed, with an undo of their own. */
-  also?: string[];
-  /** Of a demo of which somebody said how it went: how it stood. */
-  booking?: UndoneBooking;
-};
+export function joinChanges(...changes: readonly Change[]): Change {
+  return {
+    columns: Object.assign({}, ...changes.map(({ columns }) => columns)),
+    events: changes.flatMap(({ events }) => events),
+    mails: changes.flatMap(({ mails = [] }) => mails),
+  };
+}
 
 /**
  * The lead, locked against other changes until the transaction ends. Open desks will read it again.
@@ -121,83 +77,129 @@ export async function takeLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRo
   return lead;
 }
 
-export type Writing = {
-  now: EpochMs;
-  /** When a word was said, if not now. */
-  saidAt?: EpochMs;
-  timeZone: string;
-  /** Who may take the change back; left out where nobody may. */
-  by?: Person;
-  /** A mail that the change sends. */
-  mail?: string | null;
-  copies?: string[];
-  /** How the application stood before a decision. */
-  application?: UndoneApplication;
-  /** Other leads that the same press changed. */
-  also?: string[];
+export type Writing = { now: EpochMs; timeZone: string };
+
+/** Writes what nobody takes back of a locked lead. An open lead without a running clock gets a next step. */
+export function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges, writing: Writing): Promise<LeadRow> {
+  return write(tx, lead, { ...changes, ...handing(lead, changes, writing) }, null, writing);
+}
+
+type Press = Writing & {
+  /** Who may take the change back; null where nobody may. */
+  by: Person | null;
+  /** Other leads that the same press changes, once it is known how this one will stand. */
+  along?: (written: LeadRow) => Promise<readonly string[]>;
+  /** Of a decision: how the application stood. */
+  application?: NonNullable<Inverse["application"]>;
 };
 
-/** Writes a change of a locked lead. An open lead without a running clock gets a next step. */
-export async function updateLead(tx: Tx, lead: LeadRow, changes: LeadChanges, writing: Writing): Promise<LeadRow> {
-  const { now, saidAt = now, timeZone, by, mail = null, copies = [], application, also = [] } = writing;
-  const version = lead.version + 1;
-  const before = columnsBefore(lead);
-  const undo: Undo | null = by
-    ? { by: by.accountId, at: now, saidAt, version, before, mail, copies, also, ...(application && { application }) }
-    : null;
+/** Writes a person's change of a locked lead, so that they can take it back. @returns the lead, which keeps the inverse. */
+export async function writeChange(
+  tx: Tx,
+  lead: LeadRow,
+  { columns, events, mails = [] }: Change,
+  { by, along, application, ...writing }: Press,
+): Promise<LeadRow> {
+  const { now, timeZone } = writing;
+  const ids: string[] = [];
+  for (const { at = now, ...event } of events) {
+    ids.push(await insertEvent(tx, { lead, person: by, ...(event as { kind: LeadEventKind; detail: never }) }, at));
+  }
+  const set = { ...columns, ...handing(lead, columns, { now, by }) };
+  const written = { ...lead, ...set, ...planned({ ...lead, ...set }, now, timeZone) };
+  const inverse: Inverse = {
+    lead: lead.id,
+    version: lead.version + 1,
+    before: columnsBefore(lead, written),
+    events: ids,
+    mails,
+    ...(application && { application }),
+    others: (await along?.(written)) ?? [],
+  };
+  return write(tx, lead, set, by && { by: by.accountId, at: now, inverse }, writing);
+}
+
+/**
+ * Takes a press back: what stood before stands again, unless somebody changed it since, and its events are gone. Its
+ * mails are the caller's.
+ */
+export async function putBack(tx: Tx, { at, inverse }: Omit<Undo, "by">, writing: Writing): Promise<void> {
+  const { lead: id, version, before, events, application, booking, others } = inverse;
+  const locked = tx.updateTable("leads").set({ changed_at: writing.now }).where("id", "=", id);
+  const lead = await locked.where("version", "=", version).returningAll().executeTakeFirst();
+  if (!lead) return;
+  if (application) await tx.updateTable("applications").set(application).where("lead_id", "=", id).execute();
+  if (booking) {
+    const { id: of, ...stood } = booking;
+    const demo = tx.updateTable("bookings").set({ ...stood, changed_at: writing.now });
+    await demo.where("id", "=", of).execute();
+  }
+  await tx
+    .deleteFrom("lead_events")
+    .where("id", "in", [...events, ""])
+    .execute();
+  for (const other of await tx
+    .selectFrom("leads")
+    .selectAll()
+    .where("id", "in", [...others, ""])
+    .execute()) {
+    const undo = await readUndo(tx, other);
+    if (undo?.at === at) await putBack(tx, undo, writing);
+  }
+  await write(tx, lead, before, null, writing);
+}
+
+function write(
+  tx: Tx,
+  lead: LeadRow,
+  set: LeadChanges,
+  undo: Undo | null,
+  { now, timeZone }: Writing,
+): Promise<LeadRow> {
   return tx
     .updateTable("leads")
     .set({
-      ...changes,
-      ...handing(lead, changes, writing),
-      ...planned({ ...lead, ...changes }, now, timeZone),
+      ...set,
+      ...planned({ ...lead, ...set }, now, timeZone),
       undo: undo && JSON.stringify(undo),
-      version,
+      version: lead.version + 1,
     })
     .where("id", "=", lead.id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
-function columnsBefore(lead: LeadRow): Undo["before"] {
-  return Object.fromEntries(undoable.map((column) => [column, lead[column]])) as Undo["before"];
-}
-
 /** Lets somebody take back all that one press changed of a lead and its demo, though it took several steps. */
 export async function noteUndo(
   tx: Tx,
   before: LeadRow,
-  { by, at, mail, booking }: Required<Pick<Undo, "by" | "at" | "mail" | "booking">>,
+  { by, at, mail, booking }: { by: string; at: EpochMs; mail: string | null } & Required<Pick<Inverse, "booking">>,
 ): Promise<void> {
-  const undo = { by, at, mail, booking, before: columnsBefore(before) };
-  const { version } = await tx
-    .selectFrom("leads")
-    .select("version")
-    .where("id", "=", before.id)
-    .executeTakeFirstOrThrow();
+  const lead = await tx.selectFrom("leads").selectAll().where("id", "=", before.id).executeTakeFirstOrThrow();
+  const inverse: Inverse = {
+    lead: lead.id,
+    version: lead.version,
+    before: columnsBefore(before, lead),
+    events: await findEventsAt(tx, lead, { by, at: [at] }),
+    mails: mail === null ? [] : [mail],
+    booking,
+    others: [],
+  };
+  const undo: Undo = { by, at, inverse };
   await tx
     .updateTable("leads")
-    .set({ undo: JSON.stringify({ ...undo, version }) })
-    .where("id", "=", before.id)
+    .set({ undo: JSON.stringify(undo) })
+    .where("id", "=", lead.id)
     .execute();
 }
 
-/** Remembers which other leads the last change of a lead changed, too, so that both are taken back together. */
-export async function noteAlso(tx: Tx, lead: LeadRow, also: string[]): Promise<LeadRow> {
-  const undo = lead.undo === null ? null : JSON.stringify({ ...(JSON.parse(lead.undo) as Undo), also });
-  return tx.updateTable("leads").set({ undo }).where("id", "=", lead.id).returningAll().executeTakeFirstOrThrow();
-}
-
-/**
- * Somebody who was given a lead by another is told, and has yet to open it. An undo gives it to nobody anew: it puts back
- * how the owner before had it. Where the owner stays, they may have opened it since.
- */
-function handing(lead: LeadRow, { assignee_id, given_at }: LeadChanges, { now, by }: Writing) {
-  const isUndo = given_at !== undefined;
-  if (assignee_id === undefined || assignee_id === lead.assignee_id) {
-    return isUndo ? { given_at: lead.given_at, opened_at: lead.opened_at } : {};
-  }
-  if (isUndo) return {};
+/** Somebody who was given a lead by another is told, and has yet to open it. */
+function handing(
+  lead: LeadRow,
+  { assignee_id }: LeadChanges,
+  { now, by = null }: { now: EpochMs; by?: Person | null },
+): LeadChanges {
+  if (assignee_id === undefined || assignee_id === lead.assignee_id) return {};
   const isOwnTaking = assignee_id !== null && assignee_id === by?.accountId;
   return { given_at: assignee_id === null || isOwnTaking ? null : now, opened_at: isOwnTaking ? now : null };
 }
@@ -209,16 +211,20 @@ function noSuchLead(): AppError {
 /** The fields that belong to the kind of event. */
 type Detail<Kind> = Omit<Extract<LeadEvent, { kind: Kind }>, "id" | "at" | "by" | "kind">;
 
-/** @param about `person` is null for the product itself */
+/** An event as a change describes it; `at` where it was earlier than the change. */
+export type NewEvent = { [Kind in LeadEventKind]: { kind: Kind; detail: Detail<Kind>; at?: EpochMs } }[LeadEventKind];
+
+/** @param about `person` is null for the product itself. @returns its id */
 export async function insertEvent<Kind extends LeadEventKind>(
   tx: Tx,
   { lead, person, kind, detail }: { lead: Pick<LeadRow, "id">; person: Actor | null; kind: Kind; detail: Detail<Kind> },
   now: EpochMs,
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   await tx
     .insertInto("lead_events")
     .values({
-      id: newId(),
+      id,
       lead_id: lead.id,
       kind,
       at: now,
@@ -228,4 +234,5 @@ export async function insertEvent<Kind extends LeadEventKind>(
       detail: hideLinks(JSON.stringify(detail)),
     })
     .execute();
+  return id;
 }

@@ -32,6 +32,7 @@ import { judgeLead } from "./judge-lead.ts";
 import { conditionsOf } from "./lead-selection.ts";
 import { lockLead, updateLead } from "./lead-store.ts";
 import { toSummaries } from "./lead-summaries.ts";
+import { readUndo } from "./lead-undo.ts";
 import { changeManyLeads, undoManyLeads } from "./many-leads.ts";
 import { undoChange } from "./undo-change.ts";
 
@@ -160,7 +161,7 @@ const history = fc.record({
 describe.each(engines)("on %s", (engine) => {
   const histories = historiesOn[engine];
 
-  test(`R12.1 R12.5 R12.15 R12.17 no open lead is in no view, after ${histories} random histories of what several people do`, {
+  test(`R12.1 R12.2 R12.5 R12.15 R12.17 no open lead is in no view, and the last change is taken back without a trace, after ${histories} random histories of what several people do`, {
     timeout: 300_000 + runs * 100,
   }, async () => {
     const rolledBack = createRolledBack(await aDatabase(engine));
@@ -358,6 +359,36 @@ describe.each(engines)("on %s", (engine) => {
       expect(await inView("open"), why).toEqual(stillOpen.map(({ id }) => id).toSorted());
     }
 
+    /** All that a press may change, without what counts the changes. */
+    async function readAll() {
+      const { query } = database;
+      const leads = await query.selectFrom("leads").selectAll().orderBy("id").execute();
+      const applications = await query.selectFrom("applications").selectAll().orderBy("lead_id").execute();
+      const events = await query.selectFrom("lead_events").selectAll().orderBy("id").execute();
+      const mails = await query.selectFrom("outbox_mails").select(["id", "state", "due_at"]).orderBy("id").execute();
+      const rows = leads.map(({ version: _, changed_at: __, undo: ___, ...row }) => row);
+      return { leads, rows: { rows, applications, events, mails } };
+    }
+
+    /** R12.2: a change of one lead that its owner may take back, taken back, leaves everything as it stood. */
+    async function expectUndone(
+      stood: Awaited<ReturnType<typeof readAll>>,
+      { one, other, person }: { one: Begun; other: Begun; person: Person },
+      why: object,
+    ) {
+      const before = stood.leads.find(({ id }) => id === one.id);
+      const after = await lead(one.id);
+      const undo = await database.inTransaction((tx) => readUndo(tx, after));
+      if (after.version !== (before?.version ?? 0) + 1 || undo?.inverse.version !== after.version) return;
+      const isMany = (await lead(other.id)).version > (stood.leads.find(({ id }) => id === other.id)?.version ?? 0);
+      // Many are changed one by one, and taken back one by one.
+      if (isMany && undo.inverse.others.length === 0) await perform(one, other, person, { do: "undo-many" });
+      else await undoChange(context, person, { id: one.id, version: after.version });
+      undone += 1;
+      expect((await readAll()).rows, JSON.stringify(why)).toEqual(stood.rows);
+    }
+
+    let undone = 0;
     const done = new Map<string, number>();
     for (const { begins, actions } of [...known, ...fc.sample(history, histories)]) {
       clock.now = begunAt;
@@ -365,7 +396,10 @@ describe.each(engines)("on %s", (engine) => {
         const other = await begin(begins[1]);
         const one = await begin(begins[0]);
         let leads: LeadRow[] = [];
-        for (const { who, action } of actions) {
+        let last: { stood: Awaited<ReturnType<typeof readAll>>; person: Person } | null = null;
+        for (const [index, { who, action }] of actions.entries()) {
+          const isLast = index === actions.length - 1;
+          const stood = isLast ? await readAll() : null;
           try {
             await perform(one, other, team[who] as Person, action);
             done.set(action.do, (done.get(action.do) ?? 0) + 1);
@@ -376,11 +410,14 @@ describe.each(engines)("on %s", (engine) => {
           leads = await database.query.selectFrom("leads").selectAll().execute();
           const unsound = leads.find((lead) => !isSound(lead));
           if (unsound) expect.fail(JSON.stringify({ begins, actions, action, unsound }));
+          last = stood && { stood, person: team[who] as Person };
         }
         await expectInView(leads, JSON.stringify({ begins, actions }));
+        if (last) await expectUndone(last.stood, { one, other, person: last.person }, { begins, actions });
       });
     }
     // Most of it was allowed; of many histories, each kind of action.
+    expect(undone).toBeGreaterThan(known.length / 4);
     const total = [...done.values()].reduce((sum, count) => sum + count, 0);
     expect(total).toBeGreaterThan(histories * 2);
     expect(kinds.filter((kind) => !done.has(kind))).toEqual([]);

@@ -12,7 +12,7 @@ import type { DeskContext } from "../desk-context.ts";
 import { addToLead } from "../leads/add-to-lead.ts";
 import { hasWordOfOthers, markContacted } from "../leads/answer-lead.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
-import { findApplication, getReadableLead, insertEvent } from "../leads/lead-store.ts";
+import { findApplication, getReadableLead } from "../leads/lead-store.ts";
 import { toQuoteLink, toQuoteMail } from "./quote-mails.ts";
 import { createQuoteReference, createQuoteToken, getQuoteOf, hashQuoteToken } from "./quote-store.ts";
 
@@ -63,7 +63,7 @@ export async function sendQuote(
       accepted_at: null,
     };
     const { reference, version, total, currency } = quote;
-    await insertEvent(tx, { lead, person, kind: "quote-sent", detail: { reference, version, total, currency } }, now);
+    const sent = { kind: "quote-sent", detail: { reference, version, total, currency } } as const;
     const mail = toQuoteMail(quote, { email: to.email, token, person }, notification);
     const mailId = await outbox.enqueue(tx, { ...mail, notBefore: now + undoMs }, now);
     await tx
@@ -71,7 +71,7 @@ export async function sendQuote(
       .values({ ...quote, mail_id: mailId ?? "" })
       .execute();
     await context.payments?.follow(tx, reference, now);
-    return markContacted(tx, { person, lead, now, timeZone }, undefined, mailId);
+    return markContacted(tx, { person, lead, now, timeZone, events: [sent] }, undefined, mailId);
   });
   outbox.wakeWorker();
   return detail;
