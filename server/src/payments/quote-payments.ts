@@ -3,8 +3,8 @@ import type { PayForm } from "@campusward/contracts/payments/paying";
 import { saidWays } from "@campusward/contracts/payments/payments";
 import { readAmount } from "@campusward/contracts/quotes/money";
 import type { PaymentRow, QuoteRow } from "../database/tables.ts";
-import type { QuotePayments } from "../desk/quotes/quote-payments.ts";
 import { AppError } from "../errors.ts";
+import type { OpenModule } from "../module.ts";
 import { followQuote } from "./follow-quote.ts";
 import { flagsOf, toPayForm, toPayView } from "./pay-view.ts";
 import type { PaymentContext } from "./payment-context.ts";
@@ -14,7 +14,7 @@ import { sayPaid, takeBackSaid } from "./say-paid.ts";
 import { drawUpiCode } from "./upi-code.ts";
 
 /** How quotes are paid by whoever has their link. */
-export function createQuotePayments(context: PaymentContext): QuotePayments {
+export function createQuotePayments(context: PaymentContext): NonNullable<OpenModule["payments"]> {
   const { database, company, now, secrets, publicUrl, links } = context;
   const today = () => dayAt(now(), company.timeZone);
 

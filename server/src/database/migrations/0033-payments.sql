@@ -110,6 +110,7 @@ create table payment_links (
 );
 
 create index payment_links_by_payment on payment_links (payment_id) where payment_id is not null;
+create index payment_links_by_age on payment_links (made_at) where look_at is null;
 create index payment_links_to_look_at on payment_links (look_at) where look_at is not null;
 
 -- What a provider told us, by its own id: once is enough.
