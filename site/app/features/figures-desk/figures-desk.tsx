@@ -28,6 +28,7 @@ import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Button } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -68,7 +69,7 @@ const names = {
 type Name = (typeof figureFilters)[number] | "by" | "period" | "from" | "to";
 
 /** What became of the leads, by where they came from. The address carries the days and what it is narrowed to. */
-export function FiguresDesk({ heading }: { heading: string }) {
+export function FiguresDesk({ heading, beside }: { heading: string; beside: Elements }) {
   const { params, narrow } = useNarrowing<Name>();
   const [now] = useState(() => Date.now());
   const days = readDays(params, now);
@@ -116,6 +117,7 @@ export function FiguresDesk({ heading }: { heading: string }) {
         <DashboardHeading>{heading}</DashboardHeading>
         <p className="text-(length:--text-sm) text-ink-muted">{`${spokenCalendarDay(from, "long")} to ${spokenCalendarDay(to, "long")}`}</p>
         <Toolbar className="ml-auto flex-wrap justify-end max-columns:ml-0 max-columns:basis-full max-columns:justify-start">
+          {beside}
           <SetFilters fields={fields} />
           <label className="relative flex items-center border-2 rounded-input font-semibold text-(length:--text-sm) border-ink bg-white [&>svg]:absolute [&>svg]:left-3 [&>svg]:pointer-events-none [&>svg:last-child]:left-auto [&>svg:last-child]:right-3 [&>svg:last-child]:w-4.5">
             <LineIcon of={CalendarDays} size={20} />

@@ -1,7 +1,7 @@
 import { adminPage } from "../../content/account/signed-in-page.ts";
-import { FiguresDesk } from "../../features/figures-desk/figures-desk.tsx";
+import { FiguresPage } from "../../features/figures-desk/figures-page.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 
 const content = adminPage("Figures");
 
-export const page = dashboardPage(content, "/adminDashboardHome", <FiguresDesk heading={content.heading} />, ["admin"]);
+export const page = dashboardPage(content, "/adminDashboardHome", <FiguresPage heading={content.heading} />, ["admin"]);

@@ -1,0 +1,116 @@
+import { financialYearOf, yearBeginsOf } from "@campusward/contracts/payments/payment-places";
+import { moneyGroups, readMoney } from "@campusward/contracts/payments/payments";
+import { Download } from "lucide";
+import type * as z from "zod/mini";
+import { toCsvFile } from "../../browser/csv-text.ts";
+import { saveFile } from "../../browser/save-file.ts";
+import { company } from "../../content/company.ts";
+import { monthName } from "../../dates/step-time.ts";
+import { teamDayOf, teamTimeZone } from "../../dates/team-clock.ts";
+import { sourceName } from "../../desk-work/lead-words.ts";
+import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
+import { dayText, moneyText, wayNames } from "../../desk-work/payments/payment-words.ts";
+import { useNarrowing } from "../../navigation/use-narrowing.ts";
+import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { Button } from "../../ui/button.tsx";
+import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import type { Elements } from "../../ui/elements.ts";
+import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { ListNote } from "../../ui/list/list-note.tsx";
+import { MoneyStones } from "./money-stones.tsx";
+import { MoneyTable } from "./money-table.tsx";
+
+export type Money = z.infer<typeof readMoney.response>;
+export type MoneyGroup = (typeof moneyGroups)[number];
+export type MoneyRow = Money["rows"][number];
+
+const groupNames: Record<MoneyGroup, string> = {
+  month: "Month",
+  source: "Source",
+  what: "What",
+  colleague: "Colleague",
+  way: "Way",
+};
+
+/** `November`, with the year where it is another one than that of today. */
+function monthText(month: string, today: string): string {
+  const name = monthName(Date.parse(`${month}-15`), teamTimeZone);
+  return month.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${month.slice(0, 4)}`;
+}
+
+function nameOf({ key, label }: MoneyRow, by: MoneyGroup, today: string): string {
+  if (label) return label;
+  if (key === "") return by === "colleague" ? "Nobody" : "Not known";
+  if (by === "month") return monthText(key, today);
+  if (by === "source") return sourceName(key);
+  return by === "way" ? ((wayNames as Record<string, string>)[key] ?? key) : key;
+}
+
+/** What was quoted, accepted and paid in the financial year, and what is due. */
+export function MoneyFigures({ heading, beside }: { heading: string; beside: Elements }) {
+  const { params, narrow } = useNarrowing<"moneyBy">();
+  const by = moneyGroups.find((group) => group === params.get("moneyBy")) ?? "month";
+  const today = teamDayOf(Date.now());
+  const { from, to } = financialYearOf(today, yearBeginsOf(company));
+  const { query } = useEndpoint(readMoney, { from, to, by }, { isSlow: true });
+  const { data } = query;
+
+  function save({ rows, all }: Money): void {
+    const line = (row: Omit<MoneyRow, "key" | "label">) =>
+      [row.quoted, row.accepted, row.paid, row.due].map((minor) => String(minor / 100));
+    const lines = rows.map((row) => [nameOf(row, by, today), ...line(row)]);
+    saveFile(
+      toCsvFile([[groupNames[by], "Quoted", "Accepted", "Paid", "Due"], ...lines, ["All", ...line(all)]]),
+      `money-${from}-to-${to}.csv`,
+    );
+  }
+
+  return (
+    <>
+      <div className="desk-head">
+        <DashboardHeading>{heading}</DashboardHeading>
+        <p className="text-(length:--text-sm) text-ink-muted">{`${dayText(from, "")} to ${dayText(to, "")}`}</p>
+        <div className="ml-auto flex flex-wrap items-center gap-2.5">
+          {beside}
+          {data && (
+            <Button look="outline" small onClick={() => save(data)}>
+              <LineIcon of={Download} size={19} />
+              <span>CSV</span>
+            </Button>
+          )}
+        </div>
+      </div>
+      <AnswerFrame query={query} coming="Adding it up…">
+        {data && (
+          <>
+            <MoneyStones money={data} />
+            <section className="mt-4 rounded-sheet border-2 border-jamun-200 bg-white px-6 py-4 max-columns:px-4">
+              <ChoiceButtons
+                label="By"
+                options={moneyGroups.map((value) => ({ value, label: groupNames[value] }))}
+                chosen={by}
+                onChoose={(value) => narrow("moneyBy", value === "month" ? "" : value)}
+              />
+              {data.rows.length === 0 ? (
+                <ListNote heading="Nothing to count yet." text="The first quote starts the figures." />
+              ) : (
+                <MoneyTable
+                  rows={data.rows.map((row) => ({ ...row, name: nameOf(row, by, today), href: hrefOf(row, by) }))}
+                  heading={groupNames[by]}
+                  text={(minor) => moneyText(minor, data.currency)}
+                />
+              )}
+            </section>
+          </>
+        )}
+      </AnswerFrame>
+    </>
+  );
+}
+
+/** The list of what was paid, where payments can be narrowed to it. */
+function hrefOf({ key }: MoneyRow, by: MoneyGroup): string | null {
+  if (key === "" || (by !== "month" && by !== "way")) return null;
+  return `/adminDashboardHome/payments?${new URLSearchParams({ view: "paid", [by]: key })}`;
+}
