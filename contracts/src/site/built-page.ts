@@ -9,8 +9,8 @@ export const placeholderOrigin = "https://origin.invalid";
 /** Stands in every page for the integrations that the deployment has accounts for, by their names, with spaces. */
 export const placeholderIntegrations = "integrations-of-this-deployment";
 
-/** What an operator can have an account for; for emails, a mail server. The styles look for the last two by name, too. */
-export const integrationNames = ["calendar", "meet", "zoom", "google-sign-in", "email"] as const;
+/** What an operator can have an account for; for emails, a mail server. The styles look for `google-sign-in` and `email` by name, too. */
+export const integrationNames = ["calendar", "meet", "zoom", "google-sign-in", "razorpay", "email"] as const;
 export type IntegrationName = (typeof integrationNames)[number];
 
 /** The names in what stands at the placeholder. */

@@ -16,5 +16,9 @@ export type PaymentSettings = z.infer<typeof settings>;
 export const payments = defineModule({
   name: "payments",
   settings,
-  configure: (given) => ({ open: (parts) => createPayments(given, parts) }),
+  configure: (given) => ({
+    integrations:
+      given.RAZORPAY_KEY_ID && given.RAZORPAY_KEY_SECRET && given.RAZORPAY_WEBHOOK_SECRET ? ["razorpay"] : [],
+    open: (parts) => createPayments(given, parts),
+  }),
 });

@@ -125,7 +125,7 @@ const integrations = {
       mark: marks.razorpay,
       name: "Razorpay",
       on: `Fees in ${company.currency.called}, with receipts`,
-      byHand: "A link to pay",
+      byHand: "UPI or bank, with a receipt",
     },
   ] satisfies Integration[]),
 };

@@ -1,3 +1,4 @@
+import { placeRuleOf } from "@campusward/contracts/payments/payment-places";
 import { company } from "../../company.ts";
 import { country } from "../../country.ts";
 import { does, whereOffered } from "../../offers.ts";
@@ -38,7 +39,7 @@ export const privacyPolicy: LegalContent = {
             "When you apply: the same, your year of birth, your school and class, your answers, and under 18 the name and email address of a parent or guardian.",
             ...(does("razorpay")
               ? [
-                  "When you pay: a record of the payment from the payment processor. We never receive full card details.",
+                  "When you pay: what you tell us of the payment, and what our bank or the payment processor says of it. We never receive card details.",
                 ]
               : []),
             "When you write to us: your message, and what we answered.",
@@ -145,7 +146,7 @@ export const privacyPolicy: LegalContent = {
       id: "duration-of-storage",
       heading: "Duration of Storage",
       blocks: [
-        "We keep personal information for as long as your account is open and for as long afterwards as a stated purpose needs. When you delete your account we remove or anonymise it within 90 days, except records we must keep by law, such as payment records. Demo and quote requests that lead to nothing are removed after 24 months. An account whose address was never confirmed ends after 30 days. An account that nobody was signed in to ends after 24 months, and we write to its owner a month before. What we keep to hold a copy of our data from bringing you back after you were erased is a scrambled form of your address and of the numbers of your requests, for 24 months.",
+        `We keep personal information for as long as your account is open and for as long afterwards as a stated purpose needs. When you delete your account we remove or anonymise it within 90 days, except records we must keep by law, such as payment records. A receipt is kept for ${placeRuleOf(company.country).yearsKept} years after the end of its financial year, with the name, the amount and the tax. Demo and quote requests that lead to nothing are removed after 24 months. An account whose address was never confirmed ends after 30 days. An account that nobody was signed in to ends after 24 months, and we write to its owner a month before. What we keep to hold a copy of our data from bringing you back after you were erased is a scrambled form of your address and of the numbers of your requests, for 24 months.`,
       ],
       inShort: "As long as we need it, then it goes.",
     },

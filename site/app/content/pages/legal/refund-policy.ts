@@ -24,7 +24,7 @@ export const refundPolicy: LegalContent = {
       heading: "If it does not arrive or does not open",
       blocks: [
         "Please contact support if you have a problem receiving or downloading what you bought. Tell us your order number, the email address you used and what you see on the screen. We will send it again, help you open it, or give you access another way.",
-        "If you were charged twice, or charged for something you did not order, tell us within 14 days. A charge made by mistake is returned to the way you paid.",
+        "If you were charged twice, or charged for something you did not order, tell us within 14 days. A charge made by mistake is returned to the way you paid. The receipt of it is struck: it keeps its number, and we send you the reason and the number of the credit note.",
       ],
       inShort: "Write to us and we will make it work.",
     },

@@ -134,7 +134,7 @@ export const termsOfUse: LegalContent = {
       id: "payments-and-refunds",
       heading: "Payments and Refunds",
       blocks: [
-        "Some Content is offered for a Content Fee. The amount, the currency and any taxes are shown before you pay. Payments are handled by third-party payment processors under their own terms. We do not receive or store full card details.",
+        `Some Content is offered for a Content Fee. The amount, the currency and any taxes are shown before you pay. You pay ${whereOffered("razorpay", "by UPI or from your bank, or on the page of a payment processor under its own terms", "from your bank")}, as your quote says. We never receive card details, and never ask for a PIN or an OTP. Every payment has a receipt.`,
         [
           "Content that has been purchased cannot be cancelled. Because it is digital, cannot be returned and becomes available at once, we do not give refunds after the order is confirmed and the Content has been sent or opened to you. The ",
           refundPolicyLink,
