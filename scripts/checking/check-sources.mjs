@@ -3,7 +3,7 @@ import { packedSpreads } from "./packed-spreads.mjs";
 import { sharedTexts } from "./shared-texts.mjs";
 
 /** These pages the server finishes; no React runs in them. */
-const withoutReact = /^site\/app\/sections\/(?:quote\/|demo-times\/|filled[.]tsx)/;
+const withoutReact = /^site\/app\/sections\/(?:quote\/|quote-pay\/|receipt\/|demo-times\/|filled[.]tsx)/;
 
 const isDrawn = (/** @type {string} */ file) =>
   /^site\/app\/.*[.]tsx$/.test(file) && !withoutReact.test(file) && !file.endsWith(".test.tsx");

@@ -6,6 +6,15 @@ for (const button of document.querySelectorAll("[data-print]")) {
 }
 
 const shownMs = 4000;
+
+/** Changes what the button says, and says it to screen readers. */
+function show(button, isCopied) {
+  const [before, after] = [button.querySelector("[data-before]"), button.querySelector("[data-after]")];
+  before.hidden = isCopied;
+  after.hidden = !isCopied;
+  document.querySelector("[data-copied-said]").textContent = isCopied ? after.textContent : "";
+}
+
 for (const button of document.querySelectorAll("[data-copy]")) {
   // Only a page that came safely may write to the clipboard.
   if (!navigator.clipboard) break;
@@ -14,13 +23,8 @@ for (const button of document.querySelectorAll("[data-copy]")) {
   button.addEventListener("click", async () => {
     await navigator.clipboard.writeText(button.dataset.copy);
     clearTimeout(timer);
-    button.dataset.copied = "";
-    const said = document.querySelector("[data-copied-said]");
-    if (said) said.textContent = button.querySelector("[data-copied-words]").textContent;
-    timer = setTimeout(() => {
-      delete button.dataset.copied;
-      if (said) said.textContent = "";
-    }, shownMs);
+    show(button, true);
+    timer = setTimeout(() => show(button, false), shownMs);
   });
 }
 

@@ -1,16 +1,5 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import { company } from "../company.ts";
-import type { LinkPageWords } from "../page.ts";
-import { feet } from "../scenes.ts";
-
-/** The page that the link of a receipt opens. */
-export const receiptPage: LinkPageWords = {
-  path: null,
-  title: `Your receipt - ${company.name}`,
-  description: "What came, when and for what.",
-  ground: "amaltas",
-  scene: feet.market,
-};
 
 /** Everything said on a receipt, and on its print. The tags are those of `ReceiptView`. */
 export const receiptWords = {

@@ -1,6 +1,6 @@
 import { type OwnPart, readOwnPayments, takeBackSaid } from "@campusward/contracts/payments/paying";
 import { ReceiptText } from "lucide";
-import { type ReactElement, type ReactNode, useState } from "react";
+import { useState } from "react";
 import type * as z from "zod/mini";
 import type { OwnPaymentsWords } from "../../content/account/own-payments.ts";
 import { formatDay } from "../../dates/day-words.ts";
@@ -9,6 +9,7 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
+import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { ParentPays, PayingCard } from "./paying-card.tsx";
@@ -88,8 +89,8 @@ type FeeCardProps = {
   words: OwnPaymentsWords;
   heading: string;
   ground: string;
-  stone?: ReactElement;
-  children: ReactNode;
+  stone?: Elements;
+  children: Elements;
 };
 
 function FeeCard({ owed, words, heading, ground, stone, children }: FeeCardProps) {

@@ -61,20 +61,20 @@ type CopiedRowProps = { name: string; value: string; shown?: string; note?: stri
 function CopiedRow({ name, value, shown = value, note, words }: CopiedRowProps) {
   const { run, isSaved: isCopied } = useSave();
   return (
-    <div className="flex items-center gap-3 border-t-2 border-jamun-100 py-2.5 first:border-t-0">
-      <div className="min-w-0 flex-1 leading-snug">
-        <dt className="text-sm text-ink-muted">{name}</dt>
-        <dd>
-          <strong className="block font-semibold tabular-nums wrap-anywhere" translate="no">
-            {shown}
-          </strong>
-          {note && <span className="block text-sm text-ink-muted">{note}</span>}
-        </dd>
-      </div>
-      <Button small look="outline" onClick={() => void run(() => navigator.clipboard.writeText(value))}>
-        <LineIcon of={isCopied ? Check : Copy} size={18} />
-        <span role="status">{isCopied ? words.copied : words.copy}</span> <span className="sr-only">{name}</span>
-      </Button>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t-2 border-jamun-100 py-2.5 leading-snug first:border-t-0">
+      <dt className="text-sm text-ink-muted">{name}</dt>
+      <dd>
+        <strong className="block font-semibold tabular-nums wrap-anywhere" translate="no">
+          {shown}
+        </strong>
+        {note && <span className="block text-sm text-ink-muted">{note}</span>}
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1 self-center">
+        <Button small look="outline" onClick={() => void run(() => navigator.clipboard.writeText(value))}>
+          <LineIcon of={isCopied ? Check : Copy} size={18} />
+          <span role="status">{isCopied ? words.copied : words.copy}</span> <span className="sr-only">{name}</span>
+        </Button>
+      </dd>
     </div>
   );
 }

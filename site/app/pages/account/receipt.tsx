@@ -1,4 +1,5 @@
-import { receiptPage, receiptWords } from "../../content/features/receipt-words.ts";
+import { receiptPage } from "../../content/features/receipt-page.ts";
+import { receiptWords } from "../../content/features/receipt-words.ts";
 import { linkPage } from "../../layout/link-page-layout.tsx";
 import { ReceiptPage } from "../../sections/receipt/receipt-page.tsx";
 import "../../styles/links.css";

@@ -14,6 +14,7 @@ export function WaysToPay({ words }: { words: PayWords }) {
   const { upi, online, pin } = words;
   return (
     <Where of="now">
+      <p role="status" className="sr-only" data-copied-said="" />
       <Where of="isOnline">
         <a
           className={buttonClass({ look: "yellow", className: "w-full" })}
@@ -56,7 +57,6 @@ export function WaysToPay({ words }: { words: PayWords }) {
             <p className="mt-2 text-(length:--text-sm) text-ink-muted">{words.code.note}</p>
           </Fold>
         </div>
-        <p role="status" className="sr-only" data-copied-said="" />
         <p className="mt-3 flex gap-2.5 text-(length:--text-sm) text-ink-muted">
           <LineIcon of={Lock} size={18} className="mt-0.5 flex-none" />
           <span>{pin}</span>
@@ -115,26 +115,26 @@ type CopyRowProps = {
 
 function CopyRow({ name, value, copies, note, words }: CopyRowProps) {
   return (
-    <div className="flex items-center gap-3 border-t-2 border-jamun-100 py-2.5 first:mt-2">
-      <div className="min-w-0 flex-1 leading-snug">
-        <dt className="text-(length:--text-sm) text-ink-muted">{name}</dt>
-        <dd>
-          <strong className="block font-[650] tabular-nums wrap-anywhere" translate="no">
-            {value}
-          </strong>
-          {note && <span className="block text-(length:--text-sm) text-ink-muted">{note}</span>}
-        </dd>
-      </div>
-      <CopyButton copies={copies} label={words.copy} copied={words.copied} of={name} />
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t-2 border-jamun-100 py-2.5 leading-snug first:mt-2">
+      <dt className="text-(length:--text-sm) text-ink-muted">{name}</dt>
+      <dd>
+        <strong className="block font-[650] tabular-nums wrap-anywhere" translate="no">
+          {value}
+        </strong>
+        {note && <span className="block text-(length:--text-sm) text-ink-muted">{note}</span>}
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1 self-center">
+        <CopyButton copies={copies} label={words.copy} copied={words.copied} of={name} />
+      </dd>
     </div>
   );
 }
 
 type CopyButtonProps = { copies: string; label: string; copied: string; of?: string };
 
-/** Shown by the page's script; without one the text can be selected. */
+/** Shown by the page's script, which changes its words for a moment; without one the text can be selected. */
 function CopyButton({ copies, label, copied, of }: CopyButtonProps) {
-  const look = "group relative flex-none [--height:0px] px-3.5 data-copied:border-neem-700 data-copied:text-neem-700";
+  const look = "relative flex-none [--height:0px] px-3.5";
   return (
     <button
       type="button"
@@ -142,11 +142,13 @@ function CopyButton({ copies, label, copied, of }: CopyButtonProps) {
       data-copy={copies}
       className={buttonClass({ look: "outline", small: true, className: look })}
     >
-      <LineIcon of={Copy} size={18} className="group-data-copied:hidden" />
-      <LineIcon of={Check} size={18} className="hidden group-data-copied:block" />
-      <span className="group-data-copied:hidden">{label}</span>
-      <span className="hidden group-data-copied:inline" data-copied-words="">
-        {copied}
+      <span className="flex items-center gap-2.5" data-before="">
+        <LineIcon of={Copy} size={18} />
+        <span>{label}</span>
+      </span>
+      <span className="flex items-center gap-2.5 text-neem-700" data-after="" hidden>
+        <LineIcon of={Check} size={18} />
+        <span>{copied}</span>
       </span>
       {of && <span className="sr-only">{of}</span>}
     </button>

@@ -6,6 +6,7 @@ import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { Where, WhereNot } from "../filled.tsx";
 import { PrintButton } from "../quote/print-button.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
+import { Ways } from "./receipt-ways.tsx";
 import "../../styles/quote.css";
 
 const narrow = "quote-leaf quote-leaf-narrow max-columns:px-5";
@@ -74,20 +75,6 @@ function ReceiptCard({ words }: { words: ReceiptWords }) {
         <ReceiptEnd words={words} />
       </WhereNot>
     </div>
-  );
-}
-
-/** How it was paid, of the six ways. */
-export function Ways({ names }: { names: ReceiptWords["wayNames"] }) {
-  return (
-    <>
-      <Where of="way.isUpi">{names.upi}</Where>
-      <Where of="way.isBank">{names.bank}</Where>
-      <Where of="way.isCash">{names.cash}</Where>
-      <Where of="way.isCard">{names.card}</Where>
-      <Where of="way.isOther">{names.other}</Where>
-      <Where of="way.isRazorpay">{names.razorpay}</Where>
-    </>
   );
 }
 

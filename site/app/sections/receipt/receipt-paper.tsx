@@ -4,7 +4,7 @@ import mark from "../../assets/logo/mark.svg?inline";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { Where, WhereNot } from "../filled.tsx";
-import { Ways } from "./receipt-page.tsx";
+import { Ways } from "./receipt-ways.tsx";
 
 /** The receipt on one A4 sheet. On screens it is not there. */
 export function ReceiptPaper({ words }: { words: ReceiptWords }) {

@@ -1,0 +1,169 @@
+import { payWords as said } from "../../site/app/content/features/pay-words.ts";
+import { receiptWords } from "../../site/app/content/features/receipt-words.ts";
+import { anAdmin, settleAtOnce } from "../support/accounts.ts";
+import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
+import { deskOf, openDesk } from "../support/desk.ts";
+import { anAcceptedQuote, paidTo, startPaidProduct } from "../support/paid.ts";
+import { expect, test } from "../support/product.ts";
+
+// One product, so that receipts are numbered by these journeys alone.
+test.describe.configure({ mode: "default" });
+test.use({ product: async ({ productOf }, use) => use(await productOf("paid", startPaidProduct)) });
+
+const phone = { width: 390, height: 844 };
+const wide = { width: 1440, height: 1000 };
+const number = "6334 1827 5520";
+const inTwo = [
+  { amount: 3_540_000, inDays: 5 },
+  { amount: 3_540_000, inDays: 91 },
+];
+
+/** What a reader sees at the tags. */
+function filled(text: string, values: Record<string, string>): string {
+  return text.replace(/⟦(\w+)⟧/g, (_, name) => values[name] ?? "");
+}
+
+test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found in the bank, and has a receipt on one sheet", async ({
+  page,
+  product,
+  browser,
+}) => {
+  const { sender, page: path } = await anAcceptedQuote(product, inTwo, { name: "Joseph Kurian" });
+  const plain = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, viewport: phone });
+  const theirs = await plain.newPage();
+  const heading = theirs.getByRole("heading", { level: 1 });
+  await test.step("R18.1 everything to pay with can be read and selected without script", async () => {
+    await theirs.goto(path);
+    await expect(heading).toHaveText("Accepted. Thank you, Joseph.");
+    await expect(theirs.getByText("₹35,400.00", { exact: true })).toBeVisible();
+    await expect(theirs.getByText(paidTo.upi.id, { exact: true })).toBeVisible();
+    await expect(theirs.getByRole("button", { name: said.copy })).toHaveCount(0);
+    await theirs.getByText(said.bank.heading).click();
+    await expect(theirs.getByText("EXMP0000123")).toBeVisible();
+    await theirs.getByText(said.code.heading).click();
+    await expect(theirs.getByRole("img", { name: /^Code to pay ₹35,400 to campusward@examplebank/ })).toBeVisible();
+  });
+
+  await test.step("R18.2 what was said is looked at, and never called paid", async () => {
+    await theirs.getByRole("link", { name: said.actions.paid }).click();
+    await theirs.getByLabel(said.tell.reference).fill("6334 1827 552");
+    await theirs.getByRole("button", { name: "Tell Nandini" }).click();
+    await expect(theirs.getByText(filled(said.tell.problems.upi, { digits: "11" }))).toBeVisible();
+    await theirs.getByLabel(said.tell.reference).fill(number);
+    await theirs.getByRole("button", { name: "Tell Nandini" }).click();
+    await expect(heading).toHaveText(said.heading.said);
+    await expect(theirs.getByText(number)).toBeVisible();
+    await expect(theirs.getByRole("main").getByText(/\bpaid\b/i)).toHaveText([said.heading.said]);
+  });
+
+  await page.setViewportSize(wide);
+  await openDesk(page, await anAdmin(product, "Nandini Rao"));
+  const desk = deskOf(page);
+  await expect(desk.row(sender).getByText("Look up ₹35,400 by UPI")).toBeVisible();
+  await expect(desk.row(sender).getByText(`Says paid, ref. ${number}`)).toBeVisible();
+  await desk.open(sender);
+  const dialog = page.getByRole("dialog");
+  await test.step("R18.3 what is not there stays as it was said", async () => {
+    await desk.panel.getByRole("button", { name: "It is there" }).click();
+    await expect(dialog.getByLabel("In the bank")).toBeFocused();
+    await expect(dialog.getByLabel("In the bank")).toHaveValue("₹35,400");
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Not there" }).click();
+    await expect(dialog.getByRole("heading", { name: "Not there yet" })).toBeVisible();
+    await dialog.getByRole("button", { name: "Back" }).click();
+    await expect(desk.panel.getByText("Says paid, to be looked up")).toBeVisible();
+  });
+  await test.step("R18.3 two presses confirm it, and ten seconds take it back", async () => {
+    await desk.panel.getByRole("button", { name: "It is there" }).click();
+    await page.keyboard.press("Enter");
+    await expect(desk.toast).toContainText(/The receipt goes to Joseph in \d+ seconds/);
+    await desk.toast.getByRole("button", { name: "Undo" }).click();
+    await expect(desk.panel.getByText("Says paid, to be looked up")).toBeVisible();
+    await desk.panel.getByRole("button", { name: "It is there" }).click();
+    await dialog.getByRole("button", { name: "Yes, it is there" }).click();
+    await expect(desk.panel.getByText(/Its receipt follows/)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+  settleAtOnce(product);
+  await expect(desk.panel.getByText(/^Receipt CW\/\d\d-\d\d\/0001, UPI 6334 1827 5520/)).toBeVisible();
+
+  await test.step("R18.5 the receipt has a page and one A4 sheet", async () => {
+    await theirs.reload();
+    await expect(heading).toHaveText("First part paid. Thank you, Joseph.");
+    await theirs.getByRole("link", { name: said.receipt.open }).click();
+    await expect(heading).toHaveText("₹35,400 received");
+    await expect(theirs.getByText("IGST, 18 %")).toBeVisible();
+    const sheet = (await theirs.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(sheet).toMatch(/MediaBox\s*\[0 0 59[45]\S* 84[12]/);
+  });
+
+  await test.step("R18.7 the list adds it up, and finds it by its number", async () => {
+    await page.getByRole("link", { name: /^Payments/ }).click();
+    const row = page.getByRole("row").filter({ hasText: "CW-" });
+    await expect(row).toHaveCount(2);
+    await page.getByRole("searchbox").fill("633418275520");
+    await expect(row).toHaveCount(1);
+    await expect(page.getByText("in this list")).toBeVisible();
+    await expectSoundAtEveryWidth(page);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV for the accountant" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^receipts-\d{4}-04-01-to-\d{4}-03-31\.csv$/);
+  });
+
+  await test.step("R18.5 a struck receipt keeps its number, and its page says so", async () => {
+    await page.getByRole("button", { name: /^More about receipt CW/ }).click();
+    await page.getByRole("button", { name: "Strike it, with a reason" }).click();
+    await dialog.getByRole("button", { name: "Strike it" }).click();
+    await expect(dialog.getByText("Please say why. It stands in the log.")).toBeVisible();
+    await dialog.getByLabel("In a sentence, for the accountant").fill("Chargeback, bank letter 4471");
+    await expectNoAxeViolations(page);
+    await dialog.getByRole("button", { name: "Strike it" }).click();
+    await expect(page.getByRole("row").filter({ hasText: "Chargeback" })).toBeVisible();
+    await theirs.reload();
+    await expect(heading).toHaveText(receiptWords.struck.heading);
+    await theirs.goto(path);
+    await expect(heading).toHaveText("Accepted. Thank you, Joseph.");
+  });
+  await plain.close();
+});
+
+test("R18.1 R18.3 R18.4 with script each line is copied; cash is recorded by hand; more than was asked waits for a word", async ({
+  page,
+  product,
+}) => {
+  const { sender, page: path } = await anAcceptedQuote(product, [{ amount: 1_770_000, inDays: 0 }], {
+    name: "Sunita Deshpande",
+  });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.setViewportSize(wide);
+  await page.goto(path);
+  await page.getByRole("button", { name: "Copy Amount" }).click();
+  await expect(page.getByRole("button", { name: "Copied Amount" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("17700.00");
+  await expect(page.getByRole("heading", { name: said.code.beside })).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+
+  await openDesk(page, await anAdmin(product, "Nandini Rao"), `?q=${sender.email}`);
+  const desk = deskOf(page);
+  await desk.open(sender);
+  await expect(desk.panel.getByRole("region", { name: "What is due" })).toContainText("due today: ₹17,700");
+  await desk.panel.getByRole("button", { name: "Send the reminder" }).click();
+  await expect(desk.panel.getByText("The letter was sent already.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await desk.open(sender);
+  await desk.panel.getByRole("button", { name: "Record a payment" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("How much").fill("18,000");
+  await dialog.getByRole("button", { name: "Cash" }).click();
+  await dialog.getByRole("button", { name: "Record ₹18,000" }).click();
+  await expect(dialog.getByText("More came than was asked for. Say what becomes of it.")).toBeVisible();
+  await dialog.getByRole("radio", { name: /^Decide later/ }).check();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Record ₹18,000" }).click();
+  await expect(desk.panel.getByText(/^Came otherwise than asked/)).toBeVisible();
+  await page.setViewportSize(phone);
+  await page.goto(path);
+  await expectNoAxeViolations(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We received ₹18,000. A person looks at it.");
+});

@@ -1,0 +1,12 @@
+import { company } from "../company.ts";
+import type { LinkPageWords } from "../page.ts";
+import { feet } from "../scenes.ts";
+
+/** The page that the link of a receipt opens. */
+export const receiptPage: LinkPageWords = {
+  path: null,
+  title: `Your receipt - ${company.name}`,
+  description: "What came, when and for what.",
+  ground: "amaltas",
+  scene: feet.market,
+};
