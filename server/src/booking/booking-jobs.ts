@@ -1,6 +1,8 @@
 import { teamRoles } from "@campusward/contracts/accounts/roles";
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
+import { type SqlBool, sql } from "kysely";
+import { type Queue, takeDue } from "../database/queue.ts";
 import type { BookingRow, EpochMs } from "../database/tables.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import { endDemoOfClosed, findColleague, toAbout } from "./book.ts";
@@ -12,37 +14,27 @@ import { toHours } from "./meeting-store.ts";
 export const readBusyEveryMs = 15 * minuteMs;
 const atOnce = 20;
 
+/** Whoever reads one moves its next time on before asking. */
+const calendars: Queue<"meeting_hours"> = {
+  table: "meeting_hours",
+  key: ["account_id"],
+  due: "busy_due_at",
+  leaseMs: readBusyEveryMs,
+};
+
 /**
- * Reads the busy times of colleagues whose turn it is. Of several processes one reads each: it moves the next time
- * before it asks. What cannot be read keeps its last answer.
+ * Reads the busy times of colleagues whose turn it is; of several processes one reads each. What cannot be read keeps its last answer.
  * @returns how many were read.
  */
 export async function readDueCalendars(context: BookingContext): Promise<number> {
   const { database, now } = context;
-  const due = await database.query
-    .selectFrom("meeting_hours")
-    .innerJoin("accounts", "accounts.id", "meeting_hours.account_id")
-    .select(["account_id", "busy_due_at"])
-    .where("busy_due_at", "<=", now())
-    // Of who left the team nothing is read any more.
-    .where("accounts.role", "in", teamRoles)
-    .where("accounts.disabled_at", "is", null)
-    .orderBy("busy_due_at")
-    .limit(atOnce)
-    .execute();
-  let read = 0;
-  for (const { account_id: accountId, busy_due_at } of due) {
-    const claimed = await database.query
-      .updateTable("meeting_hours")
-      .set({ busy_due_at: now() + readBusyEveryMs })
-      .where("account_id", "=", accountId)
-      .where("busy_due_at", "=", busy_due_at)
-      .executeTakeFirst();
-    if (claimed.numUpdatedRows === 0n) continue;
-    await readCalendar(context, accountId);
-    read += 1;
-  }
-  return read;
+  // Of who left the team nothing is read any more.
+  const isOfTeam = sql<SqlBool>`account_id in (
+    select id from accounts where role in (${sql.join(teamRoles)}) and disabled_at is null
+  )`;
+  const due = await takeDue(database, calendars, { now: now(), limit: atOnce, where: isOfTeam });
+  for (const { account_id } of due) await readCalendar(context, account_id);
+  return due.length;
 }
 
 async function readCalendar(context: BookingContext, accountId: string): Promise<void> {

@@ -1,4 +1,6 @@
+import { type SqlBool, sql } from "kysely";
 import type { Database, Tx } from "../../database/database.ts";
+import { type Queue, takeDue } from "../../database/queue.ts";
 import type { CalendarAccountRow, EpochMs } from "../../database/tables.ts";
 import type { Log } from "../../log.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
@@ -80,13 +82,8 @@ export function createCalendarAccounts({ database, secrets, log, now, onConnecte
 
   /** Takes back the tokens of those that were given up. @returns how many. */
   async function revokeLeaving(revoke: (token: string) => Promise<void>): Promise<number> {
-    const due = await database.query
-      .selectFrom("calendar_accounts")
-      .selectAll()
-      .where("state", "=", "leaving")
-      .where("due_at", "<=", now())
-      .limit(20)
-      .execute();
+    const isLeaving = sql<SqlBool>`state = 'leaving'`;
+    const due = await takeDue(database, connections, { now: now(), limit: 20, where: isLeaving });
     let count = 0;
     for (const row of due) {
       const token = row.token === null ? null : secrets.open(row.token, "calendar token");
@@ -140,6 +137,13 @@ export function createCalendarAccounts({ database, secrets, log, now, onConnecte
 }
 
 const revokeAgainMs = 10 * 60_000;
+
+const connections: Queue<"calendar_accounts"> = {
+  table: "calendar_accounts",
+  key: ["account_id", "provider"],
+  due: "due_at",
+  leaseMs: revokeAgainMs,
+};
 
 async function findConnected(tx: Tx, accountId: string): Promise<Set<ConnectedTo>> {
   const rows = await tx

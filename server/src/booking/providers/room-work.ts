@@ -1,11 +1,16 @@
 import type { Database, Tx } from "../../database/database.ts";
+import { nextAttemptAt, type Queue, takeDue } from "../../database/queue.ts";
 import type { EpochMs, RoomWorkRow } from "../../database/tables.ts";
-import { nextAttemptAt } from "../../email/outbox/outbox-worker.ts";
 import type { Log } from "../../log.ts";
 import { type CalendarProvider, type MadeRoom, type Meeting, ProviderFault, type Room } from "../calendar-provider.ts";
 
-/** After so long another process may take what one began. Longer than all waits for one room. */
-const leaseMs = 120_000;
+const rooms: Queue<"room_work"> = {
+  table: "room_work",
+  key: ["booking_id", "account_id"],
+  due: "due_at",
+  // Longer than all waits for one room.
+  leaseMs: 120_000,
+};
 const atOnce = 20;
 
 export type RoomWorkOptions = {
@@ -62,7 +67,7 @@ export function createRoomWork({ database, providers, onRoom, log, now }: RoomWo
   /** @returns how many were done. */
   async function workDue(): Promise<number> {
     let done = 0;
-    for (const row of await claim()) {
+    for (const row of await takeDue(database, rooms, { now: now(), limit: atOnce })) {
       try {
         await (row.wish === "keep" ? keep(row) : cancel(row));
         done += 1;
@@ -71,21 +76,6 @@ export function createRoomWork({ database, providers, onRoom, log, now }: RoomWo
       }
     }
     return done;
-  }
-
-  /** No other process gets them before the lease is over. */
-  function claim(): Promise<RoomWorkRow[]> {
-    const at = now();
-    return database.inTransaction(async (tx) => {
-      const due = await database
-        .claimRows(tx.selectFrom("room_work").selectAll().where("due_at", "<=", at).orderBy("due_at").limit(atOnce))
-        .execute();
-      for (const row of due)
-        await ofRow(tx.updateTable("room_work"), row)
-          .set({ due_at: at + leaseMs })
-          .execute();
-      return due.map((row) => ({ ...row, due_at: at + leaseMs }));
-    });
   }
 
   async function findUsed(accountId: string): Promise<CalendarProvider | undefined> {

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type { Database } from "../../database/database.ts";
+import { type Queue, takeDue } from "../../database/queue.ts";
 import { type EpochMs, type MailLane, mailLanes, type OutboxMailRow } from "../../database/tables.ts";
 import type { StrangersCeiling } from "./strangers-ceiling.ts";
 
@@ -7,6 +9,8 @@ export const leaseMs = 20_000;
 
 /** How many mails of a lane strangers may cause, where there is a limit. */
 export type Ceilings = Partial<Record<MailLane, StrangersCeiling>>;
+
+const mails: Queue<"outbox_mails"> = { table: "outbox_mails", key: ["id"], due: "due_at", leaseMs };
 
 const laneOfRetry = { team: "team", visitors: "team", usual: "usual", strangers: "usual" } as const;
 
@@ -46,34 +50,16 @@ async function countDue(database: Database, lane: MailLane, atMost: number, now:
 
 type Claim = { worker: string; lane: MailLane; atMost: number; now: EpochMs; inFlight: readonly string[] };
 
-async function claimLane(database: Database, { worker, lane, atMost, now, inFlight }: Claim): Promise<OutboxMailRow[]> {
-  // The embedded engine has one process, which a power cut ends too, so its leases need no disk sync. On PostgreSQL
-  // the worker may survive, and no other worker must get its mails.
-  const query = database.engine === "sqlite" ? database.unsyncedQuery : database.query;
-  const due = database.claimRows(
-    query
-      .selectFrom("outbox_mails")
-      .select("id")
-      .where("lane", "=", lane)
-      .where("due_at", "<=", now)
-      .$if(inFlight.length > 0, (due) => due.where("id", "not in", inFlight))
-      .orderBy("due_at")
-      .limit(atMost),
-  );
-  return query
-    .with("due", () => due)
-    .updateTable("outbox_mails")
-    .set((row) => ({
-      state: "sending",
-      leased_by: worker,
-      due_at: now + leaseMs,
-      // It has its turn: another try needs none.
-      lane: laneOfRetry[lane],
-      attempts: row("attempts", "+", 1),
-    }))
-    .where("id", "in", (row) => row.selectFrom("due").select("id"))
-    .returningAll()
-    .execute();
+function claimLane(database: Database, { worker, lane, atMost, now, inFlight }: Claim): Promise<OutboxMailRow[]> {
+  const isOther = inFlight.length > 0 ? sql`id not in (${sql.join(inFlight)})` : sql`1 = 1`;
+  return takeDue(database, mails, {
+    now,
+    limit: atMost,
+    where: sql`lane = ${lane} and ${isOther}`,
+    // It has its turn: another try needs none.
+    set: sql`state = 'sending', leased_by = ${worker}, lane = ${laneOfRetry[lane]}, attempts = attempts + 1`,
+    isUnsynced: true,
+  });
 }
 
 export async function renewLeases(database: Database, worker: string, now: EpochMs): Promise<void> {

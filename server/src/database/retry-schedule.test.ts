@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextAttemptAt } from "./outbox-worker.ts";
+import { nextAttemptAt } from "./queue.ts";
 
 const hourMs = 3_600_000;
 
