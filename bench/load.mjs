@@ -35,7 +35,7 @@ const senders = 16;
 const mostPageMs = 50;
 /** Signing in is slowed down per address, so that there are many people. */
 const peopleWithAccounts = 100;
-/** What the product promises of itself: docs/decisions/0027-plain-transactions.md */
+/** What the product promises of itself: docs/decisions/0008-sqlite-inside-or-postgresql-by-url.md */
 const leastDemosPerSecond = 300;
 const leastShareOfNginx = 0.5;
 const mostMemoryMb = 220;

@@ -19,7 +19,7 @@ type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; re
 /**
  * Performs concurrent items as one batch, in one transaction with one sync to disk. A batch holds what has
  * arrived by now; the next holds what arrives while this one is performed. See
- * docs/decisions/0027-plain-transactions.md.
+ * docs/decisions/0008-sqlite-inside-or-postgresql-by-url.md.
  *
  * @param perform gives a result for each item, in their order. When it fails for several, each is tried alone, so that
  * none fails because of another; when the storage fails, it fails for all of them.

@@ -13,7 +13,7 @@ import type { Tables } from "./tables.ts";
 
 /**
  * Opens the database for one short command of the operator, also while the product runs on it; see
- * docs/decisions/0011-roles-command-beside-the-product.md.
+ * docs/decisions/0008-sqlite-inside-or-postgresql-by-url.md.
  * @throws {FolderInUseError} when something other than this version of the product holds the embedded data folder.
  */
 export async function openForCommand(location: DatabaseLocation): Promise<Database> {

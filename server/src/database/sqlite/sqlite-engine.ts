@@ -5,7 +5,7 @@ import { newestInSqliteIndex, searchSqliteIndex } from "../text-search.ts";
 
 /**
  * Opens the embedded database. WAL with `synchronous=FULL` syncs every commit to disk before it returns, so that
- * acknowledged data survives a power cut; see docs/decisions/0003-embedded-sqlite-or-postgresql-by-url.md.
+ * acknowledged data survives a power cut; see docs/decisions/0008-sqlite-inside-or-postgresql-by-url.md.
  */
 export function openSqlite(file: string): DatabaseSync {
   const sqlite = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
@@ -34,7 +34,7 @@ export function sqliteEngine(releaseFolder: () => void): Engine {
     // One process and one writing connection: no other connection can lock a row.
     claimRows: (query) => query,
     // A command of the operator wrote between our reading and our writing; see
-    // docs/decisions/0011-roles-command-beside-the-product.md.
+    // docs/decisions/0008-sqlite-inside-or-postgresql-by-url.md.
     isRetryable: isBusy,
     textSearch: searchSqliteIndex,
     newestMatches: newestInSqliteIndex,
