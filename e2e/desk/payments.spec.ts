@@ -1,9 +1,10 @@
 import { payWords as said } from "../../site/app/content/features/pay-words.ts";
 import { receiptWords } from "../../site/app/content/features/receipt-words.ts";
-import { anAdmin, settleAtOnce } from "../support/accounts.ts";
+import { anAccount, anAdmin, register, settleAtOnce, signIn, verifyAddress } from "../support/accounts.ts";
+import { apply } from "../support/applicants.ts";
 import { expectNoAxeViolations, expectSoundAtEveryWidth } from "../support/axe.ts";
 import { deskOf, openDesk } from "../support/desk.ts";
-import { anAcceptedQuote, paidTo, startPaidProduct } from "../support/paid.ts";
+import { anAcceptedQuote, paidTo, quoteAndAccept, startPaidProduct } from "../support/paid.ts";
 import { expect, test } from "../support/product.ts";
 
 // One product, so that receipts are numbered by these journeys alone.
@@ -166,4 +167,44 @@ test("R18.1 R18.3 R18.4 with script each line is copied; cash is recorded by han
   await page.goto(path);
   await expectNoAxeViolations(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We received ₹18,000. A person looks at it.");
+});
+
+test("R18.1 R18.2 R18.8 an applicant finds the fee on their dashboard, pays it, and reads how it stands", async ({
+  page,
+  product,
+}) => {
+  const kabir = anAccount("Kabir Gill");
+  await register(product, kabir);
+  await verifyAddress(product, kabir);
+  await apply(product, { name: kabir.name, email: kabir.email });
+  await quoteAndAccept(product, kabir.email, [{ amount: 1_770_000, inDays: 4 }]);
+  await page.setViewportSize(phone);
+  await signIn(page, kabir);
+  await page.goto("/unpaidStudentDashboard");
+  await expect(page.getByRole("heading", { name: "One stone left: ₹17,700" })).toBeVisible();
+  await page.getByText("Pay ₹17,700", { exact: true }).click();
+  await expect(page.getByText(paidTo.upi.id)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy IFSC" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "I have paid" }).click();
+  await page.getByLabel(said.tell.reference).fill("6334 2201 9034");
+  await page.getByRole("button", { name: "Tell Nandini" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(said.heading.said);
+  await page.goto("/unpaidStudentDashboard");
+  await expect(page.getByRole("heading", { name: "You said that you paid. We are looking." })).toBeVisible();
+});
+
+test("R18.7 Figures add up the money, and Settings say how the company is paid", async ({ page, product }) => {
+  await page.setViewportSize(wide);
+  await openDesk(page, await anAdmin(product, "Nandini Rao"));
+  await page.getByRole("link", { name: "Figures", exact: true }).click();
+  await page.getByRole("button", { name: "Money" }).click();
+  const money = page.getByRole("region", { name: "Money" });
+  await expect(money).toContainText("Accepted");
+  await page.getByRole("button", { name: "Colleague" }).click();
+  await expect(page.getByRole("rowheader", { name: "Nandini Rao" })).toBeVisible();
+  await expectSoundAtEveryWidth(page);
+  await page.goto("/adminDashboardHome/payment-settings");
+  await expect(page.getByText(paidTo.upi.id)).toBeVisible();
+  await expectNoAxeViolations(page);
 });

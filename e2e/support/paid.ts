@@ -30,14 +30,19 @@ export const today = () => dayAt(Date.now(), company.timeZone);
 
 type Part = { amount: number; inDays: number };
 
-/** A quote in parts that was accepted on its page: who it is for, and the path of the page. */
+/** A quote in parts that was accepted on its page: who asked for a demo, their lead, and the path of the page. */
 export async function anAcceptedQuote(product: Product, parts: readonly Part[], changes: Partial<DemoSender> = {}) {
   const sender = aSender({ profile: "parent", ...changes });
   await sendDemo(product, sender);
+  return { sender, ...(await quoteAndAccept(product, sender.email, parts)) };
+}
+
+/** Sends a quote to whoever wrote from an address, and accepts it. */
+export async function quoteAndAccept(product: Product, email: string, parts: readonly Part[]) {
   const { leads } = await callAsAdmin<{ leads: { id: string }[] }>(
     product,
     "GET",
-    `/api/v1/leads?q=${encodeURIComponent(sender.email)}`,
+    `/api/v1/leads?q=${encodeURIComponent(email)}`,
   );
   const id = leads[0]?.id ?? "";
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
@@ -56,10 +61,10 @@ export async function anAcceptedQuote(product: Product, parts: readonly Part[], 
     placeOfSupply: "32",
   };
   await callAsAdmin(product, "POST", `/api/v1/leads/${id}/quotes`, { content });
-  await sendNow(product, sender.email);
+  await sendNow(product, email);
   const path = async () =>
     (await product.mails())
-      .filter((mail) => mail.includes(sender.email))
+      .filter((mail) => mail.includes(email))
       .flatMap((mail) => /\/quote\/[\w-]{43}/.exec(mail.replace(/=\r?\n/g, ""))?.[0] ?? [])[0];
   await expect.poll(path).toBeTruthy();
   const page = (await path()) ?? "";
@@ -69,5 +74,5 @@ export async function anAcceptedQuote(product: Product, parts: readonly Part[], 
     headers: { Origin: product.url, ...aClient() },
   });
   expect(accepted.status).toBe(303);
-  return { sender, id, page };
+  return { id, page };
 }

@@ -21,9 +21,7 @@ export const payWords = {
   partNames,
   stone: {
     label: "DAYS",
-    day: "DAY",
     title: `${at("days")} days left`,
-    titleDay: "1 day left",
     titleLate: `${at("lateDays")} days over`,
     hours: "HOURS",
     titleHours: "We look within 24 hours",
@@ -92,8 +90,6 @@ export const payWords = {
     quote: "See the quote",
     ask: "Ask something back",
     print: "Print or save as PDF",
-    otherDay: "Another day, please",
-    mind: "I changed my mind",
     next: { before: "Pay ", after: " now" },
     write: `Write to ${at("byFirst")}`,
   },
@@ -111,7 +107,7 @@ export const payWords = {
   },
   said: {
     before: `${at("amount")} `,
-    ways: { upi: "by UPI", bank: "from your bank", cash: "in cash", other: "" },
+    ways: { upi: "by UPI", bank: "from your bank", cash: "in cash" },
     on: ` on ${at("day")}`,
     reference: ", reference ",
     youTold: "You told us",

@@ -1,102 +1,46 @@
-import { type OwnPart, readOwnPayments, takeBackSaid } from "@campusward/contracts/payments/paying";
-import { ReceiptText } from "lucide";
-import { useState } from "react";
+import { type OwnPart, readOwnPayments } from "@campusward/contracts/payments/paying";
+import { typedAmount } from "@campusward/contracts/quotes/money";
+import { Check, Copy, ReceiptText } from "lucide";
 import type * as z from "zod/mini";
 import type { OwnPaymentsWords } from "../../content/account/own-payments.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { endOfTeamDay, teamDaysBetween, teamTimeZone } from "../../dates/team-clock.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { useChange } from "../../queries/use-save.ts";
-import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Button } from "../../ui/button.tsx";
+import { useSave } from "../../queries/use-save.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
-import { ParentPays, PayingCard } from "./paying-card.tsx";
-import { TellCard } from "./tell-card.tsx";
+import "../../ui/disclosure.css";
 
-export type OwnPaymentsReply = z.infer<typeof readOwnPayments.response>;
-export type Owed = OwnPaymentsReply["owed"][number];
-export type PartProps = {
-  part: OwnPart;
-  owed: Owed;
-  words: OwnPaymentsWords;
-  money: (minor: number) => string;
-};
+type Reply = z.infer<typeof readOwnPayments.response>;
+type Owed = Reply["owed"][number];
+type OwedProps = { owed: Owed; words: OwnPaymentsWords };
 
-/** What is owed of one's own enrolment, how it is paid, and how that stands. Nothing where nothing is asked for. */
+/**
+ * What is owed of one's own enrolment, how it is paid, and how that stands. Nothing where nothing is asked for. What was
+ * paid is said on the page of the quote, which needs no account: a parent may do it as well.
+ */
 export function OwnPayments({ words }: { words: OwnPaymentsWords }) {
-  const { query, replace } = useEndpoint(readOwnPayments);
-  const { data } = query;
-  return data?.owed.map((owed) => (
-    <OwedFee key={owed.reference} owed={owed} reply={data} words={words} onChanged={replace} />
-  ));
+  const { data } = useEndpoint(readOwnPayments).query;
+  return data?.owed.map((owed) => <OwedFee key={owed.reference} owed={owed} reply={data} words={words} />);
 }
 
-type OwedFeeProps = {
-  owed: Owed;
-  reply: OwnPaymentsReply;
-  words: OwnPaymentsWords;
-  onChanged: (reply: OwnPaymentsReply) => void;
-};
-
-function OwedFee({ owed, reply, words, onChanged }: OwedFeeProps) {
-  const [step, setStep] = useState<"pay" | "tell" | "parent" | null>(null);
-  const money = (minor: number) => words.money({ minor, currency: owed.currency });
-  const part =
-    owed.parts.find(({ state }) => state === "said") ??
-    owed.parts.find(({ state }) => state === "decide") ??
-    owed.parts.find(({ state }) => state === "due");
-  const close = () => setStep(null);
-  if (!part) return <PaidCard owed={owed} words={words} money={money} />;
-  const props = { part, owed, words, money };
-  if (step === "tell") {
-    return (
-      <TellCard
-        {...props}
-        onTold={(told) => {
-          onChanged(told);
-          close();
-        }}
-        onBack={close}
-      />
-    );
-  }
-  if (part.state === "said") return <SaidCard {...props} onCorrect={() => setStep("tell")} onChanged={onChanged} />;
-  if (part.state === "decide") {
-    return (
-      <FeeCard
-        heading={words.decide.heading(money(part.amount ?? 0))}
-        ground="bg-amaltas-100"
-        owed={owed}
-        words={words}
-      >
-        <p className="mt-2">{words.decide.text}</p>
-      </FeeCard>
-    );
-  }
-  if (step === "pay") return <PayingCard {...props} reply={reply} onPaid={() => setStep("tell")} onClose={close} />;
-  return (
-    <>
-      <DueCard {...props} onPay={() => setStep("pay")} onParent={() => setStep(step === "parent" ? null : "parent")} />
-      {step === "parent" && owed.link && <ParentPays link={owed.link} words={words} />}
-    </>
-  );
+function OwedFee({ owed, reply, words }: OwedProps & { reply: Reply }) {
+  const part = (["said", "decide", "due"] as const)
+    .map((state) => owed.parts.find((one) => one.state === state))
+    .find((one) => one !== undefined);
+  if (!part) return <PaidCard owed={owed} words={words} />;
+  if (part.state === "due") return <DueCard owed={owed} part={part} reply={reply} words={words} />;
+  return <LookedAtCard owed={owed} part={part} words={words} />;
 }
 
-type FeeCardProps = {
-  owed: Owed;
-  words: OwnPaymentsWords;
-  heading: string;
-  ground: string;
-  stone?: Elements;
-  children: Elements;
-};
+type FeeCardProps = OwedProps & { heading: string; ground: string; stone: Elements; children: Elements };
 
 function FeeCard({ owed, words, heading, ground, stone, children }: FeeCardProps) {
   return (
     <section className={`dashboard-card mt-2.5 mb-5 border-ink ${ground}`} aria-label={words.label(owed.what)}>
-      <div className="flex items-end gap-4">
+      <div className="flex items-end gap-4 [&>.stone]:w-18">
         {stone}
         <div className="min-w-0">
           <p className="text-sm font-semibold wrap-anywhere">{owed.what}</p>
@@ -108,104 +52,141 @@ function FeeCard({ owed, words, heading, ground, stone, children }: FeeCardProps
   );
 }
 
-type DueCardProps = PartProps & { onPay: () => void; onParent: () => void };
-
-function DueCard({ part, owed, words, money, onPay, onParent }: DueCardProps) {
-  const { due, stone } = words;
+function DueCard({ owed, part, reply, words }: OwedProps & { part: OwnPart; reply: Reply }) {
+  const { due, stone, paying } = words;
   const now = Date.now();
-  const end = part.dueOn === null ? null : endOfTeamDay(part.dueOn);
-  const days = end === null ? null : teamDaysBetween(now, end);
-  const day = end === null ? null : formatDay(end, now, teamTimeZone);
-  const isLate = days !== null && days < 0;
+  const end = endOfTeamDay(part.dueOn ?? "");
+  const days = teamDaysBetween(now, end);
+  const day = formatDay(end, now, teamTimeZone);
+  const amount = words.money({ minor: part.asked, currency: owed.currency });
   return (
     <FeeCard
       owed={owed}
       words={words}
-      heading={due.heading(money(part.asked))}
+      heading={due.heading(amount)}
       ground="bg-amaltas-400"
-      {...(days !== null && {
-        stone: (
-          <Stone
-            cap={isLate ? "gulmohar" : "amaltas"}
-            label={stone.days}
-            number={isLate ? `+${-days}` : `${days}`}
-            className="w-18 flex-none"
-          />
-        ),
-      })}
+      stone={
+        <Stone cap={days < 0 ? "gulmohar" : "amaltas"} label={stone.days} number={days < 0 ? `+${-days}` : `${days}`} />
+      }
     >
-      <p className="mt-2">{isLate && day ? due.late(day) : due.text(owed.what, day)}</p>
-      <div className="desk-actions">
-        <Button onClick={onPay}>{due.pay(money(part.asked))}</Button>
-        {owed.link && <LinkButton onClick={onParent}>{due.parent}</LinkButton>}
-      </div>
-    </FeeCard>
-  );
-}
-
-type SaidCardProps = PartProps & { onCorrect: () => void; onChanged: (reply: OwnPaymentsReply) => void };
-
-function SaidCard({ part, owed, words, money, onCorrect, onChanged }: SaidCardProps) {
-  const { send, isSaving } = useChange();
-  const { said: saying, stone, ways } = words;
-  const { said } = part;
-  const now = Date.now();
-  return (
-    <FeeCard
-      owed={owed}
-      words={words}
-      heading={saying.heading}
-      ground="bg-amaltas-100"
-      stone={<Stone cap="amaltas" label={stone.hours} number="24" className="w-18 flex-none" />}
-    >
-      {said && (
-        <p className="mt-2">
-          {saying.text({
-            amount: money(part.amount ?? part.asked),
-            way: ways[said.way],
-            day: formatDay(endOfTeamDay(said.cameOn), now, teamTimeZone),
-            number: said.number,
-            until: formatDay(said.lookBy, now, teamTimeZone),
-          })}
-        </p>
-      )}
-      <p className="mt-2 text-sm">{saying.twice}</p>
-      {said && (
+      <p className="mt-2">{days < 0 ? due.late(day) : due.text(day)}</p>
+      <details className="unfolds mt-3">
+        <summary className={buttonClass({})}>{due.pay(amount)}</summary>
+        <div className="mt-3 rounded-box bg-white px-4 py-1.5">
+          <WaysToPay owed={owed} part={part} reply={reply} words={words} amount={amount} />
+        </div>
+      </details>
+      {owed.link && (
         <div className="desk-actions">
-          <LinkButton onClick={onCorrect}>{saying.correct}</LinkButton>
-          <LinkButton isBusy={isSaving} onClick={() => send(takeBackSaid, { id: part.id }, onChanged)}>
-            {saying.wrong}
-          </LinkButton>
+          <a className="text-link" href={`${owed.link}?step=said&part=${part.id}`}>
+            <span>{paying.paid}</span>
+          </a>
+          <a className="text-link" href={owed.link}>
+            <span>{due.parent}</span>
+          </a>
         </div>
       )}
     </FeeCard>
   );
 }
 
-function PaidCard({ owed, words, money }: Omit<PartProps, "part">) {
+type WaysProps = OwedProps & { part: OwnPart; reply: Reply; amount: string };
+
+function WaysToPay({ owed, part, reply: { upi, bank, isOnline }, words, amount }: WaysProps) {
+  const { paying } = words;
+  if (!upi && bank.length === 0 && !isOnline) return <p>{paying.none}</p>;
+  return (
+    <>
+      <dl>
+        <CopiedRow name={paying.amount} value={typedAmount(part.asked, owed.currency)} shown={amount} words={words} />
+        {upi && <CopiedRow name={paying.upi} value={upi.id} note={paying.payee(upi.name)} words={words} />}
+        <CopiedRow name={paying.reference} value={part.reference} note={paying.note} words={words} />
+        {bank.map(({ label, value }) => (
+          <CopiedRow key={label} name={label} value={value} words={words} />
+        ))}
+      </dl>
+      {upi && <p className="py-2 text-sm text-ink-muted">{paying.pin}</p>}
+    </>
+  );
+}
+
+type CopiedRowProps = { name: string; value: string; shown?: string; note?: string; words: OwnPaymentsWords };
+
+function CopiedRow({ name, value, shown = value, note, words }: CopiedRowProps) {
+  const { run, isSaved } = useSave();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t-2 border-jamun-100 py-2.5 leading-snug first:border-t-0">
+      <dt className="text-sm text-ink-muted">{name}</dt>
+      <dd>
+        <strong className="block font-semibold tabular-nums wrap-anywhere" translate="no">
+          {shown}
+        </strong>
+        {note && <span className="block text-sm text-ink-muted">{note}</span>}
+      </dd>
+      <dd className="col-start-2 row-span-2 row-start-1 self-center">
+        <Button small look="outline" onClick={() => void run(() => navigator.clipboard.writeText(value))}>
+          <LineIcon of={isSaved ? Check : Copy} size={18} />
+          <span role="status">{isSaved ? words.copied : words.copy}</span> <span className="sr-only">{name}</span>
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+/** Somebody looks into the bank, or decides about another amount. */
+function LookedAtCard({ owed, part, words }: OwedProps & { part: OwnPart }) {
+  const { said, decide, stone } = words;
+  const amount = words.money({ minor: part.amount ?? part.asked, currency: owed.currency });
+  const isSaid = part.state === "said";
+  return (
+    <FeeCard
+      owed={owed}
+      words={words}
+      heading={isSaid ? said.heading : decide.heading(amount)}
+      ground="bg-amaltas-100"
+      stone={<Stone cap="amaltas" label={stone.hours} number="24" />}
+    >
+      <p className="mt-2">
+        {isSaid ? said.text(amount, part.said && formatDay(part.said.lookBy, Date.now(), teamTimeZone)) : decide.text}
+      </p>
+      {owed.link && (
+        <a className="text-link" href={owed.link}>
+          <span>{said.page}</span>
+        </a>
+      )}
+    </FeeCard>
+  );
+}
+
+function PaidCard({ owed, words }: OwedProps) {
   const { paid, stone } = words;
-  const receipts = owed.parts.flatMap(({ receipt }) => receipt ?? []);
   return (
     <FeeCard
       owed={owed}
       words={words}
       heading={paid.heading}
       ground="bg-neem-300"
-      stone={<Stone cap="neem" label={stone.campus} number="0" className="w-18 flex-none" />}
+      stone={<Stone cap="neem" label={stone.campus} number="0" />}
     >
-      <p className="mt-2">{paid.text(money(owed.received))}</p>
+      <p className="mt-2">{paid.text(words.money({ minor: owed.received, currency: owed.currency }))}</p>
       <ul className="mt-3 grid gap-2">
-        {receipts.map(({ number, link }) => (
-          <li key={number} className="flex items-center gap-3 rounded-box border-2 border-ink bg-white px-4 py-1.5">
-            <LineIcon of={ReceiptText} size={22} />
-            <span className="mr-auto font-semibold">{paid.receipt(number)}</span>
-            {link && (
-              <a className="text-link" href={link}>
-                <span>{paid.open}</span>
-              </a>
-            )}
-          </li>
-        ))}
+        {owed.parts.map(
+          ({ receipt }) =>
+            receipt && (
+              <li
+                key={receipt.number}
+                className="flex items-center gap-3 rounded-box border-2 border-ink bg-white px-4 py-1.5"
+              >
+                <LineIcon of={ReceiptText} size={22} />
+                <span className="mr-auto font-semibold">{paid.receipt(receipt.number)}</span>
+                {receipt.link && (
+                  <a className="text-link" href={receipt.link}>
+                    <span>{paid.open}</span>
+                  </a>
+                )}
+              </li>
+            ),
+        )}
       </ul>
     </FeeCard>
   );
