@@ -126,8 +126,11 @@ function CopiedRow({ name, value, shown = value, note, words }: CopiedRowProps) 
       <dd className="col-start-2 row-span-2 row-start-1 self-center">
         <Button small look="outline" onClick={() => void run(() => navigator.clipboard.writeText(value))}>
           <LineIcon of={isSaved ? Check : Copy} size={18} />
-          <span role="status">{isSaved ? words.copied : words.copy}</span> <span className="sr-only">{name}</span>
+          <span>{isSaved ? words.copied : words.copy}</span> <span className="sr-only">{name}</span>
         </Button>
+        <span role="status" className="sr-only">
+          {isSaved ? words.copied : ""}
+        </span>
       </dd>
     </div>
   );
