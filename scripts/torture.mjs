@@ -13,6 +13,8 @@ const suites = [
   "survives-kill",
   "mail-survives",
   "bookings-survive",
+  "payments-survive",
+  "payments/histories",
   "migrate-together",
   "full-disk",
   "restore-drill",

@@ -62,6 +62,7 @@ export function toAcceptedMail(
       ...toQuoteWords(quote, company),
       firstName: toFirstName(quote.for_name ?? ""),
       time: createPlaceClock(company).time(at),
+      saysHowToPay: company.payments?.upi !== undefined || company.payments?.bank !== undefined,
       link: toQuoteLink(publicUrl, token),
       signer,
     }),
