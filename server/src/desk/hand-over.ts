@@ -1,5 +1,6 @@
 import type { HandTo } from "@campusward/contracts/accounts/people";
-import { mentorRoles, teamRoles } from "@campusward/contracts/accounts/roles";
+import { mentorRoles, type Role, teamRoles } from "@campusward/contracts/accounts/roles";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { recordAudit } from "../database/audit.ts";
 import type { Database, Tx } from "../database/database.ts";
 import { type Actor, type HandOver, toNobody } from "../database/hand-over.ts";
@@ -96,6 +97,11 @@ export async function handOverForgotten({ database, handOver, now }: DeskContext
   return people.length;
 }
 
+/** Whether an account may not have what these roles have. */
+function isNoneOf(roles: readonly Role[]): RawBuilder<SqlBool> {
+  return sql`(accounts.role is null or accounts.role not in (${sql.join(roles)}) or accounts.disabled_at is not null)`;
+}
+
 async function findForgotten({ reader }: Database, now: EpochMs): Promise<string[]> {
   const owners = await reader
     .selectFrom("leads")
@@ -103,26 +109,14 @@ async function findForgotten({ reader }: Database, now: EpochMs): Promise<string
     .select("accounts.id")
     .distinct()
     .where("leads.due_at", "is not", null)
-    .where((row) =>
-      row.or([
-        row("accounts.role", "is", null),
-        row("accounts.role", "not in", teamRoles),
-        row("disabled_at", "is not", null),
-      ]),
-    )
+    .where(isNoneOf(teamRoles))
     .execute();
   const mentors = await reader
     .selectFrom("applications")
     .innerJoin("accounts", "accounts.id", "applications.mentor_id")
     .select("accounts.id")
     .distinct()
-    .where((row) =>
-      row.or([
-        row("accounts.role", "is", null),
-        row("accounts.role", "not in", mentorRoles),
-        row("disabled_at", "is not", null),
-      ]),
-    )
+    .where(isNoneOf(mentorRoles))
     .execute();
   const hosts = await reader
     .selectFrom("bookings")
@@ -131,13 +125,7 @@ async function findForgotten({ reader }: Database, now: EpochMs): Promise<string
     .distinct()
     .where("bookings.state", "=", "booked")
     .where("bookings.ends_at", ">", now)
-    .where((row) =>
-      row.or([
-        row("accounts.role", "is", null),
-        row("accounts.role", "not in", teamRoles),
-        row("disabled_at", "is not", null),
-      ]),
-    )
+    .where(isNoneOf(teamRoles))
     .execute();
   return [...new Set([...owners, ...mentors, ...hosts].map(({ id }) => id))];
 }
