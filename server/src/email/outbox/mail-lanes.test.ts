@@ -13,6 +13,8 @@ const ceilings = {
   "privacy-request-operator": "so many an hour; once for each mailbox that was proved",
   "quote-answered": "so many an hour; ten questions a day by the links of a request, and one acceptance of each quote",
   "quote-accepted": "once for each quote that the team sent",
+  "payment-said": "so many an hour; one each time that a payment which is due is said to be paid",
+  receipt: "once for each payment that came",
   "demo-request-visitor": "so many an hour; one a day to a mailbox",
   "demo-request-times": "so many an hour; one a day to a mailbox",
   "quote-request-visitor": "so many an hour; one a day to a mailbox",
@@ -42,6 +44,7 @@ const ofTheTeam: readonly MailKind[] = [
   ...(["lead-reply", "quote-sent", "family-letter", "application-stage", "mentor-assigned", "desk-digest"] as const),
   ...(["calendar-lost", "test-mail", "demo-anew", "privacy-request-answer", "account-idle", "admin-notice"] as const),
   ...(["way-in-changed", "role-changed", "invitation"] as const),
+  ...(["payment-due", "payment-not-found", "receipt-struck"] as const),
 ];
 
 test("R15.10 every kind of mail is the team's, or has a ceiling", () => {
