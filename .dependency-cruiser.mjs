@@ -192,7 +192,7 @@ export default {
       from: { path: "^site/app/content/", pathNot: tests },
       to: {
         pathNot:
-          "^site/app/(?:content|assets)/|^site/app/page-(?:paths|meta)[.]ts$|^site/app/identity/(?:sdk-codes|password-rules)[.]ts$|^contracts/src/|(^|/)node_modules/zod/",
+          "^site/app/(?:content|assets|words)/|^site/app/page-(?:paths|meta)[.]ts$|^site/app/identity/(?:sdk-codes|password-rules)[.]ts$|^contracts/src/|(^|/)node_modules/zod/",
       },
     },
     {
@@ -201,7 +201,7 @@ export default {
       comment:
         "The design system knows nothing of this product, so that every part of the site can use it. Take words, links and actions as props. What browsers do is no part of the product.",
       from: { path: "^site/app/ui/", pathNot: tests },
-      to: { path: "^(?:site/app/(?!(?:ui|browser)/)|contracts/|server/)" },
+      to: { path: "^(?:site/app/(?!(?:ui|browser)/|words/templates[.]ts$)|contracts/|server/)" },
     },
     {
       name: "call-to-action-knows-no-feature",
@@ -263,7 +263,7 @@ export default {
       comment:
         "Demo, quote and application are sent by one form, which knows none of them, nor their words. Take what differs as an option.",
       from: { path: "^site/app/request-form/", pathNot: tests },
-      to: { path: "^site/app/(?!(?:request-form|api|browser|storage|ui)/)" },
+      to: { path: "^site/app/(?!(?:request-form|api|browser|storage|ui|words)/)" },
     },
     {
       name: "the-sdk-stays-in-identity",

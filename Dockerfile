@@ -3,7 +3,7 @@
 # The same Node that package.json pins; a test compares.
 ARG NODE_VERSION=24.21.0
 
-# The site, built as on any machine.
+# The site, built once for every brand, as on any machine.
 FROM node:${NODE_VERSION}-trixie-slim AS site
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -12,17 +12,16 @@ COPY server/package.json server/
 COPY site/package.json site/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . ./
-# An empty folder of a brand is the default.
-RUN node scripts/build.mjs && mkdir -p brand
+RUN node scripts/build.mjs
 
-# The packages that the server needs at run time, and those that it builds the site with when an admin publishes.
+# The packages that the server needs at run time, and those that it fills the site with.
 FROM node:${NODE_VERSION}-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contracts/package.json contracts/
 COPY server/package.json server/
 COPY site/package.json site/
-RUN npm ci --workspace=@campusward/server --workspace=@campusward/site --no-audit --no-fund
+RUN npm ci --workspace=@campusward/server --workspace=@campusward/site --omit=dev --no-audit --no-fund
 
 # Debian's client programs of PostgreSQL 17 make and restore backups.
 FROM debian:trixie-slim
@@ -40,11 +39,14 @@ COPY contracts/package.json contracts/
 COPY contracts/src contracts/src/
 COPY server/package.json server/
 COPY server/src server/src/
-# What is published from the desk is built here, of the same sources and over the same brand.
-COPY tsconfig.base.json ./
-COPY site site/
-COPY --from=site /app/brand brand/
-COPY --from=site /app/site/build/client site/build/client/
+# What fills the site with the words of a brand, and with what is published. A brand is a folder that BRAND_DIR names, or
+# /app/brand; without one it is the default.
+COPY site/package.json site/
+COPY site/publishing site/publishing/
+COPY site/app/assets site/app/assets/
+COPY site/app/content site/app/content/
+COPY site/app/styles site/app/styles/
+COPY --from=site /app/site/build site/build/
 
 # What keeps the process small is explained in scripts/small-memory.mjs.
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=1

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import "./scripts/testing/use-brand.mjs";
-import "./site/publishing/brand/register-brand.ts";
+import "./scripts/testing/register-content.ts";
 import { chromiumFlags, findChromium, findHeadlessShell } from "./scripts/testing/find-chromium.mjs";
 
 const launchOptions = {

@@ -1,14 +1,11 @@
 import "./scripts/testing/use-brand.mjs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { readBrand } from "./site/publishing/brand/brand.ts";
-import { brandPlugin } from "./site/publishing/brand/brand-plugin.ts";
-import { brand } from "./site/publishing/brand/current-brand.ts";
 
-/** Content holds the words of the brand, as in the built site. */
-const plugins = brandPlugin(brand);
 const secondBrand = fileURLToPath(new URL("e2e/brands/udaan", import.meta.url));
 const setupFiles = ["./scripts/testing/fail-on-console-error.ts"];
+/** Content holds the words of the brand that BRAND_DIR names, as in the built site. */
+const withWords = [...setupFiles, "./scripts/testing/set-brand.ts"];
 
 /** Tests lie beside the code they prove. The journeys through the built product are Playwright's, in e2e. */
 export default defineConfig({
@@ -24,23 +21,28 @@ export default defineConfig({
     retry: 1,
     projects: [
       { test: { name: "contracts", include: ["contracts/src/**/*.test.ts"], setupFiles } },
-      { plugins, test: { name: "site", include: ["site/{app,publishing}/**/*.test.{ts,tsx}"], setupFiles } },
+      {
+        test: {
+          name: "site",
+          include: ["site/{app,publishing}/**/*.test.{ts,tsx}"],
+          setupFiles: withWords,
+          globalSetup: ["./scripts/testing/build-site.mjs"],
+        },
+      },
       {
         // The site's tests are anybody's: they hold for a consultancy elsewhere, too.
-        plugins: brandPlugin(readBrand(secondBrand)),
         test: {
           name: "second brand",
           include: ["site/app/**/*.test.{ts,tsx}"],
-          setupFiles,
+          setupFiles: withWords,
           env: { BRAND_DIR: secondBrand },
         },
       },
       {
-        plugins,
         test: {
           name: "scripts",
           include: ["scripts/**/*.test.ts"],
-          setupFiles,
+          setupFiles: withWords,
           globalSetup: ["./scripts/testing/build-site.mjs"],
         },
       },

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { findBrandFolder } from "./building/brand-folder.mjs";
+import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { Failure, runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
 import { environmentWithPinnedNode, pinnedNode, projectFolder } from "./pinned-node.mjs";
@@ -13,6 +14,8 @@ await runCommand(async () => {
     );
   }
   await installWhenStale();
+  // What there is to say, and how, is known of the built site.
+  if (command === "check") await buildWhenStale();
   const folder = command === "new" ? resolve(projectFolder, process.env.BRAND_DIR || "brand") : findBrandFolder();
   if (folder === null) {
     throw new Failure("There is no brand of your own, so the default serves. `npm run brand -- new NAME` makes one.");

@@ -1,11 +1,12 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { brandPlugin } from "./publishing/brand/brand-plugin.ts";
-import { brand } from "./publishing/brand/current-brand.ts";
-import { drawPagesOnRequest } from "./publishing/draw-pages-on-request.ts";
-import { scriptText } from "./publishing/script-text.ts";
-import { sharedScript, sharedScripts } from "./publishing/shared-scripts.ts";
+import { readBrand } from "./publishing/brand/brand.ts";
+import { brandInDevelopment } from "./publishing/bundle/brand-in-development.ts";
+import { drawPagesOnRequest } from "./publishing/bundle/draw-pages-on-request.ts";
+import { scriptText } from "./publishing/bundle/script-text.ts";
+import { sharedScript, sharedScripts } from "./publishing/bundle/shared-scripts.ts";
+import { siteParts } from "./publishing/bundle/site-parts.ts";
 
 const scriptOf = sharedScript(6);
 
@@ -24,7 +25,14 @@ const scriptsOfManyPages = [
 export default defineConfig({
   // There is no HTML file: documents are drawn from `app/root.tsx`, when the site is built or on request.
   appType: "custom",
-  plugins: [brandPlugin(brand), scriptText(), tailwindcss(), react(), drawPagesOnRequest()],
+  plugins: [
+    brandInDevelopment(readBrand(process.env.BRAND_DIR || null)),
+    siteParts(),
+    scriptText(),
+    tailwindcss(),
+    react(),
+    drawPagesOnRequest(),
+  ],
   // Found on the way, a package would make the development page reload under the visitor's hands.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/pages/*.tsx"] },
   build: {
@@ -48,7 +56,12 @@ export default defineConfig({
     ssr: {
       // What draws the pages may lie in any folder, far from the packages.
       resolve: { noExternal: true },
-      build: { outDir: "build/ssr", copyPublicDir: false, rolldownOptions: { input: "app/entry.server.tsx" } },
+      build: {
+        outDir: "build/ssr",
+        copyPublicDir: false,
+        // One file, which can be evaluated anew with other words.
+        rolldownOptions: { input: "app/entry.server.tsx", output: { codeSplitting: false } },
+      },
     },
   },
 });

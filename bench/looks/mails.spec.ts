@@ -8,6 +8,7 @@ const site = fileURLToPath(new URL("../../site/build/client/", import.meta.url))
 
 test("mails", async ({ page }) => {
   await page.setViewportSize({ width: 2640, height: 900 });
-  await page.setContent(drawMailGallery({ ...company, address: [...company.address] }, site), { waitUntil: "load" });
+  const gallery = await drawMailGallery({ ...company, address: [...company.address] }, site);
+  await page.setContent(gallery, { waitUntil: "load" });
   for (const kind of mailKinds) await expect.soft(page.locator(`#${kind}`)).toHaveScreenshot(`mail-${kind}.png`);
 });

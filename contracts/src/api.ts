@@ -244,9 +244,8 @@ export const endpoints = {
   readSite: { endpoint: siteDesk.readSite, summary: "What is published of the site, and what would be." },
   readSiteWords: { endpoint: siteDesk.readSiteWords, summary: "Every place of the site that admins can change." },
   changeDraft: { endpoint: siteDesk.changeDraft, summary: "Keep a change of the site in the draft." },
-  buildPreview: { endpoint: siteDesk.buildPreview, summary: "Build the draft, to look at it." },
+  checkDraft: { endpoint: siteDesk.checkDraft, summary: "What publishing the draft of the site would do." },
   publishSite: { endpoint: siteDesk.publishSite, summary: "Publish changes of the site, or an earlier state again." },
-  stopBuild: { endpoint: siteDesk.stopBuild, summary: "End a build of the site." },
   listPublications: { endpoint: siteDesk.listPublications, summary: "What was published of the site." },
   openFrames: { endpoint: siteDesk.openFrames, summary: "The address of the site in a frame of the desk." },
 

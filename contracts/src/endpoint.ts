@@ -19,6 +19,8 @@ export type Endpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniTy
   needsFreshSignIn?: true;
   /** Bytes of a request; without it, 64 KB. */
   largestBody?: number;
+  /** Milliseconds after which the browser counts an answer as lost; without it, 15 seconds. */
+  longestWait?: number;
   request: Request;
   response: Response;
   /** 201 for a call that makes something, 204 for one that answers nothing; else 200. */

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { photoBytes } from "@campusward/contracts/accounts/me";
 import { importLeads } from "@campusward/contracts/desk/lead-import";
 import { largestMailFileBytes } from "@campusward/contracts/mail/mail-files";
 import { describe, expect, test } from "vitest";
 import { largestMailBytes } from "../../server/src/email/reading/received-mail.ts";
 import { parseEnv } from "../../server/src/env.ts";
-import { builtOf } from "../../server/src/publishing/build-process.ts";
 import { pinnedNode, projectFolder } from "../pinned-node.mjs";
 import { variableNames } from "../server-variables.mjs";
 import { memoryEnvironment, memoryFlags } from "../small-memory.mjs";
@@ -23,6 +22,15 @@ function read(file: string): string {
 /** The block of one service in compose.yaml. */
 function serviceOf(name: string): string {
   return new RegExp(`^  ${name}:\\n((?: {4}.*\\n|\\n)+)`, "m").exec(compose)?.[1] ?? "";
+}
+
+/** A source and those that it imports when it runs, from the project's folder. */
+function sourcesFrom(file: string, found = new Set<string>()): string[] {
+  if (found.has(file)) return [];
+  found.add(file);
+  const imports = read(file).matchAll(/^(?:import|export) (?!type\b)[^;]*?from "(\.[^"]+)"/gm);
+  for (const [, path = ""] of imports) sourcesFrom(join(dirname(file), path), found);
+  return [...found];
 }
 
 describe("the Dockerfile", () => {
@@ -58,7 +66,7 @@ describe("the Dockerfile", () => {
     expect(versions).toEqual([expect.any(String), undefined, undefined, undefined]);
   });
 
-  test("R16.3 carries all that a site is built of when it is published, and the brand that it was built with", () => {
+  test("R16.8 carries all that a site is filled with, and no source of its pages", () => {
     const image = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
     const carried = Array.from(image.matchAll(/^COPY (?:--from=\w+ )?(.+) (\S+)$/gm), ([, sources = "", to = ""]) =>
       sources.split(" ").map((source) => {
@@ -67,10 +75,11 @@ describe("the Dockerfile", () => {
       }),
     ).flat();
     const isCarried = (path: string) => carried.some((one) => path === one || path.startsWith(`${one}/`));
-    const needed = [...builtOf, "brand", "site/node_modules", "node_modules"];
+    const program = sourcesFrom("site/publishing/fill/worker.ts");
+    expect(program.length).toBeGreaterThan(30);
+    const needed = [...program, "site/app/assets", "site/build", "site/node_modules", "node_modules", "contracts/src"];
     expect(needed.filter((path) => !isCarried(path))).toEqual([]);
-    const ignored = read(".dockerignore").split("\n");
-    expect(ignored.filter((pattern) => builtOf.some((path) => `${path}/`.startsWith(`${pattern}/`)))).toEqual([]);
+    expect(["site/app/pages", "site/app/root.tsx", "site/vite.config.ts"].filter(isCarried)).toEqual([]);
   });
 
   test("sends neither secrets, nor data, nor tests", () => {

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { pagePaths } from "../../site/app/page-paths.ts";
 import { pageAt } from "../../site/app/routes.ts";
-import { pageGraphOf } from "../../site/publishing/page-graph.ts";
+import { pageGraphOf } from "../../site/publishing/fill/page-graph.ts";
 import { buildWhenStale } from "../building/build-when-stale.mjs";
 import { projectFolder } from "../pinned-node.mjs";
 
 const buildFolder = join(projectFolder, "site", "build");
-const clientFolder = join(buildFolder, "client");
+const templateFolder = join(buildFolder, "template");
 const publicPages = [...new Set<string>(pagePaths.map((path) => pageAt(path)))];
 
 type Ban = { what: string; words: RegExp; except?: readonly string[] };
@@ -29,8 +29,9 @@ const ofServer: readonly Ban[] = [
 
 beforeAll(() => buildWhenStale());
 
+/** A script as it was built, before words were in it. */
 function read(file: string): string {
-  return readFileSync(join(clientFolder, file), "utf8");
+  return readFileSync(join(templateFolder, basename(file)), "utf8");
 }
 
 /** The scripts that a page loads before anybody does something. */
@@ -48,6 +49,6 @@ test.each([...ofServer, ...fetchedLater])("no public page loads $what at once", 
 });
 
 test.each(fetchedLater)("the build has $what, under these words, in scripts of its own", ({ words }) => {
-  const scripts = readdirSync(join(clientFolder, "assets")).filter((name) => name.endsWith(".js"));
-  expect(scripts.filter((name) => words.test(read(`assets/${name}`)))).not.toEqual([]);
+  const scripts = readdirSync(templateFolder).filter((name) => name.endsWith(".js"));
+  expect(scripts.filter((name) => words.test(read(name)))).not.toEqual([]);
 });

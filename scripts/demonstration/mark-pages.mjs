@@ -1,6 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-
 const scriptName = "demonstration.js";
 
 /**
@@ -20,17 +17,6 @@ export function markPages(files, shiftMs) {
     marked.set(name, Buffer.from(withScript));
   }
   return marked;
-}
-
-/**
- * @param {ReadonlyMap<string, Uint8Array>} files
- * @param {string} folder
- */
-export async function writeFiles(files, folder) {
-  for (const [name, content] of files) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), content);
-  }
 }
 
 /**

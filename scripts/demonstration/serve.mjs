@@ -5,15 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDays, dayAt, instantOf, weekdayOf } from "../../contracts/src/desk/place-time.ts";
 import { modules } from "../../server/src/app.ts";
-import { builtSite, createDependencies, readCompany, toSecrets } from "../../server/src/dependencies.ts";
+import { createDependencies, readCompany, toSecrets } from "../../server/src/dependencies.ts";
 import { internet } from "../../server/src/doctor/examine.ts";
 import { parseEnv } from "../../server/src/env.ts";
 import { closeHttpServer, createHttpServer, limitsBehind } from "../../server/src/http/http-server.ts";
-import { readBuiltFiles } from "../../server/src/http/site/site-files.ts";
 import { createLog } from "../../server/src/log.ts";
 import { realNow, shiftClock } from "./clock.mjs";
 import { fillDemonstration } from "./fill.mjs";
-import { markPages, writeFiles } from "./mark-pages.mjs";
+import { markPages } from "./mark-pages.mjs";
 
 /** Twenty past ten on the Monday that comes next, by the clock of the team's place. */
 function findMonday(/** @type {string} */ timeZone) {
@@ -23,13 +22,16 @@ function findMonday(/** @type {string} */ timeZone) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), "campusward-demo-"));
-const { timeZone } = await readCompany();
+const { timeZone } = await readCompany(process.env);
 const monday = findMonday(timeZone);
 // Nothing of the operator's own settings: no mail server, no database.
-const settings = { PORT: process.env.PORT ?? "3000", DATA_DIR: join(folder, "data") };
+const settings = {
+  PORT: process.env.PORT ?? "3000",
+  DATA_DIR: join(folder, "data"),
+  BRAND_DIR: process.env.BRAND_DIR,
+};
 const env = parseEnv(settings, modules);
 const ahead = monday - realNow();
-await writeFiles(markPages(await readBuiltFiles(builtSite), ahead), join(folder, "site"));
 shiftClock(monday - realNow());
 // Only what goes wrong: the accounts to log in with stand in the same terminal.
 const log = Object.assign(createLog(), { info: () => {} });
@@ -38,18 +40,11 @@ const { product, database, publicUrl, worker, publishing } = await createDepende
   env,
   log,
   () => isStopping,
-  join(folder, "site"),
   // A time server would find the clock of the demonstration wrong.
   { ...internet, timeServer: { host: "127.0.0.1", port: 9 } },
+  // What is published here is a demonstration, too.
+  (files) => markPages(files, ahead),
 );
-// What is published here is a demonstration, too.
-const { buildSite } = publishing.context;
-publishing.context.buildSite =
-  buildSite &&
-  (async (...asked) => {
-    const built = await buildSite(...asked);
-    return built && markPages(built, ahead);
-  });
 process.stdout.write("Filling the desk.\n");
 const accounts = await fillDemonstration({
   product,

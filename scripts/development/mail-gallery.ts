@@ -5,7 +5,7 @@ const gallery = fileURLToPath(new URL("../../server/src/testing/mail/mail-galler
 const company = fileURLToPath(new URL("../../site/app/content/company.ts", import.meta.url));
 const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
 
-type Gallery = { drawMailGallery: (company: object, siteFolder: string) => string };
+type Gallery = { drawMailGallery: (company: object, siteFolder: string) => Promise<string> };
 
 /** `/mails` of `npm run dev` shows every mail of the product. The built product has no such page. */
 export function mailGallery(): Plugin {
@@ -18,7 +18,7 @@ export function mailGallery(): Plugin {
           const { drawMailGallery } = (await server.ssrLoadModule(gallery)) as Gallery;
           const { company: ours } = await server.ssrLoadModule(company);
           response.setHeader("Content-Type", "text/html; charset=utf-8");
-          response.end(drawMailGallery(ours, builtSite));
+          response.end(await drawMailGallery(ours, builtSite));
         } catch (error) {
           next(error);
         }

@@ -65,13 +65,26 @@ export function settle(passage, { settings, keeper }) {
   // What was kept beside for a way back that is over.
   if (former && !former.link && former.to.folder !== passage.to.folder)
     rmSync(former.to.folder, { recursive: true, force: true });
-  const built = join(folderOf(passage, "to"), "site/build/client/company.json");
   sayReady({
-    company: JSON.parse(readFileSync(built, "utf8")).name,
+    company: nameOfCompany(folderOf(passage, "to")),
     version: passage.to.version,
     publicUrl: settings.publicUrl,
     isStarted: keeper.name !== "nothing",
   });
+}
+
+/**
+ * Whose deployment it is: as the brand says, else as the site was built.
+ *
+ * @param {string} folder
+ */
+function nameOfCompany(folder) {
+  const files = [
+    join(folder, process.env.BRAND_DIR || "brand", "brand.json"),
+    join(folder, "site/build/client/company.json"),
+  ];
+  const named = files.filter((file) => existsSync(file)).map((file) => JSON.parse(readFileSync(file, "utf8")).name);
+  return named.find((name) => name !== undefined);
 }
 
 /**

@@ -32,7 +32,7 @@ await runCommand(async () => {
 });
 
 /**
- * The code, the built site and the packages that the server needs, also those that it publishes with: it starts with the Node of package.json and nothing else.
+ * The code, the built site, and the packages that the server needs and fills the site with: it starts with the Node of package.json and nothing else.
  *
  * @param {string} version
  */
@@ -44,11 +44,12 @@ async function pack(version) {
     mkdirSync(inside);
     await git(projectFolder, "archive", "--output", join(folder, "code.tar"), "HEAD");
     await runOrFail("tar", ["-xf", join(folder, "code.tar"), "-C", inside]);
-    cpSync(join(projectFolder, "site/build/client"), join(inside, "site/build/client"), { recursive: true });
+    cpSync(join(projectFolder, "site/build"), join(inside, "site/build"), { recursive: true });
     const packages = [
       "ci",
       "--workspace=@campusward/server",
       "--workspace=@campusward/site",
+      "--omit=dev",
       "--no-audit",
       "--no-fund",
     ];

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { demoTemplateId } from "@campusward/contracts/leads/emailjs";
 import { companyFile } from "@campusward/contracts/site/built-page";
 import { Company } from "@campusward/contracts/site/company";
@@ -20,18 +19,17 @@ import { openDatabase, toRefusal } from "./database/open-database.ts";
 import type { EpochMs, ErasureRow, OutboxMailRow } from "./database/tables.ts";
 import { createChecks, type Examined, internet } from "./doctor/examine.ts";
 import { readSupportFacts } from "./doctor/support-facts.ts";
-import { type MailPictures, readMailPictures } from "./email/mail-pictures.ts";
+import { type MailPictures, mailPicturesIn } from "./email/mail-pictures.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
 import { createOutboxWorker } from "./email/outbox/outbox-worker.ts";
 import { createFolderTransport, removeKeptMails, removeOrphanedMails } from "./email/transports/folder-transport.ts";
 import type { MailTransport } from "./email/transports/mail-transport.ts";
 import { createSmtpTransport } from "./email/transports/smtp-transport.ts";
 import { type Env, ownVariableNames, toPublicUrl } from "./env.ts";
-import { OperatorError } from "./errors.ts";
 import type { AllowedOrigins } from "./http/security-headers.ts";
 import type { OutsideAddresses } from "./http/site/go-routes.ts";
 import { createLiveSite } from "./http/site/live-site.ts";
-import { readBuiltFiles, toSiteFiles } from "./http/site/site-files.ts";
+import { type BuiltFiles, readJsonFile, toSiteFiles } from "./http/site/site-files.ts";
 import type { GoogleClient } from "./identity/google/google-provider.ts";
 import { createHousekeeping } from "./identity/housekeeping.ts";
 import { defaultPasswordPolicy } from "./identity/passwords/password-policy.ts";
@@ -41,15 +39,15 @@ import type { Log } from "./log.ts";
 import { createRetentionJob } from "./privacy/delete-what-is-over.ts";
 import { warnIdleAccounts } from "./privacy/idle-accounts.ts";
 import { createProduct } from "./product.ts";
-import { createSiteBuild, findBrandFolder } from "./publishing/build-process.ts";
 import { checkSite } from "./publishing/check-site.ts";
 import { createPublishing } from "./publishing/create-publishing.ts";
+import { createSiteFiller, findBrandFolder, readBrandSite, type SiteFiller } from "./publishing/fill-site.ts";
+import { fillPublished, findNewest } from "./publishing/shown-site.ts";
 import type { RecurringJob } from "./recurring-job.ts";
 import { rememberErrors } from "./remember-errors.ts";
 import { createSecrets, readDeploymentSecret, type Secrets } from "./secrets/deployment-secret.ts";
 
 /** Where `npm run build` puts the site. */
-export const builtSite = fileURLToPath(new URL("../../site/build/client/", import.meta.url));
 
 /** A class of sixty behind one address, with two requests each; then one every ten seconds. It stops a script. */
 const writeLimit = { requests: 120, seconds: 1200 };
@@ -65,13 +63,16 @@ export const variableNames = [...ownVariableNames, ...modules.flatMap(({ variabl
 
 export type Dependencies = Awaited<ReturnType<typeof createDependencies>>;
 
-/** Opens what the environment names, and builds the product on it. */
+/**
+ * Opens what the environment names, and builds the product on it.
+ * @param finishSite what is done to every site before it is shown
+ */
 export async function createDependencies(
   env: Env,
   givenLog: Log,
   isStopping: () => boolean,
-  siteFolder = builtSite,
   outside = internet,
+  finishSite = (files: BuiltFiles) => files,
 ) {
   const publicUrl = toPublicUrl(env);
   const now = Date.now;
@@ -79,27 +80,28 @@ export async function createDependencies(
   const dataDir = resolve(env.DATA_DIR);
   const backups = { dataDir, keptDays: env.BACKUP_DAYS };
   const siteConfig = toSiteConfig(env);
-  const company = await readCompany(siteFolder);
   const deployment = { publicUrl, allowed: toAllowedOrigins(env), integrations: integrationsOf(env, siteConfig) };
-  const asItCame = await readBuiltFiles(siteFolder);
-  const live = createLiveSite(toSiteFiles(asItCame, deployment));
+  // Filling takes a thread of its own, while the database is opened.
+  const filler = finishing(await createSiteFiller(dataDir, findBrandFolder(env.BRAND_DIR)), finishSite);
   const auditSeal = (text: string) => secrets.keyedHash(text);
   const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, auditSeal }, (error) =>
     log.warn({ err: error }, "database connection lost"),
   );
+  const first = await fillPublished({ database, log, filler }, await findNewest(database.query));
+  const company = companyIn(first.files);
+  const live = createLiveSite(toSiteFiles(first.files, deployment));
   const publishing = createPublishing({
     database,
     log,
     now,
-    asItCame,
+    filler,
+    first,
     live,
     company,
     deployment,
-    buildSite: createSiteBuild(dataDir, findBrandFolder(env.BRAND_DIR)),
     // The product is made below, of what is shown.
     tellWayIn: (...told) => product.tellWayIn(...told),
   });
-  await publishing.context.shown.follow();
   const sender = toSender(env, company);
   const forgetKeptMails = (mails: readonly OutboxMailRow[]) => removeKeptMails(outboxFolder(env), mails);
   const note = (erasure: ErasureRow) => noteErasure(dataDir, erasure);
@@ -145,7 +147,7 @@ export async function createDependencies(
     log,
     now,
     workerId: newId(),
-    transport: createTransport(env, sender, readMailPictures(siteFolder)),
+    transport: createTransport(env, sender, mailPicturesIn(first.files)),
     onAttempt: (outcome) => announce({ kind: "mail-attempted", outcome }),
   });
   await catchUpErasures({
@@ -409,11 +411,24 @@ export function toMailHost(sender: Mailbox): string {
   return sender.address.split("@").at(-1) ?? "localhost";
 }
 
-/** @throws {OperatorError} because the company's name is in the built site. */
-export async function readCompany(siteFolder = builtSite): Promise<Company> {
-  try {
-    return Company.parse(JSON.parse(await readFile(join(siteFolder, companyFile), "utf8")));
-  } catch (cause) {
-    throw new OperatorError("The site has not been built. Run npm run build first.", { cause });
-  }
+/**
+ * Whose deployment this is, for a command beside the server.
+ * @throws {OperatorError} when the site has not been built, or the brand has faults
+ */
+export async function readCompany({ BRAND_DIR }: { BRAND_DIR?: string | undefined }): Promise<Company> {
+  return companyIn(await readBrandSite(findBrandFolder(BRAND_DIR)));
+}
+
+export function companyIn(site: BuiltFiles): Company {
+  return Company.parse(readJsonFile(site, companyFile));
+}
+
+function finishing({ fill, last }: SiteFiller, finish: (files: BuiltFiles) => BuiltFiles): SiteFiller {
+  return {
+    last,
+    async fill(...asked) {
+      const { report, files } = await fill(...asked);
+      return { report, files: files && finish(files) };
+    },
+  };
 }

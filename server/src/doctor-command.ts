@@ -39,7 +39,7 @@ export async function runDoctor(
   write: (text: string) => void,
   outside: Outside,
 ): Promise<number> {
-  const company = await readCompany();
+  const company = await readCompany(environment);
   if (words[0] === "mail") {
     const env = parseEnv(environment, modules);
     await mailTest(env, toSender(env, company), words[1], write);

@@ -16,11 +16,11 @@ import type { Database } from "./database/database.ts";
 import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
 import type { OutboxMailRow } from "./database/tables.ts";
-import { builtSite, readCompany, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
+import { companyIn, readCompany, toMailHost, toOperator, toSecrets, toSender } from "./dependencies.ts";
 import { createHandOver } from "./desk/hand-over.ts";
 import { internet, type Outside } from "./doctor/examine.ts";
 import { runDoctor } from "./doctor-command.ts";
-import { readMailPictures } from "./email/mail-pictures.ts";
+import { mailPicturesIn } from "./email/mail-pictures.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
 import { createPlaceClock, zoneName } from "./email/place-clock.ts";
 import { createMailRenderer } from "./email/templates.ts";
@@ -32,6 +32,7 @@ import { createAccountMails } from "./identity/codes/account-mails.ts";
 import { type EndedWaysIn, endEveryWayIn } from "./identity/sessions/end-every-way-in.ts";
 import { findAffected, parseAffectedCommand } from "./privacy/affected.ts";
 import { checkAudit, toCheckedWords } from "./privacy/check-audit.ts";
+import { findBrandFolder, readBrandSite } from "./publishing/fill-site.ts";
 import { hasSecret } from "./secrets/deployment-secret.ts";
 import { takeUpdateStep } from "./updating/update-steps.ts";
 
@@ -148,7 +149,7 @@ async function toGiveRole(database: Database, env: Env) {
 
 /** The mail about a change is only written down here; the running product sends it, or the next start. */
 async function toRoleContext(database: Database, env: Env) {
-  const company = await readCompany();
+  const company = await readCompany(env);
   const outbox = createOutbox({
     database,
     newId,
@@ -170,7 +171,7 @@ async function toRoleContext(database: Database, env: Env) {
 
 /** Whom to tell of a breach: to the screen, or into a new file that only its owner reads. */
 async function affected(words: readonly string[], environment: NodeJS.ProcessEnv, write: Write): Promise<void> {
-  const company = await readCompany();
+  const company = await readCompany(environment);
   const { timeZone } = company;
   const { file: named, window } = parseAffectedCommand(words, timeZone);
   const database = await openForCommand(toPlace(parseEnv(environment)));
@@ -216,7 +217,8 @@ const noSecret =
 async function restore(env: Env, file: string, isTrusted: boolean, write: Write): Promise<void> {
   if (!hasSecret(env) && !isTrusted) throw new OperatorError(noSecret);
   const place = toPlace(env);
-  const sender = toSender(env, await readCompany());
+  const site = await readBrandSite(findBrandFolder(env.BRAND_DIR));
+  const sender = toSender(env, companyIn(site));
   const sealed = await checkSeal(file, toSecrets(env), isTrusted);
   const erasedNames = createErasedNames(toSecrets(env));
   const erased = await readAllErasures(place, Date.now(), erasedNames.renew);
@@ -230,7 +232,7 @@ async function restore(env: Env, file: string, isTrusted: boolean, write: Write)
     const detail = `${sealed === "ours" ? "sealed here" : "not sealed here"}; roles that differ: ${roles.length}`;
     const about = { action: "backup-restored", person: operator, subject: basename(file), detail } as const;
     await database.inTransaction((tx) => recordAudit(tx, about, Date.now()));
-    const mails = await rewriteKeptMails(database, createFolderTransport(outbox, sender, readMailPictures(builtSite)));
+    const mails = await rewriteKeptMails(database, createFolderTransport(outbox, sender, mailPicturesIn(site)));
     write(`${file} is in place.\n`);
     if (mails > 0) write(`${mails} mails that had become files, for want of a mail server, are in ${outbox} again.\n`);
     const unknown = new Set(erased.map(({ person }) => person).filter(erasedNames.isOfOtherSecret)).size;

@@ -1,4 +1,4 @@
-import { isOffered } from "./content/offers.ts";
+import { pathsNotOffered } from "./content/offers.ts";
 import { notFoundPath, publicPages, unlistedPages } from "./page-paths.ts";
 
 /** Prerendered, and shown with status 404 at the address of everything that is not offered. */
@@ -25,7 +25,7 @@ export const routes = {
 export function pageAt(pathname: string, pages: Readonly<Record<string, string>> = routes): string {
   const address = pathname.replace(/\/+$/, "") || "/";
   const notFound = pages[notFoundPath] ?? "";
-  if (!isOffered(address)) return pages[notOfferedPath] ?? notFound;
+  if (pathsNotOffered.includes(address)) return pages[notOfferedPath] ?? notFound;
   if (Object.hasOwn(pages, address)) return pages[address] ?? notFound;
   const parent = Object.keys(pages).find((key) => key.endsWith("/*") && `${address}/`.startsWith(key.slice(0, -1)));
   return parent ? (pages[parent] ?? notFound) : notFound;

@@ -1,58 +1,21 @@
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import {
-  type BuildFault,
-  type BuildMessage,
-  type BuiltPages,
-  builtPagesFile,
-  wordsFile,
-} from "@campusward/contracts/site/built-page";
-import type { Manifest } from "vite";
-import { ownPages } from "../app/content/lists/own-pages.ts";
-import { notFoundPath, pagePaths, unlistedPaths } from "../app/page-paths.ts";
-import { isMissing, notOfferedPath, pageAt } from "../app/routes.ts";
-import { checkBrand, placeOf } from "./brand/check-brand.ts";
-import { brand } from "./brand/current-brand.ts";
-import type { BrandFault } from "./brand/json-file.ts";
-import { describeBuiltPage, headingOf } from "./built-page.ts";
-import { withCriticalStyles } from "./critical-styles.ts";
-import { type DrawPage, pageGraphOf } from "./page-graph.ts";
-import { precompress } from "./precompress.ts";
-import { type PublicPage, publish } from "./publish.ts";
-import { readSiteWords } from "./site-words.ts";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Filled, filledFile } from "@campusward/contracts/site/filled-site";
+import { readBrand } from "./brand/brand.ts";
+import type { KnownStyles } from "./fill/critical-styles.ts";
+import { createRasterise } from "./fill/drawn-pictures.ts";
+import { addCopies, buildFolder, knownStylesFile } from "./fill/fill-into.ts";
+import { fillSite, type MadeFiles } from "./fill/fill-site.ts";
 
-const siteFolder = fileURLToPath(new URL("..", import.meta.url));
-/** Another brand is built beside the deployment's own. */
-const buildFolder = resolve(process.argv[2] ?? join(siteFolder, "build"));
+/*
+ * Builds the site once, for every brand: `template` and `ssr` hold no words. Then it is filled with the default's, into
+ * `client`, which is what a deployment without a brand serves.
+ */
 const clientFolder = join(buildFolder, "client");
-
-/** What a process that publishes hears; a person reads the output. */
-const tell = (message: BuildMessage) => process.send?.(message);
-// Whoever asked for it may be killed: nobody waits for it then. Listening alone would keep this process alive.
-process.on("disconnect", () => process.exit(1));
-process.channel?.unref();
-const toBuildFault = ({ file, path, title, text }: BrandFault): BuildFault => ({
-  path: path && placeInWords(basename(file), path),
-  title,
-  text,
-});
-
-const { faults, warnings } = await checkBrand(brand);
-tell({ faults: faults.map(toBuildFault), warnings: warnings.map(toBuildFault) });
-/** Exit code of a build that did not begin: what was built before is whole. */
-const brandFaults = 2;
-if (brand.folder !== null && faults.length > 0) {
-  const [first] = faults as [BrandFault, ...BrandFault[]];
-  const place = placeOf(first, dirname(brand.folder));
-  process.stderr.write(
-    `The brand has ${faults.length} faults. The first, in ${place}: ${first.title}. ${first.text}\n`,
-  );
-  process.stderr.write("npm run brand -- check names them all.\n");
-  process.exit(brandFaults);
-}
 
 // Written last by who started this build; without it an interrupted build counts as none.
 await rm(join(buildFolder, "built-from.json"), { force: true });
@@ -61,62 +24,68 @@ await rm(join(buildFolder, "built-from.json"), { force: true });
 await bundle("client");
 await bundle("ssr");
 
-tell({ step: "pages" });
 const listOfFiles = join(clientFolder, ".vite");
-const manifestFile = join(buildFolder, "manifest.json");
-// It is for the build only, and would be served.
-await rename(join(listOfFiles, "manifest.json"), manifestFile);
+// It is for drawing pages only, and would be served.
+await rename(join(listOfFiles, "manifest.json"), join(buildFolder, "manifest.json"));
 await rm(listOfFiles, { recursive: true });
-const manifest: Manifest = JSON.parse(await readFile(manifestFile, "utf8"));
-const { drawPage }: { drawPage: DrawPage } = await import(
-  pathToFileURL(join(buildFolder, "ssr", "entry.server.js")).href
-);
+await takeTemplate();
 
-const builtPages: BuiltPages = {};
-const listed = [...pagePaths.filter((path) => !isMissing(path)), ...ownPages.map(({ path }) => path)];
-const publicPages = await Promise.all(
-  listed.map(async (path): Promise<PublicPage> => {
-    const { html, canonical } = await buildPage(path, true);
-    return { path, heading: headingOf(html, path), canonical };
-  }),
-);
-const others = [...unlistedPaths, ...pagePaths.filter(isMissing), notFoundPath, notOfferedPath];
-await Promise.all(others.map((path) => buildPage(path, false)));
-await writeFile(join(clientFolder, builtPagesFile), JSON.stringify(builtPages));
-await writeFile(join(clientFolder, wordsFile), JSON.stringify(await readSiteWords(brand, manifest)));
-await publish(clientFolder, publicPages, brand);
-// What admins publish shares nearly every script with the site as it came.
-const asItCame = join(siteFolder, "build", "client");
-await precompress(clientFolder, clientFolder === asItCame ? null : asItCame);
+const { rasterise, picturesIn } = createRasterise(() => undefined);
+const known: KnownStyles = {};
+const { files, report } = await fillSite(buildFolder, readBrand(null), rasterise, known);
+if (!files) throw new Error(`The default cannot be shown: ${JSON.stringify(report.faults)}`);
+const drawn = picturesIn(files);
+const others = await otherFiles();
+for (const [name, content] of others) files.set(name, content);
+await addCopies(files, []);
+for (const [name, content] of files) {
+  const file = join(clientFolder, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+const product = await hashOfFolders(["template", "ssr", "../publishing"]);
+// Films and the like are part of every site. Fonts are those of a brand.
+const isOfEverySite = (name: string) => others.has(name.replace(/\.(?:br|gz)$/, "")) && !name.endsWith(".woff2");
+const made = [...files.keys()].filter((name) => !isOfEverySite(name));
+const filled: Filled & { product: string } = { made, drawn, report, product };
+await writeFile(join(buildFolder, filledFile), JSON.stringify(filled));
+await writeFile(join(buildFolder, knownStylesFile), JSON.stringify(known));
 
-/** Draws a page's document, with the styles that its own elements need, into the file at its address. */
-async function buildPage(path: string, isListed: boolean) {
-  const graph = pageGraphOf(manifest, pageAt(path));
-  const sheets = await Promise.all(graph.stylesheets.map((href) => readFile(join(clientFolder, href), "utf8")));
-  const { html: drawn, canonical } = await drawPage(path, graph);
-  const html = await withCriticalStyles(drawn, sheets.join(""));
-  await mkdir(join(clientFolder, path), { recursive: true });
-  await writeFile(join(clientFolder, path, "index.html"), html);
-  builtPages[path] = { ...describeBuiltPage(html, isListed), ...(isMissing(path) && { isMissing: true as const }) };
-  return { html, canonical };
+/** What words and looks change lies apart. */
+async function takeTemplate(): Promise<void> {
+  const template = join(buildFolder, "template");
+  await rm(template, { recursive: true, force: true });
+  await mkdir(template);
+  const assets = join(clientFolder, "assets");
+  const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg)$/.test(name));
+  await Promise.all(names.map((name) => rename(join(assets, name), join(template, name))));
 }
 
-/** `company.json` and `colours.json` hold fields, other files the constants of the content. */
-function placeInWords(file: string, path: string): string {
-  const of: Record<string, string> = { "brand.json": "company.", "colours.json": "colours." };
-  const constant = of[file] ?? "";
-  return path.startsWith(constant) ? path : constant + path;
-}
-
-/** Bundles in a process of its own, with this one's loaders. @throws when it does not end well. */
-async function bundle(name: "client" | "ssr"): Promise<void> {
-  const program = fileURLToPath(new URL("bundle.ts", import.meta.url));
-  const child = spawn(process.execPath, [...process.execArgv, program, name, buildFolder], {
-    stdio: ["ignore", "inherit", "inherit"],
+/** What every site has, for their copies. */
+async function otherFiles(): Promise<MadeFiles> {
+  const entries = await readdir(clientFolder, { recursive: true, withFileTypes: true });
+  const others = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = others.map(async (file): Promise<[string, Uint8Array]> => {
+    return [relative(clientFolder, file).split(sep).join("/"), await readFile(file)];
   });
-  const stop = () => child.kill("SIGKILL");
-  process.once("exit", stop);
+  return new Map(await Promise.all(read));
+}
+
+/** Tells what sites are filled from, and by what: a site that another version filled is filled anew. */
+async function hashOfFolders(folders: readonly string[]): Promise<string> {
+  const hash = createHash("sha256");
+  for (const folder of folders) {
+    const entries = await readdir(join(buildFolder, folder), { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files.sort()) hash.update(relative(buildFolder, file)).update(await readFile(file));
+  }
+  return hash.digest("hex");
+}
+
+/** Bundles in a process of its own. @throws when it does not end well. */
+async function bundle(name: "client" | "ssr"): Promise<void> {
+  const program = fileURLToPath(new URL("bundle/bundle.ts", import.meta.url));
+  const child = spawn(process.execPath, [program, name, buildFolder], { stdio: ["ignore", "inherit", "inherit"] });
   const [code] = await once(child, "exit");
-  process.off("exit", stop);
   if (code !== 0) throw new Error(`The bundle ${name} was not made.`);
 }

@@ -4,10 +4,10 @@ import { admin } from "./leads-desk.ts";
 
 /**
  * What admins change of the site. A change is kept in the draft, which visitors do not see, until it is published. All of
- * it is a layer over the deployment's brand: the same places, the same checks, the same build.
+ * it is a layer over the deployment's brand: the same places, the same checks.
  *
- * A path names a place of the words: `home.hero.heading`, `company.email`, `offers.zoom`, `questions.questions`. A list
- * is changed as a whole.
+ * A path names a place of the words: `home.hero.heading`, `company.email`, `offers.zoom`, `tracks.innovation.title`.
+ * Entries of lists go by their ids. A list that can be changed is changed as a whole.
  */
 
 export const pathLimit = 200;
@@ -35,8 +35,12 @@ export const siteForms = ["formFields.demo", "formFields.quote", "formFields.app
 export const SiteText = z.object({
   path: z.string(),
   value: z.union([z.string(), z.number(), z.boolean()]),
+  /** Of the brand, with nothing published. */
+  asItCame: z.union([z.string(), z.number(), z.boolean()]),
   /** Of a sentence that the page completes: the names that stand in braces, such as `count`. */
   gaps: z.optional(z.array(z.string())),
+  /** Of a place with a number in its path: the list without ids that it stands in, which is changed as a whole. */
+  list: z.optional(z.string()),
 });
 export type SiteText = z.infer<typeof SiteText>;
 
@@ -45,10 +49,13 @@ export const SiteList = z.object({ path: z.string(), entries: z.array(z.record(z
 export type SiteList = z.infer<typeof SiteList>;
 
 /**
- * An entry of a changed list. `like` takes over the entry of that number (from 0) as it came, with the other fields in
- * place of its own. A hidden entry stays in the list and is not shown.
+ * An entry of a changed list. One whose id came with the site takes over the fields that it does not have of its own. A
+ * hidden entry stays in the list and is not shown.
  */
-export type ListEntry = { like?: number; hidden?: true } & { [field: string]: SiteValue };
+export type ListEntry = { id: string; hidden?: true } & { [field: string]: SiteValue };
+
+/** A short name of its own; of an entry that the desk adds, a random one. */
+export const entryIdPattern = /^[\w-]{1,40}$/;
 
 /** A change that is not published. `version` counts the changes of this place. */
 export const DraftChange = z.object({
@@ -66,28 +73,17 @@ export type DraftChange = z.infer<typeof DraftChange>;
 const SiteFault = z.object({ path: z.nullable(z.string()), title: z.string(), text: z.string() });
 export type SiteFault = z.infer<typeof SiteFault>;
 
-/** In this order. */
-export const buildSteps = ["words", "pages", "weights", "ready"] as const;
-
-/** The site built of a draft, to be looked at or published. Only one is made at a time. */
-export const SiteBuild = z.object({
-  id: z.string(),
-  purpose: z.enum(["preview", "publish"]),
-  /** `stopped` also where the process ended in the middle. Of a published one the files are on the site. */
-  state: z.enum(["building", "ready", "faulty", "failed", "stopped", "published"]),
-  step: z.enum(buildSteps),
-  by: z.string(),
-  startedAt: z.int(),
-  endedAt: z.nullable(z.int()),
-  changes: z.int(),
+/** What was found when the site was filled with a draft. */
+const SiteCheck = z.object({
+  /** With one, nothing is published. */
   faults: z.array(SiteFault),
   warnings: z.array(SiteFault),
-  /** The number under which it was published. */
-  number: z.nullable(z.int()),
-  /** Kilobytes of the documents of pages that changed, as they are sent: as it was, and as it is now. */
+  /** Kilobytes of pages that changed, as they are sent: as it was, and as it is now. */
   weights: z.array(z.object({ page: z.string(), before: z.number(), after: z.number() })),
+  /** How many places are others than those that are published. */
+  changes: z.int(),
 });
-export type SiteBuild = z.infer<typeof SiteBuild>;
+export type SiteCheck = z.infer<typeof SiteCheck>;
 
 const SiteState = z.object({
   /** What is on the site: 0 as it came. */
@@ -98,10 +94,6 @@ const SiteState = z.object({
   draft: z.array(DraftChange),
   /** What was published of lists and of whatever else stands in the draft, by path: the value before the draft. */
   published: z.record(z.string(), value),
-  /** The newest; null where none is made or worth telling. */
-  build: z.nullable(SiteBuild),
-  /** Sites can be built on this server. */
-  canBuild: z.boolean(),
 });
 export type SiteState = z.infer<typeof SiteState>;
 
@@ -111,6 +103,8 @@ export const readSite = defineEndpoint("GET", "/api/v1/site", admin, { response:
 const SiteWords = z.object({
   texts: z.array(SiteText),
   lists: z.array(SiteList),
+  /** Lists that are changed as a whole, such as the paragraphs of a text: see `SiteText.list`. */
+  wholes: z.array(z.object({ path: z.string(), value, asItCame: value })),
   /** What the forms ask, as it came; see `siteForms`. */
   forms: z.array(z.object({ path: z.string(), value })),
 });
@@ -129,32 +123,31 @@ export const changeDraft = defineEndpoint("PUT", "/api/v1/site/draft", admin, {
   errors: ["changed_meanwhile", "not_found", "invalid_fields"],
 });
 
-/** Builds what the draft would look like. `changed_meanwhile` while another build is made. */
-export const buildPreview = defineEndpoint("POST", "/api/v1/site/previews", admin, {
-  response: SiteState,
-  errors: ["changed_meanwhile", "rate_limited", "unavailable"],
+/** Seconds are usual; a small machine that is busy with other work takes longer. */
+const fillingMs = 120_000;
+
+/** Fills the site with the whole draft, and answers what publishing it would do. Takes seconds. */
+export const checkDraft = defineEndpoint("POST", "/api/v1/site/previews", admin, {
+  longestWait: fillingMs,
+  response: SiteCheck,
+  errors: ["rate_limited", "unavailable"],
 });
 
 /**
- * Checks and builds, then shows it on all processes. `paths` are those of the draft that go along; the others stay in it.
- * `backTo` publishes an earlier state again, 0 as it came, and leaves the draft. `invalid_fields` without any change. All
- * admins are told by mail when it is shown.
+ * Fills the site and shows it on all processes, within seconds; with faults nothing changes. `paths` are those of the draft
+ * that go along; the others stay in it. `backTo` publishes an earlier state again, 0 as it came, and leaves the draft.
+ * `invalid_fields` without any change, `changed_meanwhile` where a colleague was faster. All admins are told by mail when it
+ * is shown.
  */
 export const publishSite = defineEndpoint("POST", "/api/v1/site/publications", admin, {
+  longestWait: fillingMs,
   needsFreshSignIn: true,
   request: z.union([
     z.object({ paths: z.array(path).check(z.minLength(1), z.maxLength(draftLimit)) }),
     z.object({ backTo: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
   ]),
-  response: SiteState,
+  response: z.object({ check: SiteCheck, state: SiteState }),
   errors: ["changed_meanwhile", "not_found", "invalid_fields", "rate_limited", "unavailable"],
-});
-
-/** Ends the build that is made. The site stays as it is. */
-export const stopBuild = defineEndpoint("DELETE", "/api/v1/site/builds/:id", admin, {
-  request: z.object({ id: z.string() }),
-  response: SiteState,
-  errors: ["not_found"],
 });
 
 /** The newest first. Of a list that stood as it came the value is null. */
@@ -172,13 +165,13 @@ export const listPublications = defineEndpoint("GET", "/api/v1/site/publications
 });
 
 /**
- * An address below which the site's pages stand without scripts, for a frame of the desk: as they are, or as the newest
- * ready build has them (`shows: "draft"`, `not_found` without one). It holds for an hour: `ADDRESS/pricing`.
+ * An address below which the site's pages stand without scripts, for a frame of the desk: as they are, or as the draft has
+ * them. Each text stands in an element with its place, `data-content="home.hero.heading"`. It holds for an hour:
+ * `ADDRESS/pricing`.
  */
 export const openFrames = defineEndpoint("POST", "/api/v1/site/frames", admin, {
   request: z.object({ shows: z.enum(["site", "draft"]) }),
   response: z.object({ address: z.string() }),
-  errors: ["not_found"],
 });
 
 /**
@@ -187,7 +180,7 @@ export const openFrames = defineEndpoint("POST", "/api/v1/site/frames", admin, {
  */
 export const sitePicturePath = "/api/v1/site/pictures";
 export const sitePictureBytes = 400 * 1024;
-/** A text that the build takes for a picture. */
+/** A text that is taken for a picture. */
 export const picturePattern = /^pictures\/.+\.\w+$/;
 /** What pictures are called that were sent. No other file is published. */
 export const sentPicturePattern = /^pictures\/[\w-]{43}\.\w+$/;

@@ -43,12 +43,6 @@ export const companyFile = "company.json";
 /** Lies beside them too, and is not served: the `SiteWords` of the desk. */
 export const wordsFile = "words.json";
 
-/** What the program that builds the site tells the process that started it. */
-export type BuildMessage = { step: "pages" } | { faults: BuildFault[]; warnings: BuildFault[] };
-
-/** `path` names a place of the words, null where it is none. */
-export type BuildFault = { path: string | null; title: string; text: string };
-
 export type BuiltPages = Record<string, BuiltPage>;
 
 export type BuiltPage = {

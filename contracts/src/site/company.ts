@@ -35,6 +35,8 @@ export const Company = z.object({
   locale: z.string(),
   /** Two letters (ISO 3166): phone numbers without a country code are of there. */
   country: z.string(),
+  /** Who is complained to about personal data there, as in “complain to the Data Protection Board of India”. */
+  law: z.object({ authority: z.string() }),
   /** What is paid in: its code (ISO 4217), and how sentences call it. */
   currency: z.object({ code: z.string(), called: z.string() }),
   /** What is paid on top to the state: its name, percent, and the number that the company has of it, empty for none. */

@@ -4,6 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { OperatorError } from "../errors.ts";
 import type { Engine } from "./database.ts";
+import { siteByIds } from "./migrations/site-by-ids.ts";
 import type { EpochMs, Tables } from "./tables.ts";
 
 const migrationsFolder = new URL("migrations/", import.meta.url);
@@ -141,7 +142,7 @@ async function readMigrations(engine: Engine["name"]): Promise<Record<string, Mi
   const files = migrationFiles.filter((file) => [undefined, engine].includes(engineOf(file)));
   const entries = files.map(async (file) => {
     const text = await readFile(new URL(file, migrationsFolder), "utf8");
-    return [toName(file), toMigration(text)] as const;
+    return [toName(file), toMigration(text, before[toName(file)])] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -154,11 +155,15 @@ function engineOf(file: string): Engine["name"] | undefined {
   return /\.(sqlite|postgres)\.sql$/.exec(file)?.[1] as Engine["name"] | undefined;
 }
 
+/** What a migration does before its statements, where SQL is not enough. */
+const before: Readonly<Record<string, Migration["up"]>> = { "0035-site-by-ids": siteByIds };
+
 /** A semicolon at the end of a line ends a statement. */
-function toMigration(text: string): Migration {
+function toMigration(text: string, first: Migration["up"] = async () => {}): Migration {
   const statements = text.split(/;\s*$/m).filter((statement) => statement.replace(/^--.*$/gm, "").trim());
   return {
     async up(kysely) {
+      await first(kysely);
       for (const statement of statements) await sql.raw(statement).execute(kysely);
     },
   };

@@ -6,7 +6,6 @@ import type { ApplicationStage } from "@campusward/contracts/desk/applications-d
 import type { LeadEvent, LeadKind, LeadStatus, presenceStates } from "@campusward/contracts/desk/leads-desk";
 import type { StepKind } from "@campusward/contracts/desk/next-steps";
 import type { MailKind } from "@campusward/contracts/desk/outbox-desk";
-import type { SiteBuild } from "@campusward/contracts/desk/site-desk";
 import type { NudgeKind } from "@campusward/contracts/desk/tell";
 import type { applicationFields } from "@campusward/contracts/leads/application-fields";
 import type { AgeGroup, ColumnsOf, leadFields } from "@campusward/contracts/leads/lead-fields";
@@ -674,48 +673,17 @@ export type Tables = {
     changed_by: string | null;
     changed_at: EpochMs;
   };
-  /** What came with the site when it was last looked at, as JSON: entries of the list at `path`, or the texts in lists. */
-  site_came: { path: string; value: string };
-  /** A try to build the site with changes in it. */
-  site_builds: {
-    /** UUIDv7. */
-    id: string;
-    /** Where a newer program builds again what is published, there is nobody who asked: `renew`. */
-    purpose: SiteBuild["purpose"] | "renew";
-    state: SiteBuild["state"];
-    step: SiteBuild["step"];
-    /** JSON: all that lies over the brand, by path. */
-    words: string;
-    /** JSON: what of it is new, a list of `PublishedChange`. */
-    changes: string;
-    /** The number of the publication that is published again. */
-    back_to: number | null;
-    /** Tells the program and the brand that it was built from. */
-    built_from: string;
-    /** JSON, as in the contract. */
-    faults: string;
-    warnings: string;
-    weights: string;
-    started_by: string | null;
-    started_at: EpochMs;
-    /** When the process that builds was last there. */
-    beat_at: EpochMs;
-    ended_at: EpochMs | null;
-    number: number | null;
-  };
   /** A state of the site that was published. The highest number is shown. */
   site_publications: {
     number: number;
-    /** Whose files are shown. */
-    build_id: string;
+    /** JSON: all that lies over the brand, by path. */
     words: string;
+    /** JSON: what of it was new, a list of `PublishedChange`. */
     changes: string;
     back_to: number | null;
     published_by: string | null;
     published_at: EpochMs;
   };
-  /** A file of a build, by its path below the site. */
-  site_files: { build_id: string; name: string; content: Uint8Array };
   /** A picture that admins put into the site. */
   site_pictures: {
     /** As words name it: `pictures/….webp`. Random: nobody guesses one that is not shown. */
@@ -919,7 +887,6 @@ export type SessionRow = Tables["sessions"];
 export type OneTimeCodeRow = Tables["one_time_codes"];
 export type SecondFactorRow = Tables["second_factors"];
 export type SigningKeyRow = Tables["signing_keys"];
-export type SiteBuildRow = Tables["site_builds"];
 export type PhotoRow = Tables["photos"];
 export type BackupRow = Tables["backups"];
 export type ErasureRow = Tables["erasures"];

@@ -32,8 +32,8 @@ export async function readMemory(): Promise<number> {
   return limit > 0 ? Math.min(limit, whole) : whole;
 }
 
-/** What a build takes at most, measured, beside the product, the system and a database. */
-const memoryToPublish = 1.6 * gigabyte;
+/** What filling a site takes at most, measured, beside the product, the system and a database. */
+const memoryToPublish = 0.9 * gigabyte;
 
 /** @param whole bytes */
 export function judgeMemory(whole: number): Finding {
@@ -42,8 +42,8 @@ export function judgeMemory(whole: number): Finding {
   return {
     state: "warning",
     ...titled`There are ${amount} of memory, swap included`,
-    text: "A publication builds the site and takes up to 1 GB for half a minute: here it may fail, or end the product.",
-    todo: { say: "Add memory or swap, up to 2 GB in all, before somebody publishes." },
+    text: "A publication fills the site and takes up to 300 MB for some seconds: here it may fail, or end the product.",
+    todo: { say: "Add memory or swap, up to 1 GB in all, before somebody publishes." },
   };
 }
 

@@ -152,9 +152,9 @@ describe("what is judged", () => {
       text: expect.stringContaining("Pages are still shown"),
     });
     expect(judgeMemory(2.1e9)).toMatchObject({ state: "fine", text: "2.1 GB" });
-    expect(judgeMemory(1.02e9)).toMatchObject({
+    expect(judgeMemory(0.7e9)).toMatchObject({
       state: "warning",
-      title: "There are 1.0 GB of memory, swap included",
+      title: "There are 0.7 GB of memory, swap included",
     });
     expect(judgeClock(100)).toMatchObject({ state: "fine", text: "right to 0.1 s" });
     expect(judgeClock(-45_000)).toMatchObject({ state: "fault", title: "The clock is 45 seconds slow" });

@@ -1,18 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { mailPicturesFolder } from "@campusward/contracts/mail-stones";
 import type { SendMailOptions } from "nodemailer";
+import type { BuiltFiles } from "../http/site/site-files.ts";
 
-/** The pictures that the build drew for mails, by their names. */
+/** The pictures of mails in the brand's colours, by their names. */
 export type MailPictures = ReadonlyMap<string, Buffer>;
 
 /** Where there is no built site, as in tests: mails show the words of their pictures. */
 export const noPictures: MailPictures = new Map();
 
-export function readMailPictures(siteFolder: string): MailPictures {
-  const folder = join(siteFolder, mailPicturesFolder);
-  const names = readdirSync(folder).filter((name) => name.endsWith(".png"));
-  return new Map(names.map((name) => [name.slice(0, -".png".length), readFileSync(join(folder, name))]));
+export function mailPicturesIn(site: BuiltFiles): MailPictures {
+  const ofMails = Array.from(site).flatMap(([file, content]): [string, Buffer][] => {
+    const [, name] = new RegExp(`^${mailPicturesFolder}/([\\w-]+)[.]png$`).exec(file) ?? [];
+    return name ? [[name, Buffer.from(content)]] : [];
+  });
+  return new Map(ofMails);
 }
 
 /** How HTML names a picture that travels in the same mail (RFC 2392). */

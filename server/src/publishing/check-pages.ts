@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import type { SiteBuild, SiteFault } from "@campusward/contracts/desk/site-desk";
+import type { SiteCheck, SiteFault } from "@campusward/contracts/desk/site-desk";
 import { type BuiltPages, builtPagesFile } from "@campusward/contracts/site/built-page";
 import { type BuiltFiles, readJsonFile } from "../http/site/site-files.ts";
 
@@ -21,7 +21,7 @@ type Page = { html: string; title: string; canonical: string | null; bytes: numb
  * pages that say something else are told.
  */
 export async function checkPages(before: BuiltFiles, after: BuiltFiles) {
-  const weights: SiteBuild["weights"] = [];
+  const weights: SiteCheck["weights"] = [];
   const faults: SiteFault[] = [];
   const titles = new Map<string, string>();
   const pages = readJsonFile<BuiltPages>(after, builtPagesFile) ?? {};

@@ -1,5 +1,6 @@
 import {
   draftLimit,
+  entryIdPattern,
   type ListEntry,
   picturePattern,
   type SiteValue,
@@ -56,7 +57,7 @@ export async function nameOfAccount(reader: Reader, id: string): Promise<string>
  */
 export async function changeDraft(context: PublishingContext, person: Person, change: Change): Promise<void> {
   const { database, now, shown } = context;
-  const words = shown.wordsAsTheyCame();
+  const words = shown.words();
   await database.inTransaction(async (tx) => {
     const at = now();
     const { layer } = await readPublished(tx);
@@ -102,39 +103,44 @@ async function refuseTooMany(tx: Tx): Promise<void> {
   if (Number(count) > draftLimit) throw unfit(`There are at most ${draftLimit} changes before they are published.`);
 }
 
-function asItCame({ texts, forms }: SiteWords, path: string): SiteValue | undefined {
-  return [...texts, ...forms].find((place) => place.path === path)?.value;
+function asItCame({ texts, wholes, forms }: SiteWords, path: string): SiteValue | undefined {
+  const place = [...texts, ...wholes].find((one) => one.path === path);
+  return place?.asItCame ?? forms.find((form) => form.path === path)?.value;
 }
 
 function isSame(one: SiteValue | null, other: SiteValue | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What the build would refuse in half a minute, refused at once. */
-function refuseUnfit({ texts, lists, forms }: SiteWords, { path, value }: Change): void {
+/** What would find no place, or be shown by no page, refused at once. */
+function refuseUnfit({ texts, lists, wholes, forms }: SiteWords, { path, value }: Change): void {
   refusePictures(value);
   if (forms.some((form) => form.path === path)) {
     refuseForm(path, value);
     return;
   }
   const list = lists.find((one) => one.path === path);
-  const text =
-    list || lists.some((one) => path.startsWith(`${one.path}.`)) ? undefined : texts.find((one) => one.path === path);
-  if (!list && !text) throw new AppError("not_found", "There is no such place on the site.");
+  const whole = wholes.find((one) => one.path === path);
+  const isInside = [...lists, ...wholes].some((one) => path.startsWith(`${one.path}.`));
+  const text = isInside ? undefined : texts.find((one) => one.path === path);
+  if (!list && !whole && !text) throw new AppError("not_found", "There is no such place on the site.");
   if (value === null) return;
   if (JSON.stringify(value).length > valueLimit) throw unfit("This is too long.");
   if (!hasFitAddresses(path, value)) throw unfit(linkRule);
-  if (list) {
+  if (list || whole) {
     if (!Array.isArray(value)) throw unfit("This needs a list.");
     if (value.length > mostEntries) throw unfit(`A list has at most ${mostEntries} entries.`);
-    for (const entry of value) refuseEntry(entry, list.entries.length);
+  }
+  if (list && Array.isArray(value)) {
+    const ids = value.map(refuseEntry);
+    if (new Set(ids).size < ids.length) throw unfit("Two entries have one id.");
   }
   if (!text) return;
   if (typeof value !== typeof text.value) throw unfit(`This needs a ${typeof text.value}.`);
   if (typeof value === "string") refuseText(value, text.gaps);
 }
 
-/** What is named as a picture goes into the build, so that no other file of this machine may be. */
+/** What is named as a picture goes into the site, so that no other file of this machine may be. */
 function refusePictures(value: SiteValue): void {
   if (typeof value === "object" && value !== null) for (const inside of Object.values(value)) refusePictures(inside);
   if (typeof value !== "string" || !picturePattern.test(value) || sentPicturePattern.test(value)) return;
@@ -147,13 +153,14 @@ function refuseForm(path: string, value: SiteValue | null): void {
   if (issue) throw unfit(issue.message);
 }
 
-function refuseEntry(entry: SiteValue, known: number): void {
+/** Answers its id. */
+function refuseEntry(entry: SiteValue): string {
   if (typeof entry !== "object" || entry === null || Array.isArray(entry)) throw unfit("An entry has fields.");
-  const { like, hidden } = entry as ListEntry;
-  if (like !== undefined && !(Number.isInteger(like) && like >= 0 && like < known)) {
-    throw unfit(`There is no entry ${like} that came with it.`);
-  }
+  const { id, hidden } = entry as ListEntry;
+  if (typeof id !== "string" || !entryIdPattern.test(id))
+    throw unfit("An entry has an id of small letters and digits.");
   if (hidden !== undefined && hidden !== true) throw unfit("An entry is hidden, or it is not.");
+  return id;
 }
 
 function refuseText(value: string, gaps: readonly string[] | undefined): void {

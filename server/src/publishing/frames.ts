@@ -2,36 +2,37 @@ import type { Reader } from "../database/database.ts";
 import type { BuiltFiles } from "../http/site/site-files.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { isSameSecret } from "../secrets/is-same-secret.ts";
+import { picturesIn, type SiteLayer } from "./layer.ts";
+import { readPictureBytes } from "./pictures.ts";
+import { planSite } from "./plan.ts";
+import type { PublishingContext } from "./publishing-context.ts";
 
 /** Of an address of frames. Longer than somebody looks at one page, and short for an address in a browser's history. */
 const holdsMs = 3_600_000;
 
-/** What a frame shows, the site or a build of the draft, and for whom it was opened. */
-export type Framed = { build: string; accountId: string };
-
-/** What stands for the site in an address. */
-export const theSite = "site";
+/** What a frame shows, the site or the draft of it, and for whom it was opened. */
+export type Framed = { shows: "site" | "draft"; accountId: string };
 
 /**
  * The address below which pages stand for an hour, as long as its admin is one: whoever has it sees them, and it cannot be
  * guessed.
  */
-export function toFrameAddress({ build, accountId }: Framed, now: number, secrets: Pick<Secrets, "keyedHash">): string {
-  return `/site-frames/${toToken(String(now + holdsMs), build, accountId, secrets)}`;
+export function toFrameAddress({ shows, accountId }: Framed, now: number, secrets: Pick<Secrets, "keyedHash">): string {
+  return `/site-frames/${toToken(String(now + holdsMs), shows, accountId, secrets)}`;
 }
 
 /** One word without dots, slashes or spaces, whatever an id of accounts holds: the log leaves out such parts of an address. */
-function toToken(until: string, build: string, accountId: string, { keyedHash }: Pick<Secrets, "keyedHash">): string {
-  const named = `${until}_${build}_${Buffer.from(accountId).toString("hex")}`;
+function toToken(until: string, shows: string, accountId: string, { keyedHash }: Pick<Secrets, "keyedHash">): string {
+  const named = `${until}_${shows}_${Buffer.from(accountId).toString("hex")}`;
   return `${named}_${keyedHash(`site frame ${named}`)}`;
 }
 
 /** Null for what was not made here, or is over. */
 export function readFrameToken(token: string, now: number, secrets: Pick<Secrets, "keyedHash">): Framed | null {
-  const [until = "", build = "", account = ""] = token.split("_");
+  const [until = "", shows = "", account = ""] = token.split("_");
   const accountId = Buffer.from(account, "hex").toString();
-  if (!isSameSecret(token, toToken(until, build, accountId, secrets)) || Number(until) < now) return null;
-  return { build, accountId };
+  if (!isSameSecret(token, toToken(until, shows, accountId, secrets)) || Number(until) < now) return null;
+  return { shows: shows === "draft" ? "draft" : "site", accountId };
 }
 
 /** Whether somebody still is what they were when they opened the frames. */
@@ -69,8 +70,7 @@ const types: Record<string, string> = {
 };
 
 /**
- * A page of a built site without scripts, or what it shows; null where there is none. Addresses of assets lead to the same
- * build.
+ * A page of the frames, or what it shows; null where there is none. Addresses of assets lead below the same address.
  * @param base of the frames
  * @param path below it: `/pricing`, `/assets/….css`
  */
@@ -87,16 +87,34 @@ export function readFramed(
   }
   const page = files.get(path === "/" ? "index.html" : `${path.slice(1)}/index.html`);
   if (!page) return null;
-  const html = Buffer.from(page)
-    .toString("utf8")
-    // As visitors see it, whose browsers run scripts.
-    .replace(/<(script|noscript)\b[\s\S]*?<\/\1>/g, "")
-    .replace(/<link\b[^>]*\brel="(?:modulepreload|preload|manifest|canonical)"[^>]*>/g, "")
-    // Fonts wait for a script, which does not come.
-    .replace(/(<style data-fonts="") media="print">/, "$1>");
-  return { type: "text/html; charset=utf-8", body: toOwnAssets(html, base) };
+  return { type: "text/html; charset=utf-8", body: toOwnAssets(Buffer.from(page).toString("utf8"), base) };
 }
 
 function toOwnAssets(text: string, base: string): string {
   return text.replace(/(?<=["'(\s,])\/(?=(?:assets|videos)\/)/g, `${base}/`);
+}
+
+/** Answers the files of frames, drawn when they are first asked for and held until the words are others. */
+export function createFramePages({ database, filler, shown }: PublishingContext) {
+  const held = new Map<Framed["shows"], { words: string; files: Promise<BuiltFiles> }>();
+
+  async function draw(layer: SiteLayer): Promise<BuiltFiles> {
+    const pictures = await readPictureBytes(database.query, picturesIn(layer));
+    const { files } = await filler.fill(layer, pictures, "frames");
+    if (!files) throw new Error("The frames of the desk were not drawn.");
+    return files;
+  }
+
+  return async (shows: Framed["shows"]): Promise<BuiltFiles> => {
+    const asked = shows === "draft" ? "preview" : { paths: [] };
+    const { layer } = await planSite(database.query, asked, shown.words());
+    const words = JSON.stringify(layer);
+    const known = held.get(shows);
+    if (known?.words === words) return known.files;
+    const files = draw(layer);
+    held.set(shows, { words, files });
+    // What failed is tried again.
+    files.catch(() => held.delete(shows));
+    return files;
+  };
 }

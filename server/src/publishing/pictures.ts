@@ -48,3 +48,9 @@ export async function findPictures(reader: Reader, names: readonly string[]): Pr
     }),
   );
 }
+
+/** Those that pages show, by their names. */
+export async function readPictureBytes(reader: Reader, names: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const found = await findPictures(reader, names);
+  return new Map(Array.from(found, ([name, { bytes }]) => [name, bytes]));
+}

@@ -6,21 +6,17 @@ import { admit, guardedEndpoints } from "../http/api/mount-endpoint.ts";
 import type { Authenticate, Person } from "../http/api/person.ts";
 import { type RateLimitDependencies, takeToken } from "../http/limits/rate-limit.ts";
 import { readPicture } from "../http/pictures/read-picture.ts";
-import type { BuiltFiles } from "../http/site/site-files.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { changeDraft } from "./draft.ts";
-import { framePolicy, isAdmin, readFramed, readFrameToken, theSite, toFrameAddress } from "./frames.ts";
+import { createFramePages, framePolicy, isAdmin, readFramed, readFrameToken, toFrameAddress } from "./frames.ts";
 import { listPublications } from "./history/list-publications.ts";
 import { findPictures, keepPicture } from "./pictures.ts";
+import { checkDraft, publishSite } from "./publish.ts";
 import type { PublishingContext } from "./publishing-context.ts";
-import { findPreview } from "./read-builds.ts";
-import { stopBuild } from "./run-build.ts";
-import { readFiles } from "./shown-site.ts";
 import { readSite } from "./site-state.ts";
-import { startBuild } from "./start-build.ts";
 
-/** Of all admins together, because each takes a core for half a minute: thirty in ten minutes. */
-const buildLimit = { requests: 30, seconds: 600 };
+/** Of all admins together, because each takes a core for seconds: sixty in ten minutes. */
+const fillLimit = { requests: 60, seconds: 600 };
 
 const yearSeconds = 31_536_000;
 
@@ -44,26 +40,19 @@ export function publishingRoutes(dependencies: PublishingDependencies): Hono {
     await changeDraft(publishing, person, { ...request, value: request.value ?? null });
     return read(person);
   });
-  serve(contract.buildPreview, async ({ person, c }) => {
-    await takeToken(c, limiting, "site builds", buildLimit);
-    await startBuild(publishing, person, "preview");
-    return read(person);
+  serve(contract.checkDraft, async ({ c }) => {
+    await takeToken(c, limiting, "site builds", fillLimit);
+    return checkDraft(publishing);
   });
   serve(contract.publishSite, async ({ person, request, c }) => {
-    await takeToken(c, limiting, "site builds", buildLimit);
-    await startBuild(publishing, person, request);
-    return read(person);
-  });
-  serve(contract.stopBuild, async ({ person, request }) => {
-    await stopBuild(publishing, request.id);
-    return read(person);
+    await takeToken(c, limiting, "site builds", fillLimit);
+    const check = await publishSite(publishing, person, request);
+    return { check, state: await read(person) };
   });
   serve(contract.listPublications, async () => ({ publications: await listPublications(publishing) }));
-  serve(contract.openFrames, async ({ person, request }) => {
-    const build = request.shows === "site" ? theSite : await findPreview(publishing);
-    if (!build) throw new AppError("not_found", "No draft was built.");
-    return { address: toFrameAddress({ build, accountId: person.accountId }, publishing.now(), secrets) };
-  });
+  serve(contract.openFrames, async ({ person, request: { shows } }) => ({
+    address: toFrameAddress({ shows, accountId: person.accountId }, publishing.now(), secrets),
+  }));
 
   app.put(contract.sitePicturePath, rateLimit, async (c) => {
     const person = await admit(c, admin, authenticate);
@@ -80,13 +69,7 @@ export function publishingRoutes(dependencies: PublishingDependencies): Hono {
     });
   });
 
-  /** Of the build that was looked at last. */
-  let held: { build: string; files: BuiltFiles } | null = null;
-  const filesOf = async (build: string): Promise<BuiltFiles> => {
-    if (build === theSite) return publishing.shown.files();
-    if (held?.build !== build) held = { build, files: await readFiles(publishing.database.reader, build) };
-    return held.files;
-  };
+  const framePages = createFramePages(publishing);
   app.get("/site-frames/:token/*", async (c) => {
     const token = c.req.param("token");
     const framed = readFrameToken(token, publishing.now(), secrets);
@@ -94,14 +77,15 @@ export function publishingRoutes(dependencies: PublishingDependencies): Hono {
       return c.text("This address is over. Open the page again on the desk.", 404);
     }
     const base = `/site-frames/${token}`;
-    const content = readFramed(await filesOf(framed.build), base, c.req.path.slice(base.length));
+    const content = readFramed(await framePages(framed.shows), base, c.req.path.slice(base.length));
     if (!content) return c.text("There is no such page.", 404);
     return c.body(typeof content.body === "string" ? content.body : new Uint8Array(content.body), 200, {
       "Content-Type": content.type,
       "Content-Security-Policy": framePolicy,
       "Referrer-Policy": "no-referrer",
       "X-Robots-Tag": "noindex",
-      "Cache-Control": "private, max-age=3600",
+      // The words may change meanwhile; names of assets change with what is in them.
+      "Cache-Control": content.type.startsWith("text/html") ? "no-store" : "private, max-age=3600",
     });
   });
   return app;

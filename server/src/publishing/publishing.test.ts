@@ -1,40 +1,39 @@
-import type { SiteState, SiteWords } from "@campusward/contracts/desk/site-desk";
+import type { SiteCheck, SiteState, SiteWords } from "@campusward/contracts/desk/site-desk";
 import { builtPagesFile, companyFile, wordsFile } from "@campusward/contracts/site/built-page";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { toSiteFiles } from "../http/site/site-files.ts";
 import { createTestApp, testCompany } from "../testing/create-test-app.ts";
 import { aColleague } from "../testing/desk-app.ts";
 import { type aDatabase, type EngineName, engines } from "../testing/engines.ts";
 import { openedMails } from "../testing/mail/mailed-links.ts";
 import { aWebp } from "../testing/pictures.ts";
-import { withoutWords } from "./build-process.ts";
 import { checkSite } from "./check-site.ts";
-import { followWhatCame } from "./follow-what-came.ts";
-import { type SiteLayer, toFiles } from "./layer.ts";
-import type { BuildSite } from "./publishing-context.ts";
+import { type FillSite, withoutWords } from "./fill-site.ts";
+import type { SiteLayer } from "./layer.ts";
 
-const patient = { timeout: 20_000 };
+const texts: [path: string, asItCame: string, gaps?: string[]][] = [
+  ["home.hero.heading", "As it came."],
+  ["home.rows", "{count} rows", ["count"]],
+  ["company.email", "hello@campusward.example"],
+  ["company.social.href", "https://social.example/us"],
+  ["questions.questions.why.answer", "No."],
+];
 
 const words: SiteWords = {
-  texts: [
-    { path: "home.hero.heading", value: "As it came." },
-    { path: "home.rows", value: "{count} rows", gaps: ["count"] },
-    { path: "company.email", value: "hello@campusward.example" },
-    { path: "company.social.href", value: "https://social.example/us" },
-    { path: "questions.questions.0.answer", value: "No." },
-  ],
+  texts: texts.map(([path, asItCame, gaps]) => ({ path, value: asItCame, asItCame, ...(gaps && { gaps }) })),
   forms: [{ path: "formFields.demo", value: { hidden: [], order: [], own: [] } }],
-  lists: [{ path: "questions.questions", entries: [{ question: "Why?", answer: "No." }] }],
+  lists: [{ path: "questions.questions", entries: [{ id: "why", question: "Why?", answer: "No." }] }],
+  wholes: [{ path: "terms.lines", value: ["One.", "Two."], asItCame: ["One.", "Two."] }],
 };
 
-/** A site of one page and one script, as the build makes it of a heading. */
-function aBuiltSite(heading: string, email = testCompany.email, code = "1", came = words) {
+/** A site of one page and one script, as it is filled with a heading. */
+function aSite(heading: string, email = testCompany.email, came = words) {
   const text = (value: unknown) => Buffer.from(JSON.stringify(value));
   return new Map<string, Uint8Array>([
     ["index.html", Buffer.from(`<h1>${heading}</h1><script>boot()</script><img src="/assets/road.svg">`)],
     [`assets/page-${heading.length}.js`, Buffer.from(heading)],
     ["assets/road.svg", Buffer.from("<svg/>")],
-    [builtPagesFile, text({ "/": { scriptHashes: [code], styleHashes: [], isListed: true } })],
+    [builtPagesFile, text({ "/": { scriptHashes: [], styleHashes: [], isListed: true } })],
     [companyFile, text({ ...testCompany, email })],
     [
       wordsFile,
@@ -48,69 +47,65 @@ function aBuiltSite(heading: string, email = testCompany.email, code = "1", came
 
 type Options = {
   database?: Awaited<ReturnType<typeof aDatabase>>;
-  code?: string;
-  buildSite?: BuildSite;
-  admin?: string;
+  fill?: FillSite;
   /** Its places as they came. */
   came?: SiteWords;
 };
 
-/** Builds a site at once; a heading that is "faulty" is one that a check refuses. */
-const buildAtOnce =
-  (code = "1"): BuildSite =>
-  async (layer, pictures, tell, stopped) => {
-    stopped.throwIfAborted();
-    const heading = String(layer["home.hero.heading"] ?? "As it came.");
-    const faults = /faulty/.test(heading) ? [{ path: "home.hero.heading", title: "A fault", text: "Not this." }] : [];
-    tell({ faults, warnings: [] });
-    if (faults.length > 0) return null;
-    tell({ step: "pages" });
-    expect(toFiles(layer)).toHaveProperty("words/site.json");
-    const site = aBuiltSite(heading, layer["company.email"] as string | undefined, code);
-    for (const [name, bytes] of pictures) site.set(`assets/${name.replace("pictures/", "")}`, bytes);
-    return site;
-  };
+/** Fills a site at once; a heading that is "faulty" is one that a check refuses. */
+const fillAtOnce: FillSite = async (layer, pictures, kind = "site") => {
+  const heading = String(layer["home.hero.heading"] ?? "As it came.");
+  const faults = /faulty/.test(heading) ? [{ path: "home.hero.heading", title: "A fault", text: "Not this." }] : [];
+  const report = { faults, warnings: [] };
+  if (faults.length > 0) return { report, files: null };
+  const site = aSite(heading, layer["company.email"] as string | undefined);
+  for (const [name, bytes] of pictures) site.set(`assets/${name.replace("pictures/", "")}`, bytes);
+  if (kind === "frames") {
+    const framed = `<h1 data-content="home.hero.heading">${heading}</h1><img src="/assets/road.svg">`;
+    site.set("index.html", Buffer.from(framed));
+  }
+  return { report, files: site };
+};
 
-async function aSiteDesk(engine: EngineName, { database, code, buildSite, came }: Options = {}) {
-  const asItCame = aBuiltSite("As it came.", undefined, code, came);
+async function aSiteDesk(engine: EngineName, { database, fill = fillAtOnce, came }: Options = {}) {
+  const asItCame = aSite("As it came.", undefined, came);
   const testApp = await createTestApp(engine, {
     ...(database && { database }),
     site: toSiteFiles(asItCame, { publicUrl: "http://localhost:3000" }),
-    publishing: { asItCame, buildSite: buildSite ?? buildAtOnce(code) },
+    publishing: { asItCame, fill },
   });
   const { app } = testApp;
   const person = await aColleague(testApp);
-  const call = async (method: string, path: string, body?: unknown) => {
+  const ask = async <Body>(method: string, path: string, body?: unknown) => {
     const headers = { ...person.headers, "Content-Type": "application/json" };
     const reply = await app.request(path, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: reply.status, body: (await reply.json()) as SiteState };
+    return { status: reply.status, body: (await reply.json()) as Body };
   };
   const change = (path: string, value: unknown, seen: number | null = null) =>
-    call("PUT", "/api/v1/site/draft", { path, value, seen });
-  const built = () =>
-    vi.waitFor(async () => {
-      const { body } = await call("GET", "/api/v1/site");
-      expect(body.build?.state).not.toBe("building");
-      return body;
-    }, patient);
+    ask<SiteState>("PUT", "/api/v1/site/draft", { path, value, seen });
+  const tryPublish = (asked: object) =>
+    ask<{ check: SiteCheck; state: SiteState }>("POST", "/api/v1/site/publications", asked);
   const publish = async (asked: object) => {
-    const { status } = await call("POST", "/api/v1/site/publications", asked);
+    const { status, body } = await tryPublish(asked);
     expect(status).toBe(200);
-    return built();
+    return { ...body.state, check: body.check };
   };
+  const preview = () => ask<SiteCheck>("POST", "/api/v1/site/previews", {});
+  const frames = async (shows: "site" | "draft") =>
+    (await ask<{ address: string }>("POST", "/api/v1/site/frames", { shows })).body.address;
   const home = async () => (await app.request("/")).text();
-  return { ...testApp, person, call, change, built, publish, home };
+  return { ...testApp, person, ask, change, publish, tryPublish, preview, frames, home };
 }
 
 describe.each(engines)("on %s", (engine) => {
-  test("R16.3 a change is seen by nobody until it is published, then by everybody, and can be gone back from", async () => {
-    const { change, call, publish, home, app, database } = await aSiteDesk(engine);
+  test("R16.3 R16.8 a change is seen by nobody until it is published, then by everybody, and can be gone back from", async () => {
+    const { change, ask, publish, home, app, database } = await aSiteDesk(engine);
     const { body } = await change("home.hero.heading", "Nearer.");
-    expect(body).toMatchObject({ number: 0, published: { "home.hero.heading": "As it came." }, canBuild: true });
+    expect(body).toMatchObject({ number: 0, published: { "home.hero.heading": "As it came." } });
     expect(body.draft).toMatchObject([{ path: "home.hero.heading", value: "Nearer.", isMine: true }]);
     await change("company.email", "new@campusward.example");
     expect(await home()).toContain("As it came.");
@@ -119,7 +114,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(published).toMatchObject({
       number: 1,
       draft: [{ path: "company.email" }],
-      build: { state: "published", number: 1 },
+      check: { faults: [], changes: 1 },
     });
     expect(await home()).toContain("Nearer.");
     // A page that was open before still fetches its script, and the next one its own.
@@ -128,7 +123,7 @@ describe.each(engines)("on %s", (engine) => {
 
     expect(await publish({ backTo: 0 })).toMatchObject({ number: 2, draft: [{ path: "company.email" }] });
     expect(await home()).toContain("As it came.");
-    expect((await call("GET", "/api/v1/site/publications")).body).toMatchObject({
+    expect((await ask("GET", "/api/v1/site/publications")).body).toMatchObject({
       publications: [
         { number: 2, backTo: 0, changes: [{ path: "home.hero.heading", before: "Nearer.", after: "As it came." }] },
         { number: 1, backTo: null, changes: [{ path: "home.hero.heading", before: "As it came.", after: "Nearer." }] },
@@ -145,26 +140,17 @@ describe.each(engines)("on %s", (engine) => {
       { subject: "number 1", detail: "home.hero.heading" },
       { subject: "number 2", detail: "back to 0" },
     ]);
-    // Files of what is no longer shown are not kept.
-    await vi.waitFor(async () => {
-      const builds = await database.query.selectFrom("site_files").select("build_id").distinct().execute();
-      expect(builds).toHaveLength(1);
-    }, patient);
   });
 
-  test("R16.3 R16.7 another process shows what one published, mails bear the new address, and Health knows", async () => {
+  test("R16.3 R16.7 R16.8 another process shows what one published, mails bear the new address, and Health knows", async () => {
     const one = await aSiteDesk(engine);
     await one.change("company.email", "new@campusward.example");
-    const asItCame = aBuiltSite("As it came.");
-    const other = await createTestApp(engine, {
-      database: one.database,
-      site: toSiteFiles(asItCame, { publicUrl: "http://localhost:3000" }),
-      publishing: { asItCame, buildSite: buildAtOnce() },
-    });
+    const other = await aSiteDesk(engine, { database: one.database });
     expect(await checkSite(other.publishing.context)).toMatchObject([{ state: "fine", text: "as it came" }]);
     await one.publish({ paths: ["company.email"] });
     expect(await checkSite(other.publishing.context)).toMatchObject([{ state: "warning" }]);
-    await other.publishing.context.shown.follow();
+    expect(await other.publishing.context.shown.follow()).toBe(true);
+    expect(await other.publishing.context.shown.follow()).toBe(false);
     expect(await checkSite(other.publishing.context)).toMatchObject([{ state: "fine", text: "publication 1" }]);
     expect(await (await other.app.request("/.well-known/security.txt")).text()).toContain("new@campusward.example");
   });
@@ -184,54 +170,71 @@ describe.each(engines)("on %s", (engine) => {
     expect(again.body.draft[0]?.version).not.toBe(vikram?.version);
   });
 
-  test("R16.3 what was published already is no change, and a fault keeps the site and the draft", async () => {
-    const { change, publish, home, call } = await aSiteDesk(engine);
-    expect((await change("home.hero.heading", "As it came.")).body.draft).toEqual([]);
-    await change("home.hero.heading", "A faulty line");
-    const { build, draft, number } = await publish({ paths: ["home.hero.heading"] });
-    expect(build).toMatchObject({ state: "faulty", faults: [{ path: "home.hero.heading", title: "A fault" }] });
-    expect([draft.length, number, await home()]).toEqual([1, 0, expect.stringContaining("As it came.")]);
-    expect((await call("POST", "/api/v1/site/publications", { paths: ["home.rows"] })).status).toBe(422);
-    expect((await call("POST", "/api/v1/site/publications", { backTo: 7 })).status).toBe(404);
+  test("R16.3 R16.8 of two who publish at once, on two processes, one is told; what the other published is shown", async () => {
+    let others: Promise<unknown> | null = null;
+    const one = await aSiteDesk(engine, {
+      // While the first is filled, the second publishes.
+      fill: async (...asked) => {
+        await others;
+        return fillAtOnce(...asked);
+      },
+    });
+    const other = await aSiteDesk(engine, { database: one.database });
+    await one.change("home.hero.heading", "Nearer.");
+    await one.change("company.email", "new@campusward.example");
+    others = other.publish({ paths: ["company.email"] });
+    expect((await one.tryPublish({ paths: ["home.hero.heading"] })).status).toBe(409);
+    await one.publishing.context.shown.follow();
+    expect(await one.home()).toContain("As it came.");
+    expect(await one.publish({ paths: ["home.hero.heading"] })).toMatchObject({ number: 2, draft: [] });
   });
 
-  test("R16.3 a preview is shown in frames without scripts, and published as it was looked at", async () => {
-    const builds = vi.fn(buildAtOnce());
-    const { change, call, built, publish, app, clock, log } = await aSiteDesk(engine, { buildSite: builds });
+  test("R16.3 what was published already is no change, and a fault keeps the site and the draft", async () => {
+    const { change, publish, home, tryPublish } = await aSiteDesk(engine);
+    expect((await change("home.hero.heading", "As it came.")).body.draft).toEqual([]);
+    await change("home.hero.heading", "A faulty line");
+    const { check, draft, number } = await publish({ paths: ["home.hero.heading"] });
+    expect(check).toMatchObject({ faults: [{ path: "home.hero.heading", title: "A fault" }] });
+    expect([draft.length, number, await home()]).toEqual([1, 0, expect.stringContaining("As it came.")]);
+    expect((await tryPublish({ paths: ["home.rows"] })).status).toBe(422);
+    expect((await tryPublish({ backTo: 7 })).status).toBe(404);
+  });
+
+  test("R16.3 R16.8 what publishing would do is told without doing it, and a draft is shown in frames without scripts", async () => {
+    const { change, preview, frames, publish, app, clock, log, home } = await aSiteDesk(engine);
     await change("home.hero.heading", "Nearer.");
-    await call("POST", "/api/v1/site/previews", {});
-    expect((await built()).build).toMatchObject({
-      state: "ready",
-      purpose: "preview",
+    expect((await preview()).body).toEqual({
+      faults: [],
+      warnings: [],
       changes: 1,
-      weights: [{ page: "/" }],
+      weights: [{ page: "/", before: expect.any(Number), after: expect.any(Number) }],
     });
-    const { address } = (await call("POST", "/api/v1/site/frames", { shows: "draft" })).body as unknown as {
-      address: string;
-    };
-    const frame = await app.request(`${address}/`);
+    expect(await home()).toContain("As it came.");
+    const [site, draft] = [await frames("site"), await frames("draft")];
+    const frame = await app.request(`${draft}/`);
     expect(frame.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/);
-    const html = await frame.text();
-    expect(html).toBe(`<h1>Nearer.</h1><img src="${address}/assets/road.svg">`);
-    expect((await app.request(`${address}/assets/road.svg`)).headers.get("Content-Type")).toBe("image/svg+xml");
-    for (const wrong of [`${address.slice(0, -1)}x/`, `${address}/words.json`, `${address}/nowhere`]) {
+    expect(frame.headers.get("Cache-Control")).toBe("no-store");
+    const framed = (heading: string, base: string) =>
+      `<h1 data-content="home.hero.heading">${heading}</h1><img src="${base}/assets/road.svg">`;
+    expect(await frame.text()).toBe(framed("Nearer.", draft));
+    expect(await (await app.request(`${site}/`)).text()).toBe(framed("As it came.", site));
+    expect((await app.request(`${draft}/assets/road.svg`)).headers.get("Content-Type")).toBe("image/svg+xml");
+    for (const wrong of [`${draft.slice(0, -1)}x/`, `${draft}/words.json`, `${draft}/nowhere`]) {
       expect((await app.request(wrong)).status).toBe(404);
     }
-    expect(JSON.stringify(log.lines)).not.toContain(address.split("_").at(-1));
+    expect(JSON.stringify(log.lines)).not.toContain(draft.split("_").at(-1));
     await publish({ paths: ["home.hero.heading"] });
-    expect(builds).toHaveBeenCalledTimes(1);
+    expect(await (await app.request(`${site}/`)).text()).toBe(framed("Nearer.", site));
     clock.now += 3_600_001;
-    expect((await app.request(`${address}/`)).status).toBe(404);
+    expect((await app.request(`${draft}/`)).status).toBe(404);
   });
 
   test.each([{ role: "student" as const }, { disabled_at: 1 }])(
     "R15.11 an address of frames ends with what its admin was: %j",
     async (lost) => {
-      const { call, app, database, person } = await aSiteDesk(engine);
-      const frames = (await call("POST", "/api/v1/site/frames", { shows: "site" })).body as unknown as {
-        address: string;
-      };
-      const status = async () => (await app.request(`${frames.address}/`)).status;
+      const { frames, app, database, person } = await aSiteDesk(engine);
+      const address = await frames("site");
+      const status = async () => (await app.request(`${address}/`)).status;
       expect(await status()).toBe(200);
       await database.query.updateTable("accounts").set(lost).where("id", "=", person.id).execute();
       expect(await status()).toBe(404);
@@ -239,13 +242,12 @@ describe.each(engines)("on %s", (engine) => {
   );
 
   test("R15.11 publishing and going back ask for a fresh sign-in, a draft and a look at it do not", async () => {
-    const { change, call, built, publish, person, clock, home } = await aSiteDesk(engine);
+    const { change, preview, publish, tryPublish, person, clock, home } = await aSiteDesk(engine);
     clock.now += 300_001;
     expect((await change("home.hero.heading", "Nearer.")).status).toBe(200);
-    expect((await call("POST", "/api/v1/site/previews", {})).status).toBe(200);
-    await built();
+    expect((await preview()).status).toBe(200);
     for (const asked of [{ paths: ["home.hero.heading"] }, { backTo: 0 }]) {
-      const { status, body } = await call("POST", "/api/v1/site/publications", asked);
+      const { status, body } = await tryPublish(asked);
       expect([status, body]).toEqual([
         403,
         expect.objectContaining({ error: expect.objectContaining({ code: "sign_in_again" }) }),
@@ -283,244 +285,98 @@ describe.each(engines)("on %s", (engine) => {
     const before = await aSiteDesk(engine);
     const { database } = before;
     await before.change("company.social.href", "https://social.example/them");
-    await before.change("questions.questions", [{ like: 0, answer: "Yes." }]);
+    await before.change("questions.questions", [{ id: "why", answer: "Yes." }]);
     await before.publish({ paths: ["company.social.href", "questions.questions"] });
     // As a version before this one kept them.
-    const words = JSON.stringify({
+    const unfit = JSON.stringify({
       "company.social.href": "javascript:alert(1)",
       "logIn.href": "https://evil.example/login",
       "questions.questions": [
-        { like: 0, answer: "Yes." },
-        { question: "How?", answer: "So.", link: { href: "data:text/html,x" } },
+        { id: "why", answer: "Yes." },
+        { id: "how", question: "How?", answer: "So.", link: { href: "data:text/html,x" } },
       ],
     });
-    await database.query.updateTable("site_publications").set({ words }).execute();
+    await database.query.updateTable("site_publications").set({ words: unfit }).execute();
     const layers: SiteLayer[] = [];
-    const buildSite: BuildSite = async (layer, pictures, tell, stopped) => {
+    const fill: FillSite = async (layer, ...rest) => {
       layers.push(layer);
-      if (!("logIn.href" in layer)) return buildAtOnce("2")(layer, pictures, tell, stopped);
-      // As the build says it.
-      tell({ faults: [{ path: "logIn.href", title: "No words", text: "Not on the desk." }], warnings: [] });
-      return null;
+      if (!("logIn.href" in layer)) return fillAtOnce(layer, ...rest);
+      // As the check of a brand says it.
+      const fault = { path: "logIn.href", title: "No words", text: "Not on the desk." };
+      return { report: { faults: [fault], warnings: [] }, files: null };
     };
-    const fit = { "questions.questions": [{ like: 0, answer: "Yes." }] };
-    const after = await aSiteDesk(engine, { database, code: "2", buildSite });
-    after.publishing.job.start();
-    await vi.waitFor(
-      async () => expect(await checkSite(after.publishing.context)).toMatchObject([{ state: "fine" }]),
-      patient,
-    );
-    await after.publishing.job.stop();
+    const fit = { "questions.questions": [{ id: "why", answer: "Yes." }] };
+    const after = await aSiteDesk(engine, { database, fill });
+    await after.publishing.context.shown.follow();
     expect(layers.at(-1)).toEqual(fit);
+    expect(await checkSite(after.publishing.context)).toMatchObject([
+      { state: "warning", text: expect.stringContaining("company.social.href and 2 more") },
+    ]);
     await after.change("home.hero.heading", "Nearer.");
     await after.publish({ paths: ["home.hero.heading"] });
     expect(layers.at(-1)).toEqual({ ...fit, "home.hero.heading": "Nearer." });
-    expect(await after.publish({ backTo: 1 })).toMatchObject({ number: 3, build: { state: "published" } });
+    expect(await checkSite(after.publishing.context)).toMatchObject([{ state: "fine" }]);
+    expect(await after.publish({ backTo: 1 })).toMatchObject({ number: 3, check: { faults: [] } });
     expect(layers.at(-1)).toEqual(fit);
   });
 
-  test("R16.3 one build at a time, which can be stopped; of a process that is gone it is over after a minute", async () => {
-    let begun = (): void => {};
-    const waiting = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
-    const never: BuildSite = (_layer, _pictures, _tell, stopped) =>
-      new Promise((_, reject) => {
-        stopped.addEventListener("abort", () => reject(new Error("stopped")));
-        begun();
-      });
-    const { change, call, built, clock, database } = await aSiteDesk(engine, { buildSite: never });
-    await change("home.hero.heading", "Nearer.");
-    const { body } = await call("POST", "/api/v1/site/previews", {});
-    await waiting;
-    expect((await call("POST", "/api/v1/site/publications", { paths: ["home.hero.heading"] })).status).toBe(409);
-    expect((await call("DELETE", `/api/v1/site/builds/${body.build?.id}`, {})).status).toBe(200);
-    expect((await built()).build?.state).toBe("stopped");
-    expect((await call("DELETE", `/api/v1/site/builds/${body.build?.id}`, {})).status).toBe(404);
-
-    await database.query.updateTable("site_builds").set({ state: "building" }).execute();
-    expect((await call("POST", "/api/v1/site/previews", {})).status).toBe(409);
-    clock.now += 61_000;
-    expect((await call("GET", "/api/v1/site")).body.build?.state).toBe("stopped");
-    expect((await call("POST", "/api/v1/site/previews", {})).status).toBe(200);
-  });
-
-  test("R16.3 a database that fails while it is built is a build that failed, and no more", async () => {
-    const failing: BuildSite = async (_layer, _pictures, tell) => {
-      // One that no column takes: the note of it is refused.
-      tell({ step: null as unknown as "pages" });
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return new Map();
+  test("R16.3 R16.8 a site that cannot be filled stays as it is, and the log says where, without a word of it", async () => {
+    const failing: FillSite = async () => {
+      throw new Error("The thread ended.");
     };
-    const { change, call, built, home, log } = await aSiteDesk(engine, { buildSite: failing });
+    const { change, preview, tryPublish, home, log } = await aSiteDesk(engine, { fill: failing });
     await change("home.hero.heading", "Nearer.");
-    await call("POST", "/api/v1/site/previews", {});
-    expect((await built()).build?.state).toBe("failed");
+    expect((await preview()).status).toBe(503);
+    expect((await tryPublish({ paths: ["home.hero.heading"] })).status).toBe(503);
     expect(await home()).toContain("As it came.");
-    expect(log.lines.map(({ message }) => message)).toContain("site not built");
+    expect(log.lines.map(({ message }) => message)).toContain("site not filled");
+    expect(JSON.stringify(log.lines)).not.toContain("Nearer.");
   });
 
-  test("R16.3 after an upgrade what is published is built anew, without words that have no place any more", async () => {
-    const before = await aSiteDesk(engine);
-    await before.change("home.hero.heading", "Nearer.");
-    await before.change("company.email", "new@campusward.example");
-    await before.publish({ paths: ["home.hero.heading", "company.email"] });
-    const refusing: BuildSite = async (layer, pictures, tell, stopped) => {
-      if (!("home.hero.heading" in layer)) return buildAtOnce("2")(layer, pictures, tell, stopped);
-      tell({
-        faults: [{ path: "home.hero.heading", title: "Words without a place", text: "There is nothing of this name." }],
-        warnings: [],
-      });
-      return null;
-    };
-    const after = await aSiteDesk(engine, {
-      database: before.database,
-      code: "2",
-      buildSite: refusing,
-    });
-    // Until it is built, visitors read what they read before.
-    await after.publishing.context.shown.follow();
-    expect(await after.home()).toContain("Nearer.");
-    expect(await checkSite(after.publishing.context)).toMatchObject([
-      { state: "warning", title: "Publication 1 was built by another version" },
-    ]);
-    after.publishing.job.start();
-    await vi.waitFor(async () => expect(await after.home()).toContain("As it came."), patient);
-    await after.publishing.job.stop();
-    expect((await after.call("GET", "/api/v1/site")).body).toMatchObject({ number: 1 });
-    expect(await after.home()).toContain("As it came.");
-    expect(await (await after.app.request("/.well-known/security.txt")).text()).toContain("new@campusward.example");
-    const { words: kept } = await after.database.query
-      .selectFrom("site_publications")
-      .select("words")
-      .executeTakeFirstOrThrow();
-    expect(JSON.parse(kept)).toHaveProperty(["home.hero.heading"], "Nearer.");
-  });
-
-  test("R16.3 after an upgrade that took a place away the site is published without it, and its change can be removed", async () => {
+  test("R16.3 R16.8 after an upgrade what is published is shown without words that have no place any more", async () => {
     const before = await aSiteDesk(engine);
     const { database } = before;
     await before.change("home.hero.heading", "Nearer.");
     await before.change("home.rows", "{count} lines");
-    await before.publish({ paths: ["home.hero.heading", "home.rows"] });
+    await before.change("company.email", "new@campusward.example");
+    await before.publish({ paths: ["home.hero.heading", "home.rows", "company.email"] });
     await before.change("home.rows", "{count} more");
-    const buildSite: BuildSite = async (layer, pictures, tell, stopped) => {
-      if (!("home.rows" in layer)) return buildAtOnce("2")(layer, pictures, tell, stopped);
-      tell({ faults: [{ path: "home.rows", title: "Words without a place", text: "Nothing." }], warnings: [] });
-      return null;
+    const fill: FillSite = async (layer, ...rest) => {
+      if (!("home.rows" in layer)) return fillAtOnce(layer, ...rest);
+      const fault = { path: "home.rows", title: "Words without a place", text: "There is nothing of this name." };
+      return { report: { faults: [fault], warnings: [] }, files: null };
     };
-    const texts = words.texts.filter(({ path }) => path !== "home.rows");
-    const after = await aSiteDesk(engine, { database, code: "2", buildSite, came: { ...words, texts } });
+    const came = { ...words, texts: words.texts.filter(({ path }) => path !== "home.rows") };
+    const after = await aSiteDesk(engine, { database, fill, came });
+    const { context } = after.publishing;
+    await context.shown.follow();
+    expect(await after.home()).toContain("Nearer.");
+    expect(await (await after.app.request("/.well-known/security.txt")).text()).toContain("new@campusward.example");
+    expect(await checkSite(context)).toMatchObject([
+      { state: "warning", title: "Publication 1 is shown without words that find no place" },
+    ]);
+    const kept = await database.query.selectFrom("site_publications").select("words").executeTakeFirstOrThrow();
+    expect(JSON.parse(kept.words)).toHaveProperty(["home.rows"], "{count} lines");
+  });
+
+  test("R16.3 a change of a place that an upgrade took away can be removed, and no more", async () => {
+    const before = await aSiteDesk(engine);
+    const { database } = before;
+    await before.change("home.rows", "{count} more");
+    const came = { ...words, texts: words.texts.filter(({ path }) => path !== "home.rows") };
+    const after = await aSiteDesk(engine, { database, came });
     const { draft } = (await after.change("company.email", "new@campusward.example")).body;
     const gone = draft.find(({ path }) => path === "home.rows");
-    expect((await after.call("POST", "/api/v1/site/publications", { paths: ["home.rows"] })).status).toBe(422);
-    await after.call("POST", "/api/v1/site/previews", {});
-    expect((await after.built()).build).toMatchObject({ state: "ready", changes: 1 });
-    expect(await after.publish({ paths: ["company.email"] })).toMatchObject({
-      number: 2,
-      draft: [{ path: "home.rows" }],
-    });
-    expect(await after.home()).toContain("Nearer.");
+    expect((await after.tryPublish({ paths: ["home.rows"] })).status).toBe(422);
+    expect((await after.preview()).body).toMatchObject({ faults: [], changes: 1 });
     expect((await after.change("home.rows", "{count} of them", gone?.version)).status).toBe(404);
-    expect((await after.change("home.rows", null, gone?.version)).body.draft).toEqual([]);
+    expect((await after.change("home.rows", null, gone?.version)).body.draft).toMatchObject([
+      { path: "company.email" },
+    ]);
     expect((await after.change("home.rows", null)).status).toBe(404);
-    expect(await after.publish({ backTo: 1 })).toMatchObject({ number: 3, build: { state: "published", changes: 1 } });
   });
 
-  test("R16.3 after an upgrade a build that is still made delays the renewal, and a process that stops ends its own", async () => {
-    let begun = (): void => {};
-    const waiting = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
-    const buildSite: BuildSite = (layer, pictures, tell, stopped) => {
-      if (layer["home.hero.heading"] !== "Endless.") return buildAtOnce()(layer, pictures, tell, stopped);
-      return new Promise((_, reject) => {
-        stopped.addEventListener("abort", () => reject(new Error("stopped")));
-        begun();
-      });
-    };
-    const before = await aSiteDesk(engine, { buildSite });
-    const { database } = before;
-    await before.change("home.hero.heading", "Nearer.");
-    await before.publish({ paths: ["home.hero.heading"] });
-    await before.change("home.hero.heading", "Endless.");
-    await before.call("POST", "/api/v1/site/previews", {});
-    await waiting;
-
-    const after = await aSiteDesk(engine, { database, code: "2" });
-    after.publishing.job.start();
-    // It has tried to renew, and follows.
-    await vi.waitFor(async () => expect(await after.home()).toContain("Nearer."), patient);
-    await before.publishing.job.stop();
-    const builds = await database.query.selectFrom("site_builds").select("state").orderBy("id").execute();
-    expect(builds.map(({ state }) => state).slice(0, 2)).toEqual(["published", "stopped"]);
-    await vi.waitFor(
-      async () => expect(await checkSite(after.publishing.context)).toMatchObject([{ state: "fine" }]),
-      patient,
-    );
-    await after.publishing.job.stop();
-  });
-
-  test("R16.3 after an upgrade changed words stand where they belong, wherever that is now, published and in the draft", async () => {
-    const list = "questions.questions";
-    const sections = (...texts: string[]) => texts.map((value, index) => ({ path: `terms.sections.${index}`, value }));
-    const [why] = words.lists[0]?.entries ?? [];
-    const entries = why ? [why] : [];
-    const before = await aSiteDesk(engine, {
-      came: { ...words, texts: [...words.texts, ...sections("We help.", "You pay.", "It ends.")] },
-    });
-    const { database } = before;
-    before.publishing.job.start();
-    await vi.waitFor(
-      async () => expect(await database.query.selectFrom("site_came").selectAll().execute()).toHaveLength(2),
-      patient,
-    );
-    await before.publishing.job.stop();
-    await before.change(list, [{ like: 0, answer: "Yes." }]);
-    await before.change("terms.sections.0", "We help you.");
-    await before.change("terms.sections.2", "It never ends.");
-    await before.publish({ paths: [list, "terms.sections.0", "terms.sections.2"] });
-    await before.change("terms.sections.1", "You pay little.");
-    const drafted = await before.change(list, [{ like: 0, answer: "Perhaps." }]);
-    const version = drafted.body.draft.find(({ path }) => path === list)?.version ?? 0;
-    const layers: unknown[] = [];
-    const buildSite: BuildSite = async (layer, ...rest) => {
-      layers.push(layer);
-      return buildAtOnce("2")(layer, ...rest);
-    };
-    const published = { [list]: [{ like: 1, answer: "Yes." }], "terms.sections.1": "We help you." };
-    // The second process of the new version has nothing to do.
-    for (const _process of [1, 2]) {
-      const after = await aSiteDesk(engine, {
-        database,
-        code: "2",
-        buildSite,
-        came: {
-          ...words,
-          texts: [...words.texts, ...sections("Read this.", "We help.", "You pay.")],
-          lists: [{ path: list, entries: [{ question: "When?", answer: "Now." }, ...entries] }],
-        },
-      });
-      after.publishing.job.start();
-      await vi.waitFor(async () => expect(layers).toEqual([published]), patient);
-      await after.publishing.job.stop();
-      const { body } = await after.call("GET", "/api/v1/site");
-      expect(body.draft).toMatchObject([
-        { path: list, value: [{ like: 1, answer: "Perhaps." }] },
-        { path: "terms.sections.2", value: "You pay little." },
-      ]);
-      // Who has the page of the version before open is told.
-      expect((await after.change(list, [{ like: 0, answer: "Perhaps." }], version)).status).toBe(409);
-    }
-    // A process whose site has no words takes nothing away.
-    const bare = await aSiteDesk(engine, { database, code: "2", buildSite, came: { texts: [], lists: [], forms: [] } });
-    await followWhatCame(bare.publishing.context);
-    const kept = await database.query.selectFrom("site_publications").select("words").execute();
-    expect(kept.map(({ words: text }) => JSON.parse(text))).toEqual([published]);
-    expect(await database.query.selectFrom("site_draft").select("path").execute()).toHaveLength(2);
-  });
-
-  test("R16.3 a picture is kept for the site, and goes into the build that names it", async () => {
+  test("R16.3 a picture is kept for the site, and goes into the site that names it", async () => {
     const { person, app, change, publish, database } = await aSiteDesk(engine);
     const reply = await app.request("/api/v1/site/pictures", {
       method: "PUT",
@@ -535,8 +391,8 @@ describe.each(engines)("on %s", (engine) => {
     const shown = await app.request(picture.address);
     expect([shown.headers.get("Content-Type"), (await shown.arrayBuffer()).byteLength]).toEqual(["image/webp", 70]);
     const entries = [
-      { question: "Who?", answer: "She.", picture: { src: picture.src } },
-      { like: 0, hidden: true },
+      { id: "who", question: "Who?", answer: "She.", picture: { src: picture.src } },
+      { id: "why", hidden: true },
     ];
     expect((await change("questions.questions", entries)).status).toBe(200);
     await publish({ paths: ["questions.questions"] });
@@ -545,24 +401,21 @@ describe.each(engines)("on %s", (engine) => {
   });
 });
 
-test("of a build that failed the log has kinds and places of errors, and no word of a draft", () => {
-  const printed = [
-    "file:///app/site/publishing/cards/outlined-text.ts:113",
-    "Error: No font has the letter <, and it would be left out of a picture: Fees fall by half",
+test("R16.8 of a site that could not be filled the log has kinds and places of errors, and no word of a draft", () => {
+  const error = Object.assign(new TypeError("No font has the letter <: Fees fall by half"), { code: "ENOSPC" });
+  error.stack = [
+    "TypeError: No font has the letter <: Fees fall by half",
     "    at runsOf (file:///app/site/publishing/cards/outlined-text.ts:113:22)",
     "    at Fees fall by half, told on Monday",
-    "  code: 'ENOSPC' } ReferenceError: Monday is not defined",
-    "Node.js v24.21.0",
   ].join("\n");
-  expect(withoutWords(printed)).toBe(
-    "Error file:///app/site/publishing/cards/outlined-text.ts:113:22 code: 'ENOSPC' ReferenceError",
+  expect(withoutWords(error)).toBe(
+    "The site was not filled: TypeError ENOSPC file:///app/site/publishing/cards/outlined-text.ts:113:22",
   );
-  expect(withoutWords("Fees fall by half")).toBe("It said nothing of why.");
 });
 
 test.each([
   ["home.nothing", "x", 404],
-  ["questions.questions.0.answer", "x", 404],
+  ["questions.questions.why.answer", "x", 404],
   ["company.timeZone", "Asia/Kathmandu", 404],
   ["__proto__.x", "x", 404],
   ["home.hero.heading", 7, 422],
@@ -571,18 +424,23 @@ test.each([
   ["home.rows", "{count} lines", 200],
   ["company.social.href", "javascript:alert(document.domain)", 422],
   ["company.social.href", "https://social.example/them", 200],
-  ["questions.questions", [{ like: 0, link: { href: "//evil.example" } }], 422],
-  ["questions.questions", [{ like: 0, text: ["a", { label: "b", href: "data:text/html,x" }] }], 422],
-  ["questions.questions", [{ like: 0, picture: { src: "https://evil.example/p.png" } }], 422],
-  ["questions.questions", [{ like: 0, link: { href: "/pricing" }, picture: { src: "/assets/road.svg" } }], 200],
+  ["questions.questions", [{ id: "why", link: { href: "//evil.example" } }], 422],
+  ["questions.questions", [{ id: "why", text: ["a", { label: "b", href: "data:text/html,x" }] }], 422],
+  ["questions.questions", [{ id: "why", picture: { src: "https://evil.example/p.png" } }], 422],
+  ["questions.questions", [{ id: "why", link: { href: "/pricing" }, picture: { src: "/assets/road.svg" } }], 200],
   ["formFields.demo", { hidden: ["name"], order: [], own: [] }, 422],
   ["formFields.demo", { hidden: [], order: [], own: [{ id: "intake", label: "Which intake?", kind: "choice" }] }, 422],
   ["formFields.demo", { hidden: [], order: [], own: [{ id: "intake", label: "Which intake?", kind: "text" }] }, 200],
   ["questions.questions", "x", 422],
-  ["questions.questions", [{ like: 1 }], 422],
-  ["questions.questions", [{ like: 0, hidden: false }], 422],
-  ["questions.questions", [{ like: 0, answer: "Yes." }], 200],
-  ["questions.questions", [{ like: 0, picture: { src: "pictures/../../secret.json" } }], 422],
+  ["questions.questions", [{ id: "why" }, { id: "why", hidden: true }], 422],
+  ["questions.questions", [{ id: "../why" }], 422],
+  ["terms.lines", ["One.", "Three."], 200],
+  ["terms.lines", "x", 422],
+  ["terms.lines.1", "Three.", 404],
+  ["questions.questions", [{ like: 0 }], 422],
+  ["questions.questions", [{ id: "why", hidden: false }], 422],
+  ["questions.questions", [{ id: "why", answer: "Yes." }], 200],
+  ["questions.questions", [{ id: "why", picture: { src: "pictures/../../secret.json" } }], 422],
   ["home.hero.heading", "pictures/../../secret.json", 422],
   ["formFields.demo", { hidden: [], order: [], own: [{ id: "a", label: "pictures/../a.json", kind: "text" }] }, 422],
 ])("R16.3 R16.5 %s cannot become anything: %j answers %i", async (path, value, status) => {

@@ -1,17 +1,30 @@
-import { createHash } from "node:crypto";
 import type { SiteWords } from "@campusward/contracts/desk/site-desk";
-import { builtPagesFile, companyFile, wordsFile } from "@campusward/contracts/site/built-page";
+import { companyFile, wordsFile } from "@campusward/contracts/site/built-page";
 import { Company } from "@campusward/contracts/site/company";
 import type { Database, Reader } from "../database/database.ts";
+import { OperatorError } from "../errors.ts";
 import type { LiveSite } from "../http/site/live-site.ts";
 import { type BuiltFiles, type Deployment, readJsonFile, toSiteFiles } from "../http/site/site-files.ts";
+import type { Log } from "../log.ts";
+import type { SiteFiller } from "./fill-site.ts";
+import { picturesIn, type SiteLayer, withoutPlaces, withoutUnfitAddresses } from "./layer.ts";
+import { readPictureBytes } from "./pictures.ts";
 
 export type ShownSite = ReturnType<typeof createShownSite>;
 
+/** A site with what is published in it. */
+export type PublishedSite = {
+  /** Of the publication; 0 for the site as it came. */
+  number: number;
+  files: BuiltFiles;
+  /** Places of the publication that this version of the product, or this brand, does not have. */
+  lost: string[];
+};
+
 export type ShownSiteParts = {
   database: Database;
-  /** The site as this program and the brand have it, without anything published. */
-  asItCame: BuiltFiles;
+  log: Log;
+  filler: SiteFiller;
   live: LiveSite;
   /** Follows what is published. */
   company: Company;
@@ -19,72 +32,94 @@ export type ShownSiteParts = {
 };
 
 /**
- * The site that this process shows. Each process follows what is published, by the database: its files are there.
+ * The site that this process shows. Each process follows what is published, by the database, and fills the site itself.
+ * @param first what `fillPublished` gave
  */
-export function createShownSite({ database, asItCame, live, company, deployment }: ShownSiteParts) {
-  const builtFrom = fingerprintOf(asItCame);
-  const wordsAsTheyCame = wordsIn(asItCame);
-  let files = asItCame;
-  let shownBuild: string | null = null;
+export function createShownSite(parts: ShownSiteParts, first: PublishedSite) {
+  const { database, live, company, deployment } = parts;
+  let shown = first;
+  let words = wordsIn(first.files);
 
   /** Shows what was published last, where it does not yet. Answers whether it changed. */
   async function follow(): Promise<boolean> {
     const newest = await findNewest(database.query);
-    if (!newest || newest.build_id === shownBuild) return false;
-    const before = shownBuild;
-    const next = await readFiles(database.reader, newest.build_id);
-    // Something newer was published here while the files were read.
-    if (shownBuild !== before) return false;
-    show(newest.build_id, next);
+    if (!newest || newest.number === shown.number) return false;
+    const { number: before } = shown;
+    const next = await fillPublished(parts, newest);
+    // Something newer was published here meanwhile.
+    if (shown.number !== before) return false;
+    show(next);
     return true;
   }
 
-  function show(build: string, next: BuiltFiles): void {
-    live.show(toSiteFiles(next, deployment));
-    files = next;
-    shownBuild = build;
-    const published = Company.safeParse(readJsonFile(next, companyFile));
+  function show(next: PublishedSite): void {
+    live.show(toSiteFiles(next.files, deployment));
+    shown = next;
+    words = wordsIn(next.files);
+    const published = Company.safeParse(readJsonFile(next.files, companyFile));
     if (published.success)
       Object.assign(company, { colours: undefined, families: undefined, forms: undefined }, published.data);
   }
 
   return {
-    /** Tells the program and the brand that a build belongs to. */
-    builtFrom,
     follow,
     show,
-    /** The places of the words: lists as they came, texts as they are shown. */
-    words: (): SiteWords => ({ ...wordsAsTheyCame(), texts: wordsIn(files)().texts }),
-    wordsAsTheyCame,
-    files: () => files,
-    build: () => shownBuild,
+    /** Every place of the words: what the brand has there, and what is shown. */
+    words: () => words(),
+    files: () => shown.files,
+    number: () => shown.number,
+    lost: () => shown.lost,
   };
+}
+
+/**
+ * Fills the site with a publication. What of it finds no place any more, as after an upgrade, is left out and stays in the
+ * history; where that does not help, the brand's own site is shown. While the brand has faults, the site stays as it was.
+ * @throws {OperatorError} where the brand has faults and nothing was ever shown
+ */
+export async function fillPublished(
+  { database, log, filler }: Pick<ShownSiteParts, "database" | "log" | "filler">,
+  newest: Awaited<ReturnType<typeof findNewest>>,
+): Promise<PublishedSite> {
+  const number = newest?.number ?? 0;
+  const published: SiteLayer = newest ? JSON.parse(newest.words) : {};
+  const fit = withoutUnfitAddresses(published);
+  const pictures = await readPictureBytes(database.query, picturesIn(fit));
+  const { report, files } = await filler.fill(fit, pictures);
+  if (files) return { number, files, lost: missing(published, fit) };
+  const placed = withoutPlaces(
+    fit,
+    report.faults.flatMap(({ path }) => path ?? []),
+  );
+  const lost = missing(published, placed);
+  if (lost.length > 0) log.warn({ places: lost }, "what changed words belonged to is gone");
+  const again = await filler.fill(placed, pictures);
+  if (again.files) return { number, files: again.files, lost };
+  const { files: ofBrand, report: brand } = await filler.fill({}, new Map());
+  const kept = ofBrand ?? (await filler.last());
+  const fault = `The brand has faults. ${inWords(brand.faults[0])} npm run brand -- check names them all.`;
+  if (!kept) throw new OperatorError(fault);
+  if (!ofBrand) log.error({ fault }, "the site is shown as it was last");
+  return { number, files: kept, lost: Object.keys(published) };
+}
+
+function missing(before: SiteLayer, after: SiteLayer): string[] {
+  return Object.keys(before).filter((path) => JSON.stringify(before[path]) !== JSON.stringify(after[path]));
+}
+
+function inWords(fault: { path: string | null; title: string; text: string } | undefined): string {
+  return fault ? `The first, ${fault.path ?? "in it"}: ${fault.title}. ${fault.text}` : "";
 }
 
 /** They are many, and read rarely. */
 function wordsIn(files: BuiltFiles): () => SiteWords {
   const content = files.get(wordsFile);
-  return () => (content ? JSON.parse(Buffer.from(content).toString("utf8")) : { texts: [], lists: [], forms: [] });
+  return () =>
+    content ? JSON.parse(Buffer.from(content).toString("utf8")) : { texts: [], lists: [], wholes: [], forms: [] };
 }
 
-/** The publication that is shown. */
+/** The publication that is to be shown. */
 export async function findNewest(reader: Reader) {
   const newest = reader.selectFrom("site_publications").selectAll().orderBy("number", "desc").limit(1);
   return (await newest.executeTakeFirst()) ?? null;
-}
-
-/** @param reader of lists: they are megabytes. */
-export async function readFiles(reader: Reader, build: string): Promise<BuiltFiles> {
-  const rows = await reader
-    .selectFrom("site_files")
-    .select(["name", "content"])
-    .where("build_id", "=", build)
-    .execute();
-  return new Map(rows.map(({ name, content }) => [name, content]));
-}
-
-/** What is said of its pages names every script that they load, and these the words and the code in them. */
-function fingerprintOf(files: BuiltFiles): string {
-  const pages = files.get(builtPagesFile);
-  return pages ? createHash("sha256").update(pages).digest("base64url") : "none";
 }

@@ -2,25 +2,19 @@ import type { DraftChange, SiteState, SiteValue } from "@campusward/contracts/de
 import type { Person } from "../http/api/person.ts";
 import { type DraftRow, formerColleague, readDraft, readPublished } from "./draft.ts";
 import type { PublishingContext } from "./publishing-context.ts";
-import { toBuild } from "./read-builds.ts";
 
-/** What is on the site, what would be, and what is being done about it. */
-export async function readSite(
-  { database, shown, buildSite, now }: PublishingContext,
-  person: Person,
-): Promise<SiteState> {
+/** What is on the site, and what would be. */
+export async function readSite({ database, shown }: PublishingContext, person: Person): Promise<SiteState> {
   const reader = database.query;
-  // Before the number: whoever sees that a build is published sees its number, too.
-  const build = await toBuild(reader, now());
   const newest = await readPublished(reader);
   const rows = await readDraft(reader);
-  const texts = new Map(shown.wordsAsTheyCame().texts.map(({ path, value }) => [path, value]));
+  const { texts: places, lists, wholes, forms } = shown.words();
+  const texts = new Map([...places, ...wholes].map(({ path, asItCame }) => [path, asItCame]));
   const before: Record<string, SiteValue> = {};
   for (const { path } of rows) {
     const value = newest.layer[path] ?? texts.get(path);
     if (value !== undefined) before[path] = value;
   }
-  const { lists, forms } = shown.wordsAsTheyCame();
   for (const { path } of [...lists, ...forms]) {
     if (newest.layer[path] !== undefined) before[path] = newest.layer[path];
   }
@@ -30,8 +24,6 @@ export async function readSite(
     publishedBy: newest.by,
     draft: rows.map((row) => toChange(row, person)),
     published: before,
-    build,
-    canBuild: buildSite !== null,
   };
 }
 

@@ -24,7 +24,7 @@ import { type InboundSettings, noInbound } from "../inbound/create-inbound.ts";
 import type { Log } from "../log.ts";
 import { createProduct } from "../product.ts";
 import { createPublishing } from "../publishing/create-publishing.ts";
-import type { BuildSite } from "../publishing/publishing-context.ts";
+import type { FillSite } from "../publishing/fill-site.ts";
 import { aDatabase, type EngineName } from "./engines.ts";
 import { aSigningKey } from "./identity/a-signing-key.ts";
 import { testSecrets } from "./test-secrets.ts";
@@ -37,6 +37,7 @@ export const testCompany: Company = {
   timeZone: "Asia/Kolkata",
   locale: "en-IN",
   country: "IN",
+  law: { authority: "the Data Protection Board of India" },
   currency: { code: "INR", called: "rupees" },
   tax: { name: "GST", percent: 18, number: "" },
   referencePrefix: "CW",
@@ -59,8 +60,8 @@ const noSite: SiteFiles = {
 
 export type TestAppOptions = {
   site?: SiteFiles;
-  /** What admins change: the site as it came, and how it is built; without it an empty one, at once. */
-  publishing?: { asItCame: BuiltFiles; buildSite: BuildSite };
+  /** What admins change: the site as it came, and how it is filled; without it an empty one, at once. */
+  publishing?: { asItCame: BuiltFiles; fill: FillSite };
   company?: Company;
   publicUrl?: string;
   requestsAllowed?: number;
@@ -109,6 +110,10 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const env = parseEnv({ ...options.settings, PUBLIC_URL: publicUrl }, modules);
   const company = { ...(options.company ?? testCompany) };
   const live = createLiveSite(options.site ?? noSite);
+  const { asItCame, fill } = options.publishing ?? {
+    asItCame: new Map(),
+    fill: async () => ({ report: { faults: [], warnings: [] }, files: new Map() }),
+  };
   const publishing = createPublishing({
     database,
     log,
@@ -116,9 +121,8 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     live,
     company,
     deployment: { publicUrl },
-    asItCame: new Map(),
-    buildSite: async () => new Map(),
-    ...options.publishing,
+    filler: { fill, last: async () => null },
+    first: { number: 0, files: asItCame, lost: [] },
     tellWayIn: (...told) => tellWayIn(...told),
   });
   const { tellWayIn, outbox, leads, desk, booking, inbound, identity, app, privacy, workOfModules } = createProduct({

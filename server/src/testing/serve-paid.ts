@@ -3,25 +3,30 @@
  * the file of its company. It needs no build of its own.
  */
 
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { companyFile } from "@campusward/contracts/site/built-page";
 import { modules } from "../app.ts";
-import { builtSite, createDependencies } from "../dependencies.ts";
+import { createDependencies } from "../dependencies.ts";
+import { internet } from "../doctor/examine.ts";
 import { parseEnv } from "../env.ts";
 import { createHttpServer, limitsBehind } from "../http/http-server.ts";
+import { type BuiltFiles, readJsonFile } from "../http/site/site-files.ts";
 import { createLog } from "../log.ts";
 
 const env = parseEnv(process.env, modules);
-// Goes with the data.
-const folder = join(env.DATA_DIR, "paid-site");
-cpSync(builtSite, folder, { recursive: true });
-const file = join(folder, companyFile);
-const company = { ...JSON.parse(readFileSync(file, "utf8")), ...JSON.parse(process.env.COMPANY ?? "{}") };
-writeFileSync(file, JSON.stringify(company));
-const { product, worker, leaveFirstAdminLink } = await createDependencies(env, createLog(), () => false, folder);
+const { product, worker, leaveFirstAdminLink } = await createDependencies(
+  env,
+  createLog(),
+  () => false,
+  internet,
+  ofCompany,
+);
 worker.start();
 product.desk.start();
 for (const job of product.moduleJobs) job.start();
 await leaveFirstAdminLink();
 createHttpServer(product.app, limitsBehind(env.TRUST_PROXY)).listen(env.PORT, env.HOST);
+
+function ofCompany(files: BuiltFiles): BuiltFiles {
+  const company = { ...readJsonFile<object>(files, companyFile), ...JSON.parse(process.env.COMPANY ?? "{}") };
+  return new Map([...files, [companyFile, Buffer.from(JSON.stringify(company))]]);
+}

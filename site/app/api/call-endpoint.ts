@@ -2,7 +2,7 @@ import type { Endpoint } from "@campusward/contracts/endpoint";
 import { type ErrorCode, ErrorReply } from "@campusward/contracts/errors";
 import type * as z from "zod/mini";
 
-/** An answer that takes longer is counted as lost. */
+/** An answer that takes longer is counted as lost, where the endpoint says nothing else. */
 const timeoutMs = 15_000;
 
 /** The server understood the call and refused it, or something in front of it did: then the code is `unavailable`. */
@@ -29,7 +29,7 @@ export type CallOptions = {
 
 /**
  * One call of our own API, its answer checked.
- * @throws `RefusedError`; what `fetch` throws without network, after 15 seconds and when the signal aborts.
+ * @throws `RefusedError`; what `fetch` throws without network, when the answer takes too long and when the signal aborts.
  */
 export async function callEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   endpoint: Endpoint<Request, Response>,
@@ -38,7 +38,7 @@ export async function callEndpoint<Request extends z.ZodMiniType, Response exten
 ): Promise<z.infer<Response>> {
   const call = new AbortController();
   const giveUp = () => call.abort();
-  const timer = setTimeout(giveUp, timeoutMs);
+  const timer = setTimeout(giveUp, endpoint.longestWait ?? timeoutMs);
   signal?.addEventListener("abort", giveUp);
   try {
     const reply = await fetch(addressOf(endpoint, request), {

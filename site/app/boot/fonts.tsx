@@ -5,13 +5,14 @@ import rareLetters from "../styles/rare-letters.css?inline";
 import { fontFiles } from "./font-files.ts";
 import { InlineScript } from "./inline-script.tsx";
 import knownFontsText from "./known-fonts.ts?script";
+import { ownFonts } from "./own-fonts.ts";
 
 /** In the browser, the prerendered text: if React renders the document again, it keeps its fonts. */
 const facesText = import.meta.env.SSR
-  ? faces + rareLetters
+  ? (ownFonts?.faces ?? faces + rareLetters)
   : (document.querySelector("style[data-fonts]")?.textContent ?? "");
 const fallbacksText = import.meta.env.SSR
-  ? fallbacks
+  ? (ownFonts?.fallbacks ?? fallbacks)
   : (document.querySelector("style[data-fallback-fonts]")?.textContent ?? "");
 
 /**
@@ -29,7 +30,7 @@ export function Fonts() {
       <style data-fonts="" media={media} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: facesText }} />
       <InlineScript
         text={import.meta.env.SSR ? knownFontsText : ""}
-        argument={{ key: storageKeys.fonts, files: fontFiles }}
+        {...(import.meta.env.SSR && { argument: { key: storageKeys.fonts, files: fontFiles } })}
       />
       <noscript>
         <style dangerouslySetInnerHTML={{ __html: facesText }} />

@@ -2,7 +2,7 @@
 export type FontOrder = {
   /** Of local storage. */
   key: string;
-  files: string[];
+  files: readonly string[];
 };
 
 /**

@@ -1,38 +1,46 @@
 import type { DialogAction, LinkAction } from "./action.ts";
 import { company } from "./company.ts";
+import { defineContent } from "./define-content.ts";
 import { does } from "./offers.ts";
 
-export const bookADemo: DialogAction = {
+export const bookADemo: DialogAction = defineContent("bookADemo", {
   kind: "dialog",
   dialog: "demo-request",
   label: "Book a Demo",
   withoutScript: { href: "/forms/demo" },
-};
+});
 
-export const applyNow = applyNowFrom("header");
+export const applyNow = defineContent("applyNow", applyNowFrom("header"));
 
-export const logIn: LinkAction = { kind: "link", href: "/go/login", label: "Log in" };
+export const logIn: LinkAction = defineContent("logIn", { kind: "link", href: "/go/login", label: "Log in" });
 
-export const account: DialogAction = {
+export const account: DialogAction = defineContent("account", {
   kind: "dialog",
   dialog: "sign-in",
   label: "Account: log in or register here",
   withoutScript: { href: "/learn/login" },
-};
+});
 
 /** What `logIn` becomes for somebody who is signed in. */
-export const learning: LinkAction = { kind: "link", href: "/go/student", label: "Learning platform" };
+export const learning: LinkAction = defineContent("learning", {
+  kind: "link",
+  href: "/go/student",
+  label: "Learning platform",
+});
 
 /** On pages that need somebody signed in. */
-export const logInHere: DialogAction = {
+export const logInHere: DialogAction = defineContent("logInHere", {
   kind: "dialog",
   dialog: "sign-in",
   label: "Log in",
   withoutScript: { href: "/learn/login" },
-};
+});
 
 /** Read next to a dialog's button by a visitor whose browser runs no script. */
-export const formNeedsScript = `Without JavaScript this opens a plain form. Or write to ${company.email} with your name, city and number, and a person will reply within 24 hours.`;
+export const formNeedsScript = defineContent(
+  "formNeedsScript",
+  `Without JavaScript this opens a plain form. Or write to ${company.email} with your name, city and number, and a person will reply within 24 hours.`,
+);
 
 /**
  * The button that opens the application form. `from` is where it is, such as `home/programmes/innovation`. Where nobody

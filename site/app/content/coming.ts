@@ -1,7 +1,9 @@
+import { template } from "../words/templates.ts";
 import type { DialogAction } from "./action.ts";
+import { defineContent } from "./define-content.ts";
 
 /** What a card says of something that is not there yet. Written out, so that a page without such a card leaves it out. */
-export const comingWords = {
+export const comingWords = defineContent("comingWords", {
   text: "Coming.",
   /** Books a demo, and takes along what for. */
   tellMe: {
@@ -10,7 +12,7 @@ export const comingWords = {
     label: "Tell me when",
     withoutScript: { href: "/forms/demo" },
   } satisfies DialogAction,
-  interest: (name: string) => `Tell me when it is there: ${name}`,
-};
+  interest: template("Tell me when it is there: {name}"),
+});
 
 export type ComingWords = typeof comingWords;

@@ -1,26 +1,5 @@
-/** Who runs this site. A rebrand begins here; the tokens and the logo follow. */
-export const company = {
-  name: "Campusward",
-  /** Where visitors write. One that ends in `.example` is nobody's, and no page shows it. */
-  email: "hello@campusward.example",
-  /** Postal address, a line each. */
-  address: ["New Delhi, India"],
-  /** Who answers quote requests, named to the visitor; empty for nobody. Quotes are theirs once they have an account of that name. */
-  quotePerson: "",
-  /** The team's clock, by its IANA name. */
-  timeZone: "Asia/Kolkata",
-  /** The language of the words, and the country whose way of writing days and numbers they keep. */
-  locale: "en-IN",
-  /** Two letters (ISO 3166): phone numbers without a country code are of there. */
-  country: "IN",
-  /** What is paid in: its code (ISO 4217), and how sentences call it. */
-  currency: { code: "INR", called: "rupees" },
-  /** What is paid on top to the state, and the number that the company has of it, as it stands on quotes; empty for none. */
-  tax: { name: "GST", percent: 18, number: "" },
-  /** What references of requests begin with: two to four capitals. */
-  referencePrefix: "CW",
-  /** Whether STUDENT_LMS_URL names a learning platform of yours. Without one, the product serves a page to begin with. */
-  hasLearningPlatform: false as boolean,
-  social: { name: "Instagram", href: "https://www.instagram.com/campusward" },
-  copyrightYear: 2025,
-} as const;
+import { companyAsItCame } from "./company-as-it-came.ts";
+import { defineContent } from "./define-content.ts";
+
+/** Who runs this site. */
+export const company = defineContent("company", companyAsItCame);

@@ -4,7 +4,10 @@ import { fieldProblems, Reading } from "@campusward/contracts/leads/contact-fiel
 import { Company } from "@campusward/contracts/site/company";
 import { expect, test } from "vitest";
 import { isDefaultBrand } from "../../../scripts/testing/default-brand.ts";
+import { verdictOf } from "../features/evaluator/verdict.ts";
 import { type PagePath, pagePaths, unlistedPaths } from "../page-paths.ts";
+import { problemText } from "../words/problem-text.ts";
+import { fillIn } from "../words/templates.ts";
 import type { LinkTarget } from "./action.ts";
 import { company } from "./company.ts";
 import { demoRequestWords } from "./features/demo-request.ts";
@@ -104,10 +107,11 @@ test("every picture exists", () => {
 
 test("R4.2 every problem of every field has a sentence", () => {
   for (const field of ["name", "email", "contact", "city", "profile"] as const) {
-    for (const problem of fieldProblems) expect(demoRequestWords.problem(field, problem)).toMatch(/^[A-Z].{8,}/);
+    for (const problem of fieldProblems)
+      expect(problemText(demoRequestWords.problem, field, problem)).toMatch(/^[A-Z].{8,}/);
   }
-  expect(demoRequestWords.problem("city", "required")).toBe("Which city are you in?");
-  expect(demoRequestWords.problem("email", "email_without_ending")).toBe(
+  expect(problemText(demoRequestWords.problem, "city", "required")).toBe("Which city are you in?");
+  expect(problemText(demoRequestWords.problem, "email", "email_without_ending")).toBe(
     "This address is missing its ending, such as .com or .in",
   );
 });
@@ -139,12 +143,10 @@ test("R3.13 whatever is answered, the reading can be taken along whole", () => {
     name,
     labels: answers.map(({ label }) => label) as string[],
   }));
-  const verdict = longest(areas.map(({ area }) => profile.verdict("promising", area)));
+  const verdict = longest(areas.map(({ area }) => verdictOf(profile, "promising", area)));
   for (const pick of [longest, ...[0, 1, 2, 3, 4].map((at) => (labels: string[]) => labels[at] ?? labels[0] ?? "")]) {
-    const text = carried(
-      verdict,
-      questions.map(({ name, labels }) => ({ name, answer: pick(labels) })),
-    );
+    const answers = questions.map(({ name, labels }) => fillIn(carried.answer, { name, answer: pick(labels) }));
+    const text = fillIn(carried.verdict, { verdict, answers: answers.join(" ") });
     expect(Reading.parse(text)).toBe(text);
   }
 });

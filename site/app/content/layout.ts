@@ -1,15 +1,17 @@
 import type { OwnPagePath } from "@campusward/contracts/site/own-pages";
 import type { PagePath } from "../page-paths.ts";
+import { template } from "../words/templates.ts";
 import type { DialogAction } from "./action.ts";
 import { bookADemo } from "./actions.ts";
 import { company } from "./company.ts";
+import { defineContent } from "./define-content.ts";
 
 export type FooterLink = { href: PagePath | OwnPagePath; label: string };
 
-export const layoutWords = {
+export const layoutWords = defineContent("layoutWords", {
   skipLink: "Skip to the main part",
   /** Said by screen readers after a link was followed without loading a document. */
-  pageLoaded: (title: string) => `${title}, page loaded`,
+  pageLoaded: template("{title}, page loaded"),
   /** The bar that is shown while a page loads slowly. */
   pageLoading: "Loading the page",
   home: `${company.name}, home`,
@@ -19,7 +21,7 @@ export const layoutWords = {
     text: "Thirty minutes with someone who has sat on your side of the desk.",
   },
   mainSite: "Main site",
-  accountOf: (name: string) => `Account of ${name}`,
+  accountOf: template("Account of {name}"),
   /** Where Log in leads, said next to it: its own words are fixed. */
   logInLeadsTo: "To the learning platform",
   mobileMenu: {
@@ -47,4 +49,4 @@ export const layoutWords = {
     end: "Built in New Delhi. Drive safely.",
     social: `${company.name} on ${company.social.name}`,
   },
-};
+});

@@ -1,3 +1,5 @@
+import { defineContent } from "./define-content.ts";
+
 const numberWords = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
 
 /** At the beginning of a sentence. */
@@ -11,4 +13,7 @@ export function exampleNote(isByHand: boolean, words: string): string {
 }
 
 /** The same under a row of pictures of several products. */
-export const examplesByHand = "Example data. Today our counsellors do this with you; we show you how in the demo.";
+export const examplesByHand = defineContent(
+  "examplesByHand",
+  "Example data. Today our counsellors do this with you; we show you how in the demo.",
+);

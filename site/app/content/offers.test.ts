@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { isDefaultBrand } from "../../../scripts/testing/default-brand.ts";
 import { pagePaths } from "../page-paths.ts";
 import { type Offer, type OfferState, offers } from "./offers.ts";
@@ -45,18 +45,25 @@ const visitorContent = import.meta.glob<Record<string, unknown>>([
   "!./offers.ts",
 ]);
 
+const setting = globalThis.contentSetting;
+afterEach(() => {
+  globalThis.contentSetting = setting;
+});
+
 /** Everything that visitors may read, where each offer has the state. */
 async function contentWith(state: OfferState) {
   vi.resetModules();
-  const fresh = await import("./offers.ts");
-  Object.assign(fresh.offers, Object.fromEntries(Object.keys(marks).map((offer) => [offer, state])));
+  const states = Object.fromEntries(Object.keys(marks).map((offer) => [offer, state]));
+  globalThis.contentSetting = { ...setting, layers: [...(setting?.layers ?? []), { offers: states }] };
   const modules = await Promise.all(Object.values(visitorContent).map((load) => load()));
   const { home } = await import("./pages/home.ts");
   // The page leaves these sections out.
   const hidden = new Set<unknown>();
   if (!home.shows.reading) hidden.add(home.reading);
   if (!home.shows.programmes) hidden.add(home.programmes);
-  return { texts: modules.flatMap((module) => textsIn(module, hidden)), home, ...(await import("../routes.ts")) };
+  // What pages choose from is whole.
+  const shown = modules.map(({ productsOfHome, otherSections, ...module }) => module);
+  return { texts: shown.flatMap((module) => textsIn(module, hidden)), home, ...(await import("../routes.ts")) };
 }
 
 function textsIn(value: unknown, hidden: Set<unknown>): string[] {

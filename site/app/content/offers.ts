@@ -1,3 +1,5 @@
+import { chosenLater, defineContent } from "./define-content.ts";
+
 /** What the site says of a thing. */
 export type OfferState =
   /** It works here. */
@@ -45,7 +47,7 @@ const states = {
 
 export type Offer = keyof typeof states;
 
-export const offers: Readonly<Record<Offer, OfferState>> = states;
+export const offers: Readonly<Record<Offer, OfferState>> = defineContent("offers", states);
 
 /** Pages that are there only while something is offered. */
 const offerOfPath: Readonly<Record<string, Offer>> = {
@@ -71,22 +73,28 @@ export function isOffered(path: string): boolean {
   return !offer || does(offer);
 }
 
-/** Whether there is a card of something that is not there yet. */
-export function isAnyComing(...some: readonly Offer[]): boolean {
-  return some.some((offer) => offers[offer] === "coming");
-}
+/** The addresses whose pages say that they are not offered. */
+export const pathsNotOffered = defineContent(
+  "pathsNotOffered",
+  Object.keys(offerOfPath).filter((path) => !isOffered(path)),
+);
 
 /** An entry of a list that stands for an offer, or leads to the page of one. */
 type Offering = { offer?: Offer; href?: string };
 
-/** The entries of a list that may be promised. A brand replaces the list as if this were not around it. */
+/** The entries of a list of content that may be promised: pages show no others. */
 export function offered<Entry extends object>(entries: readonly Entry[]): Entry[] {
-  return entries.filter(({ offer, href = "" }: Offering) => (offer ? does(offer) : isOffered(href)));
+  return chosenLater([...entries], (all: readonly Offering[]) =>
+    all.filter(({ offer, href = "" }) => (offer ? does(offer) : isOffered(href))),
+  );
 }
 
 /** Those too that are coming, each with its state. */
 export function named<Entry extends { offer: Offer }>(entries: readonly Entry[]): (Entry & { state: OfferState })[] {
-  return entries.map((entry) => ({ ...entry, state: offers[entry.offer] })).filter(({ state }) => state !== "off");
+  const list = chosenLater([...entries], (all: readonly Entry[]) =>
+    all.map((entry) => ({ ...entry, state: offers[entry.offer] })).filter(({ state }) => state !== "off"),
+  );
+  return list as (Entry & { state: OfferState })[];
 }
 
 /** Words that are true only while it is offered, and what is said otherwise. */

@@ -1,6 +1,8 @@
 import type { OwnPagePath } from "@campusward/contracts/site/own-pages";
 import type { PagePath } from "../page-paths.ts";
+import { template } from "../words/templates.ts";
 import type { Action } from "./action.ts";
+import { defineContent } from "./define-content.ts";
 import type { StoneCap } from "./navigation.ts";
 
 /** The flat colour of a page's ground: yellow for what we offer, sky for whom it is for. The small print is white. */
@@ -53,6 +55,4 @@ export type ScenePageContent = {
 };
 
 /** Which item of a row to swipe stands in front. */
-export function rowPlace(at: number, of: number): string {
-  return `${at} of ${of}`;
-}
+export const rowPlace = defineContent("rowPlace", template("{at} of {of}"));

@@ -1,4 +1,5 @@
-import { dayInWords } from "./day-in-words.ts";
+import { template } from "../words/templates.ts";
+import { defineContent } from "./define-content.ts";
 
 /** Who stands for a quote, a logo or a figure. */
 export type Source = {
@@ -11,10 +12,8 @@ export type Source = {
 /** Null for what is invented, until an operator has the real thing. */
 export type Proof = { source: Source | null };
 
-/** What is said next to it. Nothing, where it is invented: the page says once that it shows examples. */
-export function proofLine({ source }: Proof): string | null {
-  return source && `Source: ${source.name}, ${dayInWords(source.date)}`;
-}
+/** What is said next to it: see `words/proof-line.ts`. */
+export const sourceLine = defineContent("sourceLine", template("Source: {name}, {day}"));
 
 /** Whether any of these is invented. */
 export function isExample(...all: readonly Proof[]): boolean {

@@ -12,16 +12,17 @@ import lowlandDrawing from "../assets/scenes/foot/lowland.svg";
 import marketDrawing from "../assets/scenes/foot/market.svg";
 import schoolDrawing from "../assets/scenes/foot/school.svg";
 import worksDrawing from "../assets/scenes/foot/works.svg";
+import { defineContent } from "./define-content.ts";
 import type { Picture } from "./page.ts";
 
 /** A low hill with one walker, along the foot of a page. */
-export const lowland: Picture = foot(lowlandDrawing, 200);
+export const lowland: Picture = defineContent("lowland", foot(lowlandDrawing, 200));
 
 /**
  * Along the foot of a hero, or of a page with one card. Each belongs to one page, gate and halt to pages of a kind. Their
  * sky is the ground of the page.
  */
-export const feet = {
+export const feet = defineContent("feet", {
   crossing: foot(crossingDrawing),
   gate: foot(gateDrawing, 200),
   halt: foot(haltDrawing, 200),
@@ -30,19 +31,19 @@ export const feet = {
   market: foot(marketDrawing, 200),
   school: foot(schoolDrawing),
   works: foot(worksDrawing),
-};
+});
 
 /**
  * The ends of pages: what one does with a journey before it begins. Each belongs to two or three pages, the bicycle
  * also to the demo dialog. Its sky has the colour of the ground that it stands on.
  */
-export const closings = {
+export const closings = defineContent("closings", {
   bicycle: closing(bicycleDrawing),
   ferry: closing(ferryDrawing),
   lamp: closing(lampDrawing),
   monsoon: closing(monsoonDrawing),
   platform: closing(platformDrawing),
-};
+});
 
 function closing(src: string): Picture {
   return { src, width: 1440, height: 460 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { sdkProblems } from "../content/account/sdk-problems.ts";
+import { sdkProblemText } from "../words/sdk-problem.ts";
 import { sdkCodeOf, sdkCodes } from "./sdk-codes.ts";
 
 /** As specification 8 lists them. */
@@ -23,8 +24,7 @@ function sdkError(code: string): Error {
 }
 
 function wordsOf(code: (typeof sdkCodes)[number]): string {
-  const parts = sdkProblems("ananya@mail.example")[code];
-  return parts.map((part) => (typeof part === "string" ? part : part.label)).join("");
+  return sdkProblemText(sdkProblems, "ananya@mail.example", code);
 }
 
 test.each(specified)("R6.6 %s is known and has a sentence", (code) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { layoutWords } from "../content/layout.ts";
 import { useVisit } from "../navigation/navigation.ts";
 import { findAnchor } from "../navigation/use-scroll-positions.ts";
+import { fillIn } from "../words/templates.ts";
 
 /**
  * What a browser does when it loads a document, for pages that are opened without loading one: reading starts at the
@@ -20,7 +21,7 @@ export function PageAnnouncer() {
     startReadingAt(
       findAnchor(hash) ?? document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main"),
     );
-    if (before.pathname !== pathname) setAnnouncement(layoutWords.pageLoaded(document.title));
+    if (before.pathname !== pathname) setAnnouncement(fillIn(layoutWords.pageLoaded, { title: document.title }));
   }, [key, pathname, hash]);
 
   return (

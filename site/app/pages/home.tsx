@@ -1,9 +1,9 @@
+import { offeredTracks } from "../call-to-action/offered-tracks.ts";
 import { comingWords } from "../content/coming.ts";
 import { questions } from "../content/lists/questions.ts";
 import { routeAhead } from "../content/lists/route-ahead.ts";
 import { reviewsHead, testimonials } from "../content/lists/testimonials.ts";
 import { useCases } from "../content/lists/use-cases.ts";
-import { isAnyComing } from "../content/offers.ts";
 import { home as content, sunsetCall } from "../content/pages/home.ts";
 import { Reading } from "../features/evaluator/reading.tsx";
 import { HomeScroll } from "../features/home-scroll/home-scroll.tsx";
@@ -27,8 +27,7 @@ async function fetchEvaluatorWords() {
 }
 
 async function fetchOtherProducts() {
-  const { otherProducts } = await import("../content/lists/other-products.ts");
-  return otherProducts();
+  return (await import("../content/lists/other-products.ts")).otherProducts;
 }
 
 /** A browser that runs scripts fetches them when the page is idle; the build leaves them out of its script. */
@@ -54,15 +53,12 @@ export const page: SitePage = {
           {shows.products && (
             <RoadSection {...products} ground="haze" length="long">
               <ProductExplorer {...products} fetchOthers={fetchOtherProducts} others={otherProductsAsDrawn} />
-              {/* Answered by the build, so that home sends the cards along only where there is one. */}
-              {isAnyComing("evaluator", "tracker", "programmes", "learning", "internships") && (
-                <ComingCards cards={products.coming} words={comingWords} />
-              )}
+              {products.coming.length > 0 && <ComingCards cards={products.coming} words={comingWords} />}
             </RoadSection>
           )}
           {shows.programmes && (
             <RoadSection {...programmes}>
-              <TrackExplorer {...programmes} />
+              <TrackExplorer words={programmes.words} tracks={offeredTracks} />
             </RoadSection>
           )}
           <UseCases {...useCases} />

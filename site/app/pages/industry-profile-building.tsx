@@ -1,4 +1,3 @@
-import { does } from "../content/offers.ts";
 import { industryProfileBuilding as content } from "../content/pages/industry-profile-building.ts";
 import type { SitePage } from "../navigation/page-loader.ts";
 import { ProductPage } from "../sections/product/product-page.tsx";
@@ -9,7 +8,7 @@ export const page: SitePage = {
   words: content,
   Page: () => (
     <ProductPage content={content} exhibit={<WeeksExhibit {...content.exhibit} />}>
-      {does("tracks") && <TrackCards {...content.trackCards} />}
+      {content.trackCards.tracks.length > 0 && <TrackCards {...content.trackCards} />}
     </ProductPage>
   ),
 };

@@ -6,6 +6,7 @@ import { Choice } from "../ui/form/choice.tsx";
 import { Field, FieldProblemText } from "../ui/form/field.tsx";
 import { Select } from "../ui/form/select.tsx";
 import { NoteField } from "../ui/form/text-area.tsx";
+import { type ProblemWords, problemText } from "../words/problem-text.ts";
 
 /** An owner's answers may be sentences. */
 const fieldClass =
@@ -21,7 +22,7 @@ type OwnFieldWords = {
 
 type FormWords<Name extends string> = {
   labels: Record<Name, string>;
-  problem: (field: Name, problem: FieldProblem) => string;
+  problem: ProblemWords<Name>;
   fields: FieldsOfForm;
   own: OwnFieldWords;
 };
@@ -34,7 +35,7 @@ export function withOwnWords<Name extends string, Words extends FormWords<Name>>
     ...words,
     labels: { ...words.labels, ...labels } as Record<Name | OwnName, string>,
     problem: (name: Name | OwnName, problem: FieldProblem) =>
-      findOwn(fields, name) ? own.problems[problem] : words.problem(name as Name, problem),
+      findOwn(fields, name) ? own.problems[problem] : problemText(words.problem, name as Name, problem),
   };
 }
 

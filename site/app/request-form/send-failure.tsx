@@ -1,9 +1,10 @@
 import { Alert } from "../ui/alert.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { fillPlural, type Plural } from "../words/templates.ts";
 
 export type SendFailureWords = {
   failed: { heading: string; text: string; tooOften: string; tryAgain: string };
-  offline: { heading: string; text: string; tryAgain: string; nextTry: (seconds: number) => string };
+  offline: { heading: string; text: string; tryAgain: string; nextTry: Plural };
 };
 
 type SendFailureProps = { state: RequestFormState<unknown>; words: SendFailureWords; className?: string };
@@ -28,7 +29,7 @@ export function SendFailure({ state, words: { failed, offline }, className = "" 
       </div>
       <p className="mt-2 flex items-center gap-2 text-sm font-semibold" aria-live="off">
         <Icon name="offline" />
-        <span>{offline.nextTry(state.secondsToNextTry)}</span>
+        <span>{fillPlural(offline.nextTry, state.secondsToNextTry)}</span>
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { CallToAction } from "../call-to-action/call-to-action.tsx";
 import type { ComingWords } from "../content/coming.ts";
 import { StoneMark } from "../ui/stone/stone-mark.tsx";
+import { fillIn } from "../words/templates.ts";
 
 type ComingCardsProps = { cards: readonly { name: string; text: string }[]; words: ComingWords };
 
@@ -20,7 +21,12 @@ export function ComingCards({ cards, words }: ComingCardsProps) {
             <p className="text-ink-muted">{text}</p>
             <p className="font-semibold text-ink-muted">{words.text}</p>
           </div>
-          <CallToAction action={words.tellMe} carried={{ name, text: words.interest(name) }} look="outline" small />
+          <CallToAction
+            action={words.tellMe}
+            carried={{ name, text: fillIn(words.interest, { name }) }}
+            look="outline"
+            small
+          />
         </li>
       ))}
     </ul>

@@ -2,7 +2,6 @@ import { company } from "../content/company.ts";
 import { layoutWords } from "../content/layout.ts";
 import { type Track, tracks } from "../content/lists/tracks.ts";
 import { navigation } from "../content/navigation.ts";
-import { does } from "../content/offers.ts";
 import { absoluteUrl } from "../page-meta.ts";
 import { canonicalPath, type PagePath, pagePaths } from "../page-paths.ts";
 
@@ -14,7 +13,7 @@ export function thingsAt(address: string): Thing[] {
   const path = pagePaths.find((candidate) => candidate === address);
   if (!path) return [];
   if (path === "/") return [organization(), website()];
-  return [breadcrumbs(path), ...(path === programmesPath && does("tracks") ? tracks.map(course) : [])];
+  return [breadcrumbs(path), ...(path === programmesPath && navigation.applyNow ? tracks.map(course) : [])];
 }
 
 const programmesPath: PagePath = "/product/industry-profile-building";

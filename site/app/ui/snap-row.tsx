@@ -1,10 +1,11 @@
 import { Children, type ReactNode, useCallback, useState } from "react";
+import { fillIn, type Template } from "../words/templates.ts";
 import { StoneMark } from "./stone/stone-mark.tsx";
 
 type SnapRowProps = {
   className: string;
   /** Says which of how many stands in front. Without it, `hint` says that there is more. */
-  place?: (at: number, of: number) => string;
+  place?: Template<"at" | "of">;
   hint?: string;
   /** Names the row where nothing in it takes the focus, so that a keyboard can scroll it. */
   label?: string;
@@ -46,7 +47,7 @@ export function SnapRow({ className, place, hint, label, children }: SnapRowProp
         {children}
       </ul>
       <div className="snap-row-place needs-script">
-        <p>{place ? place(current + 1, count) : hint}</p>
+        <p>{place ? fillIn(place, { at: current + 1, of: count }) : hint}</p>
         {place && (
           <span className="flex gap-2">
             {Array.from({ length: count }, (_, at) => (

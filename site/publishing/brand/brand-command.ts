@@ -3,7 +3,8 @@ import { dirname } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { styleText } from "node:util";
 import { readBrand } from "./brand.ts";
-import { checkBrand, placeOf } from "./check-brand.ts";
+import { placeOf } from "./check-brand.ts";
+import { examineBrand } from "./examine-brand.ts";
 import type { BrandFault } from "./json-file.ts";
 import { makeBrand } from "./new-brand.ts";
 
@@ -59,7 +60,7 @@ async function startBrand(): Promise<number> {
 
 async function examine(): Promise<number> {
   const brand = readBrand(folder);
-  const { counts, faults, warnings } = await checkBrand(brand);
+  const { counts, faults, warnings } = await examineBrand(brand);
   const parts = Object.entries(counts).map(([what, count]) => `${count} ${count === 1 ? what.slice(0, -1) : what}`);
   say();
   say(`${styleText("bold", brand.fill("{name}"))}   ${parts.join(", ")}`);

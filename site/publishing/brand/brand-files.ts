@@ -1,5 +1,5 @@
-import { renderAsync } from "@resvg/resvg-js";
-import { company } from "../../app/content/company.ts";
+import type { Company } from "@campusward/contracts/site/company";
+import type { Rasterise } from "../fill/drawn-pictures.ts";
 import type { Brand } from "./brand.ts";
 
 const ground = "#ffc629";
@@ -17,7 +17,12 @@ const icons = [
 ];
 
 /** Files of the site that are made of the brand alone, by their paths: icons from the logo, and the manifests. */
-export async function makeBrandFiles(brand: Brand): Promise<Map<string, string | Uint8Array>> {
+export async function makeBrandFiles(
+  brand: Brand,
+  company: Pick<Company, "name" | "locale">,
+  rasterise: Rasterise,
+): Promise<Map<string, string | Uint8Array>> {
+  const toPng = (svg: string, size: number) => rasterise(svg, { mode: "width", value: size });
   const { recolour } = brand;
   const mark = brand.readDrawing("logo/mark.svg");
   // Of the default's logo there is one with fewer lines, for sixteen pixels.
@@ -28,7 +33,7 @@ export async function makeBrandFiles(brand: Brand): Promise<Map<string, string |
     ["icons/favicon-32.png", await toPng(favicon, 32)],
     [
       "manifest.webmanifest",
-      manifest({
+      manifest(company.locale, {
         name: company.name,
         short_name: company.name,
         start_url: "/",
@@ -38,7 +43,7 @@ export async function makeBrandFiles(brand: Brand): Promise<Map<string, string |
     ],
     [
       "desk.webmanifest",
-      manifest({
+      manifest(company.locale, {
         name: `${company.name} desk`,
         short_name: "Desk",
         ...deskStart,
@@ -60,11 +65,11 @@ function inColour(colour: string) {
 }
 
 /** A web app manifest (https://www.w3.org/TR/appmanifest/). */
-function manifest(fields: Record<string, string>): string {
+function manifest(lang: string, fields: Record<string, string>): string {
   const ofSize = (size: number) => ({ sizes: `${size}x${size}`, type: "image/png" });
   const icon = (name: string, size: number) => ({ src: `/icons/${name}-${size}.png`, ...ofSize(size) });
   const all = [192, 512].flatMap((size) => [icon("icon", size), { ...icon("maskable", size), purpose: "maskable" }]);
-  return JSON.stringify({ lang: company.locale, ...fields, icons: all });
+  return JSON.stringify({ lang, ...fields, icons: all });
 }
 
 type IconLook = {
@@ -93,9 +98,4 @@ function drawIcon(drawing: string, look: IconLook): string {
   const behind = look.recolour(`<rect width="512" height="512" fill="${sky}"/>${look.hasField ? strip : ""}`);
   const icon = `${behind}<svg ${at} viewBox="${viewBox}">${inside}</svg>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><clipPath id="icon"><path d="${shape}"/></clipPath><g clip-path="url(#icon)">${icon}</g></svg>`;
-}
-
-async function toPng(svg: string, size: number): Promise<Uint8Array> {
-  const fitTo = { mode: "width", value: size } as const;
-  return (await renderAsync(svg, { fitTo, font: { loadSystemFonts: false } })).asPng();
 }

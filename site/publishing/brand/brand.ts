@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import { withFamilies } from "@campusward/contracts/site/families";
 import { type Colours, recolour } from "@campusward/contracts/site/recolour";
 import type * as z from "zod";
-import { readColours } from "./colours.ts";
-import { defaultCompany, readBrandFile } from "./company-file.ts";
-import { type BrandFault, readJson } from "./json-file.ts";
-import type { Words } from "./replace-words.ts";
-import type { Json } from "./shapes.ts";
+import { companyAsItCame } from "../../app/content/company-as-it-came.ts";
+import type { Json, Words } from "../../app/content/lay-over.ts";
+import { coloursOf } from "./colours.ts";
+import { readBrandFile } from "./company-file.ts";
+import { type BrandFault, type Fields, readJson } from "./json-file.ts";
 import { openBrandFonts } from "./type/brand-fonts.ts";
 import { type Tongues, tonguesOf } from "./type/languages.ts";
 import type { BrandCorners, BrandType } from "./type/type-file.ts";
@@ -39,11 +39,14 @@ export type Brand = {
   recolour: (text: string) => string;
   /** The brand's own file of a drawing, such as `scenes/chai-stop.svg`; null where the default's serves. */
   pictureOf: (name: string) => string | null;
-  /** The file of a picture that the brand's own words name: `pictures/sita.jpg`. */
-  fileOfPicture: (path: string) => string;
+  /** A picture that its own words name: `pictures/sita.jpg`. Null where it is not there. */
+  readPicture: (path: string) => Uint8Array | null;
   /** A drawing as this brand shows it. Its own keeps its colours. */
   readDrawing: (name: string) => string;
 };
+
+/** These constants have a file of their own. */
+const inBrandFile = ["company", "payments"];
 
 /**
  * Whose site this is. A brand is a folder outside the code (`BRAND_DIR`, else `brand/`), and everything that is not in
@@ -55,69 +58,119 @@ export type Brand = {
  * - `colours.json`: colours, by the names of the tokens
  * - `logo.svg`, and `pictures/…` in place of the drawing of the same path
  *
- * What admins publish on the desk is such a folder, too, over that of the brand.
- *
  * @param folder Null for the default brand.
- * @param under The brand that this folder lies over, in place of the default.
  */
-export function readBrand(folder: string | null, under: Brand | null = null): Brand {
+export function readBrand(folder: string | null): Brand {
   const faults: BrandFault[] = [];
   const fileOf = (name: string) => (folder === null ? null : join(folder, name));
-  const ofFile = readBrandFile(fileOf("brand.json"), faults);
-  const ofCompany = ofFile.company;
-  const type = ofFile.type ?? under?.type ?? null;
-  const corners = { ...under?.corners, ...ofFile.corners };
-  const colours = { ...under?.colours, ...readColours(fileOf("colours.json"), faults) };
-  const words: { [constant: string]: Json } = {};
+  const { company, payments, type, corners } = readBrandFile(fileOf("brand.json"), faults);
+  const colourFile = fileOf("colours.json");
+  const colours = coloursOf(readJson(colourFile, faults), colourFile ?? "", faults);
+  const words: Fields = {};
   const files = new Map<string, string>();
   for (const file of wordFiles(folder)) {
     for (const [constant, value] of Object.entries(readJson(file, faults))) {
-      // A layer changes a line of the address there: a file of the company holds it whole.
-      if (constant in words || constant === "payments" || (constant === "company" && !under)) {
-        const other = constant === "company" || constant === "payments" ? "brand.json" : files.get(constant);
+      if (constant in words || inBrandFile.includes(constant)) {
+        const other = inBrandFile.includes(constant) ? "brand.json" : files.get(constant);
         faults.push({ file, path: constant, title: "Said twice", text: `${other} has it too.` });
       }
       words[constant] = value;
       files.set(constant, file);
     }
   }
-  const filled: Record<string, string> = { ...(under?.filled ?? defaultCompany) };
-  for (const [name, value] of Object.entries(ofCompany)) if (typeof value === "string") filled[name] = value;
+  const filled = { ...textsIn(companyAsItCame), ...textsIn(company) };
+  const tongues = tonguesOf(filled.locale ?? "en", [words]);
   const families = type ? { display: (type.display ?? type.text).family, text: type.text.family } : undefined;
   let fonts: ReturnType<typeof openBrandFonts> | undefined;
-
+  const pictureOf = (name: string) => findPicture(folder, name);
   return {
     folder,
-    under,
+    under: null,
     faults,
     files,
-    words: { ...withCompany(words, ofCompany), ...(ofFile.payments && { payments: ofFile.payments }) },
-    colours,
+    words: { ...withCompany(words, company), ...(payments && { payments }) },
     type,
     corners,
     families,
-    tongues: tonguesOf(filled.locale ?? "en", [words, under?.words ?? {}]),
-    filled,
+    tongues,
     readFonts() {
-      if (under && !ofFile.type) return under.readFonts();
-      fonts ??= type && folder ? openBrandFonts(type, folder, this.tongues.page) : noFonts();
+      fonts ??= type && folder ? openBrandFonts(type, folder, tongues.page) : noFonts();
       return fonts;
     },
+    pictureOf,
+    readPicture(path) {
+      const file = join(folder ?? "", path);
+      return folder !== null && existsSync(file) ? readFileSync(file) : null;
+    },
+    ...looksOf({ colours, filled, pictureOf, families }),
+  };
+}
+
+/**
+ * What admins publish on the desk, over a brand.
+ * @param layer values by the paths of their places, such as `home.hero.heading`
+ * @param pictures that it names
+ */
+export function layOverBrand(under: Brand, layer: Words, pictures: ReadonlyMap<string, Uint8Array>): Brand {
+  const faults: BrandFault[] = [];
+  const { colours: ofColours = {}, ...words } = toFields(layer);
+  const colours = { ...under.colours, ...coloursOf(ofColours as Fields, "colours.json", faults) };
+  const filled = { ...under.filled, ...textsIn(words.company ?? {}) };
+  return {
+    ...under,
+    folder: null,
+    under,
+    faults,
+    files: new Map(),
+    words,
+    tongues: tonguesOf(filled.locale ?? "en", [words, under.words]),
+    readPicture: (path) => pictures.get(path) ?? null,
+    ...looksOf({ ...under, colours, filled }),
+  };
+}
+
+/** `{ "home.hero.heading": "…" }` as `{ home: { hero: { heading: "…" } } }`. */
+function toFields(layer: Words): Fields {
+  const fields: Fields = {};
+  for (const [path, value] of Object.entries(layer)) put(fields, path.split("."), value);
+  return fields;
+}
+
+function put(into: Fields, [name = "", ...rest]: string[], value: Json): void {
+  if (rest.length === 0) {
+    into[name] = value;
+    return;
+  }
+  const before = into[name];
+  const inside = typeof before === "object" && before !== null && !Array.isArray(before) ? { ...before } : {};
+  into[name] = inside as Fields;
+  put(inside as Fields, rest, value);
+}
+
+function textsIn(fields: Json): Record<string, string> {
+  const texts = Object.entries(fields ?? {}).filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(texts);
+}
+
+type Looks = Pick<Brand, "colours" | "filled" | "pictureOf" | "families">;
+
+function looksOf({
+  colours,
+  filled,
+  pictureOf,
+  families,
+}: Looks): Pick<Brand, "colours" | "filled" | "fill" | "recolour" | "readDrawing"> {
+  return {
+    colours,
+    filled,
     fill: (text) => text.replace(/\{(\w+)\}/g, (whole, name) => filled[name] ?? whole),
     recolour: (text) => recolour(text, colours),
-    pictureOf: ownPictureOf,
-    fileOfPicture: (path) => join(folder ?? "", path),
     readDrawing(name) {
-      const own = ownPictureOf(name);
+      const own = pictureOf(name);
       if (own) return readFileSync(own, "utf8");
-      const drawing = recolour(readFileSync(join(assetsFolder, name), "utf8"), colours);
-      return withFamilies(drawing, families);
+      return withFamilies(recolour(readFileSync(join(assetsFolder, name), "utf8"), colours), families);
     },
   };
-
-  function ownPictureOf(name: string): string | null {
-    return pictureOf(folder, name) ?? under?.pictureOf(name) ?? null;
-  }
 }
 
 function withCompany(words: Words, ofCompany: { [name: string]: Json }): Words {
@@ -129,7 +182,7 @@ async function noFonts() {
   return { files: [], faults: [] };
 }
 
-function pictureOf(folder: string | null, name: string): string | null {
+function findPicture(folder: string | null, name: string): string | null {
   if (folder === null) return null;
   const file = join(folder, name.startsWith("logo/") ? "logo.svg" : `pictures/${name}`);
   return existsSync(file) ? file : null;

@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { readBrand } from "./brand.ts";
-import { checkBrand, placeOf } from "./check-brand.ts";
-import { contentFiles, placesOfWaysIn } from "./content-files.ts";
+import { evaluateSite } from "../fill/evaluate-site.ts";
+import { buildFolder } from "../fill/fill-into.ts";
+import { leavesIn } from "../fill/places.ts";
+import { layOverBrand, readBrand } from "./brand.ts";
+import { placeOf } from "./check-brand.ts";
+import { examineBrand } from "./examine-brand.ts";
 import { lineOf } from "./json-file.ts";
-import { placesIn } from "./replace-words.ts";
+import { findWaysIn } from "./ways-in.ts";
 
 const udaan = fileURLToPath(new URL("../../../e2e/brands/udaan", import.meta.url));
 
@@ -23,14 +26,14 @@ function aBrand(files: Record<string, unknown>): string {
 
 async function faultsOf(files: Record<string, unknown>) {
   const folder = aBrand({ "brand.json": { name: "Zed", email: "hi@zed.example" }, ...files });
-  const { faults, warnings } = await checkBrand(readBrand(folder));
+  const { faults, warnings } = await examineBrand(readBrand(folder));
   const said = (fault: (typeof faults)[number]) => [fault.title, placeOf(fault, folder), fault.text];
   return { faults: faults.map(said), warnings: warnings.map(said) };
 }
 
 test("R16.1 the default brand, and one in Kathmandu, are without fault", async () => {
-  expect((await checkBrand(readBrand(null))).faults).toEqual([]);
-  expect((await checkBrand(readBrand(udaan))).faults).toEqual([]);
+  expect((await examineBrand(readBrand(null))).faults).toEqual([]);
+  expect((await examineBrand(readBrand(udaan))).faults).toEqual([]);
 });
 
 test("R16.1 a page made of sections that cannot be drawn, or is linked under another address, is named with its line", async () => {
@@ -187,11 +190,13 @@ test.each<[what: string, files: Record<string, unknown>, title: string, place: s
     "R15.11 a picture from elsewhere",
     {
       "words/a.json": {
-        partners: [{ name: "Zed", logo: { src: "https://evil.example/p.png", width: 1, height: 1 }, source: null }],
+        partners: [
+          { id: "zed", name: "Zed", logo: { src: "https://evil.example/p.png", width: 1, height: 1 }, source: null },
+        ],
       },
     },
     "A picture that is not there",
-    "words/a.json, line 6",
+    "words/a.json, line 7",
     "There is no https://evil.example/p.png.",
   ],
   [
@@ -250,7 +255,7 @@ test("R16.2 letters are looked for in the brand's own fonts, those of headlines 
   });
   cpSync(fonts, join(folder, "fonts"), { recursive: true });
   const brand = readBrand(folder);
-  const { faults, warnings } = await checkBrand(brand);
+  const { faults, warnings } = await examineBrand(brand);
   expect(faults).toEqual([]);
   expect(warnings.map(({ path, text }) => [path, text])).toEqual([
     [
@@ -263,7 +268,7 @@ test("R16.2 letters are looked for in the brand's own fonts, those of headlines 
   const withText = JSON.parse(readFileSync(join(folder, "brand.json"), "utf8"));
   withText.type.text.files.push("fonts/mukta-devanagari-400.woff2");
   writeFileSync(join(folder, "brand.json"), JSON.stringify(withText));
-  const again = await checkBrand(readBrand(folder));
+  const again = await examineBrand(readBrand(folder));
   expect(again.faults).toEqual([]);
   expect(again.warnings.map(({ title, text }) => [title, text])).toEqual([
     ["A letter that headlines lack", "“Near नजिक”: न is set in Mukta."],
@@ -282,21 +287,23 @@ test("R15.11 a link to log in is no word of the desk, and in a deployment's fold
   expect(warnings).toEqual([
     ["A way in that was changed", "words/site.json, line 3", expect.stringContaining("LMS_LOGIN_URL")],
   ]);
-  const published = await checkBrand(readBrand(aBrand(words), readBrand(udaan)));
+  const layer = { "logIn.href": "https://lms.example/login", "evaluatorWithoutScript.link.href": "mailto:{email}" };
+  const published = await examineBrand(layOverBrand(readBrand(udaan), layer, new Map()));
   expect(published.faults).toMatchObject([{ path: "logIn.href", title: "No words" }]);
   expect(published.warnings).toEqual([]);
 });
 
-test("R15.11 no address stands among the words under another name, and no way in among what can be changed", () => {
-  const ofTheSite = contentFiles(readBrand(null)).filter(({ file }) => !/content[\\/]desk/.test(file));
-  const places = ofTheSite.flatMap(({ file, source }) => placesIn(file, source));
-  const waysIn = placesOfWaysIn();
+test("R15.11 no address stands among the words under another name, and no way in among what can be changed", async () => {
+  const site = await evaluateSite(buildFolder, readBrand(null));
+  const waysIn = findWaysIn(site);
   expect(waysIn).toContain("logIn.href");
   expect(waysIn).toContain("account.withoutScript.href");
   expect(waysIn).not.toContain("evaluatorWithoutScript.link.href");
-  const addresses = places.filter(({ text = "" }) => /^(?:\/|#|https?:|mailto:|tel:)/.test(text));
+  const places = Array.from(site.evaluatedContent, ([name, { whole }]) => leavesIn(whole, name)).flat();
+  const addresses = places.filter(({ value }) => /^(?:\/|#|https?:|mailto:|tel:)/.test(String(value)));
   expect(addresses.length).toBeGreaterThan(50);
-  expect(addresses.filter(({ path }) => !/\.(?:href|path|src)$/.test(path)).map(({ path }) => path)).toEqual([]);
+  const others = addresses.filter(({ path, value }) => !/\.(?:href|path|src)$/.test(path) && value !== "/");
+  expect(others.map(({ path }) => path)).toEqual([]);
 });
 
 test("R16.9 letters that no font has are remarks, each letter once, and keep nothing from being built", async () => {
@@ -314,5 +321,7 @@ test("R16.9 letters that no font has are remarks, each letter once, and keep not
 
 test("R16.2 a path is found on its line, also in lists", () => {
   const text = '{\n  "home": {\n    "rows": [\n      "one",\n      { "two": 2 }\n    ]\n  }\n}';
+  const byId = '[\n  { "id": "one" },\n  { "id": "two", "label": "x" }\n]';
+  expect(lineOf(`{"rows": ${byId}}`, "rows.two.label")).toBe(3);
   expect([lineOf(text, "home"), lineOf(text, "home.rows.0"), lineOf(text, "home.rows.1.two")]).toEqual([2, 4, 5]);
 });

@@ -3,16 +3,18 @@ import { join, relative } from "node:path";
 import { picturePattern, sentPicturePattern } from "@campusward/contracts/desk/site-desk";
 import { FormFields } from "@campusward/contracts/leads/form-fields";
 import { plainForm } from "@campusward/contracts/leads/own-answers";
+import { fillTags } from "@campusward/contracts/site/built-page";
 import { OwnPages } from "@campusward/contracts/site/own-pages";
 import { fitsAsAddress, linkRule } from "@campusward/contracts/site/site-links";
-import { accountPaths, pagePaths, unlistedPaths } from "../../app/page-paths.ts";
+import { companyAsItCame } from "../../app/content/company-as-it-came.ts";
+import type { Json } from "../../app/content/lay-over.ts";
+import type { EvaluatedSite } from "../fill/evaluate-site.ts";
 import type { Brand } from "./brand.ts";
-import { defaultCompany } from "./company-file.ts";
-import { checkWords, isWayIn, lettersOfContent, placesOfWaysIn } from "./content-files.ts";
 import { weakPairs } from "./contrast.ts";
 import { type BrandFault, lineOf } from "./json-file.ts";
 import { createLetterCheck } from "./letters.ts";
-import type { Json } from "./shapes.ts";
+import { wordsOfAnotherPlace } from "./place-words.ts";
+import { findWaysIn, isWayIn } from "./ways-in.ts";
 
 export type BrandReport = {
   counts: { words: number; colours: number; pictures: number; links: number };
@@ -26,12 +28,14 @@ const otherAddresses = /^\/(?:go|videos|third-party-notices)\b/;
 /** What a deployment says where its own platform or form is. */
 const settings = "LMS_LOGIN_URL, STUDENT_LMS_URL and APPLICATION_FORM_URL";
 /** What becomes of a letter that no font has, and what to do. */
-const elsewhere =
+const inOtherFonts =
   "Browsers show it in a font of the device; sharing cards leave such a line out. Fonts for every script: fonts.google.com/noto.";
-const pages = new Set<string>([...pagePaths, ...accountPaths, ...unlistedPaths]);
 
-/** Everything that is wrong with a brand, each with its file and what to do. */
-export async function checkBrand(brand: Brand): Promise<BrandReport> {
+/**
+ * Everything that is wrong with a brand, or with what is published over one, each with its file and what to do.
+ * @param site evaluated with its words
+ */
+export async function checkBrand(brand: Brand, site: EvaluatedSite): Promise<BrandReport> {
   const faults = [...brand.faults, ...(await brand.readFonts()).faults];
   const warnings: BrandFault[] = [];
   const letters = await createLetterCheck(brand);
@@ -39,33 +43,27 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
   const named = new Set<string>();
   const counts = { words: 0, colours: Object.keys(brand.colours).length, pictures: 0, links: 0 };
 
-  for (const { path, problem } of checkWords(brand).faults) {
-    faults.push({ file: fileOf(path), path, title: "Words without a place", text: problem });
+  const ownPages = OwnPages.safeParse(site.evaluatedContent.get("ownPages")?.whole ?? []);
+  for (const fault of [...faultsOfWords(brand, site), ...faultsOfPages(ownPages)]) {
+    faults.push({ ...fault, file: fileOf(fault.path) });
   }
-  for (const [offer, state] of Object.entries((brand.words.offers ?? {}) as Record<string, Json>)) {
-    const allowed = statesOf(offer);
-    if (allowed.includes(String(state))) continue;
-    const path = `offers.${offer}`;
-    faults.push({ file: fileOf(path), path, title: "No state of an offer", text: `It is ${allowed.join(", ")}.` });
-  }
-  for (const { path, problem } of problemsOfForms(brand.words.formFields)) {
-    faults.push({ file: fileOf(path), path, title: "A form that cannot be drawn", text: problem });
-  }
-  const ownPages = OwnPages.safeParse(ownPagesOf(brand));
-  for (const issue of ownPages?.error?.issues ?? []) {
-    const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
-    const path = ["ownPages", ...issue.path, ...(unknown ? [unknown] : [])].join(".");
-    const text = unknown ? `A page has no “${unknown}” here.` : issue.message;
-    faults.push({ file: fileOf(path), path, title: "A page that cannot be drawn", text });
-  }
-  const addresses = new Set([...pages, ...(ownPages.data ?? []).map(({ path }) => path)]);
+  const waysIn = findWaysIn(site);
+  const { pagePaths, accountPaths, unlistedPaths } = site;
+  const addresses = new Set<string>([...pagePaths, ...accountPaths, ...unlistedPaths]);
+  for (const { path } of ownPages.data ?? []) addresses.add(path);
   for (const { words, ground, ratio, changed, instead } of weakPairs(brand.colours)) {
     const text = `“${words}” on “${ground}” is ${floored(ratio)}. Words need 4.5.`;
     const remedy = instead ? ` Try ${changed} ${instead}.` : "";
     faults.push({ file: inBrand("colours.json"), path: changed, title: "A colour too weak", text: text + remedy });
   }
   for (const [constant, value] of Object.entries(brand.words)) look(value, constant);
-  const lacking = brand.type ? letters.missing(lettersOfContent(brand)) : [];
+  // What the brand leaves as it came is no fault of what is published over it.
+  const elsewhere = brand.under ? [] : wordsOfAnotherPlace(site.evaluatedContent, site.company.country);
+  for (const { path, text, found } of elsewhere) {
+    const said = `“${shortened(text, found)}” speaks of ${found}.`;
+    warnings.push({ file: fileOf(path), path, title: "A text of another place", text: said });
+  }
+  const lacking = brand.type ? letters.missing(lettersOf(site)) : [];
   const ofDefault = lacking.filter((letter) => !named.has(letter));
   if (ofDefault.length > 0) {
     const text = `${ofDefault.join(" ")}: browsers show them in a font of the device.`;
@@ -93,7 +91,7 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     if (picturePattern.test(text)) {
       counts.pictures++;
       const isOurs = brand.under ? sentPicturePattern.test(text) : !text.split("/").includes("..");
-      if (!isOurs || !existsSync(inBrand(text))) fault("A picture that is not there", `There is no ${text}.`);
+      if (!isOurs || !brand.readPicture(text)) fault("A picture that is not there", `There is no ${text}.`);
       return;
     }
     const field = path.split(".").at(-1) ?? "";
@@ -104,7 +102,7 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     }
     if (!fitsAsAddress(field, text)) fault("A picture that is not there", `There is no ${text}.`);
     counts.words++;
-    const leftOver = defaultCompany.name;
+    const leftOver = companyAsItCame.name;
     if (leftOver && brand.fill("{name}") !== leftOver && text.includes(leftOver)) {
       fault("A name left over", `“${shortened(text, leftOver)}” should be {name}.`);
     }
@@ -114,7 +112,7 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     const letter = missing.find((one) => !named.has(one));
     if (letter) {
       for (const one of missing) named.add(one);
-      const why = `“${shortened(filled, letter)}”: ${letter} is in none of the site’s fonts. ${elsewhere}`;
+      const why = `“${shortened(filled, letter)}”: ${letter} is in none of the site’s fonts. ${inOtherFonts}`;
       warnings.push({ file: fileOf(path), path, title: "A letter that no font has", text: why });
     }
     const [other] = isHeadline && missing.length === 0 ? letters.setInText(filled) : [];
@@ -129,7 +127,7 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     if (!fitsAsAddress("href", text)) fault("No address of a link", `${text}: ${linkRule}`);
     else if (text.startsWith("/") && !addresses.has(address) && !otherAddresses.test(address)) {
       fault("A link leads nowhere", `${text} is no page.`);
-    } else if (!isWayIn(text) && placesOfWaysIn().has(path)) {
+    } else if (!isWayIn(text, unlistedPaths) && waysIn.has(path)) {
       // Whoever may write into the folder of a deployment may change its code as well.
       if (brand.under) fault("No words", "Where people log in, register or write to us is not changed on the desk.");
       else {
@@ -147,6 +145,42 @@ export async function checkBrand(brand: Brand): Promise<BrandReport> {
     const constant = path.split(".")[0] ?? "";
     return brand.files.get(constant) ?? inBrand("brand.json");
   }
+}
+
+type PlaceFault = { path: string; title: string; text: string };
+
+/** Words that find no place, or that pages could not be drawn with. */
+function faultsOfWords(brand: Brand, { evaluatedContent }: EvaluatedSite): PlaceFault[] {
+  const unknown = Object.keys(brand.words).filter((name) => !evaluatedContent.has(name));
+  const misplaced = [
+    ...Array.from(evaluatedContent.values(), ({ faults }) => faults).flat(),
+    ...unknown.map((path) => ({ path, problem: "There is nothing of this name." })),
+  ];
+  const offers = Object.entries((brand.words.offers ?? {}) as Record<string, Json>);
+  return [
+    ...misplaced.map(({ path, problem }) => ({ path, title: "Words without a place", text: problem })),
+    ...offers
+      .filter(([offer, state]) => !statesOf(offer).includes(String(state)))
+      .map(([offer]) => ({
+        path: `offers.${offer}`,
+        title: "No state of an offer",
+        text: `It is ${statesOf(offer).join(", ")}.`,
+      })),
+    ...problemsOfForms(brand.words.formFields).map(({ path, problem }) => ({
+      path,
+      title: "A form that cannot be drawn",
+      text: problem,
+    })),
+  ];
+}
+
+function faultsOfPages({ error }: ReturnType<typeof OwnPages.safeParse>): PlaceFault[] {
+  return (error?.issues ?? []).map((issue) => {
+    const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
+    const path = ["ownPages", ...issue.path, ...(unknown ? [unknown] : [])].join(".");
+    const text = unknown ? `A page has no “${unknown}” here.` : issue.message;
+    return { path, title: "A page that cannot be drawn", text };
+  });
 }
 
 /** What forms and mails are made of is always there. */
@@ -170,17 +204,13 @@ function problemsOfForms(given: Json | undefined): { path: string; problem: stri
   });
 }
 
-/** As they will be: what lies over a brand changes single lines of its pages. */
-function ownPagesOf({ under, words }: Brand): Json {
-  return laidOver(under ? ownPagesOf(under) : [], words.ownPages);
-}
-
-function laidOver(value: Json, over: Json | undefined): Json {
-  if (over === undefined) return value;
-  if (!isFields(over)) return over;
-  if (Array.isArray(value)) return value.map((entry, index) => laidOver(entry, over[index]));
-  if (!isFields(value)) return over;
-  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, laidOver(inside, over[name])]));
+/** The letters of all words of the site, but those of every keyboard. */
+function lettersOf({ evaluatedContent }: EvaluatedSite): string {
+  const text = JSON.stringify(Array.from(evaluatedContent.values(), ({ whole }) => whole));
+  const letters = new Set(text.match(/[^\0-\x7f]/gu));
+  // The server writes something in their place.
+  for (const sign of fillTags) letters.delete(sign);
+  return [...letters].join("");
 }
 
 function isFields(value: Json | undefined): value is { [name: string]: Json } {

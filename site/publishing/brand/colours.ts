@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { buttonColours, type Colours } from "@campusward/contracts/site/recolour";
-import { type BrandFault, readJson } from "./json-file.ts";
+import type { BrandFault, Fields } from "./json-file.ts";
 
 const tokens = readFileSync(new URL("../../app/styles/tokens.css", import.meta.url), "utf8");
 
@@ -12,11 +12,11 @@ export const defaultColours: ReadonlyMap<string, string> = new Map(
 const namesOfButtons = Object.keys(buttonColours);
 
 /** By the default's colour, the brand's: every drawing, style and mail has the default's written in it. */
-export function readColours(file: string | null, faults: BrandFault[]): Colours {
+export function coloursOf(named: Fields, file: string, faults: BrandFault[]): Colours {
   const colours: Colours = {};
-  for (const [name, value] of Object.entries(readJson(file, faults))) {
+  for (const [name, value] of Object.entries(named)) {
     const known = namesOfButtons.includes(name) ? name : defaultColours.get(name);
-    const fault = (title: string, text: string) => void faults.push({ file: file ?? "", path: name, title, text });
+    const fault = (title: string, text: string) => void faults.push({ file, path: name, title, text });
     if (!known) fault("An unknown colour", `There is ${[...defaultColours.keys(), ...namesOfButtons].join(", ")}.`);
     else if (typeof value !== "string" || !/^#[0-9a-f]{6}$/i.test(value)) fault("Not a colour", "One is #FF9FB2.");
     else colours[known] = value.toLowerCase();

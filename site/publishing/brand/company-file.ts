@@ -1,14 +1,8 @@
-import { readFileSync } from "node:fs";
 import { isGstin } from "@campusward/contracts/payments/payment-places";
 import * as z from "zod";
+import { companyAsItCame } from "../../app/content/company-as-it-came.ts";
 import { type BrandFault, readJson } from "./json-file.ts";
-import { textsOf } from "./replace-words.ts";
 import { BrandCorners, BrandType, fields as fieldsOf } from "./type/type-file.ts";
-
-const source = readFileSync(new URL("../../app/content/company.ts", import.meta.url), "utf8");
-
-/** The texts of the default company. Read and not imported: what is imported later is the brand's. */
-export const defaultCompany: Readonly<Record<string, string>> = textsOf("company.ts", source, "company");
 
 const isZone = (name: string) => isKnown(() => new Intl.DateTimeFormat("en", { timeZone: name }));
 const isLocale = (name: string) =>
@@ -59,6 +53,12 @@ const BrandFile = fieldsOf({
     .string()
     .regex(/^[A-Z]{2}$/, "A country is two capitals, such as NP.")
     .optional(),
+  adjective: z.string().min(1, "It needs a word, such as Nepali.").optional(),
+  law: fieldsOf({
+    courts: z.string().min(1, "It needs a town, such as Kathmandu.").optional(),
+    authority: z.string().min(1, "It needs a name, such as the Data Protection Board of India.").optional(),
+  }).optional(),
+  phoneExample: z.string().min(1, "It needs a number, such as +977 980 000 0000.").optional(),
   currency: fieldsOf({
     code: z.string().refine(isCurrency, "A currency is three capitals, such as NPR."),
     called: z.string().min(1, "It needs a name, such as rupees."),
@@ -91,7 +91,7 @@ export function readBrandFile(file: string | null, faults: BrandFault[]) {
     faults.push({ file: file ?? "", path, title, text: issue.message });
   }
   const { type, corners, payments, ...ofCompany } = fields;
-  const { country = defaultCompany.country, tax } = parsed.data ?? {};
+  const { country = companyAsItCame.country, tax } = parsed.data ?? {};
   if (country === "IN" && tax?.number && !isGstin(tax.number)) {
     const text = "A GSTIN has 15 signs, and the last one checks the others.";
     faults.push({ file: file ?? "", path: "tax.number", title: "A field that cannot be used", text });

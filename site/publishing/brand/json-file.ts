@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type ESTree, parseSync } from "vite";
-import type { Json } from "./shapes.ts";
+import { type Node, parseTree } from "jsonc-parser";
+import type { Json } from "../../app/content/lay-over.ts";
 
 /** What keeps a brand from being built, in words. `path` says where in the file. */
 export type BrandFault = { file: string; path: string | null; title: string; text: string };
@@ -11,8 +11,8 @@ export type Fields = { [name: string]: Json };
 export function readJson(file: string | null, faults: BrandFault[]): Fields {
   if (file === null || !existsSync(file)) return {};
   try {
-    const value = JSON.parse(readFileSync(file, "utf8"));
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+    const value: Json = JSON.parse(readFileSync(file, "utf8"));
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields;
     faults.push({ file, path: null, title: "Not a list of fields", text: "It begins with { and ends with }." });
   } catch (error) {
     faults.push({ file, path: null, title: "A file that cannot be read", text: (error as Error).message });
@@ -20,30 +20,25 @@ export function readJson(file: string | null, faults: BrandFault[]): Fields {
   return {};
 }
 
-/** On which line a path such as `home.hero.heading` stands, from 1; null where it does not. */
+/** On which line a path such as `home.hero.heading` stands, from 1; null where it does not. Entries of lists go by their ids. */
 export function lineOf(text: string, path: string): number | null {
-  const [statement] = parseSync("brand.js", `(${text}\n)`).program.body;
-  if (statement?.type !== "ExpressionStatement") return null;
-  let node: ESTree.Expression = statement.expression;
-  while (node.type === "ParenthesizedExpression") node = node.expression;
-  let start = node.start;
+  let node = parseTree(text);
+  if (!node) return null;
+  let { offset } = node;
   for (const name of path.split(".")) {
     const next = inside(node, name);
     if (!next) break;
-    ({ node, start } = next);
+    ({ node, offset } = next);
   }
-  return text.slice(0, start - 1).split("\n").length;
+  return text.slice(0, offset).split("\n").length;
 }
 
-function inside(node: ESTree.Expression, name: string): { node: ESTree.Expression; start: number } | null {
-  if (node.type === "ArrayExpression") {
-    const element = node.elements[Number(name)];
-    return element && element.type !== "SpreadElement" ? { node: element, start: element.start } : null;
+function inside({ type, children = [] }: Node, name: string): { node: Node; offset: number } | null {
+  if (type === "array") {
+    const entry = children.find((child) => inside(child, "id")?.node.value === name) ?? children[Number(name)];
+    return entry ? { node: entry, offset: entry.offset } : null;
   }
-  if (node.type !== "ObjectExpression") return null;
-  for (const property of node.properties) {
-    if (property.type !== "Property" || property.key.type !== "Literal" || property.key.value !== name) continue;
-    return { node: property.value as ESTree.Expression, start: property.start };
-  }
-  return null;
+  const property = children.find(({ children: [key] = [] }) => type === "object" && key?.value === name);
+  const value = property?.children?.[1];
+  return property && value ? { node: value, offset: property.offset } : null;
 }

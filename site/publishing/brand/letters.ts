@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { openFont } from "../open-font.ts";
+import { openFont } from "../fill/open-font.ts";
 import type { Brand } from "./brand.ts";
 
 const fontsFolder = fileURLToPath(new URL("../../app/assets/fonts/", import.meta.url));

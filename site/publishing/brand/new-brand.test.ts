@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readBrand } from "./brand.ts";
-import { checkBrand } from "./check-brand.ts";
 import { findCountry } from "./countries.ts";
+import { examineBrand } from "./examine-brand.ts";
 import { makeBrand, prefixOf } from "./new-brand.ts";
 
 function aFolder(): string {
@@ -30,6 +30,11 @@ test("R16.2 a brand is made by asking, asks again where it must, and is without 
     "namaste",
     "namaste@udaan.example",
     ...place,
+    "Nepali",
+    "",
+    "the District Court of Kathmandu",
+    "udaan",
+    "https://www.instagram.com/udaan",
     "#123456",
     "#FF9FB2",
     "/nowhere.svg",
@@ -41,13 +46,20 @@ test("R16.2 a brand is made by asking, asks again where it must, and is without 
   expect(said.join("\n")).toContain("Clock Asia/Kathmandu, money NPR, numbers without a country code are of Nepal");
   expect(said.join("\n")).toContain("Ink on it is 1.4. Words need 4.5. Try #");
   const company = JSON.parse(readFileSync(join(folder, "brand.json"), "utf8"));
-  expect(company).toMatchObject({ locale: "en-NP", country: "NP", referencePrefix: "UO" });
-  const { faults } = await checkBrand(readBrand(folder));
+  expect(company).toMatchObject({
+    locale: "en-NP",
+    country: "NP",
+    adjective: "Nepali",
+    law: { courts: "Kathmandu", authority: "the District Court of Kathmandu" },
+    social: { name: "Instagram", href: "https://www.instagram.com/udaan" },
+    referencePrefix: "UO",
+  });
+  const { faults } = await examineBrand(readBrand(folder));
   expect(faults).toEqual([]);
 });
 
 test("R16.2 Enter takes what stands in brackets", async () => {
-  const { files } = await answering(["", "hi@zed.example", "Pune, India", "", ""]);
+  const { files } = await answering(["", "hi@zed.example", "Pune, India", "", "", "", "", "", ""]);
   expect(files).toEqual(["brand.json", "words/offers.json", "words/layout.json"]);
 });
 

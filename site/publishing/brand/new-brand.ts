@@ -24,6 +24,15 @@ export async function makeBrand(folder: string, suggested: string, ask: Ask, say
   const [firstZone = "UTC"] = country.timeZones;
   const timeZone = country.timeZones.length === 1 ? firstZone : await ask("Time zone", firstZone);
   const currency = country.currency ?? (await askCurrency(ask));
+  const adjective = await ask(`What is of ${country.name}, in a word`, country.name);
+  const courts = await ask("Town whose courts decide", town);
+  const authority = await ask("Who is complained to about data", `the data protection authority of ${country.name}`);
+  const social = await asked(
+    () => ask("Instagram or the like, its address", "later"),
+    isPage,
+    "It begins with https://.",
+    say,
+  );
   const { tax } = country;
   say(tax.percent > 0 ? `Quotes add ${tax.name}, ${tax.percent} %` : "Quotes add no tax; brand.json can name one");
   say(`Clock ${timeZone}, money ${currency.code}, numbers without a country code are of ${country.name}`);
@@ -38,9 +47,12 @@ export async function makeBrand(folder: string, suggested: string, ask: Ask, say
     timeZone,
     locale: `en-${country.code}`,
     country: country.code,
+    adjective,
+    law: { courts, authority },
     currency,
     tax,
     referencePrefix: prefixOf(name),
+    ...(social !== "later" && { social: { name: networkOf(social), href: social } }),
     copyrightYear: new Date().getFullYear(),
   };
   const files: [name: string, text: string][] = [
@@ -145,6 +157,16 @@ export function prefixOf(name: string): string {
 
 function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
+function isPage(text: string): boolean {
+  return text === "later" || (URL.canParse(text) && text.startsWith("https://"));
+}
+
+/** `https://www.instagram.com/udaan` is at Instagram. */
+function networkOf(address: string): string {
+  const name = new URL(address).hostname.split(".").at(-2) ?? "";
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function isColour(text: string): boolean {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Font } from "fontkit";
 import type { Brand } from "../brand/brand.ts";
 import { scriptCode } from "../brand/type/type-file.ts";
-import { atSetting, openFont } from "../open-font.ts";
+import { atSetting, openFont } from "../fill/open-font.ts";
 
 export type Typesetter = Awaited<ReturnType<typeof createTypesetter>>;
 

@@ -1,11 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { company } from "../../app/content/company.ts";
 import { pagePaths } from "../../app/page-paths.ts";
 import { readBrand } from "../brand/brand.ts";
-import { brand } from "../brand/current-brand.ts";
+import { createRasterise } from "../fill/drawn-pictures.ts";
 import { createCardPainter } from "./sharing-card.ts";
 
-const painter = await createCardPainter(brand);
+const painter = await createCardPainter(readBrand(process.env.BRAND_DIR || null), company);
+const { rasterise } = createRasterise(() => undefined);
 
 /** Width and height are in the header of a PNG (RFC 2083, 11.2.1). */
 function sizeOf(png: Uint8Array): [number, number] {
@@ -21,7 +23,10 @@ function glyphsAfterName(card: string): Set<string> {
 }
 
 test("a card is a PNG of the size that networks show whole", async () => {
-  const card = await painter.draw({ path: "/pricing", heading: "Get a personalised quote.", canonical: null });
+  const card = await painter.draw(
+    { path: "/pricing", heading: "Get a personalised quote.", canonical: null },
+    rasterise,
+  );
   expect(Buffer.from(card.subarray(0, 8)).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
   expect(sizeOf(card)).toEqual([1200, 630]);
 });
@@ -38,8 +43,8 @@ test("a card carries the page's own headline, as outlines and not as text", asyn
 test("R16.1 a headline is set in the brand's display font, and a letter that it lacks in one that has it", async () => {
   const udaan = readBrand(fileURLToPath(new URL("../../../e2e/brands/udaan", import.meta.url)));
   const [card, ofUdaan] = await Promise.all(
-    [brand, udaan].map(async (one) => {
-      const { compose } = await createCardPainter(one);
+    [readBrand(null), udaan].map(async (one) => {
+      const { compose } = await createCardPainter(one, company);
       return compose({ path: "/", heading: "नजिक छ।", canonical: null });
     }),
   );

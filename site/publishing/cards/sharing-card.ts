@@ -1,7 +1,7 @@
-import { renderAsync } from "@resvg/resvg-js";
-import { company } from "../../app/content/company.ts";
+import type { Company } from "@campusward/contracts/site/company";
 import type { Brand } from "../brand/brand.ts";
-import type { PublicPage } from "../publish.ts";
+import type { Rasterise } from "../fill/drawn-pictures.ts";
+import type { PublicPage } from "../fill/publish.ts";
 import { createTypesetter, type Typesetter } from "./outlined-text.ts";
 import { type CardScene, cardSceneOf } from "./sharing-card-scenes.ts";
 
@@ -12,7 +12,7 @@ const card = { width: 1200, height: 630, margin: 66 };
 const top = 124;
 
 /** Draws the cards that are shown where somebody shares a page: its headline over its scene. */
-export async function createCardPainter(brand: Brand) {
+export async function createCardPainter(brand: Brand, company: Pick<Company, "name">) {
   const ink = brand.recolour("#25122f");
   const mark = brand.readDrawing("logo/mark.svg");
   const [headline, wordmark] = await Promise.all([
@@ -39,8 +39,7 @@ export async function createCardPainter(brand: Brand) {
   return {
     compose,
     /** The card as PNG: networks show no SVG. */
-    draw: async (page: PublicPage): Promise<Uint8Array> =>
-      (await renderAsync(await compose(page), { font: { loadSystemFonts: false } })).asPng(),
+    draw: async (page: PublicPage, rasterise: Rasterise): Promise<Uint8Array> => rasterise(await compose(page)),
   };
 }
 

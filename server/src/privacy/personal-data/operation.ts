@@ -14,16 +14,12 @@ export const operationData = {
   site_draft: {
     kept: {
       record: "Words and pictures of the site: what is shown, and changes that are not published",
-      also: ["site_came", "site_files", "site_pictures"],
+      also: ["site_pictures"],
       purpose: "To show the site as admins want it",
       ground: "Our interest in a site that is true; people who are named in it agreed",
       from: "As long as the product runs",
       end: "Who changed them is forgotten with the account",
     },
-  },
-  site_came: {},
-  site_files: {
-    key: "build_id",
   },
   site_pictures: {
     key: "name",
@@ -37,17 +33,6 @@ export const operationData = {
       kept: { months: 24 },
       from: "the day it was published",
       isOver: (before) => sql`published_at <= ${before} and number < (select max(number) from site_publications)`,
-    },
-  },
-  site_builds: {
-    kept: {
-      record: "That the site was built to be looked at, with its faults",
-      purpose: "So that an admin sees what became of it",
-      ground: "Our interest in a site that is true",
-      kept: { days: 30 },
-      from: "that day",
-      isOver: (before) =>
-        sql`started_at <= ${before} and not exists (select 1 from site_publications where build_id = site_builds.id)`,
     },
   },
   signing_keys: {

@@ -64,7 +64,7 @@ export function toTeamMail(
 export function toAnswerMail(
   request: PrivacyRequestRow,
   answer: string,
-  { render, operator }: Notification,
+  { render, operator, company }: Notification,
 ): MailDraft {
   return {
     kind: "privacy-request-answer",
@@ -72,6 +72,11 @@ export function toAnswerMail(
     to: { name: null, address: request.email },
     replyTo: operator,
     perDay: null,
-    ...render("privacy-request-answer", { asks: asks[request.kind], answer, signer: byBrand }),
+    ...render("privacy-request-answer", {
+      asks: asks[request.kind],
+      answer,
+      authority: company.law.authority,
+      signer: byBrand,
+    }),
   };
 }

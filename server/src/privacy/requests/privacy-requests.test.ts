@@ -113,6 +113,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(record.handler).toBeTruthy();
     const answer = (await mails()).find(({ kind }) => kind === "privacy-request-answer");
     expect(answer).toMatchObject({ to_address: email, text: expect.stringContaining("Done.\nThank you.") });
+    expect(answer?.text.replace(/\s+/g, " ")).toContain("You may also complain to the Data Protection Board of India.");
     expect(await list()).toMatchObject({ open: [], ended: [{ id: task?.id }] });
     expect(await (await admin.get("/api/v1/audit")).text()).not.toContain(email);
   });

@@ -5,6 +5,7 @@ import {
   privacyAnswerDays,
 } from "@campusward/contracts/accounts/privacy-requests";
 import type { PrivacyTask } from "@campusward/contracts/desk/privacy-desk";
+import type { Company } from "@campusward/contracts/site/company";
 import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database, Reader, Tx } from "../../database/database.ts";
@@ -26,7 +27,7 @@ const mostEnded = 50;
 export type PrivacyContext = {
   database: Database;
   outbox: Outbox;
-  notification: { render: RenderMail; clock: PlaceClock; operator: Mailbox; publicUrl: string };
+  notification: { render: RenderMail; clock: PlaceClock; operator: Mailbox; company: Company; publicUrl: string };
   now: () => EpochMs;
   newId: () => string;
 };

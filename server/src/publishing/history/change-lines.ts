@@ -1,5 +1,5 @@
 import type { SiteValue } from "@campusward/contracts/desk/site-desk";
-import type { PublishedChange } from "../plan-build.ts";
+import type { PublishedChange } from "../plan.ts";
 
 const mostLines = 12;
 /** Letters of a text, around what is different in it. */

@@ -1,16 +1,17 @@
 import { type MailKind, mailKinds } from "@campusward/contracts/desk/outbox-desk";
 import type { Company } from "@campusward/contracts/site/company";
-import { type MailPictures, readMailPictures } from "../../email/mail-pictures.ts";
+import { type MailPictures, mailPicturesIn } from "../../email/mail-pictures.ts";
 import { createMailRenderer } from "../../email/templates.ts";
+import { readBuiltFiles } from "../../http/site/site-files.ts";
 import { sampleMails } from "./sample-mails.ts";
 
 const widths = [600, 360];
 const schemes = ["light", "dark"] as const;
 
 /** Every mail of the product with sample words: its HTML at two widths, light and dark, and its text. */
-export function drawMailGallery(company: Company, siteFolder: string): string {
+export async function drawMailGallery(company: Company, siteFolder: string): Promise<string> {
   const render = createMailRenderer(company);
-  const pictures = readMailPictures(siteFolder);
+  const pictures = mailPicturesIn(await readBuiltFiles(siteFolder));
   const mails = mailKinds.map((kind) => drawMail(kind, render(kind, sampleMails[kind]), pictures));
   const places = mailKinds.map((kind) => `<a href="#${kind}">${kind}</a>`).join(" ");
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title>

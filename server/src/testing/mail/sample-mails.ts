@@ -175,6 +175,7 @@ export const sampleMails: Record<MailKind, Record<string, unknown>> = {
   "privacy-request-answer": {
     asks: "to delete your data",
     signer: byBrand,
+    authority: "the Data Protection Board of India",
     answer: "We deleted your two requests of March and your account.\nNothing else of yours was kept.",
   },
   "account-idle": { day: "22 December", link: `${site}/profile` },

@@ -1,5 +1,7 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
+import { type Plural, type Template, template } from "../../words/templates.ts";
 import type { LinkTarget } from "../action.ts";
+import { defineContent } from "../define-content.ts";
 import { guardianName, noRole, roleNames } from "./role-words.ts";
 
 /** What a place's number counts: see `countLeads` in the contract. */
@@ -18,43 +20,43 @@ const site = place("site", "Main site", "/");
 const others = [profile, place("learning", "Learning platform", "/go/student", "Learning"), site];
 
 /** The places of everybody but the team, whose are in `layout/dashboard/desk-places.ts`. */
-export const dashboardPlaces = {
+export const dashboardPlaces = defineContent("dashboardPlaces", {
   executionMentor: [place("applicants", "Applicants", "/executionMentorDashboard"), ...others],
   expertMentor: [place("talks", "Conversations", "/expertMentorDashboard", "Talks"), ...others],
   unpaidStudent: [place("dashboard", "My application", "/unpaidStudentDashboard", "Mine"), ...others],
   student: [dashboard("My road", "My road"), ...others],
   counselor: [dashboard("My road", "My road"), ...others],
-} satisfies Record<Exclude<Role, "admin" | "teamMember">, unknown>;
+} satisfies Record<Exclude<Role, "admin" | "teamMember">, unknown>);
 
 /** While the person is not known yet, and for somebody without a role. */
-export const placesWithoutRole = [dashboard("My dashboard", "Dashboard"), ...others];
+export const placesWithoutRole = defineContent("placesWithoutRole", [
+  dashboard("My dashboard", "Dashboard"),
+  ...others,
+]);
 
 export type PlaceWords = (typeof dashboardPlaces)[keyof typeof dashboardPlaces][number];
 
-const roleName = (role: Role | null) => (role ? roleNames[role] : noRole.name);
-
 /** What the frame around a signed-in person's pages says. */
-export const dashboardFrameWords = {
+export const dashboardFrameWords = defineContent("dashboardFrameWords", {
   navigation: "My places",
   own: "What is mine",
   more: "More",
   close: "Close",
   /** Read aloud with a place's number. */
   counts: {
-    today: (count: string) => `${count} to do today`,
-    demos: (count: string) => `${count} to look at`,
-    applications: (count: string) => `${count} to decide`,
-    inbox: (count: string) => `${count} to do`,
-    payments: (count: string) => `${count} to look up`,
-    settings: (count: string) => `${count} to look at`,
-    health: (count: string) => `${count} ${count === "1" ? "fault" : "faults"}`,
-    privacy: (count: string) => `${count} to answer`,
-  } satisfies Record<PlaceCount, (count: string) => string>,
-  roleName,
-  /** Under the name of the signed-in person. A parent has the role of whoever registers, which says nothing of them. */
-  nameOfPerson: ({ role, isGuardian }: { role: Role | null; isGuardian: boolean }) =>
-    isGuardian && (role === null || role === "unpaidStudent") ? guardianName : roleName(role),
+    today: template("{count} to do today"),
+    demos: template("{count} to look at"),
+    applications: template("{count} to decide"),
+    inbox: template("{count} to do"),
+    payments: template("{count} to look up"),
+    settings: template("{count} to look at"),
+    health: { one: template("{count} fault"), other: template("{count} faults") },
+    privacy: template("{count} to answer"),
+  } satisfies Record<PlaceCount, Template<"count"> | Plural>,
+  roles: roleNames,
+  noRole: noRole.name,
+  guardian: guardianName,
   signOut: "Sign out",
   signingOut: "Signing out...",
   signOutFailed: "You are still signed in. Check your internet and try again.",
-};
+});

@@ -1,15 +1,18 @@
-import type { Role } from "@campusward/contracts/accounts/roles";
 import closing from "../../assets/scenes/closing/closing.svg";
+import { signedInPage } from "../../words/signed-in-page.ts";
+import { template } from "../../words/templates.ts";
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import type { Picture } from "../page.ts";
 import { noRole, rolesInSentence } from "./role-words.ts";
-import { signedInPage } from "./signed-in-page.ts";
 
 /** What every dashboard says of its own person. */
-export const dashboardWords = {
-  hello: (firstName: string | null) => (firstName ? `Hello, ${firstName}.` : "Hello."),
-  signedInAs: (role: Role | null) => `You are signed in as ${role ? rolesInSentence[role] : noRole.inSentence}.`,
+export const dashboardWords = defineContent("dashboardWords", {
+  hello: { named: template("Hello, {name}."), unnamed: "Hello." },
+  signedInAs: template("You are signed in as {role}."),
+  roles: rolesInSentence,
+  noRole: noRole.inSentence,
   picture: { src: closing, width: 820, height: 460 } satisfies Picture,
   /** The road of a profile, which ends when nothing of it is missing. */
   road: {
@@ -30,16 +33,16 @@ export const dashboardWords = {
     goOn: { kind: "link", href: "/profile", label: "Go to my profile" } satisfies LinkAction,
     look: { kind: "link", href: "/profile", label: "See my profile" } satisfies LinkAction,
   },
-};
+});
 
 export type DashboardWords = typeof dashboardWords;
 
 /** To the learning platform, or to the page that stands in for it. */
-export const openLearning: LinkAction = {
+export const openLearning: LinkAction = defineContent("openLearning", {
   kind: "link",
   href: "/go/student",
   label: company.hasLearningPlatform ? "Open the platform" : "Open the start page",
-};
+});
 
 /** The card next to the road: something that is there already, and the way to it. */
 const learning = {
@@ -51,8 +54,8 @@ const learning = {
 };
 
 /** `/dashboard`, of students and counsellors. */
-export const dashboard = { ...signedInPage("My road"), card: learning };
+export const dashboard = defineContent("dashboard", { ...signedInPage("My road"), card: learning });
 
 export type DashboardPage = typeof dashboard;
 
-export const unpaidStudentDashboard = signedInPage("My application");
+export const unpaidStudentDashboard = defineContent("unpaidStudentDashboard", signedInPage("My application"));

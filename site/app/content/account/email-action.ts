@@ -1,26 +1,28 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
+import { template } from "../../words/templates.ts";
 import type { LinkAction } from "../action.ts";
 import { logInHere } from "../actions.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import { problemWords } from "../features/field-words.ts";
 import type { LinkPageWords } from "../page.ts";
 import { feet } from "../scenes.ts";
 import { passwordWords } from "./password-words.ts";
 import { rolesInSentence } from "./role-words.ts";
-import { sdkProblem } from "./sdk-problems.ts";
+import { sdkProblems } from "./sdk-problems.ts";
 
-export const emailActionPage: LinkPageWords = {
+export const emailActionPage: LinkPageWords = defineContent("emailActionPage", {
   path: null,
   title: `A link from our email - ${company.name}`,
   description: "What a link in one of our emails leads to.",
   ground: "amaltas",
   scene: feet.gate,
-};
+});
 
 type EmailActionField = "email" | "password" | "confirm" | "name";
 
 /** Everything said to somebody who follows a link from one of our mails. */
-export const emailActionWords = {
+export const emailActionWords = defineContent("emailActionWords", {
   title: "One moment",
   reading: "Reading your link…",
   problem: problemWords<EmailActionField>({
@@ -29,11 +31,11 @@ export const emailActionWords = {
     confirm: passwordWords.noMatch,
     name: "Please tell us your name.",
   }),
-  sdkProblem,
+  sdkProblems,
   password: passwordWords,
   resetPassword: {
     heading: "Choose a new password",
-    text: (email: string) => `For ${email}. This page works once, for one hour.`,
+    text: template("For {email}. This page works once, for one hour."),
     password: "New password",
     confirm: "Type it again",
     submit: "Save and log in",
@@ -43,27 +45,28 @@ export const emailActionWords = {
   },
   verifyEmail: {
     heading: "Is this your address?",
-    text: (email: string) => `${email}. Say so once, and letters about your account go there.`,
+    text: template("{email}. Say so once, and letters about your account go there."),
     submit: "Yes, this is my address",
     busy: "Checking...",
-    done: { heading: "Thank you.", text: (email: string) => `${email} is checked.` },
+    done: { heading: "Thank you.", text: template("{email} is checked.") },
   },
   verifyAndChangeEmail: {
     heading: "Change your address?",
-    text: (email: string) => `From now on you sign in as ${email}. You are signed out everywhere.`,
+    text: template("From now on you sign in as {email}. You are signed out everywhere."),
     submit: "Change my address",
     busy: "Changing...",
-    done: { heading: "Your address is changed.", text: (email: string) => `Log in with ${email} and your password.` },
+    done: { heading: "Your address is changed.", text: template("Log in with {email} and your password.") },
   },
   recoverEmail: {
     heading: "Take your address back?",
-    text: (email: string) =>
-      `You log in with ${email} again, everybody who is signed in is signed out, and we write to you there so that you choose a new password.`,
+    text: template(
+      "You log in with {email} again, everybody who is signed in is signed out, and we write to you there so that you choose a new password.",
+    ),
     submit: "Take it back",
     busy: "Taking it back...",
     done: {
       heading: "Your old address is in place again.",
-      text: (email: string) => `We wrote to ${email}. Follow the link there to choose a new password.`,
+      text: template("We wrote to {email}. Follow the link there to choose a new password."),
     },
   },
   /** Asked of somebody who opens such a link where they are not logged in. */
@@ -74,11 +77,12 @@ export const emailActionWords = {
     without: "I chose no password here",
   },
   /** Whatever was set before stopped working. */
-  claimed: (email: string) =>
-    `${email} is yours. A password that was set before no longer works: if there was one, our mail helps you choose another.`,
+  claimed: template(
+    "{email} is yours. A password that was set before no longer works: if there was one, our mail helps you choose another.",
+  ),
   signIn: {
     heading: "Your way in",
-    text: (email: string) => `You are ${email}. One press, and you are signed in on this device.`,
+    text: template("You are {email}. One press, and you are signed in on this device."),
     /** The link was asked for in another browser. */
     ask: "You asked for this link on another device, so tell us once more who you are.",
     email: "Email",
@@ -91,8 +95,8 @@ export const emailActionWords = {
     },
   },
   invitation: {
-    heading: (isTeam: boolean) => (isTeam ? "Answer families with us" : "Your place is ready"),
-    as: (role: string, means: string) => `You join as ${role}: ${means}`,
+    heading: { team: "Answer families with us", others: "Your place is ready" },
+    as: template("You join as {role}: {means}"),
     roles: { ...rolesInSentence, unpaidStudent: "an applicant" },
     means: {
       admin: "you see and change everything, also people and money.",
@@ -103,9 +107,10 @@ export const emailActionWords = {
       counselor: "you see what you asked us for, and the way to the learning platform.",
       unpaidStudent: "you see your application, and what comes next.",
     } satisfies Record<Role, string>,
-    by: (name: string | null, until: string) => `${name ?? company.name} invited you. Good until ${until}.`,
+    by: template("{name} invited you. Good until {until}."),
+    company: company.name as string,
     name: "Your name",
-    nameHelp: (isTeam: boolean) => (isTeam ? "Families read it under your letters." : "We greet you with it."),
+    nameHelp: { team: "Families read it under your letters.", others: "We greet you with it." },
     logInAs: "You log in as",
     accept: "Accept, and go in",
     busy: "Opening...",
@@ -137,7 +142,7 @@ export const emailActionWords = {
   },
   sent: {
     heading: "Look in your inbox",
-    text: (email: string) => `If ${email} has an account, a link is on its way. It works once, for one hour.`,
+    text: template("If {email} has an account, a link is on its way. It works once, for one hour."),
     nothing: "Nothing there after five minutes? Look under Promotions and Spam.",
   },
   failed: {
@@ -153,6 +158,6 @@ export const emailActionWords = {
     home: { kind: "link", href: "/", label: "Back to the start" } satisfies LinkAction,
   },
   withoutScript: `This page needs JavaScript to read your link. Switch it on and open the link again, or write to ${company.email} and a person will help.`,
-};
+});
 
 export type EmailActionWords = typeof emailActionWords;

@@ -1,9 +1,11 @@
 import type { ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import closing from "../../assets/scenes/closing/closing.svg";
+import { type Template, template } from "../../words/templates.ts";
 import type { LinkAction } from "../action.ts";
 import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";
-import { stoneNames, trackNames } from "../desk/application-words.ts";
+import { defineContent } from "../define-content.ts";
+import { stoneNames, trackTitles } from "../desk/application-words.ts";
 import { isOffered } from "../offers.ts";
 import type { Picture } from "../page.ts";
 import { openLearning } from "./dashboards.ts";
@@ -11,29 +13,29 @@ import { openLearning } from "./dashboards.ts";
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six"];
 
 /** What each stage tells the person who applied. */
-const stages: Record<ApplicationStage | "waiting", { heading: (name: string) => string; text: string }> = {
+const stages: Record<ApplicationStage | "waiting", { heading: Template<"name">; text: string }> = {
   waiting: {
-    heading: (name) => `Nearly on its way${name}.`,
+    heading: template("Nearly on its way{name}."),
     text: "Your parent or guardian is asked first. Nothing is read until they agree.",
   },
-  received: { heading: (name) => `We have it${name}.`, text: "We read it, and you hear from us." },
-  "in-review": { heading: (name) => `We are reading${name}.`, text: "You hear from us when we know what comes next." },
+  received: { heading: template("We have it{name}."), text: "We read it, and you hear from us." },
+  "in-review": { heading: template("We are reading{name}."), text: "You hear from us when we know what comes next." },
   olympiad: {
-    heading: (name) => `The olympiad is next${name}.`,
+    heading: template("The olympiad is next{name}."),
     text: "It takes two hours, at home. You may ask us anything before.",
   },
   interview: {
-    heading: (name) => `A conversation is next${name}.`,
+    heading: template("A conversation is next{name}."),
     text: "It is about you and what you want to do. Nobody asks about marks.",
   },
   portfolio: {
-    heading: (name) => `Your portfolio is next${name}.`,
+    heading: template("Your portfolio is next{name}."),
     text: "Whatever shows the work: photos, sketches, half-finished things too.",
   },
-  offered: { heading: (name) => `You have an offer${name}.`, text: "Nothing starts until you say yes." },
-  enrolled: { heading: (name) => `You are enrolled${name}.`, text: "You hear from us when the track begins." },
+  offered: { heading: template("You have an offer{name}."), text: "Nothing starts until you say yes." },
+  enrolled: { heading: template("You are enrolled{name}."), text: "You hear from us when the track begins." },
   declined: {
-    heading: (name) => `Not this time${name}.`,
+    heading: template("Not this time{name}."),
     text: "A no always has a reason. If you have not heard it yet, write to us and a person answers.",
   },
 };
@@ -41,30 +43,30 @@ const stages: Record<ApplicationStage | "waiting", { heading: (name: string) => 
 /** What each stage tells a parent or guardian, or a counsellor who applied for somebody. */
 const stagesOfOthers: typeof stages = {
   waiting: {
-    heading: (student) => `${student}’s application waits.`,
+    heading: template("{name}’s application waits."),
     text: "Nothing is read until a parent or guardian agrees.",
   },
-  received: { heading: (student) => `We have ${student}’s application.`, text: "We read it, and you hear from us." },
+  received: { heading: template("We have {name}’s application."), text: "We read it, and you hear from us." },
   "in-review": {
-    heading: (student) => `We are reading ${student}’s application.`,
+    heading: template("We are reading {name}’s application."),
     text: "You hear from us when we know what comes next.",
   },
   olympiad: {
-    heading: (student) => `The olympiad is next for ${student}.`,
+    heading: template("The olympiad is next for {name}."),
     text: "It takes two hours, at home. You may ask us anything before.",
   },
   interview: {
-    heading: (student) => `A conversation is next for ${student}.`,
+    heading: template("A conversation is next for {name}."),
     text: "It is about what the student wants to do. Nobody asks about marks.",
   },
   portfolio: {
-    heading: (student) => `The portfolio is next for ${student}.`,
+    heading: template("The portfolio is next for {name}."),
     text: "Whatever shows the work: photos, sketches, half-finished things too.",
   },
-  offered: { heading: (student) => `${student} has an offer.`, text: "Nothing starts until the family says yes." },
-  enrolled: { heading: (student) => `${student} is enrolled.`, text: "We write to you when the track begins." },
+  offered: { heading: template("{name} has an offer."), text: "Nothing starts until the family says yes." },
+  enrolled: { heading: template("{name} is enrolled."), text: "We write to you when the track begins." },
   declined: {
-    heading: (student) => `Not this time for ${student}.`,
+    heading: template("Not this time for {name}."),
     text: "A no always has a reason. If you have not heard it yet, write to us and a person answers.",
   },
 };
@@ -74,56 +76,58 @@ const askUs: LinkAction = { kind: "link", href: `mailto:${company.email}`, label
 /** Where an offer stands for whoever reads it. */
 export type OfferState = "open" | "asked" | "waits" | "agreed" | "past" | "refused" | "watched";
 
-type OfferFacts = {
-  /** Of whoever reads it. */
-  name: string | null;
-  /** By name, where somebody else reads it. */
-  student: string | null;
-  /** By which it is answered, as far as one was set. */
-  day: string | null;
-  /** The mentor. */
-  asker: string | null;
-  isGuardian: boolean;
-  /** Whether it takes two. */
-  isBoth: boolean;
-};
-
-/** What an offer says to whoever may answer it, or sees it. */
-const offerStates: Record<OfferState, (facts: OfferFacts) => { heading: string; text: string }> = {
-  open: ({ name, student, day }) => ({
-    heading: student ? `${student} has an offer.` : `You have an offer${name ? `, ${name}` : ""}.`,
-    text: day ? `Answer by ${day}. Until then the place is kept.` : "Nothing starts until you say yes.",
-  }),
-  asked: ({ asker, day }) => ({
-    heading: `You asked. ${asker ?? "A person"} answers.`,
-    text: day ? `The place is kept until ${day}, and a day longer if we are late.` : "The place is kept meanwhile.",
-  }),
-  waits: ({ student, isGuardian, day }) => ({
-    heading: isGuardian
-      ? `You said yes. ${student ?? "The student"} has not yet.`
-      : "You said yes. Your guardian has not yet.",
-    text: `Both say it on a page of their own.${day ? ` The place is kept until ${day}.` : ""}`,
-  }),
-  agreed: ({ isBoth }) => ({
-    heading: isBoth ? "Both yeses are there." : "You said yes.",
+/** What an offer says to whoever may answer it, or sees it. `day` is that by which it is answered, if one was set. */
+const offerStates = {
+  open: {
+    heading: { named: template("You have an offer, {name}."), unnamed: "You have an offer." },
+    ofOthers: template("{student} has an offer."),
+    text: {
+      byDay: template("Answer by {day}. Until then the place is kept."),
+      noDay: "Nothing starts until you say yes.",
+    },
+  },
+  asked: {
+    heading: { named: template("You asked. {name} answers."), unnamed: "You asked. A person answers." },
+    text: {
+      byDay: template("The place is kept until {day}, and a day longer if we are late."),
+      noDay: "The place is kept meanwhile.",
+    },
+  },
+  waits: {
+    heading: "You said yes. Your guardian has not yet.",
+    ofGuardian: {
+      named: template("You said yes. {name} has not yet."),
+      unnamed: "You said yes. The student has not yet.",
+    },
+    text: {
+      byDay: template("Both say it on a page of their own. The place is kept until {day}."),
+      noDay: "Both say it on a page of their own.",
+    },
+  },
+  agreed: {
+    heading: "You said yes.",
+    both: "Both yeses are there.",
     text: "We write to you with what is due and how it is paid. Nothing is charged by itself.",
-  }),
-  past: ({ asker, day }) => ({
-    heading: `The day to answer was ${day}.`,
-    text: `The place is not given away yet. Write a word, and ${asker ?? "a person"} tells you whether it still stands.`,
-  }),
-  refused: () => ({
+  },
+  past: {
+    heading: template("The day to answer was {day}."),
+    text: {
+      named: template("The place is not given away yet. Write a word, and {name} tells you whether it still stands."),
+      unnamed: "The place is not given away yet. Write a word, and a person tells you whether it still stands.",
+    },
+  },
+  refused: {
     heading: "You said no, thank you.",
     text: "That is fine, and nothing more comes of it. If it was a mistake, or things change, write to us.",
-  }),
-  watched: ({ student, day }) => ({
-    heading: `${student ?? "The student"} has an offer.`,
-    text: day ? `The family answers by ${day}.` : "The family answers.",
-  }),
-};
+  },
+  watched: {
+    heading: { named: template("{name} has an offer."), unnamed: "The student has an offer." },
+    text: { byDay: template("The family answers by {day}."), noDay: "The family answers." },
+  },
+} satisfies Record<OfferState, unknown>;
 
 const offerWords = {
-  label: (title: string) => `The offer: ${title}`,
+  label: template("The offer: {title}"),
   states: offerStates,
   yes: { student: "Yes, I want it", guardian: "Yes, I agree" },
   /** On the stone, above their number. */
@@ -145,8 +149,8 @@ const offerWords = {
       text: "The application is closed, and the place goes to somebody else. Nobody asks you why.",
     },
   },
-  next: (step: string) => `What comes next: ${step}`,
-  letter: (day: string) => `The letter, ${day}`,
+  next: template("What comes next: {step}"),
+  letter: template("The letter, {day}"),
   failures: {
     line: "Not sent. Your line dropped, or something failed on our side. Please try again.",
     too_late: "The day to answer is over. Ask whether it is still open.",
@@ -155,25 +159,26 @@ const offerWords = {
 };
 
 /** What applicants find of their own applications. */
-export const ownApplicationsWords = {
+export const ownApplicationsWords = defineContent("ownApplicationsWords", {
   coming: "Looking for your application…",
   stones: stoneNames,
-  tracks: trackNames,
+  tracks: trackTitles,
   picture: { src: closing, width: 820, height: 460 } satisfies Picture,
   banner: {
     stages,
     stagesOfOthers,
-    about: (student: string, track: string) => `${student}, ${track}`,
-    /** With a comma before, where it is known. */
-    name: (firstName: string | null) => (firstName ? `, ${firstName}` : ""),
-    left: (count: number) => (count === 1 ? "One stone left." : `${numbers[count] ?? count} stones left.`),
+    about: template("{student}, {track}"),
+    /** In the headings, where it is known. */
+    name: template(", {firstName}"),
+    left: { one: template("One stone left."), other: template("{count} stones left.") },
+    numbers,
     none: {
-      heading: (name: string) => `The road starts here${name}.`,
+      heading: template("The road starts here{name}."),
       text: "There is no application with your address yet. It takes four minutes, and three sentences.",
       action: applyNowFrom("dashboard"),
     },
     unchecked: {
-      heading: (name: string) => `First, your address${name}.`,
+      heading: template("First, your address{name}."),
       text: "We show an application only to whoever owns its address. Check yours, and it appears here.",
       action: { kind: "link", href: "/profile", label: "Check my address" } satisfies LinkAction,
     },
@@ -182,8 +187,8 @@ export const ownApplicationsWords = {
   road: {
     notYet: "Not yet",
     guardianWaiting: { label: "Guardian’s yes", text: "We wait for it" },
-    reference: (reference: string) => `Reference ${reference}`,
-    told: (day: string) => `We last wrote to the family on ${day}.`,
+    reference: template("Reference {reference}"),
+    told: template("We last wrote to the family on {day}."),
   },
   others: "Your other applications",
   missing: {
@@ -203,15 +208,15 @@ export const ownApplicationsWords = {
         student: "The student’s own yes",
         text: "",
       },
-      step: { text: "What comes next for you", ofOthers: (student: string) => `What comes next for ${student}` },
+      step: { text: "What comes next for you", ofOthers: template("What comes next for {student}") },
       form: {
         label: "Your application",
-        ofOthers: (student: string) => `${student}’s application`,
-        done: (day: string) => `Received on ${day}`,
+        ofOthers: template("{student}’s application"),
+        done: template("Received on {day}"),
       },
     },
     states: { open: "To do", waiting: "Waiting", done: "Done", late: "Late" },
-    by: (day: string) => `By ${day}`,
+    by: template("By {day}"),
     goOn: { kind: "link", href: "/profile", label: "Check my address" } satisfies LinkAction,
   },
   enrol: {
@@ -226,9 +231,9 @@ export const ownApplicationsWords = {
     open: openLearning,
   },
   mentor: {
-    heading: (name: string) => `${name} would mentor you`,
-    has: (name: string) => `${name} is your mentor`,
-    ofOthers: (name: string, student: string) => `${name} looks after ${student}’s application`,
+    heading: template("{name} would mentor you"),
+    has: template("{name} is your mentor"),
+    ofOthers: template("{name} looks after {student}’s application"),
     text: "Ask us for a call, with a parent.",
   },
   profile: {
@@ -245,6 +250,6 @@ export const ownApplicationsWords = {
       label: "See what there is",
     } satisfies LinkAction,
   },
-};
+});
 
 export type OwnApplicationsWords = typeof ownApplicationsWords;

@@ -1,21 +1,22 @@
 import lowland from "../../assets/scenes/closing/closing.svg";
+import { template } from "../../words/templates.ts";
 import type { LinkAction } from "../action.ts";
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
+import { list } from "../list.ts";
 import { offered } from "../offers.ts";
 import type { Picture } from "../page.ts";
 
-const hours = (count: number) => (count === 1 ? "1 hour" : `${count} hours`);
-
 /** The page of a counsellor: what they asked for, who answers, and what comes before a demo. */
-export const ownRequestsWords = {
+export const ownRequestsWords = defineContent("ownRequestsWords", {
   coming: "Looking for what you asked…",
   picture: { src: lowland, width: 820, height: 460 } satisfies Picture,
   greetings: { morning: "Good morning", afternoon: "Good afternoon", evening: "Good evening" },
-  greeting: (greeting: string, firstName: string | null) => (firstName ? `${greeting}, ${firstName}.` : `${greeting}.`),
+  greeting: { named: template("{greeting}, {name}."), unnamed: template("{greeting}.") },
   banner: {
     none: "Your next stone: a demo with one of your own students.",
-    waiting: (day: string) => `We answer by ${day}.`,
+    waiting: template("We answer by {day}."),
     late: "We promised to answer sooner, and are late. A person will.",
     answered: "Everything you asked is answered.",
     demo: "Your demo is booked.",
@@ -28,50 +29,53 @@ export const ownRequestsWords = {
     another: { ...bookADemo, label: "Ask something new" },
     none: "Nothing yet. What you ask here stands with its answer.",
     kinds: { demo: "A demo", quote: "A quote" },
-    running: (asked: string, by: string) => `Asked ${asked}. We answer by ${by}`,
-    late: (asked: string, by: string) => `Asked ${asked}. We promised to answer by ${by}`,
-    answered: (asked: string, time: string) => `Asked on ${asked}, answered after ${time}`,
-    closed: (asked: string) => `Asked on ${asked}. Closed`,
-    after: (count: number) => (count === 0 ? "less than an hour" : hours(count)),
+    running: template("Asked {asked}. We answer by {by}"),
+    late: template("Asked {asked}. We promised to answer by {by}"),
+    answered: template("Asked on {asked}, answered after {time}"),
+    closed: template("Asked on {asked}. Closed"),
+    atOnce: "less than an hour",
+    after: { one: template("1 hour"), other: template("{count} hours") },
     units: { minutes: "minutes", hours: "hours", late: "late", answered: "answered", closed: "closed" },
   },
   who: {
     heading: "Who answers you",
-    since: (day: string) => `Has your requests since ${day}`,
+    since: template("Has your requests since {day}"),
     nobody: "A person of the team. Nobody by name yet.",
     write: { kind: "link", href: `mailto:${company.email}`, label: "Write" } satisfies LinkAction,
   },
   before: {
     heading: "Before the demo",
-    links: offered([
-      {
-        offer: "evaluator",
-        text: "Four minutes",
-        action: {
-          kind: "link",
-          href: "/product/ai-evaluator",
-          label: "Answer the seven questions as a student would",
-        } satisfies LinkAction,
-      },
-      {
-        text: "For families",
-        action: {
-          kind: "link",
-          href: "/solutions/students-parents",
-          label: "See what a family sees",
-        } satisfies LinkAction,
-      },
-      {
-        text: "Pricing",
-        action: { kind: "link", href: "/pricing", label: "What it costs" } satisfies LinkAction,
-      },
-    ]),
+    links: offered(
+      list({
+        evaluator: {
+          offer: "evaluator",
+          text: "Four minutes",
+          action: {
+            kind: "link",
+            href: "/product/ai-evaluator",
+            label: "Answer the seven questions as a student would",
+          } satisfies LinkAction,
+        },
+        "for-families": {
+          text: "For families",
+          action: {
+            kind: "link",
+            href: "/solutions/students-parents",
+            label: "See what a family sees",
+          } satisfies LinkAction,
+        },
+        pricing: {
+          text: "Pricing",
+          action: { kind: "link", href: "/pricing", label: "What it costs" } satisfies LinkAction,
+        },
+      }),
+    ),
   },
   refer: {
     heading: "Refer a student",
     mark: "Coming",
     text: "The parent agrees first. Then the student stands here by name, with the next stone, and never more than the family allows.",
   },
-};
+});
 
 export type OwnRequestsWords = typeof ownRequestsWords;

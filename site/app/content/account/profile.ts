@@ -1,27 +1,29 @@
+import { signedInPage } from "../../words/signed-in-page.ts";
+import { template } from "../../words/templates.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import { problemWords } from "../features/field-words.ts";
 import { passwordWords } from "./password-words.ts";
-import { sdkProblem } from "./sdk-problems.ts";
+import { sdkProblems } from "./sdk-problems.ts";
 import { secondStepCardWords } from "./second-step.ts";
 import { signOutWords } from "./sign-out.ts";
-import { signedInPage } from "./signed-in-page.ts";
 
-export const profilePage = {
+export const profilePage = defineContent("profilePage", {
   ...signedInPage("My profile"),
   description: "Name, photo, password, and where you are signed in.",
-};
+});
 
 export type ProfileField = "name" | "email" | "next" | "typedName";
 
 /** Everything the profile says. */
-export const profileWords = {
+export const profileWords = defineContent("profileWords", {
   problem: problemWords<ProfileField>({
     name: "Please tell us what to call you.",
     email: "We need an address to reply to.",
     next: "Please choose a new password.",
     typedName: "Please type your name, so that nothing goes by accident.",
   }),
-  sdkProblem,
+  sdkProblems,
   saved: "Saved a moment ago",
   notSaved: "Not saved. Your line dropped. Please try again.",
   failed: "Not saved. Something failed on our side. Try again in a minute.",
@@ -50,14 +52,14 @@ export const profileWords = {
     },
   },
   email: {
-    checked: (day: string) => `Checked on ${day}`,
+    checked: template("Checked on {day}"),
     unchecked: "Not checked yet.",
     check: "Send the check mail",
     sending: "Sending...",
     notSent: "Not sent. Check your internet and try again in a minute.",
-    sent: (email: string) => `Sent to ${email}. The link works for one day.`,
+    sent: template("Sent to {email}. The link works for one day."),
     change: "The new address counts once you follow the link that we send there. Until then nothing changes.",
-    linkSent: (email: string) => `Look in the inbox of ${email}. Your address changes when you follow the link there.`,
+    linkSent: template("Look in the inbox of {email}. Your address changes when you follow the link there."),
     same: "An account with this address cannot be made twice. Log in there instead.",
   },
   password: {
@@ -75,7 +77,7 @@ export const profileWords = {
   ways: {
     heading: "How you sign in",
     google: "Google",
-    connected: (email: string) => `Connected as ${email}`,
+    connected: template("Connected as {email}"),
     notConnected: "Not connected.",
     connect: "Connect",
     connecting: "Connecting...",
@@ -85,19 +87,19 @@ export const profileWords = {
     disconnected: "Google is disconnected.",
     lastWayIn: "Set a password first. Without one, nobody could get in any more.",
     password: "Email and password",
-    setOn: (day: string) => `Set on ${day}`,
+    setOn: template("Set on {day}"),
     noPassword: "No password yet",
   },
   secondStep: secondStepCardWords,
   sessions: {
     heading: "Where you are signed in",
-    thisOne: (device: string) => `This one, ${device}`,
+    thisOne: template("This one, {device}"),
     unknown: "a browser we do not know",
     unknownFirst: "A browser we do not know",
     now: "Now",
     end: "Sign out",
-    endOf: (device: string) => `Sign out: ${device}`,
-    ended: (device: string) => `${device} is signed out.`,
+    endOf: template("Sign out: {device}"),
+    ended: template("{device} is signed out."),
     loading: "Looking...",
     failed: "The list did not come. ",
     tryAgain: "Try again",
@@ -127,7 +129,7 @@ export const profileWords = {
       typeName: "Type your name to go on",
       /** For a person who has not told us one. */
       typeEmail: "Type your email to go on",
-      mismatch: (name: string) => `That is not what stands in your profile: ${name}.`,
+      mismatch: template("That is not what stands in your profile: {name}."),
       /** Somebody must be able to look after the desk. */
       lastAdmin: "You are the only admin. Make somebody else admin first.",
       go: "Delete",
@@ -136,6 +138,6 @@ export const profileWords = {
       failed: "Nothing was deleted. Try again in a minute.",
     },
   },
-};
+});
 
 export type ProfileWords = typeof profileWords;

@@ -1,16 +1,18 @@
+import { template } from "../../words/templates.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import { problemWords } from "../features/field-words.ts";
 import type { LinkPageWords } from "../page.ts";
 import { feet } from "../scenes.ts";
-import { sdkProblem, waitWords } from "./sdk-problems.ts";
+import { sdkProblems, waitWords } from "./sdk-problems.ts";
 
-export const secondStepPage: LinkPageWords = {
+export const secondStepPage: LinkPageWords = defineContent("secondStepPage", {
   path: null,
   title: `A second step - ${company.name}`,
   description: "Set up the second step of your login.",
   ground: "amaltas",
   scene: feet.gate,
-};
+});
 
 /** What a passkey is asked, in the login, as proof and in the setup. */
 const passkey = {
@@ -31,17 +33,18 @@ const digits = {
     name: "Please name it, so that you know it later.",
   }),
   wrong: "Those digits are not right, or just ran out. Wait for the next ones.",
-  triesLeft: (count: number) => (count === 1 ? " One try left." : ` ${count} tries left.`),
-  tooMany: (minutes: number | null) => `Too many tries. Wait ${waitWords(minutes)}, then begin again.`,
+  triesLeft: { one: template(" One try left."), other: template(" {count} tries left.") },
+  tooMany: template("Too many tries. Wait {wait}, then begin again."),
+  wait: waitWords,
 };
 
 const failed = "The line dropped. Check your internet and try again.";
 
 /** The second step of a login. */
-export const askStepWords = {
+export const askStepWords = defineContent("askStepWords", {
   digits,
   passkey,
-  sdkProblem,
+  sdkProblems,
   failed,
   close: "Close",
   heading: "One more step",
@@ -62,11 +65,11 @@ export const askStepWords = {
     machine: { title: "The machine itself", text: "Whoever runs the server can reset it from there." },
     back: "Back to the digits",
   },
-};
+});
 export type AskStepWords = typeof askStepWords;
 
 /** The proof of who one is, for somebody who has a second step. */
-export const stepProofWords = {
+export const stepProofWords = defineContent("stepProofWords", {
   digits,
   passkey,
   failed,
@@ -74,14 +77,14 @@ export const stepProofWords = {
   going: "One moment...",
   recovery: "Use a recovery code",
   code: "One of your ten codes",
-};
+});
 export type StepProofWords = typeof stepProofWords;
 
 /** The page on which a second step is set up. */
-export const setUpStepWords = {
+export const setUpStepWords = defineContent("setUpStepWords", {
   digits,
   passkey,
-  sdkProblem,
+  sdkProblems,
   failed,
   reading: { title: "A second step", text: "Looking...", withoutScript: "This page needs JavaScript." },
   unreachable: { heading: "We could not look", text: failed, tryAgain: "Try again" },
@@ -127,11 +130,11 @@ export const setUpStepWords = {
     making: "One moment...",
   },
   done: {
-    heading: (name: string | null) => (name ? `That is all, ${name}.` : "That is all."),
+    heading: { named: template("That is all, {name}."), unnamed: "That is all." },
     text: "From now on we ask for a second step on a new device, and every 30 days on this one if you say so. We wrote to you that it is on.",
     authenticator: "Authenticator",
     codes: "Recovery codes",
-    codesLeft: (left: number) => `${left} of 10 left`,
+    codesLeft: template("{left} of 10 left"),
     passkey: "A passkey",
     passkeyText: "Your fingerprint or face, no digits",
     added: "Added",
@@ -140,12 +143,12 @@ export const setUpStepWords = {
     go: "Go on",
   },
   /** What a passkey made here is called. */
-  passkeyName: (device: string) => `Passkey, ${device}`,
-};
+  passkeyName: template("Passkey, {device}"),
+});
 export type SetUpStepWords = typeof setUpStepWords;
 
 /** The second step on the profile. */
-export const secondStepCardWords = {
+export const secondStepCardWords = defineContent("secondStepCardWords", {
   heading: "Second step",
   off: "Off. With it, a stolen password opens nothing.",
   on: "On. A change here asks for your second step first.",
@@ -154,12 +157,13 @@ export const secondStepCardWords = {
   loading: "Looking...",
   failed: "The list did not come. ",
   tryAgain: "Try again",
-  used: (added: string, used: string | null) => (used ? `Added ${added}, used ${used}` : `Added ${added}`),
+  unused: template("Added {added}"),
+  used: template("Added {added}, used {used}"),
   remove: "Remove",
   removing: "Removing...",
   removed: "It is removed.",
   codes: "Recovery codes",
-  codesLeft: (left: number) => `${left} of 10 left`,
+  codesLeft: template("{left} of 10 left"),
   newCodes: "New codes",
   another: "Add an authenticator",
   addPasskey: "Add a passkey",
@@ -168,5 +172,5 @@ export const secondStepCardWords = {
   added: "The passkey is in place.",
   refused: "Your browser made no passkey. Nothing has changed.",
   lastOne: "Your role asks for a second step. Add another one first.",
-};
+});
 export type SecondStepCardWords = typeof secondStepCardWords;

@@ -1,13 +1,14 @@
-import type { Role } from "@campusward/contracts/accounts/roles";
 import emptyState from "../../assets/scenes/empty-state.svg";
+import { template } from "../../words/templates.ts";
 import type { LinkAction } from "../action.ts";
 import { logInHere } from "../actions.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import type { Picture } from "../page.ts";
 import { noRole, rolesInSentence } from "./role-words.ts";
 
 /** What a page of a signed-in person says while it shows nothing of theirs. */
-export const sessionGateWords = {
+export const sessionGateWords = defineContent("sessionGateWords", {
   picture: { src: emptyState, width: 320, height: 220 } satisfies Picture,
   opening: "Finding your place on the road…",
   logIn: logInHere,
@@ -33,10 +34,12 @@ export const sessionGateWords = {
   },
   wrongRole: {
     heading: "This page belongs to someone else.",
-    text: (role: Role | null) => `You are signed in as ${role ? rolesInSentence[role] : noRole.inSentence}.`,
+    text: template("You are signed in as {role}."),
+    roles: rolesInSentence,
+    noRole: noRole.inSentence,
     goOn: "Go to my dashboard",
   },
   withoutScript: `This page is put together in your browser, because it is yours alone. Please switch JavaScript on, or write to ${company.email} and a person will help.`,
-};
+});
 
 export type SessionGateWords = typeof sessionGateWords;

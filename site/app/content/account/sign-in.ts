@@ -1,8 +1,10 @@
+import { template } from "../../words/templates.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import { ageWords, problemWords } from "../features/field-words.ts";
 import type { RichText } from "../rich-text.ts";
 import { passwordWords } from "./password-words.ts";
-import { type ProblemText, sdkProblems, tooManyMails, tooManyTries } from "./sdk-problems.ts";
+import { type ProblemText, sdkProblems, tooManyMails, tooManyTries, waitWords } from "./sdk-problems.ts";
 import { signOutWords } from "./sign-out.ts";
 
 export type SignInField = "name" | "email" | "password" | "confirm";
@@ -11,7 +13,7 @@ const loginFailed = "Login failed";
 const registrationFailed = "Registration failed";
 
 /** Everything that signing in says, in the dialog and on the learning platform. */
-export const signInWords = {
+export const signInWords = defineContent("signInWords", {
   close: "Close",
   back: "Back",
   labels: { name: "Name", email: "Email", password: "Password", confirm: "Confirm password" } satisfies Record<
@@ -84,7 +86,7 @@ export const signInWords = {
   mailed: {
     heading: "Look in your inbox",
     /** The same whether or not the address has an account. */
-    text: (email: string) => `If ${email} has an account, a link is on its way. It works once, for one hour.`,
+    text: template("If {email} has an account, a link is on its way. It works once, for one hour."),
     nothing: "Nothing there after five minutes? Look under Promotions and Spam.",
     done: "Back to log in",
   },
@@ -124,10 +126,11 @@ export const signInWords = {
   } satisfies Record<string, ProblemText> as Record<SignInProblemName, ProblemText>,
   sdkProblems,
   tooManyTries,
+  wait: waitWords,
   tooManyMails,
   /** For a person who is signed in already. */
   signedIn: {
-    heading: (name: string) => `You are signed in as ${name}.`,
+    heading: template("You are signed in as {name}."),
     goOn: "My dashboard",
     signOut: "Sign out",
     asked: signOutWords,
@@ -135,7 +138,7 @@ export const signInWords = {
     failed: "You are still signed in. Check your internet and try again.",
   },
   withoutScript: `Logging in needs JavaScript. Please switch it on, or write to ${company.email} and a person will help.`,
-};
+});
 
 export type SignInProblemName =
   | "google"

@@ -1,5 +1,6 @@
+import { defineContent } from "../define-content.ts";
 /** What a list says while it is fetched, and when it cannot be. */
-export const listWords = {
+export const listWords = defineContent("listWords", {
   coming: "Fetching the list…",
   failed: {
     heading: "The line is down.",
@@ -9,4 +10,4 @@ export const listWords = {
   more: "Show more",
   moreComing: "Fetching more…",
   moreFailed: "More did not come. Check your internet and try again.",
-};
+});

@@ -1,17 +1,18 @@
 import type { Track } from "@campusward/contracts/leads/application-fields";
+import { defineContent } from "../define-content.ts";
 import type { StoneCap } from "../navigation.ts";
 
 type NamedTrack = Exclude<Track, "unsure">;
 
 /** Names of the tracks and the paint of their stones, without the rest of what is told about them. */
-export const trackNames: Record<NamedTrack, { name: string; cap: StoneCap }> = {
+export const trackNames: Record<NamedTrack, { name: string; cap: StoneCap }> = defineContent("trackNames", {
   innovation: { name: "Innovation Track", cap: "neem" },
   business: { name: "Business Track", cap: "roller" },
   creativity: { name: "Creativity Track", cap: "gulmohar" },
-};
+});
 
 /** What the dialog says around the form that it frames. */
-export const applicationDialogWords = {
+export const applicationDialogWords = defineContent("applicationDialogWords", {
   title: "Application form",
   close: "Close",
   newTab: "Open in a new tab",
@@ -26,6 +27,6 @@ export const applicationDialogWords = {
     text: "Your line or theirs is slow. It works in a new tab.",
     open: "Open the form",
   },
-};
+});
 
 export type ApplicationDialogWords = typeof applicationDialogWords;

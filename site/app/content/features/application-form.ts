@@ -8,8 +8,11 @@ import {
 } from "@campusward/contracts/leads/application-fields";
 import type { ApplicationField } from "@campusward/contracts/leads/applications";
 import { fieldLimits } from "@campusward/contracts/leads/contact-fields";
+import { template } from "../../words/templates.ts";
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
+import { list } from "../list.ts";
 import type { PageWords } from "../page.ts";
 import type { RichText } from "../rich-text.ts";
 import { trackNames } from "./application-dialog.ts";
@@ -24,11 +27,11 @@ import {
 } from "./field-words.ts";
 import { formFields } from "./form-fields.ts";
 
-export const applicationPage: PageWords = {
+export const applicationPage: PageWords = defineContent("applicationPage", {
   path: null,
   title: `Application form - ${company.name}`,
   description: "Apply for a track. Three steps, about four minutes.",
-};
+});
 
 const applicantLabels: Record<Applicant, string> = { student: "Student", parent: "Parent", counsellor: "Counsellor" };
 
@@ -49,28 +52,31 @@ const classLabels: Record<SchoolClass, string> = {
 };
 
 /** Everything the application form says. */
-export const applicationFormWords = {
+export const applicationFormWords = defineContent("applicationFormWords", {
   name: "Application form",
-  steps: [
-    { count: "Step 1 of 3, about four minutes", heading: "Who is applying?", next: "Next: your three sentences" },
-    { count: "Step 2 of 3", heading: "Your three sentences.", next: "Next: agree and send" },
-    { count: "Step 3 of 3", heading: "Agree and send.", next: "Send my application" },
-  ],
+  steps: list({
+    "who-is-applying": {
+      count: "Step 1 of 3, about four minutes",
+      heading: "Who is applying?",
+      next: "Next: your three sentences",
+    },
+    "your-three-sentences": { count: "Step 2 of 3", heading: "Your three sentences.", next: "Next: agree and send" },
+    "agree-and-send": { count: "Step 3 of 3", heading: "Agree and send.", next: "Send my application" },
+  }),
   /** The third step, where the script can show what will be sent. */
   review: {
     heading: "Read it once, then send it",
     text: "This is all that we get.",
     change: "Change",
-    changeOf: (label: string) => `Change: ${label}`,
+    changeOf: template("Change: {label}"),
     backTo: "Back to the whole answer",
     student: "Student",
     reach: "Reach you",
     guardian: "Parent or guardian",
     sentences: "Your three sentences",
     minor: {
-      before: (isApplicant: boolean) =>
-        isApplicant ? "Because you are under 18: " : "Because the student is under 18: ",
-      text: (guardian: string) => `${guardian} gets one mail. Nothing is read before they agree.`,
+      before: { applicant: "Because you are under 18: ", others: "Because the student is under 18: " },
+      text: template("{guardian} gets one mail. Nothing is read before they agree."),
     },
   },
   back: "Back",
@@ -101,7 +107,7 @@ export const applicationFormWords = {
     contact: "We call here, if a call is needed",
     birthYear: "The student’s, such as 2009",
     motivation: "Three sentences. Spelling does not count.",
-    charactersLeft: (count: number) => `${count} characters left`,
+    charactersLeft: template("{count} characters left"),
   },
   applicants: applicants.map((value) => ({ value, label: applicantLabels[value] })),
   trackChoices: tracks.map((value) => ({ value, label: trackLabels[value] })),
@@ -152,10 +158,10 @@ export const applicationFormWords = {
   fields: formFields.application,
   own: ownFieldWords,
   sent: {
-    stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
-    heading: (firstName: string) => `We have it, ${firstName}.`,
+    stone: { label: "REPLY IN", title: template("{hours} hours for our reply") },
+    heading: template("We have it, {firstName}."),
     text: "We read it. You will hear from us before ",
-    guardian: (email: string) => `We ask ${email} first. As soon as they agree, we read it.`,
+    guardian: template("We ask {email} first. As soon as they agree, we read it."),
     reference: "Your reference, for letters and calls:",
     close: "Close",
     next: {
@@ -164,6 +170,6 @@ export const applicationFormWords = {
       label: "See the twelve weeks",
     } satisfies LinkAction,
   },
-};
+});
 
 export type ApplicationFormWords = typeof applicationFormWords;

@@ -1,43 +1,45 @@
+import { template } from "../../words/templates.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import type { LinkPageWords } from "../page.ts";
 import { feet } from "../scenes.ts";
 
-export const demoTimesPage: LinkPageWords = {
+export const demoTimesPage: LinkPageWords = defineContent("demoTimesPage", {
   path: null,
   title: `Your demo - ${company.name}`,
   description: "Choose a time, move it or cancel it.",
   ground: "roller",
   scene: feet.halt,
-};
+});
 
 /** Everything said on the page of a demo, `/demo/…`. The server puts names and times in their places. */
-export const demoTimesWords = {
+export const demoTimesWords = defineContent("demoTimesWords", {
   pick: {
     heading: "Choose a time",
-    thirty: (person: string) => `Thirty minutes with ${person}. One real student.`,
-    minutes: (minutes: string, person: string) => `${minutes} minutes with ${person}. One real student.`,
+    thirty: template("Thirty minutes with {person}. One real student."),
+    minutes: template("{minutes} minutes with {person}. One real student."),
     zone: "Times shown for",
     change: "Change",
-    times: (count: string) => `${count} times`,
+    times: template("{count} times"),
     oneTime: "1 time",
     morning: "Morning",
     afternoon: "Afternoon",
     evening: "Evening",
-    none: (days: string) => `${days}: no times left.`,
-    noneOn: (day: string, next: string) => `No times on ${day}. Next: ${next}.`,
+    none: template("{days}: no times left."),
+    noneOn: template("No times on {day}. Next: {next}."),
     /** Where the team has another day, said after the time. */
-    teamDay: (weekday: string, place: string) => `, ${weekday} in ${place}`,
+    teamDay: template(", {weekday} in {place}"),
     yours: "Times are yours.",
-    later: (place: string, span: string) => `In ${place} it is ${span} later.`,
-    sooner: (place: string, span: string) => `In ${place} it is ${span} earlier.`,
+    later: template("In {place} it is {span} later."),
+    sooner: template("In {place} it is {span} earlier."),
     more: "More days",
     earlier: "Earlier days",
     empty: "No times left in the days ahead.",
-    promise: (time: string) => `A person writes before ${time}.`,
+    promise: template("A person writes before {time}."),
     first: "Choose a time first",
     firstOf: "Choose a time first. Nothing is booked yet.",
     book: "Book",
-    bookAt: (time: string) => `Book ${time}`,
+    bookAt: template("Book {time}"),
     booking: "Booking…",
     lineDown: "The line is down. Your choice is kept.",
     noneSuits: "None of these suits",
@@ -45,19 +47,19 @@ export const demoTimesWords = {
     noneSend: "Send",
     noneSent: "Thank you. A person reads it and writes to you.",
   },
-  taken: (time: string) => `Somebody took ${time} while you were choosing. Nothing is booked yet.`,
-  free: (next: string) => `${next} is free.`,
+  taken: template("Somebody took {time} while you were choosing. Nothing is booked yet."),
+  free: template("{next} is free."),
   booked: {
     said: "Booked.",
-    in: (time: string) => `In ${time}.`,
+    in: template("In {time}."),
     and: " and ",
     soon: "It begins within the hour.",
     begun: "It has begun.",
     forYou: "For you",
-    from: (from: string, to: string, zone: string) => `${from} to ${to}, ${zone}`,
+    from: template("{from} to {to}, {zone}"),
     where: "Where",
-    room: (time: string) => `Video room. It opens at ${time}.`,
-    noRoom: (person: string) => `${person} tells you before it begins.`,
+    room: template("Video room. It opens at {time}."),
+    noRoom: template("{person} tells you before it begins."),
     bring: "Bring",
     student: "One real student, and their last report card if you can.",
     abroad: "Not in this zone?",
@@ -71,42 +73,43 @@ export const demoTimesWords = {
   },
   move: {
     heading: "Move it to another time",
-    stays: (time: string) => `Yours, ${time}, stays until you confirm.`,
+    stays: template("Yours, {time}, stays until you confirm."),
     move: "Move it",
-    moveTo: (time: string) => `Move to ${time}`,
-    keep: (time: string) => `Keep ${time}`,
+    moveTo: template("Move to {time}"),
+    keep: template("Keep {time}"),
     yours: "yours",
   },
   cancel: {
     heading: "Cancel the demo?",
-    text: (time: string, person: string) => `${time}, with ${person}. We tell ${person}. No reason needed.`,
-    word: (person: string) => `A word to ${person} (optional)`,
+    text: template("{time}, with {person}. We tell {person}. No reason needed."),
+    word: template("A word to {person} (optional)"),
     cancel: "Cancel the demo",
     move: "Move it instead",
     keep: "Keep it",
   },
   cancelled: {
     heading: "Cancelled. No hard feelings.",
-    text: (person: string) =>
-      `We tell ${person}, and the time is free for somebody else. Your request stays with us, and so does your place in the queue.`,
+    text: template(
+      "We tell {person}, and the time is free for somebody else. Your request stays with us, and so does your place in the queue.",
+    ),
     again: "Choose another time",
     settled: "To choose another time,",
     undo: "Undo: take it again",
     remove: "Delete my request",
   },
   past: {
-    heading: (day: string) => `We met on ${day}.`,
+    heading: template("We met on {day}."),
     agreed: "What we agreed:",
-    write: (person: string) => `Write to ${person}`,
+    write: template("Write to {person}"),
     another: "Book another thirty minutes",
   },
   missed: { heading: "We missed each other.", free: "These times are free.", all: "All free times" },
   /** It is over, and nobody of the team wrote whether they met. */
   unwritten: {
-    heading: (weekday: string) => `Your demo was on ${weekday}`,
-    when: (date: string, from: string, to: string, zone: string) => `${date}, ${from} to ${to}, ${zone}`,
-    with: (name: string) => `, with ${name}`,
-    text: (person: string) => `Nothing is written down yet. When ${person} writes what you agreed, it stands here.`,
+    heading: template("Your demo was on {weekday}"),
+    when: template("{date}, {from} to {to}, {zone}"),
+    with: template(", with {name}"),
+    text: template("Nothing is written down yet. When {person} writes what you agreed, it stands here."),
     missed: "Missed each other?",
     again: "Choose another time. No reason needed.",
   },
@@ -117,6 +120,6 @@ export const demoTimesWords = {
   },
   /** Also where a network holds half of all times: there, a link that came by mail can choose. */
   limited: "Too many changes for now. Use the link in our mail, try again later, or write to us.",
-};
+});
 
 export type DemoTimesWords = typeof demoTimesWords;

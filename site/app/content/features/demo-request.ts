@@ -1,7 +1,9 @@
 import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import { type DemoRequestField, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import offline from "../../assets/scenes/offline.svg";
+import { template } from "../../words/templates.ts";
 import type { LinkAction } from "../action.ts";
+import { defineContent } from "../define-content.ts";
 import type { Picture } from "../page.ts";
 import type { RichText } from "../rich-text.ts";
 import { closings } from "../scenes.ts";
@@ -18,7 +20,7 @@ import {
 import { formFields } from "./form-fields.ts";
 
 /** Everything the demo dialog says. */
-export const demoRequestWords = {
+export const demoRequestWords = defineContent("demoRequestWords", {
   heading: "Book a demo",
   help: "A person replies within 24 hours to fix a time.",
   side: ["Thirty minutes.", "One real student."],
@@ -55,8 +57,8 @@ export const demoRequestWords = {
   slow: { text: "Still going. Slow line? You can leave this open, or ", tryAgain: "try again" },
   sent: {
     heading: "Your demo request has been sent successfully!",
-    stone: { label: "HOURS", title: (hours: number) => `${hours} hours for our reply` },
-    thanks: (name: string, email: string) => `Thank you, ${name}. A person will write to ${email} before `,
+    stone: { label: "HOURS", title: template("{hours} hours for our reply") },
+    thanks: template("Thank you, {name}. A person will write to {email} before "),
     thanksEnd: " to fix a time.",
     copy: "A copy of what you asked is in your inbox already. If you cannot see it, look under Promotions.",
     next: { kind: "link", href: "/products", label: "See how it works" } satisfies LinkAction,
@@ -71,6 +73,6 @@ export const demoRequestWords = {
     road: closings.bicycle,
     lineDown: { src: offline, width: 1440, height: 560 } satisfies Picture,
   },
-};
+});
 
 export type DemoRequestWords = typeof demoRequestWords;

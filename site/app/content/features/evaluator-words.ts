@@ -1,5 +1,7 @@
+import { template } from "../../words/templates.ts";
 import { bookADemo } from "../actions.ts";
-import { type EvaluatorArea, type EvaluatorLevel, type EvaluatorPoints, evaluatorAreas } from "./evaluator-areas.ts";
+import { defineContent } from "../define-content.ts";
+import { type EvaluatorArea, type EvaluatorLevel, evaluatorAreas } from "./evaluator-areas.ts";
 import { evaluatorOpening } from "./evaluator-opening.ts";
 
 /** The numbers of the published rule. The page prints the same numbers that compute the profile. */
@@ -27,11 +29,7 @@ const endings: Record<EvaluatorArea, string> = {
 
 const numberWords = ["no", "one", "two", "three", "four", "five", "six"];
 
-function pointsInWords(points: number | null): string {
-  return points === null ? "not counted" : `${points} ${points === 1 ? "point" : "points"}`;
-}
-
-export const evaluatorWords = {
+export const evaluatorWords = defineContent("evaluatorWords", {
   ...evaluatorOpening,
   heading: "Try a small one on yourself",
   soFar: {
@@ -46,17 +44,19 @@ export const evaluatorWords = {
   again: "Start again",
   /** Opens the demo dialog, and takes the answers along as one line of text. */
   book: { ...bookADemo, label: "Book a Demo with this page" },
-  carried: (verdict: string, answers: { name: string; answer: string }[]) =>
-    `${verdict}. ${answers.map(({ name, answer }) => `${name}: ${answer}.`).join(" ")}`,
+  /** The answers follow one another, each as `answer` says it. */
+  carried: { verdict: template("{verdict}. {answers}"), answer: template("{name}: {answer}.") },
   profile: {
     label: "A sample profile, from your answers",
-    verdict: (level: EvaluatorLevel, lowest: EvaluatorArea | null) =>
-      `${levels[level]}, and ${lowest ? endings[lowest] : "even all round"}`,
-    basis: (known: number, count: number) =>
-      `Read from ${known} of ${count} answers. They are your own word, with no proof behind them yet.`,
-    points: (points: EvaluatorPoints | null) => (points === null ? "not known" : `${points} of 3`),
+    verdict: template("{level}, and {ending}"),
+    levels,
+    endings,
+    even: "even all round",
+    basis: template("Read from {known} of {count} answers. They are your own word, with no proof behind them yet."),
+    points: template("{points} of 3"),
+    notKnown: "not known",
     change: "Change",
-    changeLabel: (name: string) => `Change the answer about ${name}`,
+    changeLabel: template("Change the answer about {name}"),
     strengths: "What is strong",
     noStrengths: "Nothing stands out yet. That is a beginning, not a verdict.",
     gaps: "Gaps a reader would notice",
@@ -65,10 +65,10 @@ export const evaluatorWords = {
       "Nothing stands out yet, and nothing is missing. What you told us is on its way: a beginning, not a verdict.",
     noGaps: "None, in what you told us. A counsellor would now ask for proof.",
     unknown: "Not enough information",
-    cited: (answer: string) => `You said: “${answer}.”`,
+    cited: template("You said: “{answer}.”"),
     /** On a phone the home page shows one of each. */
-    strongest: (name: string) => `Strong: ${name}`,
-    firstGap: (name: string) => `A gap a reader would notice: ${name}`,
+    strongest: template("Strong: {name}"),
+    firstGap: template("A gap a reader would notice: {name}"),
     nextStone: "Next stone",
     whole: "The whole reading",
     steps: "Suggested next stones",
@@ -76,8 +76,10 @@ export const evaluatorWords = {
   },
   notEnough: {
     heading: "Not enough information",
-    text: (known: number, count: number) =>
-      `You knew ${numberWords[known]} of ${numberWords[count]}. Below ${numberWords[rule.enoughAnswers]} we say nothing, because a guess about a person is worse than a gap.`,
+    text: template(
+      `You knew {known} of {count}. Below ${numberWords[rule.enoughAnswers]} we say nothing, because a guess about a person is worse than a gap.`,
+    ),
+    numbers: numberWords,
     findOut: "How to find out",
   },
   howThisIsWorkedOut: {
@@ -90,7 +92,8 @@ export const evaluatorWords = {
       `The ${numberWords[rule.steps]} next stones belong to the ${numberWords[rule.steps]} lowest answers. A gap gets work to do, everything else gets proof to collect. With less than six months to go, no stone takes longer than ten weeks.`,
       "There is no model behind it, no comparison with other students and no prediction. The same answers always give the same profile.",
     ],
-    points: pointsInWords,
+    points: { one: template("{count} point"), other: template("{count} points") },
+    notCounted: "not counted",
     stepsHeading: "Next stones",
     stepKinds: {
       long: "A gap, with six months or more",
@@ -98,7 +101,7 @@ export const evaluatorWords = {
       proof: "No gap",
     },
   },
-};
+});
 
 export type EvaluatorWords = typeof evaluatorWords;
 

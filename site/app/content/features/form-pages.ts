@@ -1,7 +1,11 @@
 import type { ApplicationField } from "@campusward/contracts/leads/applications";
 import type { FieldProblem } from "@campusward/contracts/leads/contact-fields";
+import { problemText } from "../../words/problem-text.ts";
+import { template } from "../../words/templates.ts";
 import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
+import { list } from "../list.ts";
 import type { PageWords } from "../page.ts";
 import { applicationFormWords } from "./application-form.ts";
 import { demoRequestWords } from "./demo-request.ts";
@@ -10,7 +14,7 @@ import { honeypot, tooOften } from "./field-words.ts";
 const home: LinkAction = { kind: "link", href: "/", label: "Back to the start" };
 
 /** The demo form as an ordinary page, for a visitor whose browser runs no script. */
-export const demoPage = {
+export const demoPage = defineContent("demoPage", {
   path: null,
   title: `Book a demo - ${company.name}`,
   description: "Thirty minutes with one real student. A person replies within 24 hours.",
@@ -25,17 +29,17 @@ export const demoPage = {
   trap: honeypot,
   fields: demoRequestWords.fields,
   own: demoRequestWords.own,
-} satisfies PageWords & Record<string, unknown>;
+} satisfies PageWords & Record<string, unknown>);
 
 export type DemoPageContent = typeof demoPage;
 
 /** The answer to a form that was posted without script. The server fills in what it knows. */
-export const sentPage = {
+export const sentPage = defineContent("sentPage", {
   path: null,
   title: `We have it - ${company.name}`,
   description: "Your request has arrived.",
   heading: "We have it.",
-  stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
+  stone: { label: "REPLY IN", title: template("{hours} hours for our reply") },
   text: "A person will write to you before ",
   /** Shown if nobody filled in a time. */
   replyBy: "this time tomorrow",
@@ -43,8 +47,8 @@ export const sentPage = {
   reference: "Your reference, for letters and calls: ",
   noReference: "you will find it in our email",
   times: "Or choose a time yourself",
-  actions: [home],
-};
+  actions: list({ home: home }),
+});
 
 export type SentPageContent = typeof sentPage;
 
@@ -61,36 +65,39 @@ const emailProblems: FieldProblem[] = [
 type DemoChoice = "profile" | "ageGroup";
 
 /** Every problem that a field of any form can have, with its sentence. */
-const problemsOfForms: { field: ApplicationField | DemoChoice; problems: FieldProblem[] }[] = [
-  { field: "name", problems: textProblems },
-  { field: "email", problems: emailProblems },
-  { field: "contact", problems: [...textProblems, "contact_too_short", "contact_too_long", "contact_characters"] },
-  { field: "city", problems: textProblems },
-  { field: "profile", problems: ["not_an_option"] },
-  { field: "ageGroup", problems: ["not_an_option"] },
-  { field: "applyingAs", problems: ["required"] },
-  { field: "track", problems: ["required"] },
-  { field: "schoolClass", problems: ["not_an_option"] },
-  { field: "school", problems: textProblems },
-  { field: "birthYear", problems: ["required", "not_a_number", "too_young"] },
-  { field: "guardianName", problems: textProblems },
-  { field: "guardianEmail", problems: [...emailProblems, "own_address"] },
-  { field: "motivation", problems: textProblems },
-  { field: "hoursPerWeek", problems: ["not_a_number"] },
-  { field: "consent", problems: ["not_agreed"] },
-];
+const problemsOfForms: { field: ApplicationField | DemoChoice; problems: FieldProblem[] }[] = list({
+  name: { field: "name", problems: textProblems },
+  email: { field: "email", problems: emailProblems },
+  contact: {
+    field: "contact",
+    problems: [...textProblems, "contact_too_short", "contact_too_long", "contact_characters"],
+  },
+  city: { field: "city", problems: textProblems },
+  profile: { field: "profile", problems: ["not_an_option"] },
+  agegroup: { field: "ageGroup", problems: ["not_an_option"] },
+  applyingas: { field: "applyingAs", problems: ["required"] },
+  track: { field: "track", problems: ["required"] },
+  schoolclass: { field: "schoolClass", problems: ["not_an_option"] },
+  school: { field: "school", problems: textProblems },
+  birthyear: { field: "birthYear", problems: ["required", "not_a_number", "too_young"] },
+  guardianname: { field: "guardianName", problems: textProblems },
+  guardianemail: { field: "guardianEmail", problems: [...emailProblems, "own_address"] },
+  motivation: { field: "motivation", problems: textProblems },
+  hoursperweek: { field: "hoursPerWeek", problems: ["not_a_number"] },
+  consent: { field: "consent", problems: ["not_agreed"] },
+});
 
 function sentenceFor(field: ApplicationField | DemoChoice, problem: FieldProblem): string {
-  if (field === "profile") return `Profile: ${demoRequestWords.problem(field, problem)}`;
+  if (field === "profile") return `Profile: ${problemText(demoRequestWords.problem, field, problem)}`;
   if (field === "ageGroup") return `Age: ${demoRequestWords.age.empty}`;
   // A demo or a quote is asked for by one person, so the name is not the student's.
   const label = field === "name" ? "Name" : applicationFormWords.labels[field];
   const words = field === "name" ? demoRequestWords : applicationFormWords;
-  return `${label.replace(/[.?]$/, "")}: ${words.problem(field as "name", problem)}`;
+  return `${label.replace(/[.?]$/, "")}: ${problemText<"name">(words.problem, field as "name", problem)}`;
 }
 
 /** The answer to a form that could not be taken. Of its problems the server leaves those that apply. */
-export const problemPage = {
+export const problemPage = defineContent("problemPage", {
   path: null,
   title: `Something needs you - ${company.name}`,
   description: "The form could not be sent.",
@@ -103,7 +110,7 @@ export const problemPage = {
     { id: "request:rate_limited", text: tooOften },
   ],
   help: [`If it keeps failing, write to `, { href: `mailto:${company.email}` as const, label: company.email }, "."],
-  actions: [home],
-};
+  actions: list({ home: home }),
+});
 
 export type ProblemPageContent = typeof problemPage;

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { fieldProblems } from "@campusward/contracts/leads/contact-fields";
 import { expect, test } from "vitest";
 import { pagePaths, unlistedPaths } from "../../page-paths.ts";
+import { problemText } from "../../words/problem-text.ts";
 import { pricing } from "../pages/pricing.ts";
 import type { RichText } from "../rich-text.ts";
 import { applicationFormWords, applicationPage } from "./application-form.ts";
@@ -42,10 +43,10 @@ test("R7.1 R7.2 R7.3 R7.4 the fixed words of the pricing page are exact", () => 
 test("R7.3 R5.2 every problem of every field has a sentence, and so has every number of problems", () => {
   for (const problem of fieldProblems) {
     for (const field of ["name", "contact", "email", "profile", "city"] as const) {
-      expect(quoteRequestWords.problem(field, problem)).toMatch(/^[A-Z].{8,}/);
+      expect(problemText(quoteRequestWords.problem, field, problem)).toMatch(/^[A-Z].{8,}/);
     }
     for (const field of Object.keys(applicationFormWords.labels) as (keyof typeof applicationFormWords.labels)[]) {
-      expect(applicationFormWords.problem(field, problem)).toMatch(/^[A-Z].{8,}/);
+      expect(problemText(applicationFormWords.problem, field, problem)).toMatch(/^[A-Z].{8,}/);
     }
   }
   for (let count = 3; count <= 11; count++)

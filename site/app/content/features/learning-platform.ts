@@ -3,6 +3,8 @@ import { accountMenuWords } from "../account/account-menu.ts";
 import type { LinkAction } from "../action.ts";
 import { applyNowFrom } from "../actions.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
+import { list } from "../list.ts";
 import { does, offered } from "../offers.ts";
 import type { PageWords, Picture } from "../page.ts";
 import type { RichText } from "../rich-text.ts";
@@ -16,29 +18,31 @@ const startPage: PageWords = {
   description: "Where students begin, until the platform opens.",
 };
 
-const choices = offered([
-  {
-    /** Weeks left, on the stone. */
-    weeks: 6,
-    cap: "neem",
-    offer: "internships",
-    title: "Try a career",
-    text: "A real brief from a working organisation, five to eight weeks long, read by a mentor.",
-    action: { kind: "link", href: "/product/internships", label: "See internships" },
-  },
-  {
-    weeks: 3,
-    cap: "gulmohar",
-    offer: "tracks",
-    title: "Apply for a track",
-    text: "Innovation, Business or Creativity. Twelve weeks.",
-    action: applyNowFrom("learn"),
-  },
-] as const);
+const choices = offered(
+  list({
+    internships: {
+      /** Weeks left, on the stone. */
+      weeks: 6,
+      cap: "neem",
+      offer: "internships",
+      title: "Try a career",
+      text: "A real brief from a working organisation, five to eight weeks long, read by a mentor.",
+      action: { kind: "link", href: "/product/internships", label: "See internships" },
+    },
+    tracks: {
+      weeks: 3,
+      cap: "gulmohar",
+      offer: "tracks",
+      title: "Apply for a track",
+      text: "Innovation, Business or Creativity. Twelve weeks.",
+      action: applyNowFrom("learn"),
+    },
+  }),
+);
 
 const backToSite = { href: "/", label: "Back to the main site" } as const;
 
-export const learningStart = {
+export const learningStart = defineContent("learningStart", {
   ...startPage,
   logIn: { kind: "link", href: "/learn/login", label: "Log in" } satisfies LinkAction,
   /** What `logIn` becomes for somebody who is signed in. */
@@ -52,7 +56,7 @@ export const learningStart = {
   choices,
   end: ["Under 18? Ask a parent or guardian first. ", backToSite] satisfies RichText,
   scene: lowland,
-};
+});
 
 export type LearningStartContent = typeof learningStart;
 
@@ -62,7 +66,7 @@ const loginPage: PageWords = {
   description: "Log in to the learning platform.",
 };
 
-export const learningLogin = {
+export const learningLogin = defineContent("learningLogin", {
   ...loginPage,
   platform: "Learning platform",
   heading: "Log in to learn",
@@ -75,6 +79,6 @@ export const learningLogin = {
   backToSite: [backToSite] satisfies RichText,
   aside: "The road was here the whole time.",
   picture: { src: closingDrawing, width: 820, height: 460 } satisfies Picture,
-};
+});
 
 export type LearningLoginContent = typeof learningLogin;

@@ -1,5 +1,6 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 
 const numerals = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth"];
 
@@ -14,7 +15,7 @@ const partNames = {
 };
 
 /** Everything said on the page of an accepted quote about its payment. The tags are those of `PayView`. */
-export const payWords = {
+export const payWords = defineContent("payWords", {
   quote: `Quote ${at("reference")}`,
   /** Left out where it is narrow. */
   accepted: `, for ${at("name")}. Accepted on ${at("acceptedShort")}`,
@@ -158,6 +159,6 @@ export const payWords = {
     submit: `Tell ${at("byFirst")}`,
     back: "Back",
   },
-};
+});
 
 export type PayWords = typeof payWords;

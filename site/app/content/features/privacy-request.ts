@@ -1,6 +1,9 @@
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import { privacyAnswerDays, privacyRequestKinds } from "@campusward/contracts/accounts/privacy-requests";
+import { template } from "../../words/templates.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
+import { list } from "../list.ts";
 import type { RichText } from "../rich-text.ts";
 import { problemWords, tooOften } from "./field-words.ts";
 
@@ -34,7 +37,7 @@ const kinds: Record<PrivacyRequestKind, { label: string; text: string; record: s
 };
 
 /** Everything that the page for privacy requests says. */
-export const privacyRequestWords = {
+export const privacyRequestWords = defineContent("privacyRequestWords", {
   ask: {
     heading: "What should we do with your data?",
     text: `A person answers within ${privacyAnswerDays} days, without charge.`,
@@ -43,19 +46,19 @@ export const privacyRequestWords = {
     kinds: privacyRequestKinds.map((value) => ({ value, label: kinds[value].label, text: kinds[value].text })),
     email: "Email we know you by",
     forWhom: "For whom",
-    whom: [
-      { value: "me", label: "Me" },
-      { value: "child", label: "My child" },
-    ],
+    whom: list({
+      me: { value: "me", label: "Me" },
+      "my-child": { value: "child", label: "My child" },
+    }),
     childName: "Your child’s name",
     isGuardian: "I am the parent or guardian",
     message: "What exactly?",
     messageHelp: "In a few sentences.",
-    charactersLeft: (count: number) => `${count} characters left`,
+    charactersLeft: template("{count} characters left"),
     submit: "Send my request",
     busy: "Sending your request…",
     note: "We mail a link to that address first, so that nobody can ask in your name.",
-    signedIn: (email: string) => `You are signed in as ${email}, so no link is needed.`,
+    signedIn: template("You are signed in as {email}, so no link is needed."),
     withoutScript: [
       "This form needs JavaScript. Write to ",
       { href: `mailto:${company.email}`, label: company.email },
@@ -70,34 +73,34 @@ export const privacyRequestWords = {
   notGuardian: "Please tick to go on.",
   prove: {
     heading: "Look in your inbox",
-    text: (email: string) =>
-      `If ${email} is known to us, a link is on its way. Your ${privacyAnswerDays} days begin when you tap it.`,
+    text: template(
+      `If {email} is known to us, a link is on its way. Your ${privacyAnswerDays} days begin when you tap it.`,
+    ),
     same: "We say the same whether or not we know the address.",
     again: "Send it again",
     sentAgain: "Sent again, if the address is known.",
   },
   confirm: {
     heading: "Did you ask for this?",
-    text: (what: string) => `${what}. Your ${privacyAnswerDays} days begin when you say yes.`,
+    text: template(`{what}. Your ${privacyAnswerDays} days begin when you say yes.`),
     yes: "Yes, it was me",
     no: "No, forget it",
   },
   record: {
-    heading: (kind: PrivacyRequestKind, child: string | null) =>
-      child ? `${kinds[kind].record}, for ${child}` : kinds[kind].record,
+    kinds,
+    forChild: template("{record}, for {child}"),
     stone: "DAYS",
-    daysLeft: (days: number) => `${days} days left`,
-    late: (days: number) => `${days} days late`,
+    daysLeft: template("{days} days left"),
+    late: template("{days} days late"),
     asked: "You asked",
     known: "We know it is you",
-    byLink: (time: string) => `By the link, ${time}`,
-    bySession: (time: string) => `You were signed in, ${time}`,
+    byLink: template("By the link, {time}"),
+    bySession: template("You were signed in, {time}"),
     waits: "A person takes it on",
-    taken: (name: string) => `${name} has it`,
-    since: (time: string) => `Since ${time}`,
-    last: (kind: PrivacyRequestKind) => kinds[kind].last,
-    before: (time: string) => `Before ${time}`,
-    answered: (time: string) => `Answered ${time}, by mail`,
+    taken: template("{name} has it"),
+    since: template("Since {time}"),
+    before: template("Before {time}"),
+    answered: template("Answered {time}, by mail"),
     withdrawn: "You no longer need it",
     write: { label: "Write to us", href: `mailto:${company.email}` as const },
     isLate: [
@@ -119,6 +122,6 @@ export const privacyRequestWords = {
     tooOften,
     tryAgain: "Try again",
   },
-};
+});
 
 export type PrivacyRequestWords = typeof privacyRequestWords;

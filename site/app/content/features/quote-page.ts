@@ -1,12 +1,13 @@
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import type { LinkPageWords } from "../page.ts";
 import { feet } from "../scenes.ts";
 
 /** The page that the link of a quote opens. */
-export const quotePage: LinkPageWords = {
+export const quotePage: LinkPageWords = defineContent("quotePage", {
   path: null,
   title: `Your quote - ${company.name}`,
   description: "What we offer, for how much, and until when.",
   ground: "amaltas",
   scene: feet.market,
-};
+});

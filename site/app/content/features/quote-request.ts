@@ -1,7 +1,9 @@
 import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import { type QuoteRequestField, quoteProfiles } from "@campusward/contracts/leads/lead-fields";
+import { template } from "../../words/templates.ts";
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import type { RichText } from "../rich-text.ts";
 import {
   ageWords,
@@ -16,7 +18,7 @@ import {
 import { formFields } from "./form-fields.ts";
 
 /** Everything the quote form says. */
-export const quoteRequestWords = {
+export const quoteRequestWords = defineContent("quoteRequestWords", {
   name: "Ask for a quote",
   labels: {
     name: "Full Name",
@@ -26,7 +28,7 @@ export const quoteRequestWords = {
     ageGroup: ageWords.label,
     city: "City",
   } satisfies Record<QuoteRequestField, string>,
-  contactExample: "+91 90000 00000",
+  contactExample: company.phoneExample,
   chooseProfile: "Select Objective",
   chooseAge: "Please choose",
   profiles: quoteProfiles.map((value) => ({ value, label: profileLabel(value) })),
@@ -56,13 +58,13 @@ export const quoteRequestWords = {
   fields: formFields.quote,
   own: ownFieldWords,
   sent: {
-    stone: { label: "REPLY IN", title: (hours: number) => `${hours} hours for our reply` },
-    thanks: (firstName: string) => `We have it, ${firstName}.`,
-    heading: (time: string, day: string) => `Your quote arrives by ${time} ${day}`,
+    stone: { label: "REPLY IN", title: template("{hours} hours for our reply") },
+    thanks: template("We have it, {firstName}."),
+    heading: template("Your quote arrives by {time} {day}"),
     steps: {
       received: {
         label: "Received",
-        text: (time: string) => `Today, ${time}.`,
+        text: template("Today, {time}."),
         copy: "A copy is in your inbox.",
       },
       reading: {
@@ -71,14 +73,13 @@ export const quoteRequestWords = {
       },
       quote: {
         label: "Your quote",
-        text: (day: string, time: string) =>
-          `One page, in ${company.currency.called}. ${day.charAt(0).toUpperCase()}${day.slice(1)}, by ${time}.`,
+        text: template(`One page, in ${company.currency.called}. {day}, by {time}.`),
       },
     },
     reference: "Your reference, for letters and calls:",
     demo: bookADemo,
     correct: "Correct something I typed",
   },
-};
+});
 
 export type QuoteRequestWords = typeof quoteRequestWords;

@@ -1,9 +1,11 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import { layoutWords } from "../layout.ts";
+import { list } from "../list.ts";
 
 /** Everything said on the page that the link of a quote opens. The server puts what it knows at the tags: see `desk/quotes/quote-view.ts`. */
-export const quotePageWords = {
+export const quotePageWords = defineContent("quotePageWords", {
   stone: { label: "DAYS", day: "DAY", title: `${at("days")} days left`, titleDay: "1 day left" },
   head: { quote: `Quote ${at("reference")}`, forWhom: `, for ${at("name")}`, firm: `, ${at("firm")}` },
   /** The second part is left out where it is narrow. */
@@ -35,12 +37,12 @@ export const quotePageWords = {
     text: `${at("byFirst")} answers by mail. The quote stays open.`,
     textAccepted: `${at("byFirst")} answers by mail.`,
     about: "About",
-    choices: [
-      { value: "fewer", tick: "fewer", label: "Fewer students" },
-      { value: "parts", tick: "parts", label: "Pay in two parts" },
-      { value: "leave-out", tick: "leaveout", label: "Leave something out" },
-      { value: "other", tick: "other", label: "Other" },
-    ],
+    choices: list({
+      "fewer-students": { value: "fewer", tick: "fewer", label: "Fewer students" },
+      "pay-in-two-parts": { value: "parts", tick: "parts", label: "Pay in two parts" },
+      "leave-something-out": { value: "leave-out", tick: "leaveout", label: "Leave something out" },
+      other: { value: "other", tick: "other", label: "Other" },
+    }),
     question: "Your question",
     missing: "Please write your question.",
     tooLong: "That is more than a message can hold. Please shorten it.",
@@ -88,6 +90,6 @@ export const quotePageWords = {
     signature: "Signature",
     acceptedOn: `Accepted on ${at("acceptedOn")}`,
   },
-};
+});
 
 export type QuotePageWords = typeof quotePageWords;

@@ -1,12 +1,13 @@
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import type { LinkPageWords } from "../page.ts";
 import { feet } from "../scenes.ts";
 
 /** The page that the link of a receipt opens. */
-export const receiptPage: LinkPageWords = {
+export const receiptPage: LinkPageWords = defineContent("receiptPage", {
   path: null,
   title: `Your receipt - ${company.name}`,
   description: "What came, when and for what.",
   ground: "amaltas",
   scene: feet.market,
-};
+});

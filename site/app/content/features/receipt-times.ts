@@ -1,41 +1,44 @@
+import { template } from "../../words/templates.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import { demoTimesWords } from "./demo-page.ts";
 
 const { pick, booked, limited, taken, free } = demoTimesWords;
 
 /** What the receipt of a demo request says of free times. Fetched with them. */
-export const receiptTimesWords = {
+export const receiptTimesWords = defineContent("receiptTimesWords", {
   orChoose: ". Or choose a time yourself:",
   /** Read out when they have come. */
-  came: (count: number) =>
-    count === 1
-      ? "A free time has come, below. It is optional."
-      : `${count} free times have come, below. They are optional.`,
-  with: (minutes: number, person: string | null) =>
-    `${minutes === 30 ? "Thirty" : minutes} minutes with ${person ?? company.name}`,
+  came: {
+    one: template("A free time has come, below. It is optional."),
+    other: template("{count} free times have come, below. They are optional."),
+  },
+  with: template("{minutes} minutes with {person}"),
+  thirty: "Thirty",
+  company: company.name as string,
   /** Where the visitor's clock shows another time than the team's. */
-  zones: (yours: string, teams: string) => `${yours}. The team is on ${teams}.`,
-  alsoAt: (time: string, zone: string) => `That is ${time}, ${zone}, for the team.`,
+  zones: template("{yours}. The team is on {teams}."),
+  alsoAt: template("That is {time}, {zone}, for the team."),
   bookAt: pick.bookAt,
   booking: pick.booking,
   all: "All free times",
   not: "Rather not",
   taken,
   free,
-  noneLeft: (promise: string) => `${pick.empty} ${pick.promise(promise)}`,
+  noneLeft: { text: pick.empty, promise: pick.promise },
   lineDown: pick.lineDown,
   limited,
   failed: "That did not work. Nothing is booked yet, and your choice is kept. Please try again.",
   booked: {
     said: booked.said,
     from: booked.from,
-    with: (person: string) => `With ${person}.`,
-    teams: (time: string, zone: string) => `For the team that is ${time}, ${zone}.`,
-    mail: (email: string) => `It is in the mail to ${email} too, with a calendar file.`,
+    with: template("With {person}."),
+    teams: template("For the team that is {time}, {zone}."),
+    mail: template("It is in the mail to {email} too, with a calendar file."),
     calendar: booked.calendar,
     change: "Move it or cancel it",
     close: "Close",
   },
-};
+});
 
 export type ReceiptTimesWords = typeof receiptTimesWords;

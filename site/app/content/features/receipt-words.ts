@@ -1,8 +1,9 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 
 /** Everything said on a receipt, and on its print. The tags are those of `ReceiptView`. */
-export const receiptWords = {
+export const receiptWords = defineContent("receiptWords", {
   receipt: `Receipt ${at("number")}`,
   received: `${at("amountShort")} received`,
   from: { before: `From ${at("from")}`, on: `, on ${at("cameOn")}.` },
@@ -71,6 +72,6 @@ export const receiptWords = {
     text: "Go back and try again in a minute.",
     tooOften: "That was often within a short time. Please try again later.",
   },
-};
+});
 
 export type ReceiptWords = typeof receiptWords;

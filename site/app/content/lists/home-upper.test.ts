@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { isDefaultBrand } from "../../../../scripts/testing/default-brand.ts";
+import { offeredTracks } from "../../call-to-action/offered-tracks.ts";
 import { home } from "../pages/home.ts";
 import { otherProducts } from "./other-products.ts";
 
-const { partnerStrip, integrations, products, programmes } = home;
-const others = otherProducts();
+const { partnerStrip, integrations, products } = home;
+const others = otherProducts;
 const sections = products.products.flatMap(({ id, sections: open }) => open ?? others[id] ?? []);
 
 test("R3.2 thirteen partners, as the heading says", () => {
@@ -42,17 +43,17 @@ test("R3.5 every section has an address of its own, and words and a picture", ()
 
 test("R3.7 each track has its own figures", () => {
   expect(
-    programmes.tracks.map(({ name, facts }) => [name, facts.duration, facts.mode, facts.hours, facts.selection]),
+    offeredTracks.map(({ name, facts }) => [name, facts.duration, facts.mode, facts.hours, facts.selection]),
   ).toEqual([
     ["Innovation Track", "12 weeks", "Hybrid", "130+", "Entrance, via an olympiad"],
     ["Business Track", "12 weeks", "Hybrid", "100+", "Portfolio"],
     ["Creativity Track", "12 weeks", "Hybrid", "90+", "Interview"],
   ]);
-  for (const { weeks } of programmes.tracks) expect(weeks.map(({ weeksLeft }) => weeksLeft)).toEqual([12, 9, 6, 3, 0]);
+  for (const { weeks } of offeredTracks) expect(weeks.map(({ weeksLeft }) => weeksLeft)).toEqual([12, 9, 6, 3, 0]);
 });
 
 test.runIf(isDefaultBrand)("R5.3 every Apply Now says where it stands", () => {
-  const actions = [...sections, ...programmes.tracks].map(({ apply }) => apply);
+  const actions = [...sections, ...offeredTracks].map(({ apply }) => apply);
   expect(new Set(actions.map(({ from }) => from)).size).toBe(actions.length);
   for (const { label, from } of actions) {
     expect(label).toBe("Apply Now");
@@ -64,7 +65,7 @@ test("every picture of the upper half exists", () => {
   const pictures = [
     ...partnerStrip.partners.map(({ logo }) => logo),
     ...sections.flatMap(({ shown }) => ("src" in shown ? shown : (shown.note?.portrait ?? []))),
-    ...programmes.tracks.map(({ picture }) => picture),
+    ...offeredTracks.map(({ picture }) => picture),
   ];
   const site = fileURLToPath(new URL("../../..", import.meta.url));
   const files = pictures.map(({ src }) => src.replace(/^.*?(?=app\/assets)/, site));

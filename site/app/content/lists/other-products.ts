@@ -4,6 +4,7 @@ import learningManagement from "../../assets/ui/learning-management.svg";
 import liveSession from "../../assets/ui/learning-management-mobile.svg";
 import profileTracker from "../../assets/ui/profile-tracker-mobile.svg";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import type { ProductPicture, ProductSection, WrittenSection } from "../features/product-explorer.ts";
 import { does, listOf, offered, waysToWrite, whereOffered } from "../offers.ts";
 import { homeProducts, withApplying } from "./home-products.ts";
@@ -28,7 +29,7 @@ const studentOnRoad: ProductPicture = {
 };
 
 /** The sections of the products that are closed when home is opened, by product. They are fetched when it is idle. */
-const otherSections: Record<string, WrittenSection[]> = {
+export const otherSections: Record<string, WrittenSection[]> = defineContent("otherSections", {
   "ai-evaluator": [
     {
       id: "first-reading",
@@ -179,12 +180,13 @@ const otherSections: Record<string, WrittenSection[]> = {
       shown: productFragments.fees,
     },
   ],
-};
+});
 
-export function otherProducts(): Record<string, ProductSection[]> {
-  return Object.fromEntries(
+export const otherProducts: Record<string, ProductSection[]> = defineContent(
+  "otherProducts",
+  Object.fromEntries(
     Object.entries(otherSections)
       .filter(([product]) => homeProducts.products.some(({ id }) => id === product))
       .map(([product, sections]) => [product, withApplying(product, sections)]),
-  );
-}
+  ),
+);

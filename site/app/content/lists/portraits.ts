@@ -6,10 +6,11 @@ import meher from "../../assets/people/meher.svg";
 import nandini from "../../assets/people/nandini.svg";
 import ritu from "../../assets/people/ritu.svg";
 import thomas from "../../assets/people/thomas.svg";
+import { defineContent } from "../define-content.ts";
 import type { Picture } from "../page.ts";
 
 /** The people of our examples. None of them exists. */
-export const portraits = {
+export const portraits = defineContent("portraits", {
   ananya: portrait(ananya),
   arjun: portrait(arjun),
   harnoor: portrait(harnoor),
@@ -18,7 +19,7 @@ export const portraits = {
   nandini: portrait(nandini),
   ritu: portrait(ritu),
   thomas: portrait(thomas),
-} as const;
+} as const);
 
 function portrait(src: string): Picture {
   return { src, width: 200, height: 240 };

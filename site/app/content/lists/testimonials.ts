@@ -4,13 +4,15 @@ import kabirPortrait from "../../assets/people/kabir.svg";
 import rituPortrait from "../../assets/people/ritu.svg";
 import banyanLogo from "../../assets/testimonials/banyan-co.svg";
 import sitaraLogo from "../../assets/testimonials/sitara-school.svg";
+import { template } from "../../words/templates.ts";
+import { defineContent } from "../define-content.ts";
 import { whereOffered } from "../offers.ts";
-import { isExample, proofLine } from "../proof.ts";
+import { isExample, sourceLine } from "../proof.ts";
 
 const face = { width: 200, height: 240 };
 
 /** Invented people and quotes, marked as such. One who is real has a source, and has agreed to be shown. */
-export const testimonials = {
+export const testimonials = defineContent("testimonials", {
   tabs: { students: "Student Reviews", consultants: "Consultant Reviews" },
   students: [
     {
@@ -104,7 +106,7 @@ export const testimonials = {
     },
   ] as const,
   words: {
-    proof: proofLine,
+    proof: sourceLine,
     pause: "Pause",
     captions: "Captions",
     failed: "The story did not arrive. The line may be down. Press play to try again.",
@@ -112,20 +114,20 @@ export const testimonials = {
     back: "Earlier reviews",
     previous: "Previous review",
     next: "Next review",
-    count: (place: number, of: number) => `${place} of ${of}`,
+    count: template("{place} of {of}"),
   },
-};
+});
 
 export type TestimonialsContent = typeof testimonials;
 
-export const reviewsHead = {
+export const reviewsHead = defineContent("reviewsHead", {
   head: { label: "Reviews", aside: "From people a little further up the road." },
   heading: "Heard on the way.",
   /** Until each of them has a source. */
   invented: isExample(...testimonials.students, ...testimonials.consultants)
     ? "These stories are invented, until we may print real ones."
     : null,
-};
+});
 
 type StudentReview = (typeof testimonials.students)[number];
 

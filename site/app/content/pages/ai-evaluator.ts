@@ -1,13 +1,15 @@
 import moments from "../../assets/scenes/steps/evaluator-line-and-book.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import { evaluatorWords } from "../features/evaluator-words.ts";
+import { list } from "../list.ts";
 import { exampleNote } from "../offer-words.ts";
 import { isByHand } from "../offers.ts";
 import { closings } from "../scenes.ts";
 import type { ProductPageContent } from "./product-page.ts";
 
-export const aiEvaluator = {
+export const aiEvaluator = defineContent("aiEvaluator", {
   path: "/product/ai-evaluator",
   title: `AI Profile Evaluator - ${company.name}`,
   description:
@@ -16,7 +18,7 @@ export const aiEvaluator = {
     tag: { label: "AI Profile Evaluator", cap: "amaltas" },
     heading: "Know where you stand. See why.",
     text: "The whole record is read, with an eye for what an admissions reader would notice, and the next few stones are suggested. A counsellor has the last word, every time.",
-    actions: [bookADemo],
+    actions: list({ "book-a-demo": bookADemo }),
     withoutScript: formNeedsScript,
   },
   exhibit: {
@@ -34,36 +36,36 @@ export const aiEvaluator = {
       height: 336,
       alt: "Three moments: It collects; It reads, and cites; It suggests, you decide.",
     },
-    steps: [
-      {
+    steps: list({
+      "it-collects": {
         crop: 0,
         heading: "It collects",
         text: "Marks, activities, certificates, essays and the things students forget to mention. Photos of paper are fine.",
       },
-      {
+      "it-reads-and-cites": {
         crop: 51,
         heading: "It reads, and cites",
         text: "Each strength and each gap points to the line it came from. No citation, no claim.",
       },
-      {
+      "it-suggests-you-decide": {
         crop: 100,
         heading: "It suggests, you decide",
         text: "Every suggestion says its effort and its likely effect, and waits for a counsellor’s yes.",
       },
-    ],
+    }),
   },
   limits: {
     heading: "What it will not do",
     text: "A score is a conversation starter. We keep it from becoming anything more.",
     icon: "ban",
     iconTint: "gulmohar",
-    items: [
-      { text: "Predict whether a university will say yes" },
-      { text: "Write an essay, or rewrite one until it sounds like someone else" },
-      { text: "Rank one child against another" },
-      { text: "Train on a student’s documents without written consent" },
-      { text: "Send a family anything a counsellor has not read" },
-    ],
+    items: list({
+      "predict-whether-a-university": { text: "Predict whether a university will say yes" },
+      "write-an-essay-or": { text: "Write an essay, or rewrite one until it sounds like someone else" },
+      "rank-one-child-against": { text: "Rank one child against another" },
+      "train-on-a-students": { text: "Train on a student’s documents without written consent" },
+      "send-a-family-anything": { text: "Send a family anything a counsellor has not read" },
+    }),
   },
   closing: {
     ground: "peach",
@@ -73,4 +75,4 @@ export const aiEvaluator = {
     button: "yellow",
     picture: closings.lamp,
   },
-} satisfies ProductPageContent;
+} satisfies ProductPageContent);

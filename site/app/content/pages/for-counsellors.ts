@@ -1,6 +1,8 @@
 import whatsapp from "../../assets/brands/whatsapp.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
+import { list } from "../list.ts";
 import { portraits } from "../lists/portraits.ts";
 import { does, offered, waysToWrite, whereOffered } from "../offers.ts";
 import { closings, feet } from "../scenes.ts";
@@ -14,8 +16,8 @@ const monday: SheetPicture = {
     heading: "Monday, 9:02",
     alarm: "3 need you today",
     aside: "41 students",
-    students: [
-      {
+    students: list({
+      "ananya-iyer": {
         portrait: portraits.ananya,
         name: "Ananya Iyer",
         year: "Class 11",
@@ -23,7 +25,7 @@ const monday: SheetPicture = {
         due: "4 days",
         road: { painted: 5, cap: "neem" },
       },
-      {
+      "kabir-anand": {
         portrait: portraits.kabir,
         name: "Kabir Anand",
         year: "Class 12",
@@ -32,7 +34,7 @@ const monday: SheetPicture = {
         tone: "due",
         road: { painted: 6, cap: "amaltas" },
       },
-      {
+      "meher-dutta": {
         portrait: portraits.meher,
         name: "Meher Dutta",
         year: "Class 11",
@@ -41,7 +43,7 @@ const monday: SheetPicture = {
         tone: "late",
         road: { painted: 3, cap: "late" },
       },
-      {
+      "arjun-rawat": {
         portrait: portraits.arjun,
         name: "Arjun Rawat",
         year: "Class 11",
@@ -49,7 +51,7 @@ const monday: SheetPicture = {
         due: "2 weeks",
         road: { painted: 2, cap: "neem" },
       },
-    ],
+    }),
   },
 };
 
@@ -131,17 +133,22 @@ const proof: FeatureRow = {
       kind: "list",
       heading: "Kabir’s proof",
       aside: "11 of 12 ready",
-      rows: [
-        { mark: "neem", title: "Sensor, final build", text: "Photo and code link" },
-        { mark: "neem", title: "Letter, Fr. D’Souza", text: "Signed, 4 May" },
-        { mark: "neem", title: "Summer at Kaveri Labs", text: "130 hours, confirmed" },
-        { mark: "unpainted", title: "UCAS activity list", text: "Waiting for one date", textTone: "due" },
-      ],
+      rows: list({
+        "sensor-final-build": { mark: "neem", title: "Sensor, final build", text: "Photo and code link" },
+        "letter-fr-dsouza": { mark: "neem", title: "Letter, Fr. D’Souza", text: "Signed, 4 May" },
+        "summer-at-kaveri-labs": { mark: "neem", title: "Summer at Kaveri Labs", text: "130 hours, confirmed" },
+        "ucas-activity-list": {
+          mark: "unpainted",
+          title: "UCAS activity list",
+          text: "Waiting for one date",
+          textTone: "due",
+        },
+      }),
     },
   },
 };
 
-export const forCounsellors = {
+export const forCounsellors = defineContent("forCounsellors", {
   path: "/solutions/iec-counselors",
   title: `For IECs and school counsellors - ${company.name}`,
   description: "Forty students, and a team beside you that knows which three need you today.",
@@ -149,22 +156,25 @@ export const forCounsellors = {
     tag: { label: "For IECs and school counsellors", cap: "roller" },
     heading: "Forty students. One calm Monday.",
     text: `${company.name} works beside you: we tell you who needs you today, ${whereOffered("weeklyNotes", "write the first draft of the note home, ")}and keep the proof for every line on the application.`,
-    actions: [bookADemo, { kind: "link", href: "/pricing", label: "Get a quote" }],
+    actions: list({
+      "book-a-demo": bookADemo,
+      "get-a-quote": { kind: "link", href: "/pricing", label: "Get a quote" },
+    }),
     withoutScript: formNeedsScript,
     scene: feet.school,
   },
-  heroPictures: [monday],
+  heroPictures: list({ monday: monday }),
   statistics: {
     label: "What changes",
     source: null,
     words: statisticsWords,
-    figures: [
-      { value: "40%", label: "more student engagement between sessions" },
-      { value: "55%", label: "less time spent training new staff" },
-      { value: "30%", label: "better assessment scores" },
-    ],
+    figures: list({
+      "more-student-engagement-betwee": { value: "40%", label: "more student engagement between sessions" },
+      "less-time-spent-training": { value: "55%", label: "less time spent training new staff" },
+      "better-assessment-scores": { value: "30%", label: "better assessment scores" },
+    }),
   },
-  helps: { label: "How it helps", rows: offered([draft, sundayNote, proof]) },
+  helps: { label: "How it helps", rows: offered(list({ draft: draft, "sunday-note": sundayNote, proof: proof })) },
   closing: {
     ground: "yellow",
     heading: "Bring your hardest case. We will start there.",
@@ -173,4 +183,4 @@ export const forCounsellors = {
     withoutScript: formNeedsScript,
     picture: closings.bicycle,
   },
-} satisfies SolutionPageContent & { helps: { label: string; rows: FeatureRow[] } };
+} satisfies SolutionPageContent & { helps: { label: string; rows: FeatureRow[] } });

@@ -2,6 +2,8 @@ import whatsapp from "../../assets/brands/whatsapp.svg";
 import { applyNow, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
 import { country } from "../country.ts";
+import { defineContent } from "../define-content.ts";
+import { list } from "../list.ts";
 import { portraits } from "../lists/portraits.ts";
 import { does, offered, whereOffered } from "../offers.ts";
 import { closings, feet } from "../scenes.ts";
@@ -50,11 +52,16 @@ const oneThingNext: FeatureRow = {
     sheet: {
       kind: "list",
       heading: "After this one",
-      rows: [
-        { mark: "gulmohar", title: "Olympiad entry", text: "Thursday", end: { label: "4 days", tone: "late" } },
-        { mark: "unpainted", title: "Ask Fr. D’Souza for a letter", text: "10 minutes" },
-        { mark: "unpainted", title: "Try a week as a food scientist", text: "Starts 7 July" },
-      ],
+      rows: list({
+        "olympiad-entry": {
+          mark: "gulmohar",
+          title: "Olympiad entry",
+          text: "Thursday",
+          end: { label: "4 days", tone: "late" },
+        },
+        "ask-fr-dsouza-for": { mark: "unpainted", title: "Ask Fr. D’Souza for a letter", text: "10 minutes" },
+        "try-a-week-as": { mark: "unpainted", title: "Try a week as a food scientist", text: "Starts 7 July" },
+      }),
       note: "Nine more stones. They can wait.",
     },
   },
@@ -75,21 +82,26 @@ const careerTrials: FeatureRow = {
     sheet: {
       kind: "list",
       heading: "Ananya’s trials",
-      rows: [
-        {
+      rows: list({
+        "urban-planner": {
           mark: "neem",
           title: "Urban planner",
           text: "“Liked the maps. Not the meetings.”",
           end: { label: "Done", tone: "done" },
         },
-        {
+        "food-scientist": {
           mark: "neem",
           title: "Food scientist",
           text: "“I read the label of everything now.”",
           end: { label: "Done", tone: "done" },
         },
-        { mark: "amaltas", title: "Product designer", text: "Day 3 of 5", end: { label: "This week", tone: "due" } },
-      ],
+        "product-designer": {
+          mark: "amaltas",
+          title: "Product designer",
+          text: "Day 3 of 5",
+          end: { label: "This week", tone: "due" },
+        },
+      }),
     },
   },
 };
@@ -109,12 +121,12 @@ const money: FeatureRow = {
       kind: "list",
       heading: "Where the year’s money goes",
       text: `One page, in ${company.currency.called}, agreed before you start`,
-      rows: [
-        { mark: "neem", title: "Counselling, twelve sessions", text: "Nine left" },
-        { mark: "neem", title: "A summer project", text: "Starts 7 July" },
-        { mark: "unpainted", title: "Application fees", text: "Paid by you, to the university" },
-        { mark: "unpainted", title: "Anything else", text: "Only if you say yes in writing" },
-      ],
+      rows: list({
+        "counselling-twelve-sessions": { mark: "neem", title: "Counselling, twelve sessions", text: "Nine left" },
+        "a-summer-project": { mark: "neem", title: "A summer project", text: "Starts 7 July" },
+        "application-fees": { mark: "unpainted", title: "Application fees", text: "Paid by you, to the university" },
+        "anything-else": { mark: "unpainted", title: "Anything else", text: "Only if you say yes in writing" },
+      }),
     },
   },
 };
@@ -133,17 +145,17 @@ const record: FeatureRow = {
     sheet: {
       kind: "list",
       heading: "You agreed to",
-      rows: [
-        { mark: "neem", title: "Keeping a profile for Ananya", text: "12 April" },
-        { mark: "neem", title: "Sharing with Ritu Banerjee", text: "12 April" },
-        { mark: "unpainted", title: "Showing work on our website", text: "Not agreed" },
-      ],
+      rows: list({
+        "keeping-a-profile-for": { mark: "neem", title: "Keeping a profile for Ananya", text: "12 April" },
+        "sharing-with-ritu-banerjee": { mark: "neem", title: "Sharing with Ritu Banerjee", text: "12 April" },
+        "showing-work-on-our": { mark: "unpainted", title: "Showing work on our website", text: "Not agreed" },
+      }),
       button: "Change what I agreed to",
     },
   },
 };
 
-export const forFamilies = {
+export const forFamilies = defineContent("forFamilies", {
   path: "/solutions/students-parents",
   title: `For students and parents - ${company.name}`,
   description: `One next step for the student, one calm ${whereOffered("weeklyNotes", "note a week", "word")} for home, one person who knows you both.`,
@@ -151,28 +163,32 @@ export const forFamilies = {
     tag: { label: "For students and parents", cap: "amaltas" },
     heading: "Less shouting. More doing.",
     text: `One next step for the student. One calm ${whereOffered("weeklyNotes", "note a week", "word")} for home. And a person who knows both of you, one to one.`,
-    actions: does("tracks") ? [bookADemo, applyNow] : [bookADemo],
+    actions: does("tracks")
+      ? list({ "book-a-demo": bookADemo, "apply-now": applyNow })
+      : list({ "book-a-demo": bookADemo }),
     withoutScript: formNeedsScript,
     scene: feet.house,
   },
-  heroPictures: does("weeklyNotes") ? [studentView, homeView] : [studentView],
+  heroPictures: does("weeklyNotes")
+    ? list({ "student-view": studentView, "home-view": homeView })
+    : list({ "student-view": studentView }),
   statistics: {
     label: "What changes",
     source: null,
     words: statisticsWords,
-    figures: [
-      { value: "3x", label: "completed activities" },
-      { value: "2x", label: "top university admits" },
-      { value: "1-1", label: "mentorship" },
-    ],
+    figures: list({
+      "completed-activities": { value: "3x", label: "completed activities" },
+      "top-university-admits": { value: "2x", label: "top university admits" },
+      mentorship: { value: "1-1", label: "mentorship" },
+    }),
   },
   forStudent: {
     label: "For the student",
-    rows: offered([oneThingNext, careerTrials]),
+    rows: offered(list({ "one-thing-next": oneThingNext, "career-trials": careerTrials })),
   },
   forParents: {
     label: "For parents",
-    rows: [money, record],
+    rows: list({ money: money, record: record }),
   },
   closing: {
     ground: "sky",
@@ -182,4 +198,4 @@ export const forFamilies = {
     withoutScript: formNeedsScript,
     picture: closings.monsoon,
   },
-} satisfies SolutionPageContent & Record<"forStudent" | "forParents", { label: string; rows: FeatureRow[] }>;
+} satisfies SolutionPageContent & Record<"forStudent" | "forParents", { label: string; rows: FeatureRow[] }>);

@@ -1,6 +1,8 @@
 import tiffinly from "../../assets/partners/01-tiffinly.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
+import { list } from "../list.ts";
 import { portraits } from "../lists/portraits.ts";
 import { closings, feet } from "../scenes.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
@@ -14,26 +16,26 @@ const openBrief: SheetPicture = {
     state: "Brief is open",
     heading: "Why do lunch boxes come back half full?",
     text: "40 hours over 6 weeks. Two places of eight taken.",
-    rows: [
-      {
+    rows: list({
+      "kabir-anand": {
         mark: portraits.kabir,
         title: "Kabir Anand",
         text: "“I would weigh the leftovers, not ask about them.”",
         end: { label: "Shortlist", tone: "done" },
       },
-      {
+      "ananya-iyer": {
         mark: portraits.ananya,
         title: "Ananya Iyer",
         text: "“My sensor can log temperature on the way.”",
         end: { label: "Shortlist", tone: "done" },
       },
-      {
+      "arjun-rawat": {
         mark: portraits.arjun,
         title: "Arjun Rawat",
         text: "“Who packs it? Start with them.”",
         end: { label: "New" },
       },
-    ],
+    }),
   },
 };
 
@@ -51,10 +53,14 @@ const briefToSize: FeatureRow = {
     sheet: {
       kind: "form",
       heading: "New brief",
-      fields: [
-        { label: "The question", value: "Why do lunch boxes come back half full?", current: false },
-        { label: "What would a good answer look like?", value: "One page and the numbers behind it", current: true },
-      ],
+      fields: list({
+        "the-question": { label: "The question", value: "Why do lunch boxes come back half full?", current: false },
+        "what-would-a-good": {
+          label: "What would a good answer look like?",
+          value: "One page and the numbers behind it",
+          current: true,
+        },
+      }),
       note: "Our editor answers",
     },
   },
@@ -71,11 +77,15 @@ const firstRead: FeatureRow = {
       kind: "list",
       heading: "First read",
       aside: "Names hidden",
-      rows: [
-        { mark: "amaltas", title: "Applicant 7", text: "“I would weigh the leftovers, not ask about them.”" },
-        { mark: "amaltas", title: "Applicant 3", text: "“Who packs it? Start with them.”" },
-        { mark: "unpainted", title: "Applicant 11", text: "“I like food and business.”" },
-      ],
+      rows: list({
+        "applicant-7": {
+          mark: "amaltas",
+          title: "Applicant 7",
+          text: "“I would weigh the leftovers, not ask about them.”",
+        },
+        "applicant-3": { mark: "amaltas", title: "Applicant 3", text: "“Who packs it? Start with them.”" },
+        "applicant-11": { mark: "unpainted", title: "Applicant 11", text: "“I like food and business.”" },
+      }),
     },
   },
 };
@@ -94,31 +104,31 @@ const talentPool: FeatureRow = {
     sheet: {
       kind: "list",
       heading: "Finished with Tiffinly",
-      rows: [
-        {
+      rows: list({
+        "kabir-anand": {
           mark: portraits.kabir,
           title: "Kabir Anand",
           text: "Careful 5, finished 5, explained 4",
           end: { label: "2025" },
         },
-        {
+        "meher-dutta": {
           mark: portraits.meher,
           title: "Meher Dutta",
           text: "Careful 4, finished 5, explained 5",
           end: { label: "2025" },
         },
-        {
+        "harnoor-gill": {
           mark: portraits.harnoor,
           title: "Harnoor Gill",
           text: "Careful 4, finished 4, explained 4",
           end: { label: "2024" },
         },
-      ],
+      }),
     },
   },
 };
 
-export const forIndustries = {
+export const forIndustries = defineContent("forIndustries", {
   path: "/solutions/industries",
   title: `For industries - ${company.name}`,
   description: "Set a brief with us, see how a sixteen-year-old thinks, and meet them before everyone else does.",
@@ -126,24 +136,27 @@ export const forIndustries = {
     tag: { label: "For industries", cap: "gulmohar" },
     heading: "Meet them before everyone else does.",
     text: "Set a brief with us, watch how a sixteen-year-old thinks, and keep in touch with the ones who surprised you. It is the cheapest long interview there is.",
-    actions: [bookADemo, { kind: "link", href: "/product/internships", label: "See the internships" }],
+    actions: list({
+      "book-a-demo": bookADemo,
+      "see-the-internships": { kind: "link", href: "/product/internships", label: "See the internships" },
+    }),
     withoutScript: formNeedsScript,
     scene: feet.works,
   },
-  heroPictures: [openBrief],
+  heroPictures: list({ "open-brief": openBrief }),
   statistics: {
     label: "What changes",
     source: null,
     words: statisticsWords,
-    figures: [
-      { value: "12k+", label: "students" },
-      { value: "10x", label: "faster hiring" },
-      { value: "30%", label: "productivity" },
-    ],
+    figures: list({
+      students: { value: "12k+", label: "students" },
+      "faster-hiring": { value: "10x", label: "faster hiring" },
+      productivity: { value: "30%", label: "productivity" },
+    }),
   },
   helps: {
     label: "How it helps",
-    rows: [briefToSize, firstRead, talentPool],
+    rows: list({ "brief-to-size": briefToSize, "first-read": firstRead, "talent-pool": talentPool }),
   },
   promises: {
     label: "The small print, large",
@@ -167,4 +180,4 @@ export const forIndustries = {
 } satisfies SolutionPageContent & {
   helps: { label: string; rows: FeatureRow[] };
   promises: PromisesContent & { label: string };
-};
+});

@@ -7,14 +7,16 @@ import arriveDrawing from "../../assets/scenes/arrive-cta.svg";
 import heroDesktop from "../../assets/scenes/hero-desktop.svg";
 import heroMobile from "../../assets/scenes/hero-mobile.svg";
 import type { DialogAction } from "../action.ts";
-import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";
+import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
 import { evaluatorOpening, evaluatorWithoutScript } from "../features/evaluator-opening.ts";
+import { list } from "../list.ts";
 import { homeProducts } from "../lists/home-products.ts";
 import { partners } from "../lists/partners.ts";
 import { counted } from "../lists/route-ahead.ts";
 import { reviewsHead } from "../lists/testimonials.ts";
-import { type Track, trackFactNames, tracks } from "../lists/tracks.ts";
+import { type Track, trackFactNames } from "../lists/tracks.ts";
 import { does, named, type Offer } from "../offers.ts";
 import { type PageWords, type Picture, rowPlace, type SectionHeadWords } from "../page.ts";
 import { isExample } from "../proof.ts";
@@ -45,7 +47,6 @@ const programmes = {
   heading: "Twelve weeks. Three roads. Something to show.",
   text: "Each track is taught with people who do the job. Students finish with work they made, hours they can count and a mentor who will vouch for both.",
   words: trackWords,
-  tracks: tracks.map((track) => ({ ...track, apply: applyNowFrom(`home/programmes/${track.id}`) })),
 };
 
 /**
@@ -79,55 +80,62 @@ const integrations = {
   } satisfies SectionHeadWords,
   heading: "Seamless Integrations",
   text: "You and your families keep the tools you already use.",
-  groups: [
-    { state: "on", cap: "neem", heading: "Works today", text: "By itself, as soon as you ask." },
-    { state: "byHand", cap: "amaltas", heading: "By a person", text: "We send the link or the message ourselves." },
-    { state: "coming", cap: "unpainted", heading: "Coming", text: "Not connected yet." },
-  ] as const,
-  items: named([
-    {
-      offer: "calendar",
-      mark: marks.calendar,
-      name: "Google Calendar",
-      on: "Sessions land on the right day, in every calendar",
-      byHand: "An invitation for each session",
+  groups: list({
+    "works-today": { state: "on", cap: "neem", heading: "Works today", text: "By itself, as soon as you ask." },
+    "by-a-person": {
+      state: "byHand",
+      cap: "amaltas",
+      heading: "By a person",
+      text: "We send the link or the message ourselves.",
     },
-    {
-      offer: "meet",
-      mark: marks.meet,
-      name: "Google Meet",
-      on: "A room is made when a session is booked",
-      byHand: "A room for each session",
-    },
-    {
-      offer: "zoom",
-      mark: marks.zoom,
-      name: "Zoom",
-      on: "For parents who already have it",
-      byHand: "For parents who already have it",
-    },
-    {
-      offer: "whatsapp",
-      mark: marks.whatsapp,
-      name: "WhatsApp",
-      on: "Reminders and answers",
-      byHand: "Reminders and answers",
-    },
-    {
-      offer: "email",
-      mark: null,
-      name: "Email",
-      on: "A copy of your request",
-      byHand: "A person writes to you",
-    },
-    {
-      offer: "razorpay",
-      mark: marks.razorpay,
-      name: "Razorpay",
-      on: `Fees in ${company.currency.called}, with receipts`,
-      byHand: "UPI or bank, with a receipt",
-    },
-  ] satisfies Integration[]),
+    coming: { state: "coming", cap: "unpainted", heading: "Coming", text: "Not connected yet." },
+  }),
+  items: named(
+    list({
+      calendar: {
+        offer: "calendar",
+        mark: marks.calendar,
+        name: "Google Calendar",
+        on: "Sessions land on the right day, in every calendar",
+        byHand: "An invitation for each session",
+      },
+      meet: {
+        offer: "meet",
+        mark: marks.meet,
+        name: "Google Meet",
+        on: "A room is made when a session is booked",
+        byHand: "A room for each session",
+      },
+      zoom: {
+        offer: "zoom",
+        mark: marks.zoom,
+        name: "Zoom",
+        on: "For parents who already have it",
+        byHand: "For parents who already have it",
+      },
+      whatsapp: {
+        offer: "whatsapp",
+        mark: marks.whatsapp,
+        name: "WhatsApp",
+        on: "Reminders and answers",
+        byHand: "Reminders and answers",
+      },
+      email: {
+        offer: "email",
+        mark: null,
+        name: "Email",
+        on: "A copy of your request",
+        byHand: "A person writes to you",
+      },
+      razorpay: {
+        offer: "razorpay",
+        mark: marks.razorpay,
+        name: "Razorpay",
+        on: `Fees in ${company.currency.called}, with receipts`,
+        byHand: "UPI or bank, with a receipt",
+      },
+    }) satisfies Integration[],
+  ),
 };
 
 const partnerStrip = {
@@ -179,7 +187,7 @@ const reading = {
 /** Within reach from the end of the hero on. */
 const quietCall = { text: ["Thirty minutes,", "one real student."], action: bookADemo };
 
-export const home = {
+export const home = defineContent("home", {
   ...words,
   sharing: { title: hero.heading, alt: hero.picture.alt },
   hero,
@@ -191,13 +199,13 @@ export const home = {
   products: homeProducts,
   programmes,
   shows: { reading: does("evaluator"), products: homeProducts.products.length > 0, programmes: does("tracks") },
-};
+});
 
-export const sunsetCall = {
+export const sunsetCall = defineContent("sunsetCall", {
   heading: "Experience the Power of knowing what comes next.",
   text: "Bring one real student to a demo. In thirty minutes we will mark the first four stones of their road together.",
   // The specification writes this one button with a capital A.
   action: { ...bookADemo, label: "Book A Demo" },
   withoutScript: formNeedsScript,
   picture: { src: arriveDrawing, width: 1440, height: 560 },
-};
+});

@@ -1,13 +1,16 @@
 import moments from "../../assets/scenes/steps/programmes-three-rooms.svg";
+import { template } from "../../words/templates.ts";
 import { applyNowFrom, bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
-import { tracks as allTracks, type Track, trackFactNames } from "../lists/tracks.ts";
+import { defineContent } from "../define-content.ts";
+import { list } from "../list.ts";
+import { tracks as allTracks, trackFactNames } from "../lists/tracks.ts";
 import { exampleNote } from "../offer-words.ts";
-import { isByHand } from "../offers.ts";
+import { does, isByHand } from "../offers.ts";
 import { closings } from "../scenes.ts";
 import type { ProductPageContent } from "./product-page.ts";
 
-export const industryProfileBuilding = {
+export const industryProfileBuilding = defineContent("industryProfileBuilding", {
   path: "/product/industry-profile-building",
   title: `Industry Led Profile Building Programs - ${company.name}`,
   description: "Twelve weeks, three tracks, and work to show at the end.",
@@ -15,7 +18,7 @@ export const industryProfileBuilding = {
     tag: { label: "Industry Led Profile Building Programs", cap: "neem" },
     heading: "Twelve weeks. Something to show.",
     text: "Students take a real brief from a working organisation, learn what it needs, build it, and put it in front of strangers. The countdown ends at zero with work they can put in an application.",
-    actions: [bookADemo],
+    actions: list({ "book-a-demo": bookADemo }),
     withoutScript: formNeedsScript,
   },
   exhibit: {
@@ -34,15 +37,14 @@ export const industryProfileBuilding = {
     },
     weeksLeft: "weeks to go",
     end: "The end of the road",
-    toShow: (what: string) => `To show at the end: ${what}.`,
-    facts: ({ duration, hours, mode, selection }: Track["facts"]) =>
-      `${duration}, ${hours} hours, ${mode.toLowerCase()}. Selection: ${selection.toLowerCase()}.`,
+    toShow: template("To show at the end: {what}."),
+    facts: template("{duration}, {hours} hours, {mode}. Selection: {selection}."),
     /** A week, as wide as its hours. */
-    week: [
-      { name: "Learn", text: "3 hours" },
-      { name: "Make", text: "5 hours" },
-      { name: "Show", text: "2 hours" },
-    ],
+    week: list({
+      learn: { name: "Learn", text: "3 hours" },
+      make: { name: "Make", text: "5 hours" },
+      show: { name: "Show", text: "2 hours" },
+    }),
   },
   steps: {
     label: "Inside a week",
@@ -52,26 +54,26 @@ export const industryProfileBuilding = {
       height: 400,
       alt: "Three moments: Learn, 3 hours; Make, 5 hours; Show, 2 hours.",
     },
-    steps: [
-      {
+    steps: list({
+      "learn-3-hours": {
         crop: 0,
         heading: "Learn, 3 hours",
         text: "Short lessons made for a phone. Each ends with something to try.",
       },
-      {
+      "make-5-hours": {
         crop: 51,
         heading: "Make, 5 hours",
         text: "Studio time with two classmates and one mentor from the industry that set the brief.",
       },
-      {
+      "show-2-hours": {
         crop: 100,
         heading: "Show, 2 hours",
         text: "A fortnightly critique. Someone who owes you nothing says what works.",
       },
-    ],
+    }),
   },
-  rows: [
-    {
+  rows: list({
+    "a-project-page-that": {
       heading: "A project page that stands up",
       text: "Photos, files, hours and the names of the people who saw it. A reader can check every line without asking us.",
       checks: [
@@ -80,7 +82,7 @@ export const industryProfileBuilding = {
         "Kept as a file of the student’s own",
       ],
     },
-    {
+    "a-mentor-who-will": {
       heading: "A mentor who will say their name",
       text: "Mentors are working professionals. They meet each team every week and sign only what they saw.",
       checks: [
@@ -89,27 +91,30 @@ export const industryProfileBuilding = {
         "Every call has a day and an hour",
       ],
     },
-  ],
+  }),
   limits: {
     heading: "It is not for everyone",
     text: "Twelve weeks beside school is real work. Read this first, and apply if it makes you want to.",
     icon: "signpost",
     iconTint: "neem",
-    items: [
-      {
+    items: list({
+      "you-need-ten-free": {
         text: "You need ten free hours a week",
         note: "If the board exam is nine weeks away, take the next cohort.",
       },
-      {
+      "innovation-starts-with-an": {
         text: "Innovation starts with an entrance",
         note: "A two-hour olympiad, taken at home. We write to you when its day is fixed.",
       },
-      {
+      "business-asks-for-a": {
         text: "Business asks for a portfolio, Creativity for an interview",
         note: "Neither needs a certificate or a coaching class.",
       },
-      { text: "We cannot promise an admission", note: "Nobody can. We promise work that is yours." },
-    ],
+      "we-cannot-promise-an": {
+        text: "We cannot promise an admission",
+        note: "Nobody can. We promise work that is yours.",
+      },
+    }),
   },
   closing: {
     ground: "green",
@@ -121,6 +126,9 @@ export const industryProfileBuilding = {
   trackCards: {
     label: "Three roads",
     factNames: trackFactNames,
-    tracks: allTracks.map((track) => ({ track, apply: applyNowFrom(`product/industry-profile-building/${track.id}`) })),
+    /** None where nobody can apply. */
+    tracks: does("tracks")
+      ? allTracks.map((track) => ({ track, apply: applyNowFrom(`product/industry-profile-building/${track.id}`) }))
+      : [],
   },
-} satisfies ProductPageContent & { trackCards: unknown };
+} satisfies ProductPageContent & { trackCards: unknown });

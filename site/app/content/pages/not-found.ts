@@ -1,16 +1,22 @@
 import lost from "../../assets/scenes/lost-404.svg";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
+import { list } from "../list.ts";
 import type { ScenePageContent } from "../page.ts";
 
-export const notFound: ScenePageContent = {
+export const notFound: ScenePageContent = defineContent("notFound", {
   title: `Page not found - ${company.name}`,
   description: "This page does not exist, or it moved.",
   ground: "sky",
   heading: "You have left the marked road.",
   text: "This page does not exist, or it moved. The goat is local and gives poor directions.",
-  actions: [
-    { kind: "link", href: "/", label: "Back to the start" },
-    { kind: "link", href: `mailto:${company.email}?subject=A%20page%20is%20missing`, label: "Tell us what broke" },
-  ],
+  actions: list({
+    "back-to-the-start": { kind: "link", href: "/", label: "Back to the start" },
+    "tell-us-what-broke": {
+      kind: "link",
+      href: `mailto:${company.email}?subject=A%20page%20is%20missing`,
+      label: "Tell us what broke",
+    },
+  }),
   picture: { src: lost, width: 1440, height: 560 },
-};
+});

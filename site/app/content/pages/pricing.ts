@@ -1,5 +1,7 @@
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
+import { list } from "../list.ts";
 import { listOf, waysToWrite } from "../offers.ts";
 import type { PageContent } from "../page.ts";
 import { closings, feet } from "../scenes.ts";
@@ -15,27 +17,27 @@ const page: PageContent = {
   },
 };
 
-const steps = [
-  {
+const steps = list({
+  "you-send-this-form": {
     /** Counts down to the quote. */
     hoursLeft: 24,
     cap: "gulmohar",
     title: "You send this form",
     text: company.quotePerson ? `It goes to ${company.quotePerson}, not to a queue.` : "A person reads it.",
   },
-  {
+  "we-read-it-properly": {
     hoursLeft: 12,
     cap: "sky",
     title: "We read it properly",
     text: `If we need one more detail, we ask by ${waysToWrite()}.`,
   },
-  {
+  "your-quote-arrives": {
     hoursLeft: 0,
     cap: "neem",
     title: "Your quote arrives",
     text: `One page, in ${company.currency.called}, with what is included and what is not.`,
   },
-] as const;
+});
 
 const products = listOf(
   { evaluator: "evaluator", tracker: "tracker", programmes: "tracks", learning: "LMS", internships: "internships" },
@@ -47,20 +49,20 @@ const explanation = {
   aside: "Priced by students, not by seats.",
   heading: "A quote, not a price list. Here is why.",
   text: "A consultant with twelve families and a school with twelve hundred pupils need different things. We price what you will use, and write it down.",
-  parts: [
-    {
+  parts: list({
+    "students-on-the-road": {
       title: "Students on the road",
       text: "The number of students we walk with in a year, as the quote says it.",
     },
-    {
+    "products-you-choose": {
       title: "Products you choose",
       text: `${products.charAt(0).toUpperCase()}${products.slice(1)}. Start with one; add others at any renewal.`,
     },
-    {
+    "help-setting-up": {
       title: "Help setting up",
       text: "Bringing your records along and training your team, quoted once and up front.",
     },
-  ],
+  }),
 };
 
 const closing = {
@@ -71,4 +73,4 @@ const closing = {
   picture: closings.ferry,
 };
 
-export const pricing = { ...page, steps, explanation, closing };
+export const pricing = defineContent("pricing", { ...page, steps, explanation, closing });

@@ -1,7 +1,8 @@
 import type { Action, DialogAction, LinkAction } from "../action.ts";
+import { defineContent } from "../define-content.ts";
 import type { Offer } from "../offers.ts";
 import type { Mark, PageContent, PageGround, Picture } from "../page.ts";
-import { type Proof, proofLine } from "../proof.ts";
+import { type Proof, sourceLine } from "../proof.ts";
 import type { SheetPicture } from "./sheet-picture.ts";
 
 export type Statistic = { value: string; label: string };
@@ -14,7 +15,10 @@ export type StatisticsContent = Proof & {
   words: typeof statisticsWords;
 };
 
-export const statisticsWords = { proof: (proof: Proof) => proofLine(proof) ?? "These figures are examples." };
+export const statisticsWords = defineContent("statisticsWords", {
+  proof: sourceLine,
+  examples: "These figures are examples.",
+});
 
 /** Flat grounds for a drawing. */
 export type PanelGround = "yellow" | "green" | "sky" | "peach";

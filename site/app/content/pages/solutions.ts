@@ -4,11 +4,13 @@ import industries from "../../assets/scenes/usecase-industries.svg";
 import universities from "../../assets/scenes/usecase-universities.svg";
 import { bookADemo, formNeedsScript } from "../actions.ts";
 import { company } from "../company.ts";
+import { defineContent } from "../define-content.ts";
+import { list } from "../list.ts";
 import { type Offer, offered, whereOffered } from "../offers.ts";
 import { closings, feet } from "../scenes.ts";
 import type { SolutionsPageContent, SolutionTile } from "./solution-page.ts";
 
-export const solutions: SolutionsPageContent = {
+export const solutions: SolutionsPageContent = defineContent("solutions", {
   path: "/solutions",
   title: `Solutions - ${company.name}`,
   description: `The same road, seen by ${whereOffered("internships", "counsellors, families and organisations", "counsellors and families")}.`,
@@ -18,74 +20,81 @@ export const solutions: SolutionsPageContent = {
     text: "The road is the same. What you need to see from it is not. Pick the view that is yours.",
     scene: feet.crossing,
   },
-  tiles: offered<SolutionTile & { offer?: Offer }>([
-    {
-      heading: "For IECs & school counselors",
-      text: "Forty students, and one person beside you who knows which three need you today.",
-      action: { kind: "link", href: "/solutions/iec-counselors", label: "Learn More" },
-      ground: "yellow",
-      glimpse: {
-        caption: "An example: the students who need a counsellor on Monday morning.",
-        title: "Monday, nine o’clock",
-        count: "3 need you",
-        rows: [
-          { mark: "late", title: "Meher", text: "Quiet for 12 days", state: { label: "Today", tone: "late" } },
-          { mark: "amaltas", title: "Arjun", text: "Mentor by Thursday", state: { label: "3 days", tone: "soon" } },
-        ],
+  tiles: offered<SolutionTile & { offer?: Offer }>(
+    list({
+      "for-iecs-school-counselors": {
+        heading: "For IECs & school counselors",
+        text: "Forty students, and one person beside you who knows which three need you today.",
+        action: { kind: "link", href: "/solutions/iec-counselors", label: "Learn More" },
+        ground: "yellow",
+        glimpse: {
+          caption: "An example: the students who need a counsellor on Monday morning.",
+          title: "Monday, nine o’clock",
+          count: "3 need you",
+          rows: list({
+            meher: { mark: "late", title: "Meher", text: "Quiet for 12 days", state: { label: "Today", tone: "late" } },
+            arjun: {
+              mark: "amaltas",
+              title: "Arjun",
+              text: "Mentor by Thursday",
+              state: { label: "3 days", tone: "soon" },
+            },
+          }),
+        },
+        picture: { src: counsellors, width: 620, height: 420 },
       },
-      picture: { src: counsellors, width: 620, height: 420 },
-    },
-    {
-      heading: "For students & parents",
-      text: `One next step for the student, one calm ${whereOffered("weeklyNotes", "note a week", "word")} for home.`,
-      action: { kind: "link", href: "/solutions/students-parents", label: "Learn More" },
-      ground: "sky",
-      glimpse: {
-        caption: "An example: what a family sees of a week.",
-        title: "For home",
-        count: "1 next",
-        rows: [
-          { mark: "neem", title: "Maths mock", text: "Finished on Tuesday" },
-          { mark: "amaltas", title: "Choose a track", text: "Due Thursday" },
-        ],
+      "for-students-parents": {
+        heading: "For students & parents",
+        text: `One next step for the student, one calm ${whereOffered("weeklyNotes", "note a week", "word")} for home.`,
+        action: { kind: "link", href: "/solutions/students-parents", label: "Learn More" },
+        ground: "sky",
+        glimpse: {
+          caption: "An example: what a family sees of a week.",
+          title: "For home",
+          count: "1 next",
+          rows: list({
+            "maths-mock": { mark: "neem", title: "Maths mock", text: "Finished on Tuesday" },
+            "choose-a-track": { mark: "amaltas", title: "Choose a track", text: "Due Thursday" },
+          }),
+        },
+        picture: { src: families, width: 360, height: 260 },
       },
-      picture: { src: families, width: 360, height: 260 },
-    },
-    {
-      offer: "internships",
-      heading: "For industries",
-      text: "Set a brief with us, see how a sixteen-year-old thinks, and meet them before everyone else does.",
-      action: { kind: "link", href: "/solutions/industries", label: "Learn More" },
-      ground: "green",
-      glimpse: {
-        caption: "An example: the students who were chosen for a brief.",
-        title: "Your brief",
-        count: "2 chosen",
-        rows: [
-          {
-            mark: "neem",
-            title: "Arjun",
-            text: "Three sentences, one notebook",
-            state: { label: "Chosen", tone: "done" },
-          },
-          {
-            mark: "amaltas",
-            title: "Parents agree",
-            text: "Asked on Monday",
-            state: { label: "Waiting", tone: "soon" },
-          },
-        ],
+      internships: {
+        offer: "internships",
+        heading: "For industries",
+        text: "Set a brief with us, see how a sixteen-year-old thinks, and meet them before everyone else does.",
+        action: { kind: "link", href: "/solutions/industries", label: "Learn More" },
+        ground: "green",
+        glimpse: {
+          caption: "An example: the students who were chosen for a brief.",
+          title: "Your brief",
+          count: "2 chosen",
+          rows: list({
+            arjun: {
+              mark: "neem",
+              title: "Arjun",
+              text: "Three sentences, one notebook",
+              state: { label: "Chosen", tone: "done" },
+            },
+            "parents-agree": {
+              mark: "amaltas",
+              title: "Parents agree",
+              text: "Asked on Monday",
+              state: { label: "Waiting", tone: "soon" },
+            },
+          }),
+        },
+        picture: { src: industries, width: 360, height: 260 },
       },
-      picture: { src: industries, width: 360, height: 260 },
-    },
-    {
-      heading: "Universities",
-      text: "A verified view of the work behind an application. We are painting this stone now.",
-      chip: "Coming Soon",
-      ground: "unpainted",
-      picture: { src: universities, width: 420, height: 340 },
-    },
-  ]),
+      universities: {
+        heading: "Universities",
+        text: "A verified view of the work behind an application. We are painting this stone now.",
+        chip: "Coming Soon",
+        ground: "unpainted",
+        picture: { src: universities, width: 420, height: 340 },
+      },
+    }),
+  ),
   note: "The names in these pictures are examples.",
   closing: {
     ground: "pale-yellow",
@@ -95,4 +104,4 @@ export const solutions: SolutionsPageContent = {
     withoutScript: formNeedsScript,
     picture: closings.ferry,
   },
-};
+});

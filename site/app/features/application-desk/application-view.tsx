@@ -10,7 +10,7 @@ import { ArrowLeft } from "lucide";
 import { useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
-import { stoneNames, trackNames } from "../../content/desk/application-words.ts";
+import { stoneNames, trackTitles } from "../../content/desk/application-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { teamTimeZone } from "../../dates/team-clock.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
@@ -115,7 +115,7 @@ function RoadCard({ application, isFolded }: RoadCardProps) {
     >
       <div className="desk-row group-data-folded/road:hidden">
         <h2 id="road-heading" className="dashboard-card-heading">
-          {trackNames[application.track]}
+          {trackTitles[application.track]}
         </h2>
         {application.cameFrom && (
           <p className="text-sm text-ink-muted">{`Came from ${placeOf(application.cameFrom)}`}</p>

@@ -6,7 +6,7 @@ import {
 import { useEffect } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
-import { trackNames } from "../../content/desk/application-words.ts";
+import { trackTitles } from "../../content/desk/application-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { greetingAt, teamDaysBetween, teamHour, teamTimeZone } from "../../dates/team-clock.ts";
 import { firstWord } from "../../desk-work/letter-draft.ts";
@@ -197,7 +197,7 @@ function TalkCard({ applications, addressOf }: MentorCardProps) {
         {due ? `Next, ${due.text.charAt(0).toLowerCase()}${due.text.slice(1)}` : "The one who has waited longest"}
       </p>
       <h2 className="type-d3">{next.name}</h2>
-      <p className="text-ink-muted">{about(trackNames[next.track], next.city)}</p>
+      <p className="text-ink-muted">{about(trackTitles[next.track], next.city)}</p>
       {next.next && <p className="mt-3">{next.next}</p>}
       <div className="desk-actions">
         <SiteLink href={addressOf(next.id)} className={buttonClass({ look: "yellow", small: true })}>

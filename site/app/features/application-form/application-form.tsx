@@ -19,6 +19,7 @@ import { Button, keepFocus } from "../../ui/button.tsx";
 import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { ApplicationStep, StepAgree, StepFields } from "./application-steps.tsx";
 import {
   type AskedField,
@@ -181,7 +182,7 @@ function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationRec
       <div className="flex items-end gap-5">
         <PromiseStone words={words.stone} className="h-24 max-[40rem]:h-16" />
         <h1 ref={arriveHere} className="type-d2" tabIndex={-1}>
-          {words.heading(firstName)}
+          {fillIn(words.heading, { firstName })}
         </h1>
       </div>
       <p className="mt-7 text-lead">
@@ -191,7 +192,7 @@ function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationRec
       </p>
       {isMinor(values, currentYear) && (
         <p className="mt-4 rounded-sheet bg-amaltas-100 px-5 py-4 font-semibold">
-          {words.guardian(values.guardianEmail.trim())}
+          {fillIn(words.guardian, { email: values.guardianEmail.trim() })}
         </p>
       )}
       <p className="mt-4 text-sm text-ink-muted">

@@ -1,5 +1,6 @@
 import { toOwnName, toSeveral } from "@campusward/contracts/leads/own-answers";
 import type { ApplicationFormWords } from "../../content/features/application-form.ts";
+import { fillIn } from "../../words/templates.ts";
 import { type ApplicationValues, type AskedField, isMinor } from "./application-values.ts";
 import "../../ui/form/application-review.css";
 
@@ -62,7 +63,7 @@ export function ApplicationReview({ values, currentYear, words, onChange }: Appl
             <button
               type="button"
               className="inline-button"
-              aria-label={review.changeOf(label)}
+              aria-label={fillIn(review.changeOf, { label })}
               onClick={() => onChange(field)}
             >
               {review.change}

@@ -9,6 +9,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
+import { fillIn } from "../../words/templates.ts";
 import type { useApplication } from "./application-form.tsx";
 import { ApplicationReview } from "./application-review.tsx";
 import { type AskedField, isMinor } from "./application-values.ts";
@@ -21,7 +22,7 @@ type ApplicationStepProps = {
   current: number;
   /** The script runs: one step is shown at a time. */
   isReady: boolean;
-  words: (ApplicationFormWords["steps"][number] & { text?: string }) | undefined;
+  words: { count: string; heading: string; next: string; text?: string } | undefined;
   children: Elements;
 };
 
@@ -134,7 +135,7 @@ export function StepFields({ request, words, fields, isNarrow = false }: StepFie
             maxLength={words.motivationLimit}
             required
             help={words.help.motivation}
-            room={words.help.charactersLeft(words.motivationLimit - values.motivation.length)}
+            room={fillIn(words.help.charactersLeft, { count: words.motivationLimit - values.motivation.length })}
           />
         );
       case "hoursPerWeek":
@@ -193,8 +194,10 @@ export function StepAgree({ request, words, onChange }: StepProps & { onChange: 
       </p>
       {isReady && isMinor(values, currentYear) && (
         <p className="border-l-6 border-neem-700 bg-neem-100 px-4 py-3">
-          <strong className="font-bold">{minor.before(values.applyingAs === "student")}</strong>
-          <span>{minor.text(values.guardianName.trim())}</span>
+          <strong className="font-bold">
+            {minor.before[values.applyingAs === "student" ? "applicant" : "others"]}
+          </strong>
+          <span>{fillIn(minor.text, { guardian: values.guardianName.trim() })}</span>
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
+import { fillIn, fillNamed } from "../../words/templates.ts";
 
 type DashboardStartProps = {
   page: DashboardPage;
@@ -29,8 +30,10 @@ export function DashboardStart({ page, words, children, forCounsellors }: Dashbo
     <>
       <DashboardHeading>{page.heading}</DashboardHeading>
       <PictureBanner picture={picture}>
-        <p className="text-sm font-semibold">{words.signedInAs(me.role)}</p>
-        <h2 className="picture-banner-heading">{words.hello(firstNameOf(me.name))}</h2>
+        <p className="text-sm font-semibold">
+          {fillIn(words.signedInAs, { role: me.role ? words.roles[me.role] : words.noRole })}
+        </p>
+        <h2 className="picture-banner-heading">{fillNamed(words.hello, firstNameOf(me.name))}</h2>
         <p className="mt-2 text-lead">{road.left[left]}</p>
       </PictureBanner>
       {children}

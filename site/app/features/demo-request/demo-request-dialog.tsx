@@ -18,6 +18,7 @@ import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { fillIn, fillPlural } from "../../words/templates.ts";
 import { DemoRequestForm, headClass } from "./demo-request-form.tsx";
 import { findOffer, inTime, type OfferedPart, type TimesPart } from "./offered-in-time.ts";
 import { isOwnService, sendDemoRequest } from "./send-demo-request.ts";
@@ -151,13 +152,13 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
         </div>
         {!isBooked && (
           <p className={receipt.offered ? "mt-4 break-words" : "mt-5 text-lead break-words"}>
-            <span>{sent.thanks(receipt.firstName, receipt.email)}</span>
+            <span>{fillIn(sent.thanks, { name: receipt.firstName, email: receipt.email })}</span>
             <strong className="font-bold">{deadline}</strong>
             <span>{offered ? offered.words.orChoose : sent.thanksEnd}</span>
           </p>
         )}
         <p role="status" className="sr-only">
-          {hasCome && !isBooked && offered?.words.came(count)}
+          {offered && hasCome && !isBooked && fillPlural(offered.words.came, count)}
         </p>
         {offered && (
           <offered.Times

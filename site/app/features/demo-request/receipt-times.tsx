@@ -11,6 +11,7 @@ import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { LargeSlot, Slot, SlotRoad } from "../../ui/slots/slots.tsx";
 import { walkDays } from "../../ui/slots/walk-days.ts";
+import { fillIn } from "../../words/templates.ts";
 import { daysIn, nearestTo, timesOf, without, zoneToShow } from "./offered-days.ts";
 import "../../ui/slots/receipt-times.css";
 
@@ -75,8 +76,8 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
       setChosen(next);
       setProblem(
         next === null
-          ? `${words.taken(inWords(taken).time)} ${words.noneLeft(props.deadline)}`
-          : `${words.taken(inWords(taken).time)} ${words.free(label(inWords(next)))}`,
+          ? `${fillIn(words.taken, { time: inWords(taken).time })} ${words.noneLeft.text} ${fillIn(words.noneLeft.promise, { time: props.deadline })}`
+          : `${fillIn(words.taken, { time: inWords(taken).time })} ${fillIn(words.free, { next: label(inWords(next)) })}`,
       );
     });
     // The button that had the focus is gone with the last time.
@@ -122,9 +123,14 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
       {first && (
         <div className="receipt-times-box">
           <div className="receipt-times-head">
-            <p className="font-semibold">{words.with(offer.minutes, offer.person)}</p>
+            <p className="font-semibold">
+              {fillIn(words.with, {
+                minutes: offer.minutes === 30 ? words.thirty : offer.minutes,
+                person: offer.person ?? words.company,
+              })}
+            </p>
             <p className="text-sm text-ink-muted">
-              {isElsewhere ? words.zones(nameOf(zone), nameOf(offer.timeZone)) : nameOf(zone)}
+              {isElsewhere ? fillIn(words.zones, { yours: nameOf(zone), teams: nameOf(offer.timeZone) }) : nameOf(zone)}
             </p>
           </div>
           {daysIn(offer, zone).map(({ day, times }) => {
@@ -157,13 +163,15 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
       <div className="receipt-times-actions">
         {chosen !== null && (
           <Button type="submit" look="yellow">
-            {step === "booking" ? words.booking : words.bookAt(label(inWords(chosen)))}
+            {step === "booking" ? words.booking : fillIn(words.bookAt, { time: label(inWords(chosen)) })}
           </Button>
         )}
         {rest}
       </div>
       {chosen !== null && isElsewhere && (
-        <p className="mt-3 text-sm">{words.alsoAt(label(inWords(chosen, offer.timeZone)), nameOf(offer.timeZone))}</p>
+        <p className="mt-3 text-sm">
+          {fillIn(words.alsoAt, { time: label(inWords(chosen, offer.timeZone)), zone: nameOf(offer.timeZone) })}
+        </p>
       )}
     </form>
   );
@@ -194,14 +202,15 @@ function BookedTime({ booked, offer, zone, words, company, email, onClose }: Boo
       </div>
       <p className="mt-4">
         {[
-          `${words.from(time.time, wordsOf(endsAt, zone, company).time, nameOf(zone))}.`,
-          zone !== offer.timeZone && words.teams(`${teams.shortDay}, ${teams.time}`, nameOf(offer.timeZone)),
-          person && words.with(person),
+          `${fillIn(words.from, { from: time.time, to: wordsOf(endsAt, zone, company).time, zone: nameOf(zone) })}.`,
+          zone !== offer.timeZone &&
+            fillIn(words.teams, { time: `${teams.shortDay}, ${teams.time}`, zone: nameOf(offer.timeZone) }),
+          person && fillIn(words.with, { person }),
         ]
           .filter(Boolean)
           .join(" ")}
       </p>
-      {email !== null && <p className="mt-1 text-ink-muted break-words">{words.mail(email)}</p>}
+      {email !== null && <p className="mt-1 text-ink-muted break-words">{fillIn(words.mail, { email })}</p>}
       <div className="receipt-times-actions">
         <a className={buttonClass({ look: "yellow" })} href={`/demo/${offer.token}/demo.ics`}>
           {words.calendar}

@@ -139,7 +139,7 @@ export function toPersonItem({ id, name, email, role }: PersonSummary): PaletteI
     id: `person ${id}`,
     group: "people",
     title: name ?? email,
-    note: dashboardFrameWords.roleName(role),
+    note: role ? dashboardFrameWords.roles[role] : dashboardFrameWords.noRole,
     sign: { initials: initialsOf(name, email) },
     href: `${deskPath}/people?${new URLSearchParams({ q: email })}`,
   };

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { EvaluatorArea, EvaluatorPoints, EvaluatorStepKind } from "../../content/features/evaluator-areas.ts";
 import { evaluatorWords } from "../../content/features/evaluator-words.ts";
 import { type Evaluation, evaluate, type Finding } from "./evaluate.ts";
+import { verdictOf } from "./verdict.ts";
 
 const { rule, profile } = evaluatorWords;
 const areas: EvaluatorArea[] = ["academics", "projects", "teamwork", "service", "voice", "depth"];
@@ -16,7 +17,7 @@ function findings(points: string): Finding[] {
 }
 
 function verdict(evaluation: Evaluation): string {
-  return evaluation.kind === "profile" ? profile.verdict(evaluation.level, evaluation.lowest) : evaluation.kind;
+  return evaluation.kind === "profile" ? verdictOf(profile, evaluation.level, evaluation.lowest) : evaluation.kind;
 }
 
 function steps(evaluation: Evaluation): string {

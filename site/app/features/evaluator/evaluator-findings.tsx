@@ -1,6 +1,7 @@
 import type { EvaluatorPoints } from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { fillIn } from "../../words/templates.ts";
 import type { EvaluatorState } from "./evaluator-card.tsx";
 import "./evaluator-profile.css";
 
@@ -32,12 +33,18 @@ export function EvaluatorFindings({ words, state, isOpen = false }: EvaluatorFin
                 />
               ))}
             </span>
-            <span>{isOpen && state.chosen[area] === undefined ? soFar.toCome : profile.points(points)}</span>
+            <span>
+              {isOpen && state.chosen[area] === undefined
+                ? soFar.toCome
+                : points === null
+                  ? profile.notKnown
+                  : fillIn(profile.points, { points })}
+            </span>
             {!isOpen && (
               <button
                 type="button"
                 className="text-link"
-                aria-label={profile.changeLabel(name)}
+                aria-label={fillIn(profile.changeLabel, { name })}
                 onClick={() => state.change(area)}
               >
                 <span>{profile.change}</span>

@@ -5,9 +5,11 @@ import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { NextStone, SheetLine } from "../../ui/stone/sheet-line.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { fillIn } from "../../words/templates.ts";
 import type { Evaluation, NextStep } from "./evaluate.ts";
 import type { EvaluatorState } from "./evaluator-card.tsx";
 import { EvaluatorFindings } from "./evaluator-findings.tsx";
+import { verdictOf } from "./verdict.ts";
 import "./evaluator-profile.css";
 
 type EvaluatorProfileProps = { words: EvaluatorWords; state: EvaluatorState; isShort: boolean };
@@ -18,7 +20,7 @@ export function EvaluatorProfile({ words, state, isShort }: EvaluatorProfileProp
   const evaluation = state.evaluation();
   const [isFolded, setFolded] = useState(isShort);
   const verdict =
-    evaluation.kind === "profile" ? profile.verdict(evaluation.level, evaluation.lowest) : words.notEnough.heading;
+    evaluation.kind === "profile" ? verdictOf(profile, evaluation.level, evaluation.lowest) : words.notEnough.heading;
   return (
     <>
       <div className="evaluator-result">
@@ -29,8 +31,14 @@ export function EvaluatorProfile({ words, state, isShort }: EvaluatorProfileProp
           </h3>
           <p className={`mt-3 ${isFolded ? "max-columns:hidden" : ""}`}>
             {evaluation.kind === "profile"
-              ? profile.basis(words.areas.length - evaluation.unknown.length, words.areas.length)
-              : words.notEnough.text(evaluation.known, words.areas.length)}
+              ? fillIn(profile.basis, {
+                  known: words.areas.length - evaluation.unknown.length,
+                  count: words.areas.length,
+                })
+              : fillIn(words.notEnough.text, {
+                  known: words.notEnough.numbers[evaluation.known] ?? evaluation.known,
+                  count: words.notEnough.numbers[words.areas.length] ?? words.areas.length,
+                })}
           </p>
           <div className="mt-5">
             <EvaluatorFindings words={words} state={state} />
@@ -55,7 +63,7 @@ export function EvaluatorProfile({ words, state, isShort }: EvaluatorProfileProp
         <div className="flex-row-reverse">
           <CallToAction
             action={words.book}
-            carried={{ name: verdict, text: words.carried(verdict, answersInWords(words, state)) }}
+            carried={{ name: verdict, text: carriedText(words, verdict, state) }}
             look="yellow"
             small
           />
@@ -73,12 +81,16 @@ export function EvaluatorProfile({ words, state, isShort }: EvaluatorProfileProp
   );
 }
 
-/** Every question by its name, with the chosen answer. */
-function answersInWords({ time, areas }: EvaluatorWords, { chosen }: EvaluatorState) {
-  return [
+/** The verdict, and every question by its name with the chosen answer. */
+function carriedText({ time, areas, carried }: EvaluatorWords, verdict: string, { chosen }: EvaluatorState): string {
+  const answers = [
     { name: time.name, answer: time.answers[chosen.time ?? -1]?.label ?? "" },
     ...areas.map(({ area, name, answers }) => ({ name, answer: answers[chosen[area] ?? -1]?.label ?? "" })),
   ];
+  return fillIn(carried.verdict, {
+    verdict,
+    answers: answers.map((one) => fillIn(carried.answer, one)).join(" "),
+  });
 }
 
 type ProfileColumnsProps = {
@@ -93,7 +105,7 @@ function ProfileColumns({ evaluation, words, state, isFolded }: ProfileColumnsPr
   const { strengths, gaps, unknown, steps } = evaluation;
 
   function cite({ area, answers }: EvaluatorWords["areas"][number]): string {
-    return profile.cited(answers[state.chosen[area] ?? -1]?.label ?? "");
+    return fillIn(profile.cited, { answer: answers[state.chosen[area] ?? -1]?.label ?? "" });
   }
 
   const short = { strong: wordsOf(strengths[0]), gap: wordsOf(gaps[0]), step: stepOf(steps[0]) };
@@ -112,12 +124,16 @@ function ProfileColumns({ evaluation, words, state, isFolded }: ProfileColumnsPr
           {short.strong && (
             <SheetLine
               mark={<StoneMark cap="neem" />}
-              title={profile.strongest(short.strong.name)}
+              title={fillIn(profile.strongest, { name: short.strong.name })}
               text={short.strong.strength}
             />
           )}
           {short.gap && (
-            <SheetLine mark={<StoneMark cap="late" />} title={profile.firstGap(short.gap.name)} text={short.gap.gap} />
+            <SheetLine
+              mark={<StoneMark cap="late" />}
+              title={fillIn(profile.firstGap, { name: short.gap.name })}
+              text={short.gap.gap}
+            />
           )}
         </ul>
         {strengths.length + gaps.length === 0 ? (

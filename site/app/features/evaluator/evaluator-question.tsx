@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { fillIn } from "../../words/templates.ts";
 import "./evaluator.css";
 
 export type QuestionName = "time" | EvaluatorArea;
@@ -40,6 +41,7 @@ export function EvaluatorQuestion(props: EvaluatorQuestionProps) {
   const { words, name, question, answers, chosen, heading, onChoose, onAnswer, onBack } = props;
   const names = questionNames(words);
   const at = names.indexOf(name);
+  const left = names.length - at - 1;
   const headingId = useId();
   const goingOn = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Who went back meanwhile is not sent on.
@@ -68,8 +70,8 @@ export function EvaluatorQuestion(props: EvaluatorQuestionProps) {
       <EvaluatorRoad words={words} chosen={chosen} current={name} />
       <div className="p-5 narrow:p-6 app:p-8">
         <p className="flex justify-between gap-4 text-sm text-ink-muted">
-          <span className="font-semibold">{words.progress(at + 1, names.length)}</span>
-          <span>{at === 0 ? words.minutes : words.left(names.length - at - 1)}</span>
+          <span className="font-semibold">{fillIn(words.progress, { number: at + 1, count: names.length })}</span>
+          <span>{at === 0 ? words.minutes : left === 0 ? words.last : fillIn(words.left, { count: left })}</span>
         </p>
         <h3 ref={heading} id={headingId} tabIndex={-1} className="type-d3 mt-2">
           {question}

@@ -1,6 +1,7 @@
 import type { EvaluatorStepKind } from "../../content/features/evaluator-areas.ts";
 import type { EvaluatorWords } from "../../content/features/evaluator-words.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { fillPlural } from "../../words/templates.ts";
 import { EvaluatorCard } from "./evaluator-card.tsx";
 
 /** The evaluator on its own page: the questions with the reading that grows beside them, and the rule behind it. */
@@ -24,7 +25,7 @@ const stepKinds: EvaluatorStepKind[] = ["long", "short", "proof"];
 
 /** The complete rule, so that anybody can check it, and work it out by hand without script. */
 function PublishedRule({ words }: { words: EvaluatorWords }) {
-  const { heading, sentences, points, stepsHeading, stepKinds: kindWords } = words.howThisIsWorkedOut;
+  const { heading, sentences, points, notCounted, stepsHeading, stepKinds: kindWords } = words.howThisIsWorkedOut;
   return (
     <details className="group mt-2">
       <summary className="text-link">
@@ -45,7 +46,9 @@ function PublishedRule({ words }: { words: EvaluatorWords }) {
               {answers.map((answer) => (
                 <li key={answer.label} className="flex justify-between gap-4 border-t border-jamun-200 py-1.5">
                   <span>{answer.label}</span>
-                  <span className="flex-none font-semibold">{points(answer.points)}</span>
+                  <span className="flex-none font-semibold">
+                    {answer.points === null ? notCounted : fillPlural(points, answer.points)}
+                  </span>
                 </li>
               ))}
             </ul>

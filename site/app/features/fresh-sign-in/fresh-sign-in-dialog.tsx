@@ -20,6 +20,8 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { sdkProblemText } from "../../words/sdk-problem.ts";
+import { fillIn } from "../../words/templates.ts";
 
 /** R15.1: asks who somebody is, by the ways their account has, when the server says that the sign-in is too old. */
 export function FreshSignIn({ words }: { words: FreshSignInWords }) {
@@ -40,7 +42,7 @@ function FreshSignInDialog({ words }: { words: FreshSignInWords }) {
 
   return (
     <HeadedDialog heading={words.heading} close={words.close} onClose={() => proof.answer(false)}>
-      <p className="text-ink-muted">{words.text(timeAgo(me.signedInAt, Date.now()))}</p>
+      <p className="text-ink-muted">{fillIn(words.text, { ago: timeAgo(me.signedInAt, Date.now()) })}</p>
       {me.secondStep === "on" ? (
         <StepProof words={words.step} />
       ) : (
@@ -70,7 +72,7 @@ function StepProof({ words }: { words: StepProofWords }) {
   const isDigits = factor === "authenticator";
   const required =
     isAsked && (isDigits ? code.length < 6 : code.trim() === "")
-      ? words.digits.problem(isDigits ? "digits" : "code", "required")
+      ? words.digits.problem.empty[isDigits ? "digits" : "code"]
       : null;
   const problem = isWrong ? words.digits.wrong : required;
 
@@ -114,7 +116,11 @@ function StepProof({ words }: { words: StepProofWords }) {
         />
       )}
       {failure && !isWrong && (
-        <Alert kind="error">{failure === "rate_limited" ? words.digits.tooMany(null) : words.failed}</Alert>
+        <Alert kind="error">
+          {failure === "rate_limited"
+            ? fillIn(words.digits.tooMany, { wait: words.digits.wait.unknown })
+            : words.failed}
+        </Alert>
       )}
       {asking.failure && (
         <Alert kind="error">{asking.failure === "not_found" ? words.passkey.none : words.passkey.refused}</Alert>
@@ -148,7 +154,7 @@ function PasswordProof({ words }: { words: FreshSignInWords }) {
   const { run, forget, isSaving, error } = useSave();
   const isWrong = wrongPasswordCodes.has(rawCodeOf(error));
   const { formProps, fieldProps } = bind({
-    problemOf: () => (values.current === "" ? words.problem("current", "required") : null),
+    problemOf: () => (values.current === "" ? words.problem.empty.current : null),
     isBusy: isSaving,
     onEdit: forget,
     onSubmit: () =>
@@ -218,7 +224,7 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
       onMailed();
     });
   const { formProps, fieldProps } = bind({
-    problemOf: () => (values.code.trim() === "" ? words.problem("code", "required") : null),
+    problemOf: () => (values.code.trim() === "" ? words.problem.empty.code : null),
     isBusy: isSaving,
     onEdit: forget,
     onSubmit: () =>
@@ -248,7 +254,7 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
   }
   return (
     <Form {...formProps} className="grid gap-[18px]">
-      <p role="status">{mail.sent(me.email)}</p>
+      <p role="status">{fillIn(mail.sent, { email: me.email })}</p>
       <Field
         {...fieldProps("code")}
         problem={refusal === "not_found" ? mail.wrong : fieldProps("code").problem}
@@ -274,5 +280,5 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
 function ProofProblem({ error, words }: { error: unknown; words: FreshSignInWords }) {
   const { me } = useOpenSession();
   const code = sdkCodeOf(error);
-  return <Alert kind="error">{code ? words.sdkProblem(me.email, code) : words.failed}</Alert>;
+  return <Alert kind="error">{code ? sdkProblemText(words.sdkProblems, me.email, code) : words.failed}</Alert>;
 }

@@ -12,6 +12,7 @@ import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { Points } from "./points.tsx";
 
 type AskedCardProps = {
@@ -45,15 +46,17 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
           <div className="link-page-head">
             <UnpaintedStone className="h-24" />
             <div>
-              {page.guardianName && <p className="text-sm text-ink-muted">{asked.forWhom(page.guardianName)}</p>}
+              {page.guardianName && (
+                <p className="text-sm text-ink-muted">{fillIn(asked.forWhom, { guardian: page.guardianName })}</p>
+              )}
               <h1 className="link-page-heading mt-1" tabIndex={-1}>
-                {asked.heading(student)}
+                {fillIn(asked.heading, { student })}
               </h1>
             </div>
           </div>
           {isAskedAgain && (
             <Alert kind="information" className="mt-5">
-              <p>{words.changed(formatDay(Date.parse(page.since), Date.now(), teamTimeZone))}</p>
+              <p>{fillIn(words.changed, { since: formatDay(Date.parse(page.since), Date.now(), teamTimeZone) })}</p>
             </Alert>
           )}
           <p className="mt-5">{page.agreement}</p>
@@ -84,7 +87,7 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
               checked={isTicked}
               onChange={(event) => setTicked(event.target.checked)}
             >
-              {asked.tick(student)}
+              {fillIn(asked.tick, { student })}
             </CheckBox>
             <div className="link-page-answers">
               <Button type="submit" look="yellow" isBusy={isSending} busy={asked.sending}>
@@ -94,7 +97,7 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
                 {asked.refuse}
               </Button>
             </div>
-            <p className="text-sm text-ink-muted">{day ? asked.foot(day) : asked.footAgain}</p>
+            <p className="text-sm text-ink-muted">{day ? fillIn(asked.foot, { day }) : asked.footAgain}</p>
           </Form>
         </div>
       </div>

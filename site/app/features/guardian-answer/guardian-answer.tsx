@@ -4,6 +4,7 @@ import type { GuardianAnswerWords } from "../../content/features/guardian-answer
 import { arriveAtHeading } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { AskedCard } from "./asked-card.tsx";
 import { AgreedCard, RefusedCard, TakenBackCard } from "./record-cards.tsx";
 import { useGuardianPage } from "./use-guardian-page.ts";
@@ -40,7 +41,7 @@ export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
       const said = words[step === "refuse" ? "refuse" : "takeBack"];
       return (
         <LinkCard heading={said.heading}>
-          <p className="mt-3">{said.text(student)}</p>
+          <p className="mt-3">{fillIn(said.text, { student })}</p>
           <div className="mt-6 grid gap-3">
             <Button className="button-danger" onClick={() => give({ answer: step })}>
               {said.confirm}

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { PointRow, Points } from "./points.tsx";
 
 type CardProps = { page: GuardianPage; words: GuardianAnswerWords };
@@ -16,10 +17,10 @@ export function AgreedCard({ page, words: { agreed: said }, onTakeBack }: CardPr
   const { agreed, studentName } = page;
   return (
     <LinkCard heading={said.heading} stone={<Stone cap="neem" className="h-20" />}>
-      <p className="mt-4">{said.text(studentName ?? "")}</p>
+      <p className="mt-4">{fillIn(said.text, { student: studentName ?? "" })}</p>
       {agreed && (
         <dl className="link-page-points mt-5">
-          <PointRow term={said.who}>{said.whoIs(agreed.name)}</PointRow>
+          <PointRow term={said.who}>{fillIn(said.whoIs, { name: agreed.name })}</PointRow>
           <PointRow term={said.toWhat}>
             <span>{agreed.agreement}</span>
             <details className="mt-2">
@@ -28,7 +29,7 @@ export function AgreedCard({ page, words: { agreed: said }, onTakeBack }: CardPr
             </details>
           </PointRow>
           <PointRow term={said.when}>{dayAndTime(agreed.at, Date.now())}</PointRow>
-          <PointRow term={said.how}>{said.byLink(agreed.address)}</PointRow>
+          <PointRow term={said.how}>{fillIn(said.byLink, { address: agreed.address })}</PointRow>
         </dl>
       )}
       <p className="mt-5 text-sm text-ink-muted">{said.keep}</p>
@@ -48,20 +49,20 @@ export function TakenBackCard({ page, words: { takenBack: said }, onDelete, onAg
   const since = dayAndTime(page.endedAt ?? now, now);
   return (
     <LinkCard heading={said.heading} stone={<UnpaintedStone className="h-20" />}>
-      <p className="mt-4">{said.text(page.studentName ?? "", since)}</p>
+      <p className="mt-4">{fillIn(said.text, { student: page.studentName ?? "", time: since })}</p>
       <ul className="mt-5 grid gap-3">
         <li className="flex gap-3">
           <StoneMark cap="neem" />
           <p>
             <strong className="block font-semibold">{said.closed}</strong>
-            <span className="text-sm text-ink-muted">{said.since(since)}</span>
+            <span className="text-sm text-ink-muted">{fillIn(said.since, { time: since })}</span>
           </p>
         </li>
         <li className="flex gap-3 border-t-2 border-jamun-200 pt-3">
           <StoneMark cap="amaltas" />
           <p>
             <strong className="block font-semibold">
-              {said.deletedOn(formatDay(page.deletedAt ?? now, now, teamTimeZone))}
+              {fillIn(said.deletedOn, { day: formatDay(page.deletedAt ?? now, now, teamTimeZone) })}
             </strong>
             <span className="text-sm text-ink-muted">{said.inDays}</span>
           </p>
@@ -79,7 +80,7 @@ export function RefusedCard({ page, words: { refused: said } }: CardProps) {
   const now = Date.now();
   return (
     <LinkCard heading={said.heading} stone={<Stone cap="neem" number="0" className="h-20" />}>
-      <p className="mt-4">{said.text(formatDay(page.endedAt ?? now, now, teamTimeZone))}</p>
+      <p className="mt-4">{fillIn(said.text, { day: formatDay(page.endedAt ?? now, now, teamTimeZone) })}</p>
       <p className="mt-4">{said.again}</p>
     </LinkCard>
   );

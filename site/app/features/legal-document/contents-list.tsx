@@ -1,6 +1,7 @@
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LegalContent, LegalWords } from "../../content/pages/legal/legal.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { fillIn } from "../../words/templates.ts";
 
 type ContentsListProps = {
   path: LegalContent["path"];
@@ -35,7 +36,7 @@ export function ContentsList({ path, entries, currentId, words }: ContentsListPr
       <nav className="contents-beside" aria-label={words.contents}>
         <p className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-3 mb-2">
           <strong className="font-semibold">{words.contents}</strong>
-          <span className="text-sm text-ink-muted">{words.sectionCount(count)}</span>
+          <span className="text-sm text-ink-muted">{fillIn(words.sectionCount, { count })}</span>
         </p>
         {links}
       </nav>

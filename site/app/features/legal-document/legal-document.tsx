@@ -4,6 +4,8 @@ import type { LegalBlock, LegalContent, LegalWords } from "../../content/pages/l
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
+import { dayInWords } from "../../words/day-in-words.ts";
+import { fillIn } from "../../words/templates.ts";
 import { ContentsList, contentsEntries } from "./contents-list.tsx";
 import "./legal-document.css";
 
@@ -77,7 +79,7 @@ function LegalHead({ content, words }: { content: LegalContent; words: LegalWord
       </h1>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 app:mt-7">
         <p className="py-2 text-ink-muted">
-          <time dateTime={content.updatedOn}>{words.updated(content.updatedOn)}</time>
+          <time dateTime={content.updatedOn}>{fillIn(words.updated, { day: dayInWords(content.updatedOn) })}</time>
         </p>
         <div className="legal-ways flex flex-wrap gap-x-6 max-narrow:gap-x-4 max-[30rem]:w-full max-[30rem]:justify-between">
           {content.links.map((link) => (

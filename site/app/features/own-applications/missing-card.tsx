@@ -5,6 +5,7 @@ import type { OwnApplicationsWords } from "../../content/account/own-application
 import { formatDay } from "../../dates/day-words.ts";
 import { teamDaysBetween, teamTimeZone } from "../../dates/team-clock.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { fillIn } from "../../words/templates.ts";
 
 type MissingCardProps = {
   application: OwnApplication | undefined;
@@ -62,19 +63,28 @@ function wordsOf(
       return { ...rows.guardian, text: row.state === "done" ? rows.guardian.done : rows.guardian.text, state };
     case "answer": {
       const who = row.who === application?.offer?.as ? "own" : row.who;
-      return { label: rows.answer[who], text: row.at === null ? rows.answer.text : by(day(row.at)), state };
+      return {
+        label: rows.answer[who],
+        text: row.at === null ? rows.answer.text : fillIn(by, { day: day(row.at) }),
+        state,
+      };
     }
     case "form":
       return {
-        label: student ? rows.form.ofOthers(student) : rows.form.label,
-        text: row.at === null ? "" : rows.form.done(day(row.at)),
+        label: student ? fillIn(rows.form.ofOthers, { student }) : rows.form.label,
+        text: row.at === null ? "" : fillIn(rows.form.done, { day: day(row.at) }),
         state,
       };
     default: {
       const isLate = row.at !== null && teamDaysBetween(Date.now(), row.at) < 0;
       return {
         label: row.step,
-        text: row.at !== null ? by(day(row.at)) : student ? rows.step.ofOthers(student) : rows.step.text,
+        text:
+          row.at !== null
+            ? fillIn(by, { day: day(row.at) })
+            : student
+              ? fillIn(rows.step.ofOthers, { student })
+              : rows.step.text,
         state: isLate ? states.late : state,
       };
     }

@@ -14,7 +14,9 @@ import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { NoteField } from "../../ui/form/text-area.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { titleOf } from "./application-title.ts";
+import { offerText } from "./offer-text.ts";
 
 type OwnApplications = z.infer<typeof answerOffer.response>;
 
@@ -36,7 +38,7 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
   const said = words.offer;
   const now = Date.now();
   const state = offerStateOf(application, now);
-  const { heading, text: under } = said.states[state]({
+  const { heading, text: under } = offerText(said.states, state, {
     name: firstNameOf(me.name),
     student: application.seenBy === "applicant" ? null : application.student,
     day: application.dueAt === null ? null : formatDay(application.dueAt, now, teamTimeZone),
@@ -69,7 +71,7 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
     <section
       className="dashboard-card mt-2.5 border-ink data-[state=open]:bg-amaltas-400 data-[state=asked]:bg-roller-300 data-[state=waits]:bg-amaltas-100 mb-5"
       data-state={state}
-      aria-label={said.label(titleOf(application, words))}
+      aria-label={fillIn(said.label, { title: titleOf(application, words) })}
     >
       <div className="flex items-end gap-4">
         <DaysLeft application={application} state={state} now={now} label={said.days} />
@@ -136,10 +138,14 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
           {said.failures[failure === "too_late" || failure === "changed_meanwhile" ? failure : "line"]}
         </Alert>
       )}
-      {application.next && !offer.isRefused && <p className="mt-4 font-semibold">{said.next(application.next)}</p>}
+      {application.next && !offer.isRefused && (
+        <p className="mt-4 font-semibold">{fillIn(said.next, { step: application.next })}</p>
+      )}
       {offer.letter && (
         <div className="mt-4 rounded-box px-4.5 py-3.5 bg-white">
-          <h3 className="font-semibold">{said.letter(formatDay(offer.letter.at, now, teamTimeZone))}</h3>
+          <h3 className="font-semibold">
+            {fillIn(said.letter, { day: formatDay(offer.letter.at, now, teamTimeZone) })}
+          </h3>
           <blockquote className="mt-2 px-4 py-1 wrap-anywhere whitespace-pre-line border-l-4 border-jamun-200 bg-white">
             {offer.letter.text}
           </blockquote>

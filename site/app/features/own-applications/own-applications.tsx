@@ -12,6 +12,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { titleOf } from "./application-title.ts";
 import { MissingCard } from "./missing-card.tsx";
 import { OfferCard } from "./offer-card.tsx";
@@ -96,10 +97,10 @@ function EnrolCard({ application, words: { enrol, mentor: said } }: EnrolCardPro
           <div className="min-w-0">
             <h2 className="font-semibold">
               {student
-                ? said.ofOthers(mentor, student)
+                ? fillIn(said.ofOthers, { name: mentor, student })
                 : stage === "enrolled"
-                  ? said.has(mentor)
-                  : said.heading(mentor)}
+                  ? fillIn(said.has, { name: mentor })
+                  : fillIn(said.heading, { name: mentor })}
             </h2>
             <p className="text-sm">{said.text}</p>
           </div>
@@ -118,7 +119,8 @@ type ApplicationBannerProps = {
 function ApplicationBanner({ application, isEmailVerified, words }: ApplicationBannerProps) {
   const { me } = useOpenSession();
   const { banner, picture } = words;
-  const name = banner.name(firstNameOf(me.name));
+  const firstName = firstNameOf(me.name);
+  const name = firstName ? fillIn(banner.name, { firstName }) : "";
   const start = isEmailVerified ? banner.none : banner.unchecked;
   return (
     <PictureBanner picture={picture} className="mb-5">
@@ -130,7 +132,7 @@ function ApplicationBanner({ application, isEmailVerified, words }: ApplicationB
         </>
       ) : (
         <>
-          <h2 className="picture-banner-heading">{start.heading(name)}</h2>
+          <h2 className="picture-banner-heading">{fillIn(start.heading, { name })}</h2>
           <p className="mt-2 text-lead">{start.text}</p>
           <div className="desk-actions">
             <CallToAction action={start.action} />
@@ -144,10 +146,13 @@ function ApplicationBanner({ application, isEmailVerified, words }: ApplicationB
 type BannerWords = OwnApplicationsWords["banner"];
 
 function headingOf(application: OwnApplication, name: string, banner: BannerWords): string {
-  const { left } = banner;
+  const { left, numbers } = banner;
   const toCome = roadOf(application).filter(({ state }) => state === "later").length;
-  const heading = saidOf(application, banner).heading(application.seenBy === "applicant" ? name : application.student);
-  return toCome > 0 ? `${heading} ${left(toCome)}` : heading;
+  const heading = fillIn(saidOf(application, banner).heading, {
+    name: application.seenBy === "applicant" ? name : application.student,
+  });
+  if (toCome === 0) return heading;
+  return `${heading} ${fillIn(toCome === 1 ? left.one : left.other, { count: numbers[toCome] ?? toCome })}`;
 }
 
 function saidOf(application: OwnApplication, { stages, stagesOfOthers }: BannerWords) {

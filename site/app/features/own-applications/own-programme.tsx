@@ -9,6 +9,7 @@ import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { StoneRoad } from "../../ui/stone/stone-road.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { titleOf } from "./application-title.ts";
 import { OfferCard } from "./offer-card.tsx";
 
@@ -51,7 +52,7 @@ export function RoadCard({ application, words }: { application: OwnApplication; 
     <section className="dashboard-card" aria-label={titleOf(application, words)}>
       <div className="desk-row">
         <p className="dashboard-card-heading">{titleOf(application, words)}</p>
-        <p className="text-sm text-ink-muted">{road.reference(application.reference)}</p>
+        <p className="text-sm text-ink-muted">{fillIn(road.reference, { reference: application.reference })}</p>
       </div>
       <StoneRoad
         steps={roadOf(application).map(({ stone, state, at }) => ({
@@ -65,7 +66,7 @@ export function RoadCard({ application, words }: { application: OwnApplication; 
       />
       {application.toldAt !== null && (
         <p className="mt-3.5 text-(length:--text-sm) text-ink-muted">
-          {road.told(formatDay(application.toldAt, Date.now(), teamTimeZone))}
+          {fillIn(road.told, { day: formatDay(application.toldAt, Date.now(), teamTimeZone) })}
         </p>
       )}
     </section>

@@ -9,6 +9,7 @@ import { useMinute } from "../../dates/use-minute.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
+import { fillIn } from "../../words/templates.ts";
 
 type OwnDemosProps = {
   words: OwnDemoWords;
@@ -55,9 +56,9 @@ function DemoCard({ demo, now, words, className }: DemoCardProps) {
     <DashboardCard
       id={`demo-${demo.id}`}
       className={`dashboard-card ${className}`}
-      heading={demo.isOver ? words.over : student ? words.ofChild(student) : words.heading}
+      heading={demo.isOver ? words.over : student ? fillIn(words.ofChild, { student }) : words.heading}
     >
-      {!demo.isOver && <p className="type-d3">{words.when(day, from.time, until.time)}</p>}
+      {!demo.isOver && <p className="type-d3">{fillIn(words.when, { day, from: from.time, until: until.time })}</p>}
       {demo.isOver ? (
         <ul>
           {demo.agreed.map((line) => (
@@ -67,9 +68,9 @@ function DemoCard({ demo, now, words, className }: DemoCardProps) {
       ) : (
         <p className="text-ink-muted">
           {[
-            person && words.with(person),
+            person && fillIn(words.with, { person }),
             roomUrl ? !isNear && words.opens : words.noRoom,
-            isElsewhere && words.here(zone.replaceAll("_", " ")),
+            isElsewhere && fillIn(words.here, { zone: zone.replaceAll("_", " ") }),
           ]
             .filter(Boolean)
             .join(" ")}

@@ -1,5 +1,5 @@
 import { type OwnPart, readOwnPayments } from "@campusward/contracts/payments/paying";
-import { typedAmount } from "@campusward/contracts/quotes/money";
+import { typedAmount, writeAmount } from "@campusward/contracts/quotes/money";
 import { Check, Copy, ReceiptText } from "lucide";
 import type * as z from "zod/mini";
 import type { OwnPaymentsWords } from "../../content/account/own-payments.ts";
@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
+import { fillIn } from "../../words/templates.ts";
 import "../../ui/disclosure.css";
 
 type Reply = z.infer<typeof readOwnPayments.response>;
@@ -39,7 +40,10 @@ type FeeCardProps = OwedProps & { heading: string; ground: string; stone: Elemen
 
 function FeeCard({ owed, words, heading, ground, stone, children }: FeeCardProps) {
   return (
-    <section className={`dashboard-card mt-2.5 mb-5 border-ink ${ground}`} aria-label={words.label(owed.what)}>
+    <section
+      className={`dashboard-card mt-2.5 mb-5 border-ink ${ground}`}
+      aria-label={fillIn(words.label, { what: owed.what })}
+    >
       <div className="flex items-end gap-4 [&>.stone]:w-18">
         {stone}
         <div className="min-w-0">
@@ -58,20 +62,20 @@ function DueCard({ owed, part, reply, words }: OwedProps & { part: OwnPart; repl
   const end = endOfTeamDay(part.dueOn ?? "");
   const days = teamDaysBetween(now, end);
   const day = formatDay(end, now, teamTimeZone);
-  const amount = words.money({ minor: part.asked, currency: owed.currency });
+  const amount = writeAmount({ minor: part.asked, currency: owed.currency }, words.locale);
   return (
     <FeeCard
       owed={owed}
       words={words}
-      heading={due.heading(amount)}
+      heading={fillIn(due.heading, { amount })}
       ground="bg-amaltas-400"
       stone={
         <Stone cap={days < 0 ? "gulmohar" : "amaltas"} label={stone.days} number={days < 0 ? `+${-days}` : `${days}`} />
       }
     >
-      <p className="mt-2">{days < 0 ? due.late(day) : due.text(day)}</p>
+      <p className="mt-2">{days < 0 ? fillIn(due.late, { day }) : fillIn(due.text, { day })}</p>
       <details className="unfolds mt-3">
-        <summary className={buttonClass({})}>{due.pay(amount)}</summary>
+        <summary className={buttonClass({})}>{fillIn(due.pay, { amount })}</summary>
         <div className="mt-3 rounded-box bg-white px-4 py-1.5">
           <WaysToPay owed={owed} part={part} reply={reply} words={words} amount={amount} />
         </div>
@@ -99,7 +103,9 @@ function WaysToPay({ owed, part, reply: { upi, bank, isOnline }, words, amount }
     <>
       <dl>
         <CopiedRow name={paying.amount} value={typedAmount(part.asked, owed.currency)} shown={amount} words={words} />
-        {upi && <CopiedRow name={paying.upi} value={upi.id} note={paying.payee(upi.name)} words={words} />}
+        {upi && (
+          <CopiedRow name={paying.upi} value={upi.id} note={fillIn(paying.payee, { name: upi.name })} words={words} />
+        )}
         <CopiedRow name={paying.reference} value={part.reference} note={paying.note} words={words} />
         {bank.map(({ label, value }) => (
           <CopiedRow key={label} name={label} value={value} words={words} />
@@ -139,19 +145,17 @@ function CopiedRow({ name, value, shown = value, note, words }: CopiedRowProps) 
 /** Somebody looks into the bank, or decides about another amount. */
 function LookedAtCard({ owed, part, words }: OwedProps & { part: OwnPart }) {
   const { said, decide, stone } = words;
-  const amount = words.money({ minor: part.amount ?? part.asked, currency: owed.currency });
+  const amount = writeAmount({ minor: part.amount ?? part.asked, currency: owed.currency }, words.locale);
   const isSaid = part.state === "said";
   return (
     <FeeCard
       owed={owed}
       words={words}
-      heading={isSaid ? said.heading : decide.heading(amount)}
+      heading={isSaid ? said.heading : fillIn(decide.heading, { amount })}
       ground="bg-amaltas-100"
       stone={<Stone cap="amaltas" label={stone.hours} number="24" />}
     >
-      <p className="mt-2">
-        {isSaid ? said.text(amount, part.said && formatDay(part.said.lookBy, Date.now(), teamTimeZone)) : decide.text}
-      </p>
+      <p className="mt-2">{isSaid ? textOfSaid(said, amount, part) : decide.text}</p>
       {owed.link && (
         <a className="text-link" href={owed.link}>
           <span>{said.page}</span>
@@ -159,6 +163,11 @@ function LookedAtCard({ owed, part, words }: OwedProps & { part: OwnPart }) {
       )}
     </FeeCard>
   );
+}
+
+function textOfSaid({ text, textUntil }: OwnPaymentsWords["said"], amount: string, { said }: OwnPart): string {
+  if (!said) return fillIn(text, { amount });
+  return fillIn(textUntil, { amount, until: formatDay(said.lookBy, Date.now(), teamTimeZone) });
 }
 
 function PaidCard({ owed, words }: OwedProps) {
@@ -171,7 +180,9 @@ function PaidCard({ owed, words }: OwedProps) {
       ground="bg-neem-300"
       stone={<Stone cap="neem" label={stone.campus} number="0" />}
     >
-      <p className="mt-2">{paid.text(words.money({ minor: owed.received, currency: owed.currency }))}</p>
+      <p className="mt-2">
+        {fillIn(paid.text, { amount: writeAmount({ minor: owed.received, currency: owed.currency }, words.locale) })}
+      </p>
       <ul className="mt-3 grid gap-2">
         {owed.parts.map(
           ({ receipt }) =>
@@ -181,7 +192,7 @@ function PaidCard({ owed, words }: OwedProps) {
                 className="flex items-center gap-3 rounded-box border-2 border-ink bg-white px-4 py-1.5"
               >
                 <LineIcon of={ReceiptText} size={22} />
-                <span className="mr-auto font-semibold">{paid.receipt(receipt.number)}</span>
+                <span className="mr-auto font-semibold">{fillIn(paid.receipt, { number: receipt.number })}</span>
                 {receipt.link && (
                   <a className="text-link" href={receipt.link}>
                     <span>{paid.open}</span>

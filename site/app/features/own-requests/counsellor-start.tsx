@@ -14,6 +14,7 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { PictureBanner } from "../../ui/picture-banner.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { fillIn, fillPlural } from "../../words/templates.ts";
 import { readRequest } from "./request-clock.ts";
 
 type CounsellorStartProps = {
@@ -38,7 +39,7 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
       <PictureBanner picture={picture} className="mt-0 bg-roller-300">
         <p className="text-sm font-semibold">{weekdayAndDay(now)}</p>
         <h1 className="picture-banner-heading" tabIndex={-1}>
-          {words.greeting(words.greetings[greetingAt(teamHour(now))], firstNameOf(me.name))}
+          {greetingOf(words, now, firstNameOf(me.name))}
         </h1>
         {data && demos.data && (
           <p className="mt-2 text-lead">
@@ -98,7 +99,7 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
                 <p className="min-w-0">
                   <strong className="block font-semibold">{data.answeredBy.name}</strong>
                   <span className="text-sm text-ink-muted">
-                    {who.since(formatDay(data.answeredBy.since, now, teamTimeZone))}
+                    {fillIn(who.since, { day: formatDay(data.answeredBy.since, now, teamTimeZone) })}
                   </span>
                 </p>
               </div>
@@ -131,10 +132,10 @@ function RequestRow({ request, now, words }: RequestRowProps) {
   const by = dayAndTime(request.replyByAt, now);
   const day = formatDay(request.receivedAt, now, teamTimeZone);
   const text = {
-    running: words.running(asked, by),
-    late: words.late(asked, by),
-    answered: words.answered(day, words.after(clock.state === "answered" ? clock.count : 0)),
-    closed: words.closed(day),
+    running: fillIn(words.running, { asked, by }),
+    late: fillIn(words.late, { asked, by }),
+    answered: fillIn(words.answered, { asked: day, time: timeOf(words, clock.state === "answered" ? clock.count : 0) }),
+    closed: fillIn(words.closed, { asked: day }),
   }[clock.state];
   return (
     <li className="flex items-center gap-5 py-3.5 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100">
@@ -169,5 +170,14 @@ function bannerOf(
   if (clocks.some(({ clock }) => clock.state === "late")) return words.late;
   const running = clocks.filter(({ clock }) => clock.state === "running");
   const [first] = running.toSorted((one, other) => one.request.replyByAt - other.request.replyByAt);
-  return first ? words.waiting(dayAndTime(first.request.replyByAt, now)) : words.answered;
+  return first ? fillIn(words.waiting, { day: dayAndTime(first.request.replyByAt, now) }) : words.answered;
+}
+
+function greetingOf({ greeting, greetings }: OwnRequestsWords, now: number, name: string | null): string {
+  const said = greetings[greetingAt(teamHour(now))];
+  return name ? fillIn(greeting.named, { greeting: said, name }) : fillIn(greeting.unnamed, { greeting: said });
+}
+
+function timeOf({ atOnce, after }: OwnRequestsWords["asked"], hours: number): string {
+  return hours === 0 ? atOnce : fillPlural(after, hours);
 }

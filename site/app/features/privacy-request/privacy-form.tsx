@@ -22,6 +22,8 @@ import { EmailField, Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { problemText } from "../../words/problem-text.ts";
+import { fillIn } from "../../words/templates.ts";
 
 type PrivacyFormProps = { words: PrivacyRequestWords; onOpen: (token: string) => void };
 
@@ -100,7 +102,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
             {prove.heading}
           </h1>
         </div>
-        <p className="mt-4 [overflow-wrap:anywhere]">{prove.text(values.email.trim())}</p>
+        <p className="mt-4 [overflow-wrap:anywhere]">{fillIn(prove.text, { email: values.email.trim() })}</p>
         <p className="mt-3 text-sm text-ink-muted">{prove.same}</p>
         <div className="link-page-actions">
           <Button
@@ -169,7 +171,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
             label={ask.message}
             name="message"
             help={ask.messageHelp}
-            room={ask.charactersLeft(2000 - values.message.length)}
+            room={fillIn(ask.charactersLeft, { count: 2000 - values.message.length })}
             problem={null}
             rows={4}
             maxLength={2000}
@@ -181,14 +183,14 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
           {own === null ? (
             <EmailField
               label={ask.email}
-              problem={isChecked && emailProblem ? words.problem("email", emailProblem) : null}
+              problem={isChecked && emailProblem ? problemText(words.problem, "email", emailProblem) : null}
               name="email"
               required
               value={values.email}
               onChange={(event) => set("email", event.target.value)}
             />
           ) : (
-            <p className="self-center [overflow-wrap:anywhere]">{ask.signedIn(own)}</p>
+            <p className="self-center [overflow-wrap:anywhere]">{fillIn(ask.signedIn, { email: own })}</p>
           )}
           <Choice
             legend={ask.forWhom}
@@ -202,7 +204,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
             <>
               <Field
                 label={ask.childName}
-                problem={isChecked && values.childName.trim() === "" ? words.problem("childName", "required") : null}
+                problem={isChecked && values.childName.trim() === "" ? words.problem.empty.childName : null}
                 name="childName"
                 autoComplete="off"
                 maxLength={200}

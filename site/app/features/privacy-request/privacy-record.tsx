@@ -1,4 +1,4 @@
-import type { PrivacyRecord } from "@campusward/contracts/accounts/privacy-requests";
+import type { PrivacyRecord, PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { ReactNode } from "react";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { PrivacyRequestWords } from "../../content/features/privacy-request.ts";
@@ -9,6 +9,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { fillIn } from "../../words/templates.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -23,7 +24,7 @@ export function ConfirmCard({ record, words, onChange }: ConfirmCardProps) {
   const { confirm } = words;
   return (
     <LinkCard heading={confirm.heading}>
-      <p className="mt-4">{confirm.text(words.record.heading(record.kind, record.childName))}</p>
+      <p className="mt-4">{fillIn(confirm.text, { what: headingOf(words.record, record.kind, record.childName) })}</p>
       <div className="link-page-answers mt-6">
         <Button look="yellow" onClick={() => onChange("prove")}>
           {confirm.yes}
@@ -60,12 +61,12 @@ export function RecordCard({ record, words: { record: said }, onWithdraw }: Reco
             cap={isLate ? "gulmohar" : "neem"}
             label={said.stone}
             number={isLate ? `+${1 - days}` : String(days)}
-            title={isLate ? said.late(1 - days) : said.daysLeft(days)}
+            title={isLate ? fillIn(said.late, { days: 1 - days }) : fillIn(said.daysLeft, { days })}
             className="h-24"
           />
         )}
         <h1 className="link-page-heading" tabIndex={-1} ref={arriveHere}>
-          {said.heading(kind, childName)}
+          {headingOf(said, kind, childName)}
         </h1>
       </div>
       <ol className="mt-5">
@@ -74,20 +75,30 @@ export function RecordCard({ record, words: { record: said }, onWithdraw }: Reco
           <Step
             cap="neem"
             label={said.known}
-            text={provedBy === "session" ? said.bySession(at(provedAt)) : said.byLink(at(provedAt))}
+            text={
+              provedBy === "session"
+                ? fillIn(said.bySession, { time: at(provedAt) })
+                : fillIn(said.byLink, { time: at(provedAt) })
+            }
           />
         )}
         {endedBy !== "withdrawal" && (
           <Step
             cap={handler || isAnswered ? (isAnswered ? "neem" : "amaltas") : "unpainted"}
-            label={handler ? said.taken(handler) : said.waits}
-            text={takenAt === null ? "" : said.since(at(takenAt))}
+            label={handler ? fillIn(said.taken, { name: handler }) : said.waits}
+            text={takenAt === null ? "" : fillIn(said.since, { time: at(takenAt) })}
           />
         )}
         <Step
           cap={isAnswered ? "neem" : "unpainted"}
-          label={endedBy === "withdrawal" ? said.withdrawn : said.last(kind)}
-          text={endedAt === null ? said.before(at(dueAt)) : isAnswered ? said.answered(at(endedAt)) : at(endedAt)}
+          label={endedBy === "withdrawal" ? said.withdrawn : said.kinds[kind].last}
+          text={
+            endedAt === null
+              ? fillIn(said.before, { time: at(dueAt) })
+              : isAnswered
+                ? fillIn(said.answered, { time: at(endedAt) })
+                : at(endedAt)
+          }
         />
       </ol>
       {isLate && (
@@ -116,4 +127,13 @@ function Step({ cap, label, text }: { cap: MarkCap; label: ReactNode; text: stri
       </p>
     </li>
   );
+}
+
+function headingOf(
+  { kinds, forChild }: PrivacyRequestWords["record"],
+  kind: PrivacyRequestKind,
+  child: string | null,
+): string {
+  const { record } = kinds[kind];
+  return child ? fillIn(forChild, { record, child }) : record;
 }

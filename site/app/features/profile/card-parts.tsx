@@ -7,6 +7,7 @@ import { useOpenSession } from "../../identity/session.ts";
 import { useSave } from "../../queries/use-save.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { sdkProblemText } from "../../words/sdk-problem.ts";
 
 /** Saves a change of the account, which may need a fresh sign-in, and says why it was not saved. */
 export function useAccountSave(words: ProfileWords) {
@@ -24,7 +25,7 @@ export function useAccountSave(words: ProfileWords) {
 export function failureWords(error: unknown, email: string, words: ProfileWords): string {
   const code = sdkCodeOf(error);
   if (code === "auth/network-request-failed") return words.notSaved;
-  if (code) return words.sdkProblem(email, code);
+  if (code) return sdkProblemText(words.sdkProblems, email, code);
   if (error instanceof RefusedError) return words.failed;
   // `fetch` rejects with these when there is no answer, and when it takes too long.
   const isLine = error instanceof UnreachableError || error instanceof TypeError || error instanceof DOMException;

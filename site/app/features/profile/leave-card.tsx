@@ -15,6 +15,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { CardActions, SavedNote, useAccountSave } from "./card-parts.tsx";
 
 export function LeaveCard({ words }: { words: ProfileWords }) {
@@ -64,8 +65,8 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
   const expected = me.name ?? me.email;
 
   function problemOf(): string | null {
-    if (values.typedName.trim() === "") return words.problem("typedName", "required");
-    return isSameName(values.typedName, expected) ? null : said.mismatch(expected);
+    if (values.typedName.trim() === "") return words.problem.empty.typedName;
+    return isSameName(values.typedName, expected) ? null : fillIn(said.mismatch, { name: expected });
   }
 
   function close(): void {

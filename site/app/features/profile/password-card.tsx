@@ -9,6 +9,7 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { fillIn } from "../../words/templates.ts";
 import { CardActions, SavedNote, useAccountSave } from "./card-parts.tsx";
 
 /** A new password, or a first one. */
@@ -22,9 +23,9 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
   const { password: said } = words;
 
   function problemOf(): string | null {
-    if (values.next === "") return words.problem("next", "required");
+    if (values.next === "") return words.problem.empty.next;
     const broken = brokenRuleOf(values.next, check);
-    return broken && said.rules[broken.name].broken(broken.length);
+    return broken && fillIn(said.rules[broken.name].broken, { length: broken.length ?? 0 });
   }
 
   async function store(): Promise<void> {

@@ -11,6 +11,8 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { EmailField, Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { problemText } from "../../words/problem-text.ts";
+import { fillIn } from "../../words/templates.ts";
 import { CardActions, SavedNote, useAccountSave } from "./card-parts.tsx";
 import { PhotoField } from "./photo-field.tsx";
 
@@ -24,7 +26,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
 
   function problemOf(field: keyof typeof values): string | null {
     const problem = field === "name" ? problemOfLine(values.name, fieldLimits.name) : problemOfEmail(values.email);
-    return problem && words.problem(field, problem);
+    return problem && problemText(words.problem, field, problem);
   }
 
   async function store(): Promise<void> {
@@ -46,7 +48,8 @@ export function PersonCard({ words }: { words: ProfileWords }) {
     onSubmit: () => void run(store).then(() => setChecked(false)),
   });
   const { person, email: said } = words;
-  const checked = me.emailVerifiedAt === null ? null : said.checked(formatDay(me.emailVerifiedAt, Date.now()));
+  const checked =
+    me.emailVerifiedAt === null ? null : fillIn(said.checked, { day: formatDay(me.emailVerifiedAt, Date.now()) });
   const help = isNewEmail ? said.change : checked;
   return (
     <DashboardCard id="person-heading" heading={person.heading}>
@@ -69,7 +72,9 @@ export function PersonCard({ words }: { words: ProfileWords }) {
             {person.save}
           </Button>
           <div role="status">
-            {isSaved && <SavedNote>{linkSentTo ? said.linkSent(linkSentTo) : words.saved}</SavedNote>}
+            {isSaved && (
+              <SavedNote>{linkSentTo ? fillIn(said.linkSent, { email: linkSentTo }) : words.saved}</SavedNote>
+            )}
           </div>
         </CardActions>
       </Form>
@@ -90,7 +95,7 @@ function AddressCheck({ words }: { words: ProfileWords["email"] }) {
         </LinkButton>
       )}
       <p role="status" className="basis-full font-semibold text-neem-700">
-        {isSaved && words.sent(me.email)}
+        {isSaved && fillIn(words.sent, { email: me.email })}
       </p>
       <p role="alert" className="basis-full font-semibold text-error">
         {failure && words.notSent}

@@ -19,6 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { CardActions, CardLine, SavedNote, useAccountSave } from "./card-parts.tsx";
 
 /** R15.4: what stands besides the first way in. Our own service only: a Firebase project has its own. */
@@ -80,7 +81,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
                   key={factor.id}
                   sign={<StoneMark cap="neem" />}
                   title={factor.name}
-                  note={said.used(day(factor.addedAt), factor.usedAt === null ? null : day(factor.usedAt))}
+                  note={useOf(said, day(factor.addedAt), factor.usedAt === null ? null : day(factor.usedAt))}
                 >
                   {mayRemove && (
                     <RemoveButton
@@ -95,7 +96,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
               <CardLine
                 sign={<StoneMark cap={step.recoveryCodesLeft > 3 ? "neem" : "amaltas"} />}
                 title={said.codes}
-                note={said.codesLeft(step.recoveryCodesLeft)}
+                note={fillIn(said.codesLeft, { left: step.recoveryCodesLeft })}
               >
                 <SiteLink href="/second-step#codes" className="text-link text-sm">
                   <span>{said.newCodes}</span>
@@ -149,4 +150,8 @@ function RemoveButton({
       {words.remove}
     </LinkButton>
   );
+}
+
+function useOf(words: SecondStepCardWords, added: string, used: string | null): string {
+  return used ? fillIn(words.used, { added, used }) : fillIn(words.unused, { added });
 }

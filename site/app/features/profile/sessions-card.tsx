@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { fillIn, fillPlural } from "../../words/templates.ts";
 import { CardActions, SavedNote } from "./card-parts.tsx";
 
 export function SessionsCard({ words }: { words: ProfileWords }) {
@@ -30,7 +31,7 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
   if (sessions?.length === 0) return null;
 
   function nameOf({ device, isThisOne }: SessionSummary): string {
-    return isThisOne ? said.thisOne(device ?? said.unknown) : (device ?? said.unknownFirst);
+    return isThisOne ? fillIn(said.thisOne, { device: device ?? said.unknown }) : (device ?? said.unknownFirst);
   }
 
   async function end(session: SessionSummary): Promise<void> {
@@ -73,7 +74,7 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
                 {!session.isThisOne && (
                   <LinkButton
                     className="text-sm"
-                    aria-label={said.endOf(nameOf(session))}
+                    aria-label={fillIn(said.endOf, { device: nameOf(session) })}
                     isBusy={ending === session.id}
                     onClick={() => void end(session)}
                   >
@@ -84,7 +85,7 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
             ))}
           </ul>
           <div role="status" className="mb-3">
-            {ended && <SavedNote>{said.ended(nameOf(ended))}</SavedNote>}
+            {ended && <SavedNote>{fillIn(said.ended, { device: nameOf(ended) })}</SavedNote>}
           </div>
           <SignOutEverywhere words={said} />
         </>
@@ -129,7 +130,7 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
       </Button>
       <HeadedDialog open={isOpen} heading={confirm.heading} close={confirm.close} onClose={close}>
         <p className="text-ink-muted">{confirm.text}</p>
-        {waiting > 0 && <p className="mt-3 font-semibold">{confirm.waiting(waiting)}</p>}
+        {waiting > 0 && <p className="mt-3 font-semibold">{fillPlural(confirm.waiting, waiting)}</p>}
         {failure && (
           <Alert kind="error" className="mt-4">
             {confirm.failed}

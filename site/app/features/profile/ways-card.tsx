@@ -9,6 +9,7 @@ import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { CardLine, SavedNote, useAccountSave } from "./card-parts.tsx";
 
 /** A little less than the server allows, which counts the time on the way too. */
@@ -54,7 +55,7 @@ export function WaysCard({ words }: { words: ProfileWords }) {
           <CardLine
             sign={<GoogleSign />}
             title={ways.google}
-            note={google ? ways.connected(google) : ways.notConnected}
+            note={google ? fillIn(ways.connected, { email: google }) : ways.notConnected}
           >
             {google ? (
               <LinkButton className="text-sm" isBusy={isSaving} onClick={disconnect} busy={ways.disconnecting}>
@@ -81,7 +82,7 @@ export function WaysCard({ words }: { words: ProfileWords }) {
   );
 
   function passwordLine(): string {
-    if (me.passwordSetAt !== null) return ways.setOn(formatDay(me.passwordSetAt, Date.now()));
+    if (me.passwordSetAt !== null) return fillIn(ways.setOn, { day: formatDay(me.passwordSetAt, Date.now()) });
     return hasPassword(me, user) ? me.email : ways.noPassword;
   }
 }

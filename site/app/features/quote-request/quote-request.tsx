@@ -32,6 +32,7 @@ import { ProblemList, RestoredNote } from "../../ui/form/form-notes.tsx";
 import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { PaintingStone, Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
+import { fillIn } from "../../words/templates.ts";
 
 type QuoteField = QuoteRequestField | OwnName;
 type QuoteReceipt = LeadReceipt & { mails: boolean };
@@ -100,12 +101,16 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
     {
       stone: <Stone cap="neem" className="h-11" />,
       ...received,
-      text: [received.text(relativeTime(receivedAt, receivedAt).time), mails && received.copy]
+      text: [fillIn(received.text, { time: relativeTime(receivedAt, receivedAt).time }), mails && received.copy]
         .filter(Boolean)
         .join(" "),
     },
     { stone: <Stone cap="amaltas" className="h-11" />, ...reading },
-    { stone: <UnpaintedStone className="h-11" />, ...quote, text: quote.text(arrival.day, arrival.time) },
+    {
+      stone: <UnpaintedStone className="h-11" />,
+      ...quote,
+      text: fillIn(quote.text, { day: capitalised(arrival.day), time: arrival.time }),
+    },
   ];
   return (
     <>
@@ -113,9 +118,9 @@ function QuoteRequestReceipt({ receipt, name, words, onCorrect }: QuoteRequestRe
         <PromiseStone words={words.stone} className="h-24 max-[40rem]:h-14" />
         <h2 ref={arriveHere} className="type-d3 min-w-0" tabIndex={-1}>
           <span className="mb-1.5 block font-text text-body font-semibold tracking-normal">
-            {words.thanks(name.trim().split(/\s/)[0] ?? name)}
+            {fillIn(words.thanks, { firstName: name.trim().split(/\s/)[0] ?? name })}
           </span>
-          <span>{words.heading(arrival.time, arrival.day)}</span>
+          <span>{fillIn(words.heading, { time: arrival.time, day: arrival.day })}</span>
         </h2>
       </div>
       <ol className="mt-7">
@@ -244,4 +249,9 @@ function QuoteRequestForm({ request, words }: QuoteRequestFormProps) {
       </Button>
     </form>
   );
+}
+
+/** At the beginning of a sentence. */
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

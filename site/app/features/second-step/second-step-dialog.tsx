@@ -18,6 +18,8 @@ import { Field } from "../../ui/form/field.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { useArrivalIn } from "../../ui/use-arrival-in.ts";
+import { sdkProblemText, waitText } from "../../words/sdk-problem.ts";
+import { fillIn, fillPlural } from "../../words/templates.ts";
 import "../../ui/form/second-step.css";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -105,7 +107,7 @@ function DigitsView({ question, words, giving, give, show, left, children }: Vie
   const [isAsked, setAsked] = useState(false);
   const { error } = giving;
   const isWrong = rawCodeOf(error) === wrongCode;
-  const required = isAsked && digits.length < 6 ? words.digits.problem("digits", "required") : null;
+  const required = isAsked && digits.length < 6 ? words.digits.problem.empty.digits : null;
 
   // Room for the next ones.
   const [leftBefore, setLeftBefore] = useState(left);
@@ -132,7 +134,7 @@ function DigitsView({ question, words, giving, give, show, left, children }: Vie
         label={words.digits.label}
         value={digits}
         help={words.goOn}
-        problem={isWrong ? words.digits.wrong + (left > 0 ? words.digits.triesLeft(left) : "") : required}
+        problem={isWrong ? words.digits.wrong + (left > 0 ? fillPlural(words.digits.triesLeft, left) : "") : required}
         onChange={type}
       />
       {children}
@@ -190,7 +192,7 @@ function LostView({ question, words, giving, give, show }: ViewProps) {
   const { lost } = words;
   const { values, bind } = useCheckedForm({ code: "" });
   const { formProps, fieldProps } = bind({
-    problemOf: () => (values.code.trim() === "" ? words.digits.problem("code", "required") : null),
+    problemOf: () => (values.code.trim() === "" ? words.digits.problem.empty.code : null),
     isBusy: giving.isSaving,
     onEdit: giving.forget,
     onSubmit: () => void give("recovery", values.code),
@@ -251,9 +253,9 @@ function StepProblem({ error, words, email }: { error: unknown; words: AskStepWo
   const text = overCodes.has(raw)
     ? words.over
     : raw === "auth/too-many-requests"
-      ? words.digits.tooMany(waitMinutesOf(error))
+      ? fillIn(words.digits.tooMany, { wait: waitText(words.digits.wait, waitMinutesOf(error)) })
       : code
-        ? words.sdkProblem(email, code)
+        ? sdkProblemText(words.sdkProblems, email, code)
         : words.failed;
   return <Alert kind="error">{text}</Alert>;
 }

@@ -25,6 +25,8 @@ import { DigitsField } from "../../ui/form/digits-field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { sdkProblemText } from "../../words/sdk-problem.ts";
+import { fillIn, fillNamed } from "../../words/templates.ts";
 
 type Props = { words: SetUpStepWords; brand: string; logIn: Action };
 
@@ -127,7 +129,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
   const { scan } = words;
   const { error } = finishing;
   const isWrong = rawCodeOf(error) === "auth/invalid-verification-code";
-  const required = isAsked && digits.length < 6 ? words.digits.problem("digits", "required") : null;
+  const required = isAsked && digits.length < 6 ? words.digits.problem.empty.digits : null;
 
   const begin = () =>
     void beginning.run(async () => {
@@ -228,7 +230,7 @@ function PasskeyMaker({ label, words, onMade }: { label: string; words: SetUpSte
   const make = () =>
     send(beginPasskey, {}, async ({ options }) => {
       const answer = await createPasskey(options);
-      await call(addPasskey, { answer, name: words.passkeyName(deviceName()) });
+      await call(addPasskey, { answer, name: fillIn(words.passkeyName, { device: deviceName() }) });
       await refresh();
       onMade();
     });
@@ -308,7 +310,7 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
           <Form className="link-page-form print:hidden" onSubmit={submit}>
             <CheckBox
               checked={isKept}
-              problem={isAsked && !isKept ? words.digits.problem("kept", "required") : null}
+              problem={isAsked && !isKept ? words.digits.problem.empty.kept : null}
               onChange={({ target }) => setKept(target.checked)}
             >
               {keep.kept}
@@ -330,11 +332,11 @@ function Done({ words, isPasskey, onPasskey }: { words: SetUpStepWords; isPasske
   const [firstName] = me.name?.split(" ") ?? [];
   return (
     <>
-      <Heading>{done.heading(firstName ?? null)}</Heading>
+      <Heading>{fillNamed(done.heading, firstName ?? null)}</Heading>
       <p className="mt-3 text-ink-muted">{done.text}</p>
       <ul className="my-5 grid gap-3.5">
         {(!isPasskey || isBoth) && <DoneLine cap="neem" title={done.authenticator} text={done.added} />}
-        <DoneLine cap="neem" title={done.codes} text={done.codesLeft(10)} />
+        <DoneLine cap="neem" title={done.codes} text={fillIn(done.codesLeft, { left: 10 })} />
         {isPasskey ? (
           <DoneLine cap="neem" title={done.passkey} text={done.added} />
         ) : (
@@ -383,7 +385,7 @@ function Square({ address, label }: { address: string; label: string }) {
 function Failure({ error, words, email }: { error: unknown; words: SetUpStepWords; email: string }) {
   if (error === null) return null;
   const code = sdkCodeOf(error);
-  return <Alert kind="error">{code ? words.sdkProblem(email, code) : words.failed}</Alert>;
+  return <Alert kind="error">{code ? sdkProblemText(words.sdkProblems, email, code) : words.failed}</Alert>;
 }
 
 /** As apps show it, easier to type. */

@@ -7,6 +7,8 @@ import { teamTimeZone } from "../../dates/team-clock.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { problemText } from "../../words/problem-text.ts";
+import { fillIn } from "../../words/templates.ts";
 import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
 import type { Invitation, OpenLink } from "./use-email-action.ts";
 
@@ -22,7 +24,7 @@ export function AcceptInvitation({ link, invitation, words, onUsed }: AcceptInvi
   const { formProps, fieldProps } = bind({
     problemOf: () => {
       const problem = problemOfLine(values.name, fieldLimits.name);
-      return problem && words.problem("name", problem);
+      return problem && problemText(words.problem, "name", problem);
     },
     isBusy,
     onSubmit: () =>
@@ -35,17 +37,17 @@ export function AcceptInvitation({ link, invitation, words, onUsed }: AcceptInvi
         return "in";
       }),
   });
+  const kind = isTeamRole(role) ? "team" : "others";
   return (
-    <ActionCard heading={said.heading(isTeamRole(role))} text={said.as(said.roles[role], said.means[role])}>
-      <p className="mt-3 text-sm text-ink-muted">{said.by(by, formatDay(until, Date.now(), teamTimeZone))}</p>
+    <ActionCard
+      heading={said.heading[kind]}
+      text={fillIn(said.as, { role: said.roles[role], means: said.means[role] })}
+    >
+      <p className="mt-3 text-sm text-ink-muted">
+        {fillIn(said.by, { name: by ?? said.company, until: formatDay(until, Date.now(), teamTimeZone) })}
+      </p>
       <Form {...formProps} className="link-page-form">
-        <Field
-          {...fieldProps("name")}
-          label={said.name}
-          help={said.nameHelp(isTeamRole(role))}
-          autoComplete="name"
-          required
-        />
+        <Field {...fieldProps("name")} label={said.name} help={said.nameHelp[kind]} autoComplete="name" required />
         <p>
           <span className="block text-sm text-ink-muted">{said.logInAs}</span>
           <strong className="[overflow-wrap:anywhere]">{email}</strong>

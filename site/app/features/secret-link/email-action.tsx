@@ -12,6 +12,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { AcceptInvitation } from "./accept-invitation.tsx";
 import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
 import { ResetPassword } from "./reset-password.tsx";
@@ -85,7 +86,9 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
   if (work.status === "done") {
     const { dashboard, logIn } = words.goOn;
     const text =
-      work.result === "claimed" ? words.claimed(link.newEmail ?? email) : said.done.text(link.newEmail ?? email);
+      work.result === "claimed"
+        ? fillIn(words.claimed, { email: link.newEmail ?? email })
+        : fillIn(said.done.text, { email: link.newEmail ?? email });
     const isIn = work.result === "signed-in" && storedRole() !== null;
     return (
       <ActionCard key="done" heading={said.done.heading} text={text} arrives>
@@ -104,7 +107,7 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
   return (
     <ActionCard
       heading={said.heading}
-      text={said.text(mode === "verifyAndChangeEmail" ? (link.newEmail ?? email) : email)}
+      text={fillIn(said.text, { email: mode === "verifyAndChangeEmail" ? (link.newEmail ?? email) : email })}
     >
       {asks ? (
         <PasswordForm
@@ -189,7 +192,7 @@ function SignInByLink({ link, words, onUsed }: { link: OpenLink; words: EmailAct
   );
   if (email !== null) {
     return (
-      <ActionCard heading={signIn.heading} text={signIn.text(email)}>
+      <ActionCard heading={signIn.heading} text={fillIn(signIn.text, { email })}>
         <Form className="link-page-form" onSubmit={() => logIn(email)}>
           {note}
           <SubmitButton label={signIn.submit} busy={signIn.busy} isBusy={isBusy} />

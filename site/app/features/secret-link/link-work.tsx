@@ -5,6 +5,7 @@ import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, type ButtonLook, keepFocus } from "../../ui/button.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
+import { sdkProblemText } from "../../words/sdk-problem.ts";
 
 type SubmitButtonProps = { label: string; busy: string; isBusy: boolean; look?: ButtonLook };
 
@@ -21,7 +22,7 @@ export function ProblemNote({ error, email, words }: { error: unknown; email: st
   const code = error instanceof UnreachableError ? "auth/network-request-failed" : sdkCodeOf(error);
   return (
     <Alert kind="error">
-      <p>{code ? words.sdkProblem(email, code) : words.failed.alert}</p>
+      <p>{code ? sdkProblemText(words.sdkProblems, email, code) : words.failed.alert}</p>
     </Alert>
   );
 }

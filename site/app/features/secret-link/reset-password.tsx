@@ -5,6 +5,7 @@ import { usePasswordCheck } from "../../identity/use-password-check.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { fillIn } from "../../words/templates.ts";
 import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
 import type { OpenLink } from "./use-email-action.ts";
 
@@ -22,9 +23,9 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
 
   function problemOf(field: Field): string | null {
     if (field === "confirm") return values.confirm === values.password ? null : rules.noMatch;
-    if (values.password === "") return words.problem("password", "required");
+    if (values.password === "") return words.problem.empty.password;
     const broken = brokenRuleOf(values.password, check);
-    return broken && rules.rules[broken.name].broken(broken.length);
+    return broken && fillIn(rules.rules[broken.name].broken, { length: broken.length ?? 0 });
   }
 
   async function save(): Promise<"saved"> {
@@ -49,7 +50,7 @@ export function ResetPassword({ link, words, onUsed }: ResetPasswordProps) {
 
   if (work.status === "done") return <ActionCard {...resetPassword.saved} action={words.goOn.logIn} />;
   return (
-    <ActionCard heading={resetPassword.heading} text={resetPassword.text(email)}>
+    <ActionCard heading={resetPassword.heading} text={fillIn(resetPassword.text, { email })}>
       <Form {...formProps} className="link-page-form">
         {work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />}
         {/* For password managers: which account the new password belongs to. */}

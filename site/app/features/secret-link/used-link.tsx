@@ -9,6 +9,8 @@ import type { Elements } from "../../ui/elements.ts";
 import { EmailField } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { problemText } from "../../words/problem-text.ts";
+import { fillIn } from "../../words/templates.ts";
 import { ProblemNote, SubmitButton, useWork } from "./link-work.tsx";
 import type { EmailActionLink } from "./use-email-action.ts";
 
@@ -48,7 +50,7 @@ export function UsedLink({ link: { mode, isInvitation }, identity, words }: Used
 
   if (work.status === "done") {
     return (
-      <ActionCard key="sent" heading={sent.heading} text={sent.text(work.result)} arrives>
+      <ActionCard key="sent" heading={sent.heading} text={fillIn(sent.text, { email: work.result })} arrives>
         <p className="mt-4 text-sm text-ink-muted">{sent.nothing}</p>
       </ActionCard>
     );
@@ -79,7 +81,7 @@ export function AddressForm({ said, isBusy, look, words, onSubmit, children, ref
   const { formProps, fieldProps } = bind({
     problemOf: () => {
       const found = problemOfEmail(values.email);
-      return found ? words.problem("email", found) : refused === values.email ? refusal : null;
+      return found ? problemText(words.problem, "email", found) : refused === values.email ? refusal : null;
     },
     isBusy,
     onSubmit: () => {

@@ -9,6 +9,7 @@ import { QueryProvider } from "../../queries/query-provider.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
+import { fillIn } from "../../words/templates.ts";
 
 type SessionGateProps = {
   /** What the page is called, also while nothing of it is shown. */
@@ -53,7 +54,7 @@ export function SessionGate({ heading, dashboard, roles, words, children }: Sess
         return (
           <GateMessage
             heading={wrongRole.heading}
-            text={wrongRole.text(role)}
+            text={fillIn(wrongRole.text, { role: role ? wrongRole.roles[role] : wrongRole.noRole })}
             words={words}
             action={{ kind: "link", href: own, label: wrongRole.goOn }}
           />

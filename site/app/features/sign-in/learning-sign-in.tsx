@@ -8,6 +8,7 @@ import { type SignedInHint, storedRole, useSignedInHint } from "../../identity/s
 import { useSessionCheck, useSignOut } from "../../identity/use-identity.ts";
 import { arriveHere } from "../../ui/arrive-here.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { fillIn, fillPlural } from "../../words/templates.ts";
 import { ProblemAlert, StepButton } from "./step-form.tsx";
 import { EmailStep, GoogleButton, GoogleMissing, MailStep, RegisterStep, stepHead } from "./steps.tsx";
 import { useSignIn } from "./use-sign-in.ts";
@@ -89,7 +90,7 @@ function SignedInAlready({ person, words }: { person: SignedInHint; words: SignI
   return (
     <>
       <h1 className="sign-in-page-heading" tabIndex={-1}>
-        {words.heading(person.name ?? person.email)}
+        {fillIn(words.heading, { name: person.name ?? person.email })}
       </h1>
       <div className="mt-7 flex flex-wrap gap-4">
         <a href={dashboardOf(storedRole())} className={buttonClass({ look: "yellow" })}>
@@ -101,7 +102,7 @@ function SignedInAlready({ person, words }: { person: SignedInHint; words: SignI
       </div>
       {(status === "failed" || waiting > 0) && (
         <p role="alert" className="mt-4 font-semibold text-error">
-          {status === "failed" ? words.failed : words.asked.waiting(waiting)}
+          {status === "failed" ? words.failed : fillPlural(words.asked.waiting, waiting)}
         </p>
       )}
     </>

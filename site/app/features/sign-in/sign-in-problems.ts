@@ -11,6 +11,9 @@ import { UnfinishedSignInError } from "../../identity/after-sign-in.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { brokenRuleOf, type PasswordCheck } from "../../identity/password-rules.ts";
 import { rawCodeOf, type SdkCode, sdkCodeOf, waitMinutesOf } from "../../identity/sdk-codes.ts";
+import { problemText } from "../../words/problem-text.ts";
+import { fillParts, waitText } from "../../words/sdk-problem.ts";
+import { fillIn } from "../../words/templates.ts";
 import type { FieldProblems, SignInWork } from "./use-sign-in.ts";
 
 export type SignInValues = Record<SignInField, string>;
@@ -45,16 +48,16 @@ export function problemsOf({ step, values, password, words }: Checked): FieldPro
 
 function problemOf(field: SignInField, { step, values, password, words }: Checked): string | null {
   const broken = brokenRuleOf(values.password, password);
-  const say = (problem: FieldProblem | null) => (problem ? words.problem(field, problem) : null);
+  const say = (problem: FieldProblem | null) => (problem ? problemText(words.problem, field, problem) : null);
   switch (field) {
     case "name":
       return say(problemOfLine(values.name, fieldLimits.name));
     case "email":
       return say(problemOfEmail(values.email));
     case "password":
-      if (values.password === "") return words.problem("password", "required");
+      if (values.password === "") return words.problem.empty.password;
       if (step !== "register") return null;
-      return broken && words.password.rules[broken.name].broken(broken.length);
+      return broken && fillIn(words.password.rules[broken.name].broken, { length: broken.length ?? 0 });
     case "confirm":
       // R6.2: the product that was observed never compared them.
       return values.confirm === values.password ? null : words.password.noMatch;
@@ -84,9 +87,9 @@ export function problemOfError(error: unknown, work: SignInWork, email: string, 
   const { title } = words.problems[titleOf(work)];
   if (code === "auth/too-many-requests") {
     const tooMany = work === "mail" ? words.tooManyMails : words.tooManyTries;
-    return { title, text: tooMany(waitMinutesOf(error)) };
+    return { title, text: fillParts(tooMany, "wait", waitText(words.wait, waitMinutesOf(error))) };
   }
-  return { title, text: words.sdkProblems(email)[code] };
+  return { title, text: fillParts(words.sdkProblems[code], "email", email) };
 }
 
 const unreachable: SdkCode = "auth/network-request-failed";

@@ -12,6 +12,7 @@ import { EmailField, Field } from "../../ui/form/field.tsx";
 import { PasswordField, RuleList } from "../../ui/form/password-field.tsx";
 import { GoogleSign } from "../../ui/google-sign.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { StepButton, StepForm, SubmitButton, WorkRing } from "./step-form.tsx";
 import type { SignIn } from "./use-sign-in.ts";
 
@@ -165,7 +166,7 @@ export function MailStep({ signIn, words }: { signIn: SignIn; words: SignInWords
 }
 
 export function stepHead({ step, work, mailedTo }: Pick<SignIn, "step" | "work" | "mailedTo">, words: SignInWords) {
-  if (mailedTo !== null) return { heading: words.mailed.heading, text: words.mailed.text(mailedTo) };
+  if (mailedTo !== null) return { heading: words.mailed.heading, text: fillIn(words.mailed.text, { email: mailedTo }) };
   if (step === "email")
     return { heading: words.email.heading, text: work === "password" ? words.email.checking : null };
   return words[step];

@@ -1,4 +1,3 @@
-import { buildPreview } from "@campusward/contracts/desk/site-desk";
 import {
   Building2,
   ChevronLeft,
@@ -10,20 +9,17 @@ import {
   Pencil,
   Signpost,
 } from "lucide";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
-import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
-import { useSave } from "../../queries/use-save.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { BrandTab } from "./brand-tab.tsx";
 import { ConflictDialog } from "./draft/conflict-dialog.tsx";
-import { DraftBar, isPreviewOf } from "./draft/draft-bar.tsx";
+import { DraftBar } from "./draft/draft-bar.tsx";
 import { siteList } from "./draft/site-list.ts";
 import { type SiteDraft, useSiteDraft } from "./draft/use-site-draft.ts";
 import { formAt } from "./forms/form-edits.ts";
@@ -33,9 +29,10 @@ import { OffersTab } from "./offers-tab.tsx";
 import { pageNames } from "./page/page-names.ts";
 import { PageTab } from "./page/page-tab.tsx";
 import { Preview } from "./page/preview.tsx";
-import { BuildDialog } from "./publish/build-dialog.tsx";
 import { HistoryTab } from "./publish/history-tab.tsx";
+import { OutcomeDialog } from "./publish/outcome-dialog.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
+import { type Outcome, type Publishing, usePublishing } from "./publish/use-publishing.ts";
 import { toolClass } from "./tool.tsx";
 
 const tabLabels = {
@@ -108,11 +105,6 @@ function Desk({ heading, draft }: DeskProps) {
             </a>
           </div>
           <Tabs tab={tab} look="page" go={go} />
-          {!draft.site.canBuild && (
-            <Alert kind="information" className="mb-4">
-              <p>This server cannot build the site, so nothing can be previewed or published here. Changes are kept.</p>
-            </Alert>
-          )}
         </>
       )}
       <WithDraft
@@ -121,14 +113,12 @@ function Desk({ heading, draft }: DeskProps) {
         onPreview={() => go({ preview: "", page: known })}
         {...(isPreview && { onBack: () => go({ tab: "page", page: known }) })}
       >
-        {({ onBegun, preview }) =>
+        {({ publishing, preview }) =>
           isPreview ? (
             <Preview
               draft={draft}
               path={known}
               onPage={(path) => go({ preview: "", page: path })}
-              isOld={!isPreviewOf(draft)}
-              onAgain={preview}
               bar={{
                 heading: "Preview",
                 back: (
@@ -166,7 +156,7 @@ function Desk({ heading, draft }: DeskProps) {
               {tab === "offers" && <OffersTab draft={draft} />}
               {tab === "forms" && <FormsTab draft={draft} />}
               {tab === "brand" && <BrandTab draft={draft} />}
-              {tab === "history" && <HistoryTab draft={draft} onBegun={onBegun} />}
+              {tab === "history" && <HistoryTab draft={draft} publishing={publishing} />}
             </>
           )
         }
@@ -220,45 +210,28 @@ function bringIntoView(element: HTMLElement | null): void {
 type WithDraftProps = {
   draft: SiteDraft;
   go: (fields: Record<string, string>) => void;
-  /** The preview that was wanted is there. */
+  /** The draft was checked, and is looked at. */
   onPreview: () => void;
   /** On the preview: the way back. */
   onBack?: () => void;
-  children: (acts: { onBegun: (build: string) => void; preview: () => void }) => Elements;
+  children: (acts: { publishing: Publishing; preview: () => void }) => Elements;
 };
 
 /** What is shown, with the draft's bar and the dialogs that lead from it to the site. */
 function WithDraft({ draft, go, onPreview, onBack, children }: WithDraftProps) {
-  const [open, setOpen] = useState<"changes" | { build: string } | null>(null);
+  const [open, setOpen] = useState<"changes" | Outcome | null>(null);
   const [later, setLater] = useState<string | null>(null);
   const { site, saver } = draft;
   const wasPublished = useWasPublished(draft, open !== null);
-  const followed = open !== null && open !== "changes" && site.build?.id === open.build ? site.build : null;
-  const onBegun = (build: string) => setOpen({ build });
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
-  const isShown = isPreviewOf(draft);
+  const publishing = usePublishing(draft, setOpen);
+  const seeChanges = () => setOpen(site.draft.length > 0 ? "changes" : null);
 
-  /** A preview that shows this draft already is not built again. */
   function preview(): void {
-    if (isShown) {
+    publishing.preview(() => {
       setOpen(null);
       onPreview();
-    } else if (site.canBuild) {
-      void run(async () => {
-        const begun = await call(buildPreview, {});
-        draft.take(begun);
-        if (begun.build) onBegun(begun.build.id);
-      });
-    }
+    });
   }
-
-  const isReady = followed?.purpose === "preview" && followed.state === "ready";
-  useEffect(() => {
-    if (!isReady) return;
-    setOpen(null);
-    onPreview();
-  }, [isReady]);
 
   function openPlace(path: string): void {
     setOpen(null);
@@ -267,15 +240,15 @@ function WithDraft({ draft, go, onPreview, onBack, children }: WithDraftProps) {
 
   return (
     <>
-      {children({ onBegun, preview })}
+      {children({ publishing, preview })}
       <DraftBar
         draft={draft}
         wasPublished={wasPublished}
         onDecide={() => setLater(null)}
         onSee={() => setOpen("changes")}
         onPreview={preview}
-        isBuilding={isSaving}
-        failure={failure}
+        isBusy={publishing.isBusy}
+        failure={publishing.failure}
         {...(onBack && { onBack })}
       />
       {saver.conflict !== null && saver.conflict !== later && (
@@ -284,19 +257,18 @@ function WithDraft({ draft, go, onPreview, onBack, children }: WithDraftProps) {
       {open === "changes" && site.draft.length > 0 && (
         <PublishDialog
           draft={draft}
+          publishing={publishing}
           onClose={() => setOpen(null)}
           onPreview={preview}
-          onBegun={onBegun}
           onOpen={openPlace}
         />
       )}
-      {followed && !isReady && (
-        <BuildDialog
-          build={followed}
-          draft={draft}
+      {open !== null && open !== "changes" && (
+        <OutcomeDialog
+          outcome={open}
+          publishing={publishing}
           onClose={() => setOpen(null)}
-          onBegun={onBegun}
-          onAgain={() => setOpen(site.draft.length > 0 ? "changes" : null)}
+          onAgain={open.isPreview ? preview : seeChanges}
           onOpen={openPlace}
         />
       )}

@@ -12,7 +12,7 @@ import {
 import { englishAt } from "@campusward/contracts/site/written-dates";
 import { Fragment, type ReactNode, useState } from "react";
 import { company } from "../../content/company.ts";
-import { trackNames } from "../../content/desk/application-words.ts";
+import { trackTitles } from "../../content/desk/application-words.ts";
 import { letterFacts } from "../../desk-work/letter-draft.ts";
 import { greetingName } from "../../desk-work/use-templates.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -82,7 +82,7 @@ function useFacts(kind: TemplateKind, person: Person | undefined): Facts {
     const application = query.data;
     if (!application) return { me: myName };
     const { mentor, track } = application;
-    return letterFacts(application, { track: trackNames[track], mentor: mentor?.name ?? null, me: myName });
+    return letterFacts(application, { track: trackTitles[track], mentor: mentor?.name ?? null, me: myName });
   }
   return {
     "my name": myName,

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import type { ConsultantReview, TestimonialsContent } from "../../content/lists/testimonials.ts";
+import { proofLine } from "../../words/proof-line.ts";
+import { fillIn } from "../../words/templates.ts";
 import { ArrowButtons, keySteps, wrapIndex } from "./review-controls.tsx";
 
 type ConsultantCarouselProps = {
@@ -46,11 +48,16 @@ export function ConsultantCarousel({ label, reviews, words }: ConsultantCarousel
         }}
       >
         {reviews.map((review, place) => (
-          <ConsultantSlide key={review.id} review={review} proof={words.proof(review)} current={place === index} />
+          <ConsultantSlide
+            key={review.id}
+            review={review}
+            proof={proofLine(words.proof, review)}
+            current={place === index}
+          />
         ))}
         <div className="carousel-controls needs-script">
           <p className="text-sm text-ink-muted" aria-live="polite" aria-atomic="true">
-            <span>{words.count(index + 1, reviews.length)}</span>
+            <span>{fillIn(words.count, { place: index + 1, of: reviews.length })}</span>
             <span className="sr-only">{`: ${reviews[index]?.name}`}</span>
           </p>
           <ArrowButtons labels={{ back: words.previous, on: words.next }} onStep={turn} />

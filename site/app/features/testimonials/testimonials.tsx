@@ -1,5 +1,6 @@
 import { type Ref, useRef, useState } from "react";
 import type { NoteReview, StoryName, TestimonialsContent } from "../../content/lists/testimonials.ts";
+import { proofLine } from "../../words/proof-line.ts";
 import { ConsultantCarousel } from "./consultant-carousel.tsx";
 import { ArrowButtons, ReviewPanel, type ReviewTab, ReviewTabs } from "./review-controls.tsx";
 import { VideoCard } from "./video-card.tsx";
@@ -57,7 +58,7 @@ function StudentStrip({ reviews, words, shown, ref }: StudentStripProps) {
     <ul ref={ref} className="review-strip">
       {reviews.map((review) =>
         review.kind === "note" ? (
-          <NoteCard key={review.id} {...review} proof={words.proof(review)} />
+          <NoteCard key={review.id} {...review} proof={proofLine(words.proof, review)} />
         ) : (
           <VideoCard
             key={review.id}

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useEffect, useRef, useState } from "react";
 import type { StoryName, TestimonialsContent, VideoReview } from "../../content/lists/testimonials.ts";
+import { proofLine } from "../../words/proof-line.ts";
 
 type VideoCardProps = {
   review: VideoReview;
@@ -17,7 +18,7 @@ type VideoCardProps = {
  */
 export function VideoCard({ review, words, playing, captions, onPlay, onStop, onCaptions }: VideoCardProps) {
   const story = useStory({ playing, captions, onPlay, onStop });
-  const proof = words.proof(review);
+  const proof = proofLine(words.proof, review);
   const poster = `/videos/${review.id}-poster.avif`;
   return (
     <li className="review-card video-card" data-playing={playing || undefined}>

@@ -1,4 +1,5 @@
 import type { Me } from "@campusward/contracts/accounts/me";
+import type { Role } from "@campusward/contracts/accounts/roles";
 import { ChevronUp, LogOut } from "lucide";
 import { type ComponentProps, useRef, useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
@@ -14,6 +15,7 @@ import { CloseButton } from "../../ui/close-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { fillPlural } from "../../words/templates.ts";
 import { Logo } from "../logo.tsx";
 import { markedPlace, placesAt, placesOf } from "./dashboard-places.ts";
 import { PlaceNumber } from "./desk-counts.tsx";
@@ -105,7 +107,7 @@ function DashboardPerson({ me }: { me: Me }) {
         >
           {me.name ?? me.email}
         </strong>
-        <span className="dashboard-role text-(length:--text-sm)">{words.nameOfPerson(me)}</span>
+        <span className="dashboard-role text-(length:--text-sm)">{roleNameOf(me)}</span>
       </span>
     </span>
   );
@@ -135,7 +137,7 @@ function DashboardSignOut({ className }: { className: string }) {
       </button>
       {(status === "failed" || waiting > 0) && (
         <p role="alert" className="dashboard-sign-out-failed px-3 py-1.5 font-semibold text-(length:--text-sm)">
-          {status === "failed" ? words.signOutFailed : signOutWords.waiting(waiting)}
+          {status === "failed" ? words.signOutFailed : fillPlural(signOutWords.waiting, waiting)}
         </p>
       )}
     </>
@@ -217,4 +219,10 @@ export function DashboardBar() {
       </Dialog>
     </nav>
   );
+}
+
+/** A parent has the role of whoever registers, which says nothing of them. */
+function roleNameOf({ role, isGuardian }: { role: Role | null; isGuardian: boolean }): string {
+  if (isGuardian && (role === null || role === "unpaidStudent")) return words.guardian;
+  return role ? words.roles[role] : words.noRole;
 }

@@ -7,6 +7,7 @@ import { useSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { type DeskCounts, DeskCountsContext, useDeskCounts } from "../../queries/desk-counts.ts";
 import { countText } from "../../ui/list/count-chips.tsx";
+import { fillIn } from "../../words/templates.ts";
 import type { DashboardPlace } from "./desk-places.ts";
 
 /** How often the numbers are asked for while somebody looks. */
@@ -94,7 +95,13 @@ export function PlaceNumber({ places }: { places: readonly DashboardPlace[] }) {
   return (
     <span className="place-number ml-auto rounded-[8px_8px_3px_3px] font-bold text-xs leading-[1.45] text-center bg-gulmohar-400 text-ink">
       <span aria-hidden="true">{shown}</span>
-      <span className="sr-only">{words.counts[counted.length > 1 ? "settings" : first](shown)}</span>
+      <span className="sr-only">{countWords(counted.length > 1 ? "settings" : first, shown)}</span>
     </span>
   );
+}
+
+function countWords(place: PlaceCount, count: string): string {
+  const text = words.counts[place];
+  if (typeof text === "string") return fillIn(text, { count });
+  return fillIn(count === "1" ? text.one : text.other, { count });
 }

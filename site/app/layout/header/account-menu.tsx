@@ -8,6 +8,7 @@ import { type SignedInHint, storedRole } from "../../identity/signed-in-hint.ts"
 import { useSignOut } from "../../identity/use-identity.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { fillPlural } from "../../words/templates.ts";
 import "../../ui/account-menu.css";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -47,7 +48,7 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
       </ul>
       {(status === "failed" || waiting > 0) && (
         <p role="alert" className="px-5 pb-4 text-sm font-semibold text-error">
-          {status === "failed" ? words.failed : signOutWords.waiting(waiting)}
+          {status === "failed" ? words.failed : fillPlural(signOutWords.waiting, waiting)}
         </p>
       )}
     </>

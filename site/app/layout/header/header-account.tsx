@@ -7,6 +7,7 @@ import { useSignedInHint } from "../../identity/signed-in-hint.ts";
 import { useSessionCheck } from "../../identity/use-identity.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { useDismissal } from "./use-dismissal.ts";
 
 const { account } = navigation;
@@ -46,7 +47,9 @@ export function HeaderAccount() {
         aria-controls={person ? panelId : undefined}
         onClick={press}
       >
-        <span className="sr-only">{person ? layoutWords.accountOf(person.name ?? person.email) : account.label}</span>
+        <span className="sr-only">
+          {person ? fillIn(layoutWords.accountOf, { name: person.name ?? person.email }) : account.label}
+        </span>
         {person ? (
           <>
             <Avatar photoUrl={person.photoUrl} {...faceOf(person.name, person.email)} />

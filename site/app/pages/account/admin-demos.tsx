@@ -1,6 +1,6 @@
-import { adminPage } from "../../content/account/signed-in-page.ts";
 import { DemosDesk } from "../../features/lead-desk/demos/demos-desk.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
+import { adminPage } from "../../words/signed-in-page.ts";
 
 /** Who meets whom. */
 const content = adminPage("Demos");

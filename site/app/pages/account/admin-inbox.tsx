@@ -1,5 +1,7 @@
-import { inboxPage as content } from "../../content/desk/desk-pages.ts";
 import { InboxDesk } from "../../features/inbox-desk/inbox-desk.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
+import { adminPage } from "../../words/signed-in-page.ts";
+
+const content = adminPage("Inbox");
 
 export const page = dashboardPage(content, "/adminDashboardHome", <InboxDesk heading={content.heading} />);

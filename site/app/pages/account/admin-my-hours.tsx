@@ -1,7 +1,7 @@
-import { adminPage } from "../../content/account/signed-in-page.ts";
 import { CalendarAccounts } from "../../features/calendar-accounts/calendar-accounts.tsx";
 import { MyHours } from "../../features/my-hours/my-hours.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
+import { adminPage } from "../../words/signed-in-page.ts";
 
 const content = adminPage("My hours");
 

@@ -1,6 +1,6 @@
-import { adminPage } from "../../content/account/signed-in-page.ts";
 import { PaymentSettings } from "../../features/payments-desk/payment-settings.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
+import { adminPage } from "../../words/signed-in-page.ts";
 
 const content = adminPage("How we are paid");
 

@@ -1,6 +1,6 @@
-import { adminPage } from "../../content/account/signed-in-page.ts";
 import { PaymentsList } from "../../features/payments-desk/payments-list.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
+import { adminPage } from "../../words/signed-in-page.ts";
 
 const content = adminPage("Payments");
 

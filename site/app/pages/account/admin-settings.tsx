@@ -1,6 +1,6 @@
-import { adminPage } from "../../content/account/signed-in-page.ts";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
 import { SettingsDesk } from "../../layout/dashboard/settings-desk.tsx";
+import { adminPage } from "../../words/signed-in-page.ts";
 
 const content = adminPage("Settings");
 

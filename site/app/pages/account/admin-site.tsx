@@ -1,6 +1,6 @@
-import { adminPage } from "../../content/account/signed-in-page.ts";
 import { SiteDesk } from "../../features/site-desk/site-desk.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
+import { adminPage } from "../../words/signed-in-page.ts";
 
 const content = adminPage("Site");
 

@@ -1,6 +1,8 @@
-import { expertMentorPage as content } from "../../content/desk/desk-pages.ts";
 import { MentorDesk } from "../../features/application-desk/mentor-desk.tsx";
 import { dashboardPage } from "../../layout/dashboard/dashboard-layout.tsx";
+import { signedInPage } from "../../words/signed-in-page.ts";
+
+const content = signedInPage("Conversations");
 
 export const page = dashboardPage(
   content,

@@ -5,6 +5,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LargeSlot } from "../../ui/slots/slots.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { Where, WhereNot } from "../filled.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import "../../ui/slots/slots.css";
@@ -36,7 +37,8 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
         </Where>
         <Where of="taken">
           <Alert kind="error" className="mb-5">
-            {words.taken(at("time"))} <Where of="next">{words.free(at("next"))}</Where>
+            {fillIn(words.taken, { time: at("time") })}{" "}
+            <Where of="next">{fillIn(words.free, { next: at("next") })}</Where>
           </Alert>
         </Where>
         <Where of="isSent">
@@ -52,7 +54,7 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
         </Where>
         <Where of="isMoving">
           <PickerHead words={words} step="move" heading={words.move.heading}>
-            {words.move.stays(`${at("booked.weekday")} ${at("booked.time")}`)}
+            {fillIn(words.move.stays, { time: `${at("booked.weekday")} ${at("booked.time")}` })}
           </PickerHead>
           <SlotPicker
             words={words}
@@ -60,7 +62,7 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
             submitAt={words.move.moveTo}
             rest={
               <a className="text-link" href="?">
-                <span>{words.move.keep(`${at("booked.weekday")} ${at("booked.time")}`)}</span>
+                <span>{fillIn(words.move.keep, { time: `${at("booked.weekday")} ${at("booked.time")}` })}</span>
               </a>
             }
           />
@@ -72,7 +74,7 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
           <Cancelled words={words} person={person} />
         </Where>
         <Where of="isPast">
-          <h1 className="link-page-heading">{words.past.heading(at("booked.day"))}</h1>
+          <h1 className="link-page-heading">{fillIn(words.past.heading, { day: at("booked.day") })}</h1>
           <Where of="agreed.length">
             <p className="mt-3">{words.past.agreed}</p>
           </Where>
@@ -84,7 +86,7 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
           <Host />
           <div className="link-page-actions">
             <a className={buttonClass({ look: "yellow" })} href={at("writeTo")}>
-              {words.past.write(person)}
+              {fillIn(words.past.write, { person })}
             </a>
             <Where of="canChoose">
               <a className="text-link" href="?choose">
@@ -114,8 +116,8 @@ function Choosing({ words, person }: PartProps) {
   return (
     <>
       <PickerHead words={words} step="choose" heading={pick.heading}>
-        <Where of="isThirty">{pick.thirty(person)}</Where>
-        <WhereNot of="isThirty">{pick.minutes(at("minutes"), person)}</WhereNot>
+        <Where of="isThirty">{fillIn(pick.thirty, { person })}</Where>
+        <WhereNot of="isThirty">{fillIn(pick.minutes, { minutes: at("minutes"), person })}</WhereNot>
       </PickerHead>
       <SlotPicker
         words={words}
@@ -153,8 +155,8 @@ function PickerHead({ words, step, heading, children }: PickerHeadProps) {
         <p className="mt-2 text-ink-muted">{children}</p>
         <Where of="shift">
           <p className="mt-2 text-sm font-semibold">
-            {pick.yours} <Where of="isLater">{pick.later(at("place"), at("span"))}</Where>
-            <WhereNot of="isLater">{pick.sooner(at("place"), at("span"))}</WhereNot>
+            {pick.yours} <Where of="isLater">{fillIn(pick.later, { place: at("place"), span: at("span") })}</Where>
+            <WhereNot of="isLater">{fillIn(pick.sooner, { place: at("place"), span: at("span") })}</WhereNot>
           </p>
         </Where>
       </div>
@@ -168,14 +170,19 @@ function Unwritten({ words, person }: PartProps) {
   const { unwritten } = words;
   return (
     <>
-      <h1 className="link-page-heading">{unwritten.heading(at("booked.weekdayInFull"))}</h1>
+      <h1 className="link-page-heading">{fillIn(unwritten.heading, { weekday: at("booked.weekdayInFull") })}</h1>
       <p className="mt-2 text-ink-muted">
-        {unwritten.when(at("booked.date"), at("booked.from"), at("booked.ends"), at("booked.zoneWords"))}
-        <Where of="colleague">{unwritten.with(at("name"))}</Where>.
+        {fillIn(unwritten.when, {
+          date: at("booked.date"),
+          from: at("booked.from"),
+          to: at("booked.ends"),
+          zone: at("booked.zoneWords"),
+        })}
+        <Where of="colleague">{fillIn(unwritten.with, { name: at("name") })}</Where>.
       </p>
       <p className="mt-5 flex items-center gap-4 rounded-box bg-jamun-50 p-4">
         <i className="slot-mark" />
-        <span>{unwritten.text(person)}</span>
+        <span>{fillIn(unwritten.text, { person })}</span>
       </p>
       <Again words={words} person={person}>
         <h2 className="mt-6 text-h4 font-bold">{unwritten.missed}</h2>
@@ -194,7 +201,7 @@ function Again({ words, person, children }: PartProps & { children: ReactNode })
         <span>{missed.all}</span>
       </a>
       <a className="text-link" href={at("writeTo")}>
-        <span>{past.write(person)}</span>
+        <span>{fillIn(past.write, { person })}</span>
       </a>
     </>
   );
@@ -264,9 +271,9 @@ function Booked({ words, person }: PartProps) {
               <WhereNot of="booked.hasBegun">{booked.soon}</WhereNot>
             </Where>
             <WhereNot of="booked.isNear">
-              {booked.in(
-                `${at("booked.inDays")}${at("#booked.hasBoth")}${booked.and}${at("/booked.hasBoth")}${at("booked.inHours")}`,
-              )}
+              {fillIn(booked.in, {
+                time: `${at("booked.inDays")}${at("#booked.hasBoth")}${booked.and}${at("/booked.hasBoth")}${at("booked.inHours")}`,
+              })}
             </WhereNot>
           </p>
           <h1 className="link-page-heading">{`${at("booked.day")}, ${at("booked.time")}`}</h1>
@@ -275,7 +282,7 @@ function Booked({ words, person }: PartProps) {
       <dl className="link-page-points mt-5">
         <dt>{booked.forYou}</dt>
         <dd>
-          {booked.from(at("booked.time"), at("booked.ends"), at("booked.zoneWords"))}
+          {fillIn(booked.from, { from: at("booked.time"), to: at("booked.ends"), zone: at("booked.zoneWords") })}
           <Where of="booked.elsewhere">
             <span className="block">{at("booked.elsewhere")}</span>
           </Where>
@@ -288,8 +295,8 @@ function Booked({ words, person }: PartProps) {
         </dd>
         <dt>{booked.where}</dt>
         <dd>
-          <Where of="booked.hasRoom">{booked.room(at("booked.opensAt"))}</Where>
-          <WhereNot of="booked.hasRoom">{booked.noRoom(person)}</WhereNot>
+          <Where of="booked.hasRoom">{fillIn(booked.room, { time: at("booked.opensAt") })}</Where>
+          <WhereNot of="booked.hasRoom">{fillIn(booked.noRoom, { person })}</WhereNot>
         </dd>
         <dt>{booked.bring}</dt>
         <dd>{booked.student}</dd>
@@ -340,10 +347,10 @@ function Cancelling({ words: { cancel }, person }: PartProps) {
   return (
     <>
       <h1 className="link-page-heading">{cancel.heading}</h1>
-      <p className="mt-3">{cancel.text(`${at("booked.day")}, ${at("booked.time")}`, person)}</p>
+      <p className="mt-3">{fillIn(cancel.text, { time: `${at("booked.day")}, ${at("booked.time")}`, person })}</p>
       <form method="post" className="link-page-form">
         <label className="field">
-          <span className="field-label">{cancel.word(person)}</span>
+          <span className="field-label">{fillIn(cancel.word, { person })}</span>
           <textarea className="field-input" name="word" rows={3} maxLength={2000} />
         </label>
         <button type="submit" name="do" value="cancel" className={`${buttonClass({ look: "plum" })} button-danger`}>
@@ -373,7 +380,7 @@ function Cancelled({ words: { booked, cancelled }, person }: PartProps) {
           {cancelled.heading}
         </h1>
       </div>
-      <p className="mt-3">{cancelled.text(person)}</p>
+      <p className="mt-3">{fillIn(cancelled.text, { person })}</p>
       <div className="link-page-actions">
         <WhereNot of="isSettled">
           <a className={buttonClass({ look: "yellow" })} href="?choose">

@@ -4,13 +4,14 @@ import { InlineScript } from "../../boot/inline-script.tsx";
 import type { DemoTimesWords } from "../../content/features/demo-page.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Slot, SlotFold, SlotPart, YourSlot } from "../../ui/slots/slots.tsx";
+import { fillIn, type Template } from "../../words/templates.ts";
 import { Where, WhereNot } from "../filled.tsx";
 import walkText from "./walk-times.ts?script";
 
 type SlotPickerProps = {
   words: DemoTimesWords;
   submit: string;
-  submitAt: (time: string) => string;
+  submitAt: Template<"time">;
   /** What else can be done, beside the button. */
   rest: ReactNode;
 };
@@ -23,7 +24,7 @@ export function SlotPicker({ words: { pick, move }, submit, submitAt, rest }: Sl
         <div className="mt-5 flex items-end gap-4">
           <span className="slot-stone border-dashed border-jamun-500 shadow-none" aria-hidden="true" />
           <p>
-            {pick.empty} <Where of="deadline">{pick.promise(at("deadline"))}</Where>
+            {pick.empty} <Where of="deadline">{fillIn(pick.promise, { time: at("deadline") })}</Where>
           </p>
         </div>
         <div className="link-page-actions">{rest}</div>
@@ -36,7 +37,7 @@ export function SlotPicker({ words: { pick, move }, submit, submitAt, rest }: Sl
           data-slots=""
           data-booking={pick.booking}
           data-line-down={pick.lineDown}
-          data-at={submitAt("TIME")}
+          data-at={fillIn(submitAt, { time: "TIME" })}
         >
           <input type="hidden" name="zone" value={at("zone")} />
           <Where of="days">
@@ -50,8 +51,8 @@ export function SlotPicker({ words: { pick, move }, submit, submitAt, rest }: Sl
               <p className="-mx-(--slot-edge) flex items-center gap-3 bg-jamun-50 px-(--slot-edge) py-2 text-sm text-ink-muted">
                 <i className="slot-mark" />
                 <span>
-                  <Where of="several">{pick.none(at("several"))}</Where>
-                  <Where of="only">{pick.noneOn(at("only"), at("next"))}</Where>
+                  <Where of="several">{fillIn(pick.none, { days: at("several") })}</Where>
+                  <Where of="only">{fillIn(pick.noneOn, { day: at("only"), next: at("next") })}</Where>
                 </span>
               </p>
             </Where>
@@ -99,7 +100,7 @@ function Day({ words, yours, isOpen }: DayProps) {
   const count = (
     <>
       <Where of="isOnly">{words.oneTime}</Where>
-      <WhereNot of="isOnly">{words.times(at("count"))}</WhereNot>
+      <WhereNot of="isOnly">{fillIn(words.times, { count: at("count") })}</WhereNot>
     </>
   );
   const name = (
@@ -133,7 +134,7 @@ function Day({ words, yours, isOpen }: DayProps) {
 }
 
 function FreeSlot({ words, isChosen }: { words: DemoTimesWords["pick"]; isChosen: boolean }) {
-  const teamDay = `${at("#teamDay")}${words.teamDay(at("weekday"), at("place"))}${at("/teamDay")}`;
+  const teamDay = `${at("#teamDay")}${fillIn(words.teamDay, { weekday: at("weekday"), place: at("place") })}${at("/teamDay")}`;
   return (
     <Slot
       value={at("startsAt")}

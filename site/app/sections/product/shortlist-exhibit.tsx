@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { internships } from "../../content/pages/internships.ts";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { fillPlural } from "../../words/templates.ts";
 import { Exhibit } from "./exhibit.tsx";
 import { ExhibitPortrait } from "./marking-exhibit.tsx";
 
@@ -15,7 +16,7 @@ export function ShortlistExhibit(words: Words) {
       heading={words.heading}
       note={words.note}
       className="shortlist"
-      say={(marked) => (marked < 2 ? words.left(2 - marked) : words.next.title)}
+      say={(marked) => (marked < 2 ? fillPlural(words.left, 2 - marked) : words.next.title)}
     >
       <div className="exhibit-body grid app:grid-cols-[21.5rem_1fr] app:grid-rows-[1fr_auto]">
         <div className="bg-neem-100 px-5 py-5 app:row-span-2 app:px-7 app:py-6">

@@ -4,6 +4,7 @@ import type { profileTracker } from "../../content/pages/profile-tracker.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { Exhibit } from "./exhibit.tsx";
 
 type Words = typeof profileTracker.exhibit;
@@ -16,7 +17,7 @@ export function TrackerExhibit(words: Words) {
       heading={words.heading}
       note={words.note}
       className="tracker"
-      say={(marked) => words.left(words.steps.length - marked)}
+      say={(marked) => fillIn(words.left, { count: words.steps.length - marked })}
     >
       <p className="exhibit-aside text-sm text-ink-muted">{words.aside}</p>
       <div className="exhibit-body grid app:grid-cols-[5fr_4fr]">

@@ -3,6 +3,7 @@ import type { industryProfileBuilding } from "../../content/pages/industry-profi
 import { RoadBand } from "../../ui/stone/road-band.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { fillIn } from "../../words/templates.ts";
 import { Exhibit } from "./exhibit.tsx";
 
 type Words = typeof industryProfileBuilding.exhibit;
@@ -70,6 +71,7 @@ export function WeeksExhibit(words: Words) {
 }
 
 function TrackWeeks({ track, words }: { track: Words["tracks"][number]; words: Words }) {
+  const { facts } = track;
   return (
     <>
       {track.weeks.map(({ weeksLeft, task }, at) => (
@@ -79,10 +81,12 @@ function TrackWeeks({ track, words }: { track: Words["tracks"][number]; words: W
             <span className={weeksLeft > 0 ? "" : "py-5"}>{weeksLeft > 0 ? words.weeksLeft : words.end}</span>
           </p>
           <h3 className="type-d3 mt-1 text-balance">{task}</h3>
-          <p className="mt-2 text-ink-muted">{words.toShow(words.shows[track.id][at] ?? "")}</p>
+          <p className="mt-2 text-ink-muted">{fillIn(words.toShow, { what: words.shows[track.id][at] ?? "" })}</p>
         </div>
       ))}
-      <p className="mt-4 border-t-2 border-jamun-100 pt-4 text-ink-muted">{words.facts(track.facts)}</p>
+      <p className="mt-4 border-t-2 border-jamun-100 pt-4 text-ink-muted">
+        {fillIn(words.facts, { ...facts, mode: facts.mode.toLowerCase(), selection: facts.selection.toLowerCase() })}
+      </p>
     </>
   );
 }

@@ -9,6 +9,7 @@ import type {
 import { RestOfPage } from "../../navigation/rest-of-page.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
+import { proofLine } from "../../words/proof-line.ts";
 import { ClosingScene } from "../closing-scene.tsx";
 import { HeroActions, HeroScene, HeroTag } from "../hero-actions.tsx";
 import { TextAndPicture } from "../text-and-picture.tsx";
@@ -101,7 +102,7 @@ function Statistics({ label, figures, source, words }: StatisticsContent) {
           </li>
         ))}
       </ul>
-      <p className="pt-5 text-sm text-ink-muted">{words.proof({ source })}</p>
+      <p className="pt-5 text-sm text-ink-muted">{proofLine(words.proof, { source }) ?? words.examples}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide";
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from "react";
+import { fillIn, type Template } from "../../words/templates.ts";
 import { LineIcon } from "../line-icon.tsx";
 import { StoneMark } from "../stone/stone-mark.tsx";
 import { FieldProblemText } from "./field.tsx";
@@ -53,7 +54,7 @@ export function PasswordField({ label, problem, words, children, ...input }: Pas
 type RuleListProps<Name extends string> = {
   rules: readonly { name: Name; length: number | null; isMet: boolean }[];
   /** `isMet` is read after a rule that is met. */
-  words: { isMet: string; rules: Record<Name, { rule: (length: number | null) => string }> };
+  words: { isMet: string; rules: Record<Name, { rule: Template<"length"> }> };
 };
 
 /** What is asked of something, each line painted once it holds. */
@@ -66,7 +67,7 @@ export function RuleList<Name extends string>({ rules, words }: RuleListProps<Na
           className={`flex items-center gap-2.5 ${isMet ? "font-semibold text-neem-700" : "text-ink-muted"}`}
         >
           <StoneMark cap={isMet ? "neem" : "unpainted"} className="h-5.5" />
-          <span>{words.rules[name].rule(length)}</span>
+          <span>{fillIn(words.rules[name].rule, { length: length ?? 0 })}</span>
           {isMet && <span className="sr-only">{`, ${words.isMet}`}</span>}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Font } from "fontkit";
-import { openFont } from "../../open-font.ts";
+import { openFont } from "../../fill/open-font.ts";
 import type { BrandFault } from "../json-file.ts";
 import type { BrandType } from "./type-file.ts";
 

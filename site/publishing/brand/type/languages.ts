@@ -1,4 +1,4 @@
-import type { Json } from "../shapes.ts";
+import type { Json } from "../../../app/content/lay-over.ts";
 
 /** Which language words are in, by their script. */
 export type Tongues = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { markElements } from "../../../app/boot/marked-elements.ts";
 import { languagesOf, tonguesOf } from "./languages.ts";
-import { markElements } from "./marked-elements.ts";
 
 type Made = { type: unknown; props: Record<string, unknown> };
 const create = (type: unknown, props: Record<string, unknown>): Made => ({ type, props });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { openFont } from "../../open-font.ts";
+import { openFont } from "../../fill/open-font.ts";
 import { type FontFile, openBrandFonts, unicodeRange } from "./brand-fonts.ts";
 import { standInsOf } from "./stand-ins.ts";
 

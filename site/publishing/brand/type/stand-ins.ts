@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import { atSetting } from "../../open-font.ts";
+import { atSetting } from "../../fill/open-font.ts";
 import { type FontFile, unicodeRange } from "./brand-fonts.ts";
 
 /*

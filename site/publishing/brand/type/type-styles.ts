@@ -1,27 +1,47 @@
-import { dirname, relative } from "node:path";
 import { type FontFile, type FontRole, unicodeRange } from "./brand-fonts.ts";
 import { languagesOf, type Tongues } from "./languages.ts";
 import { standInsOf } from "./stand-ins.ts";
 import { type BrandCorners, type BrandType, scriptCode } from "./type-file.ts";
 
-/** What stands in place of the default's styles of the same name, as the build finds them in `app/styles`. */
-export function fontStyles(files: readonly FontFile[]): Record<string, (sheet: string) => string> {
+/**
+ * What stands in the documents in place of the default's fonts.
+ * @param addressOf a file of a font
+ */
+export function fontStyles(files: readonly FontFile[], addressOf: (file: string) => string) {
   const main = files.filter(({ isMain }) => isMain);
   const rest = files.filter(({ isMain }) => !isMain);
   const ofRole = (role: FontRole) => main.filter((file) => file.role === role);
+  const faces = [
+    ...main.map((file) => face(file, file.family, addressOf)),
+    // Families of their own, as in the default: see rare-letters.css.
+    ...rest.map((file) => face(file, `${file.family} rest`, addressOf)),
+  ];
   return {
-    "fonts.css": (sheet) => main.map((file) => face(file, file.family, sheet)).join("\n"),
-    "font-fallbacks.css": () => [...standInsOf(ofRole("display")), ...standInsOf(ofRole("text"))].join("\n"),
-    // Families of their own, as in the default: see there.
-    "rare-letters.css": (sheet) => rest.map((file) => face(file, `${file.family} rest`, sheet)).join("\n"),
+    faces: made(faces),
+    fallbacks: made([...standInsOf(ofRole("display")), ...standInsOf(ofRole("text"))]),
+    /** Of the files that every page needs. */
+    files: main.map(({ file }) => addressOf(file)),
   };
 }
 
-function face({ file, weights: [least, greatest], widths, letters }: FontFile, family: string, sheet: string): string {
+/** As small as the default's, which the bundler makes small. */
+function made(rules: readonly string[]): string {
+  return rules
+    .join("")
+    .replaceAll(/\s*\n\s*/g, "")
+    .replaceAll(/(?<=[{:,;])\s+/g, "")
+    .replaceAll(/\s+(?=\{)|;(?=\})/g, "");
+}
+
+function face(
+  { file, weights: [least, greatest], widths, letters }: FontFile,
+  family: string,
+  addressOf: (file: string) => string,
+): string {
   return [
     "@font-face {",
     `  font-family: "${family}";`,
-    `  src: url("${relative(dirname(sheet), file)}") format("woff2");`,
+    `  src: url(${addressOf(file)}) format("woff2");`,
     `  font-weight: ${least === greatest ? least : `${least} ${greatest}`};`,
     ...(widths ? [`  font-stretch: ${widths[0]}% ${widths[1]}%;`] : []),
     "  font-display: swap;",
@@ -30,21 +50,15 @@ function face({ file, weights: [least, greatest], widths, letters }: FontFile, f
   ].join("\n");
 }
 
-/** A module with the addresses of the files that every page needs, as `app/boot/font-files.ts` is. */
-export function fontFilesModule(files: readonly FontFile[]): string {
-  const main = files.filter(({ isMain }) => isMain);
-  const imports = main.map(({ file }, index) => `import font${index} from ${JSON.stringify(file)};`);
-  return `${imports.join("\n")}\nexport const fontFiles = [${main.map((_, index) => `font${index}`).join(", ")}];\n`;
-}
-
 /** Text in Hindi on the desk has a font of the default's own. A brand whose text font has these letters sets it in that. */
 export function withoutDefaultDevanagari(css: string, files: readonly FontFile[]): string {
   const [own] = files.filter(({ role, letters }) => role === "text" && letters.includes(0x915));
-  if (!own) return css.replace(/"Hanken Grotesk",\s*/g, "");
+  const text = /"?Hanken Grotesk"?,\s*/g;
+  if (!own) return css.replace(text, "");
   return css
-    .replace(/@font-face\s*\{[^}]*"Anek Devanagari"[^}]*\}/g, "")
-    .replace(/"Anek Devanagari"/g, () => withRest(own.family).join(", "))
-    .replace(/"Hanken Grotesk",\s*/g, "");
+    .replace(/@font-face\s*\{[^}]*"?Anek Devanagari"?[^}]*\}/g, "")
+    .replace(/"?Anek Devanagari"?/g, () => withRest(own.family).join(", "))
+    .replace(text, "");
 }
 
 /** Writes a brand's type and corners into the styles as Tailwind leaves them. */
@@ -55,7 +69,7 @@ export function withBrandType(
 ): string {
   let styled = css;
   for (const [name, value] of Object.entries(corners)) {
-    styled = styled.replace(new RegExp(`(--radius-${name}:\\s*)[^;}]+`), (_, start) => start + value);
+    styled = styled.replace(new RegExp(`(--radius-${name}:\\s*)[^;}]+`, "g"), (_, start) => start + value);
   }
   // The default's mark is a stone, whose face counts the sections that are left. Another mark has no such face.
   if (hasOwnLogo && isRoot(css)) styled += "\n.logo-mark > .stone-count { display: none }\n";
@@ -64,8 +78,8 @@ export function withBrandType(
   const ofDisplay = [...familiesOf(display.family), ...(type.display ? withRest(type.text.family) : []), "sans-serif"];
   const ofText = [...familiesOf(type.text.family), "system-ui", "sans-serif"];
   styled = styled
-    .replace(/(--font-display:\s*)[^;}]+/, (_, start) => start + ofDisplay.join(", "))
-    .replace(/(--font-text:\s*)[^;}]+/, (_, start) => start + ofText.join(", "));
+    .replace(/(--font-display:\s*)[^;}]+/g, (_, start) => start + ofDisplay.join(", "))
+    .replace(/(--font-text:\s*)[^;}]+/g, (_, start) => start + ofText.join(", "));
   return type.scripts ? withHeadlines(styled, type.scripts, tongues) : styled;
 }
 

@@ -1,7 +1,8 @@
 import type { PagePath } from "../../../page-paths.ts";
+import { template } from "../../../words/templates.ts";
 import type { LinkAction } from "../../action.ts";
 import { company } from "../../company.ts";
-import { dayInWords } from "../../day-in-words.ts";
+import { defineContent } from "../../define-content.ts";
 import type { PageWords } from "../../page.ts";
 import type { RichText } from "../../rich-text.ts";
 
@@ -32,28 +33,39 @@ export type LegalContent = PageWords & {
 };
 
 /** What all pages of the small print say around their texts. */
-export const legalWords = {
+export const legalWords = defineContent("legalWords", {
   contents: "On this page",
-  sectionCount: (count: number) => `${count} sections`,
+  sectionCount: template("{count} sections"),
   inShort: "In short",
   print: "Print",
   /** @param day as `updatedOn` */
-  updated: (day: string) => `Last updated ${dayInWords(day)}`,
-};
+  updated: template("Last updated {day}"),
+});
 
 export type LegalWords = typeof legalWords;
 
-export const emailLink = { label: company.email, href: `mailto:${company.email}` } as const;
+export const emailLink = defineContent("emailLink", { label: company.email, href: `mailto:${company.email}` } as const);
 
-export const termsOfUseLink = { kind: "link", label: "Terms of Use", href: "/termsOfuse" } satisfies LinkAction;
+export const termsOfUseLink = defineContent("termsOfUseLink", {
+  kind: "link",
+  label: "Terms of Use",
+  href: "/termsOfuse",
+} satisfies LinkAction);
 
-export const privacyPolicyLink = {
+export const privacyPolicyLink = defineContent("privacyPolicyLink", {
   kind: "link",
   label: "Privacy Policy",
   href: "/privacy-policy",
-} satisfies LinkAction;
+} satisfies LinkAction);
 
-export const refundPolicyLink = { kind: "link", label: "Refund Policy", href: "/refund-policy" } satisfies LinkAction;
+export const refundPolicyLink = defineContent("refundPolicyLink", {
+  kind: "link",
+  label: "Refund Policy",
+  href: "/refund-policy",
+} satisfies LinkAction);
 
 /** As the footer calls it. */
-export const privacyRequestLink = { label: "Your data", href: "/privacy-request" } as const;
+export const privacyRequestLink = defineContent("privacyRequestLink", {
+  label: "Your data",
+  href: "/privacy-request",
+} as const);

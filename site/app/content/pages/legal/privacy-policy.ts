@@ -1,10 +1,11 @@
 import { placeRuleOf } from "@campusward/contracts/payments/payment-places";
 import { company } from "../../company.ts";
 import { country } from "../../country.ts";
+import { defineContent } from "../../define-content.ts";
 import { does, whereOffered } from "../../offers.ts";
 import { emailLink, type LegalContent, privacyRequestLink, refundPolicyLink, termsOfUseLink } from "./legal.ts";
 
-export const privacyPolicy: LegalContent = {
+export const privacyPolicy: LegalContent = defineContent("privacyPolicy", {
   path: "/privacy-policy",
   title: `Privacy Policy - ${company.name}`,
   description: "What we know about you, why, and how to change it.",
@@ -189,9 +190,9 @@ export const privacyPolicy: LegalContent = {
     sections: [
       {
         id: "india",
-        heading: "India",
+        heading: country,
         blocks: [
-          "Under Indian data protection law you have the right to a summary of the personal data we process about you and of those we shared it with, to correction, completion, updating and erasure, to have a grievance answered, and to name another person who may use these rights if you die or cannot act. Where we rely on your consent, you may withdraw it as easily as you gave it. For a person under 18, consent is given by a parent or lawful guardian, and we neither track such a person’s behaviour nor aim advertising at them. If our answer does not satisfy you, you may complain to the Data Protection Board of India.",
+          `Under ${company.adjective} data protection law you have the right to a summary of the personal data we process about you and of those we shared it with, to correction, completion, updating and erasure, to have a grievance answered, and to name another person who may use these rights if you die or cannot act. Where we rely on your consent, you may withdraw it as easily as you gave it. For a person under 18, consent is given by a parent or lawful guardian, and we neither track such a person’s behaviour nor aim advertising at them. If our answer does not satisfy you, you may complain to ${company.law.authority}.`,
         ],
       },
       {
@@ -217,4 +218,4 @@ export const privacyPolicy: LegalContent = {
       },
     ],
   },
-};
+});

@@ -1,7 +1,8 @@
 import { company } from "../../company.ts";
+import { defineContent } from "../../define-content.ts";
 import { emailLink, type LegalContent, privacyPolicyLink, termsOfUseLink } from "./legal.ts";
 
-export const refundPolicy: LegalContent = {
+export const refundPolicy: LegalContent = defineContent("refundPolicy", {
   path: "/refund-policy",
   title: `Refund Policy - ${company.name}`,
   description: "Digital goods are final. What to do when something does not open.",
@@ -50,4 +51,4 @@ export const refundPolicy: LegalContent = {
     },
   ],
   end: `Copyright © ${company.copyrightYear} ${company.name}. All rights reserved.`,
-};
+});

@@ -1,8 +1,11 @@
 import { company } from "../../company.ts";
+import { country } from "../../country.ts";
+import { defineContent } from "../../define-content.ts";
+import { list } from "../../list.ts";
 import { whereOffered } from "../../offers.ts";
 import { emailLink, type LegalContent, privacyPolicyLink, refundPolicyLink } from "./legal.ts";
 
-export const termsOfUse: LegalContent = {
+export const termsOfUse: LegalContent = defineContent("termsOfUse", {
   path: "/termsOfuse",
   title: `Terms of Use - ${company.name}`,
   description: `The agreement between you and ${company.name}, in ordinary words.`,
@@ -12,35 +15,44 @@ export const termsOfUse: LegalContent = {
   links: [privacyPolicyLink, refundPolicyLink],
   definitions: {
     heading: "Words used here",
-    entries: [
-      {
+    entries: list({
+      learner: {
         term: "Learner",
         meaning:
           "a person who registers to use the Service to learn, and, where the person is under 18, the parent or guardian who gave permission.",
       },
-      {
+      creator: {
         term: "Creator",
         meaning: "a counsellor, mentor, organisation or other person who makes Content available through the Service.",
       },
-      {
+      content: {
         term: "Content",
         meaning:
           "a course or a session, whether live or pre-recorded, and everything offered as part of it, such as slides, notes, briefs, tests and reviews.",
       },
-      { term: "Creator Content", meaning: "Content that a Creator uploads, teaches or publishes through the Service." },
-      {
+      "creator-content": {
+        term: "Creator Content",
+        meaning: "Content that a Creator uploads, teaches or publishes through the Service.",
+      },
+      "learner-content": {
         term: "Learner Content",
         meaning:
           "anything a Learner uploads, writes or records through the Service, such as activities, essays, project files, photographs, questions and replies.",
       },
-      {
+      "public-forum": {
         term: "Public Forum",
         meaning:
           "any part of the Service where what you post can be seen by people you did not choose, such as a discussion, a comment or a review.",
       },
-      { term: "Content Fee", meaning: "the amount payable for access to Content, shown before you pay." },
-      { term: "Feedback", meaning: "any suggestion, idea or comment about the Service that you choose to send us." },
-    ],
+      "content-fee": {
+        term: "Content Fee",
+        meaning: "the amount payable for access to Content, shown before you pay.",
+      },
+      feedback: {
+        term: "Feedback",
+        meaning: "any suggestion, idea or comment about the Service that you choose to send us.",
+      },
+    }),
   },
   sections: [
     {
@@ -185,10 +197,10 @@ export const termsOfUse: LegalContent = {
       id: "governing-law-and-jurisdiction",
       heading: "Governing Law and Jurisdiction",
       blocks: [
-        "These terms are governed by the laws of India. The courts at New Delhi have exclusive jurisdiction over any dispute connected with them or with the Service, unless the law of the place where you live gives you the right to go to a court there.",
+        `These terms are governed by the laws of ${country}. The courts at ${company.law.courts} have exclusive jurisdiction over any dispute connected with them or with the Service, unless the law of the place where you live gives you the right to go to a court there.`,
         "Please write to us first. Most things can be settled in a few emails.",
       ],
-      inShort: "Indian law, courts at New Delhi. Write to us first.",
+      inShort: `${company.adjective} law, courts at ${company.law.courts}. Write to us first.`,
     },
     {
       id: "miscellaneous",
@@ -240,4 +252,4 @@ export const termsOfUse: LegalContent = {
       inShort: "Write to us. A person reads it.",
     },
   ],
-};
+});

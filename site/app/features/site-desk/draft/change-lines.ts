@@ -59,8 +59,8 @@ export function listLines({ path, before, after }: Values, draft: SiteDraft): st
   if (form) {
     const rows = (value: SiteValue | null) =>
       asListRows(rowsOfForm(form, readForm(form, value ?? draft.forms.get(path))));
-    return linesOf(rows(before), rows(after), ({ key, own }) =>
-      typeof own.label === "string" ? own.label : labelIn(form, key, draft),
+    return linesOf(rows(before), rows(after), ({ id, own }) =>
+      typeof own.label === "string" ? own.label : labelIn(form, id, draft),
     );
   }
   const list = draft.lists.get(path);

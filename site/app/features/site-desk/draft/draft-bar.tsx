@@ -22,29 +22,20 @@ type DraftBarProps = {
   /** Shows the changes, which are published from there. */
   onSee: () => void;
   onPreview: () => void;
-  /** The preview is asked for, and why it was not begun. */
-  isBuilding: boolean;
+  /** The draft is being checked or published, and why that failed. */
+  isBusy: boolean;
   failure: string | null;
   /** On the preview: the way back, in place of the way there. */
   onBack?: () => void;
 };
 
 /** At the foot, while something is not published, or not saved. */
-export function DraftBar({
-  draft,
-  wasPublished,
-  onDecide,
-  onSee,
-  onPreview,
-  isBuilding,
-  failure,
-  onBack,
-}: DraftBarProps) {
+export function DraftBar({ draft, wasPublished, onDecide, onSee, onPreview, isBusy, failure, onBack }: DraftBarProps) {
   const { site, saver } = draft;
   const count = site.draft.length;
   const isFailed = saver.failedSince !== null;
   const waits = saver.conflict;
-  const mayPublish = site.canBuild && !isFailed && waits === null;
+  const mayPublish = !isFailed && waits === null;
 
   return (
     <>
@@ -102,17 +93,15 @@ export function DraftBar({
                 Back to writing
               </Button>
             ) : (
-              site.canBuild && (
-                <Button
-                  small
-                  look="outline"
-                  aria-disabled={isFailed || isBuilding || undefined}
-                  onClick={() => !isFailed && onPreview()}
-                >
-                  <LineIcon of={Eye} size={20} />
-                  <span>Preview</span>
-                </Button>
-              )
+              <Button
+                small
+                look="outline"
+                aria-disabled={isFailed || isBusy || undefined}
+                onClick={() => !isFailed && !isBusy && onPreview()}
+              >
+                <LineIcon of={Eye} size={20} />
+                <span>{isBusy ? "Checking..." : "Preview"}</span>
+              </Button>
             )}
             <Button small look="yellow" aria-disabled={!mayPublish || undefined} onClick={() => mayPublish && onSee()}>
               Publish
@@ -122,13 +111,6 @@ export function DraftBar({
       )}
     </>
   );
-}
-
-/** Whether the newest build is a preview, and nothing was changed since it began. */
-export function isPreviewOf({ site }: Pick<SiteDraft, "site">): boolean {
-  const { build, draft } = site;
-  if (build?.purpose !== "preview" || build.state !== "ready") return false;
-  return build.changes === draft.length && draft.every(({ at }) => at <= build.startedAt);
 }
 
 const mostNamed = 3;

@@ -15,6 +15,7 @@ import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { isSame, type ListRow, rowsOf, toValue } from "../lists/list-edits.ts";
 import { createDraftSaver, type SaveFailure, type SaverState, versionIn } from "./draft-saver.ts";
+import { namesBelow, valueIn, withValueIn } from "./value-in.ts";
 
 /** The site as it is, with its draft and what is not saved of it. */
 export type SiteDraft = {
@@ -24,6 +25,8 @@ export type SiteDraft = {
   /** What the forms ask, as it came. */
   forms: ReadonlyMap<string, SiteValue>;
   saver: SaverState;
+  /** Why what was written there is not kept. */
+  problemOf: (path: string) => string | null;
   /** The value in the draft, or in hand; null where it is as on the site. */
   wetValue: (path: string) => SiteValue | null;
   /** What the site would say with the draft. */
@@ -43,8 +46,7 @@ export type SiteDraft = {
   take: (site: SiteState) => void;
 };
 
-/** While a build is made, and otherwise. Milliseconds. */
-const building = 1_000;
+/** Milliseconds. */
 const watching = 20_000;
 
 export function useSiteDraft() {
@@ -58,7 +60,7 @@ export function useSiteDraft() {
     replace,
     () => siteQuery.refetch(),
   );
-  useAskingAgain(site?.build?.state === "building" ? building : watching, siteQuery.refetch);
+  useAskingAgain(watching, siteQuery.refetch);
 
   // What is on the site are other words after each publication.
   const number = site?.number;
@@ -72,24 +74,35 @@ export function useSiteDraft() {
   const texts = useMemo(() => new Map(words?.texts.map((text) => [text.path, text])), [words]);
   const lists = useMemo(() => new Map(words?.lists.map((list) => [list.path, list])), [words]);
   const forms = useMemo(() => new Map(words?.forms.map(({ path, value }) => [path, value])), [words]);
+  const wholes = useMemo(() => new Map(words?.wholes.map(({ path, value }) => [path, value])), [words]);
 
   const draft = useMemo(
     (): SiteDraft | null => (site && words ? toDraft(site) : null),
-    [site, words, texts, lists, forms, state],
+    [site, words, texts, lists, forms, wholes, state],
   );
   return { siteQuery, wordsQuery, draft };
 
   function toDraft(now: SiteState): SiteDraft {
-    const changeOf = (path: string) => now.draft.find((change) => change.path === path);
-    const valueOnSite = (path: string) =>
-      now.published[path] ?? texts.get(path)?.value ?? forms.get(path) ?? listAsItCame(path);
+    // A text in a list without ids is changed with the whole list.
+    const changedAt = (path: string) => texts.get(path)?.list ?? path;
+    const partOf = (path: string, whole: SiteValue | null | undefined) =>
+      whole === undefined || whole === null ? whole : valueIn(whole, namesBelow(changedAt(path), path));
+    const changeOf = (path: string) => now.draft.find((change) => change.path === changedAt(path));
+    const wholeOnSite = (path: string) =>
+      now.published[path] ?? texts.get(path)?.value ?? forms.get(path) ?? wholes.get(path) ?? listAsItCame(path);
     const listAsItCame = (path: string) => {
       const list = lists.get(path);
       return list && toValue(rowsOf(list, undefined));
     };
-    const wetValue = (path: string) => {
+    const wholeInDraft = (path: string) => {
       const unsaved = state.unsaved.get(path);
-      return unsaved ? unsaved.value : (changeOf(path)?.value ?? null);
+      return unsaved ? unsaved.value : (now.draft.find((change) => change.path === path)?.value ?? null);
+    };
+    const wholeNow = (path: string) => wholeInDraft(path) ?? wholeOnSite(path);
+    const valueOnSite = (path: string) => partOf(path, wholeOnSite(changedAt(path))) ?? undefined;
+    const wetValue = (path: string) => {
+      const value = partOf(path, wholeInDraft(changedAt(path))) ?? null;
+      return changedAt(path) !== path && isSame(value, valueOnSite(path)) ? null : value;
     };
     const valueNow = (path: string) => wetValue(path) ?? valueOnSite(path);
     return {
@@ -98,13 +111,15 @@ export function useSiteDraft() {
       lists,
       forms,
       saver: state,
+      problemOf: (path) => state.unsaved.get(changedAt(path))?.problem ?? null,
       wetValue,
       valueNow,
       valueOnSite,
       changeOf,
       change(path, value) {
-        const seen = versionIn(now, path);
-        saver.change(path, isSame(value, valueOnSite(path)) ? null : value, seen);
+        const at = changedAt(path);
+        const whole = at === path ? value : withValueIn(wholeNow(at) ?? [], namesBelow(at, path), value);
+        saver.change(at, isSame(whole, wholeOnSite(at)) ? null : whole, versionIn(now, at));
       },
       rowsNow: (list) => rowsOf(list, valueNow(list.path)),
       rowsOnSite: (list) => rowsOf(list, valueOnSite(list.path)),

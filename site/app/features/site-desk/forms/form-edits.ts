@@ -147,6 +147,6 @@ export function faultsOf(form: FormName, fields: FieldsOfForm, id: string | null
 export function asListRows(rows: readonly FormRow[]): ListRow[] {
   return rows.map(({ name, own, isHidden }) => {
     const { hidden: _, ...field } = own ?? {};
-    return { key: name, like: null, own: field as Fields, isHidden };
+    return { id: name, isCame: false, own: field as Fields, isHidden };
   });
 }

@@ -7,23 +7,23 @@ import { CloseButton } from "../../../ui/close-button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { OrderTools } from "../tool.tsx";
 import { EntryFields, missingOf } from "./entry-fields.tsx";
-import { type Fields, keyOfAdded, type ListRow, moved, replaced } from "./list-edits.ts";
+import { type Fields, type ListRow, moved, replaced } from "./list-edits.ts";
 import { type ListProps, nameOfRow } from "./list-rows.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 type EntryPanelProps = ListProps & {
   row: ListRow;
   /** Changes the entry as it is by then, if it is still there. */
-  onEntry: (key: string, change: (row: ListRow) => ListRow) => void;
+  onEntry: (id: string, change: (row: ListRow) => ListRow) => void;
   onClose: () => void;
 };
 
 /** An entry of a list, open to be changed: each letter goes into the draft. */
 export function EntryPanel({ row, list, known, draft, rows, onRows, onEntry, onClose }: EntryPanelProps) {
-  const place = rows.findIndex(({ key }) => key === row.key) + 1;
+  const place = rows.findIndex(({ id }) => id === row.id) + 1;
   const name = nameOfRow(row, list, known);
   const problem = draft.saver.unsaved.get(list.path)?.problem;
-  const onSite = draft.rowsOnSite(list).find(({ key }) => key === row.key);
+  const onSite = draft.rowsOnSite(list).find(({ id }) => id === row.id);
   return (
     <Panel heading={name} onClose={onClose}>
       <div className="flex items-center">
@@ -31,13 +31,13 @@ export function EntryPanel({ row, list, known, draft, rows, onRows, onEntry, onC
         <OrderTools
           name={name}
           isHidden={row.isHidden}
-          onMove={(by) => onRows(moved(rows, row.key, by))}
+          onMove={(by) => onRows(moved(rows, row.id, by))}
           onHide={() => onRows(replaced(rows, { ...row, isHidden: !row.isHidden }))}
           className="flex"
         />
       </div>
       {problem && <Alert kind="error">{`Not kept. ${problem}`}</Alert>}
-      <EntryFields row={row} list={list} known={known} onChange={(change) => onEntry(row.key, change)} />
+      <EntryFields row={row} list={list} known={known} onChange={(change) => onEntry(row.id, change)} />
       <div className="desk-actions">
         <Button
           onClick={() => {
@@ -47,13 +47,13 @@ export function EntryPanel({ row, list, known, draft, rows, onRows, onEntry, onC
         >
           Done
         </Button>
-        {row.like !== null && Object.keys(row.own).length > 0 && (
+        {row.isCame && Object.keys(row.own).length > 0 && (
           <LinkButton onClick={() => onRows(replaced(rows, { ...row, own: {} }))}>As it came</LinkButton>
         )}
-        {row.like === null && !onSite && (
+        {!row.isCame && !onSite && (
           <LinkButton
             onClick={() => {
-              onRows(rows.filter(({ key }) => key !== row.key));
+              onRows(rows.filter(({ id }) => id !== row.id));
               onClose();
             }}
           >
@@ -65,13 +65,13 @@ export function EntryPanel({ row, list, known, draft, rows, onRows, onEntry, onC
   );
 }
 
-type AddPanelProps = ListProps & { onClose: () => void; onAdded: (key: string) => void };
+type AddPanelProps = ListProps & { onClose: () => void; onAdded: (id: string) => void };
 
 /** A new entry, which goes into the draft when nothing of it is missing. */
 export function AddPanel({ list, known, rows, onRows, onClose, onAdded }: AddPanelProps) {
   const [row, setRow] = useState<ListRow>(() => ({
-    key: "new",
-    like: null,
+    id: "new",
+    isCame: false,
     own: known.blank as Fields,
     isHidden: false,
   }));
@@ -81,11 +81,8 @@ export function AddPanel({ list, known, rows, onRows, onClose, onAdded }: AddPan
     setChecked(true);
     if (missingOf(row, list, known)) return;
     const id = `${slugOf(nameOfRow(row, list, known))}-${randomId().slice(0, 6)}`;
-    const hasId = list.entries.some((entry) => "id" in entry);
-    const own = hasId ? { id, ...row.own } : row.own;
-    const added = { ...row, key: keyOfAdded(own, rows.filter(({ like }) => like === null).length), own };
-    onRows([...rows, added]);
-    onAdded(added.key);
+    onRows([...rows, { ...row, id }]);
+    onAdded(id);
   }
 
   return (

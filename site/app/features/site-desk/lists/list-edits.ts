@@ -4,10 +4,9 @@ export type Fields = { [field: string]: SiteValue };
 
 /** An entry of a list as it is edited. */
 export type ListRow = {
-  /** Tells rows apart while they move. */
-  key: string;
-  /** The number of the entry that it came as; null for one that was added. */
-  like: number | null;
+  id: string;
+  /** Whether it came with the site; else somebody added it. */
+  isCame: boolean;
   /** The fields that differ from how it came; all of an added one. */
   own: Fields;
   isHidden: boolean;
@@ -15,35 +14,25 @@ export type ListRow = {
 
 /** The rows of a list's value; without one, the list as it came. */
 export function rowsOf(list: SiteList, value: SiteValue | undefined): ListRow[] {
-  if (!Array.isArray(value))
-    return list.entries.map((_, like) => ({ key: `came-${like}`, like, own: {}, isHidden: false }));
-  let added = 0;
-  return value.filter(isFields).map(({ like, hidden, ...own }) => {
-    const cameAs = typeof like === "number" && list.entries[like] ? like : null;
-    const key = cameAs === null ? keyOfAdded(own, added++) : `came-${cameAs}`;
-    return { key, like: cameAs, own, isHidden: hidden === true };
+  const entries: Fields[] = Array.isArray(value) ? value.filter(isFields) : list.entries.map(({ id = "" }) => ({ id }));
+  return entries.map(({ id, hidden, ...own }) => {
+    const name = String(id);
+    return { id: name, isCame: cameAs(name, list) !== undefined, own, isHidden: hidden === true };
   });
 }
 
-/** An added entry keeps its key while it moves: by its id, or as the first, second, third that was added. */
-export function keyOfAdded({ id }: Fields, place: number): string {
-  return typeof id === "string" ? `added-${id}` : `added-at-${place}`;
+function cameAs(id: string, list: SiteList): Fields | undefined {
+  return list.entries.find((entry) => entry.id === id);
 }
 
 /** The value of a list, which says every entry. */
 export function toValue(rows: readonly ListRow[]): SiteValue {
-  return rows.map(
-    ({ like, own, isHidden }): ListEntry => ({
-      ...(like !== null && { like }),
-      ...(isHidden && { hidden: true as const }),
-      ...own,
-    }),
-  ) as SiteValue;
+  return rows.map(({ id, own, isHidden }): ListEntry => ({ id, ...(isHidden && { hidden: true as const }), ...own }));
 }
 
 /** What the row shows: how it came, with its own fields in place. */
 export function fieldsOf(row: ListRow, list: SiteList): Fields {
-  return { ...(row.like === null ? {} : list.entries[row.like]), ...row.own };
+  return { ...cameAs(row.id, list), ...row.own };
 }
 
 /** The value of a field by its path, such as `company.name`. */
@@ -58,7 +47,7 @@ export function withField(row: ListRow, list: SiteList, path: string, value: Sit
   const [first = "", ...rest] = path.split(".");
   const whole = withValue(fieldsOf(row, list)[first], rest, value);
   const { [first]: _, ...others } = row.own;
-  const came = row.like === null ? undefined : list.entries[row.like]?.[first];
+  const came = cameAs(row.id, list)?.[first];
   return { ...row, own: isSame(came, whole) ? others : { ...others, [first]: whole } };
 }
 
@@ -69,8 +58,8 @@ function withValue(before: SiteValue | undefined, [name, ...rest]: readonly stri
 }
 
 /** Rows with one of them moved by so many places, as far as the list goes. */
-export function moved(rows: readonly ListRow[], key: string, by: number): ListRow[] {
-  const from = rows.findIndex((row) => row.key === key);
+export function moved(rows: readonly ListRow[], id: string, by: number): ListRow[] {
+  const from = rows.findIndex((row) => row.id === id);
   const to = Math.max(0, Math.min(rows.length - 1, from + by));
   const row = rows[from];
   if (!row) return [...rows];
@@ -78,7 +67,7 @@ export function moved(rows: readonly ListRow[], key: string, by: number): ListRo
 }
 
 export function replaced(rows: readonly ListRow[], row: ListRow): ListRow[] {
-  return rows.map((one) => (one.key === row.key ? row : one));
+  return rows.map((one) => (one.id === row.id ? row : one));
 }
 
 export type ListDifference =
@@ -89,14 +78,14 @@ export type ListDifference =
 export function differencesOf(before: readonly ListRow[], after: readonly ListRow[]): ListDifference[] {
   const found: ListDifference[] = [];
   for (const row of after) {
-    const old = before.find(({ key }) => key === row.key);
+    const old = before.find(({ id }) => id === row.id);
     if (!old) found.push({ kind: "added", row });
     else if (old.isHidden !== row.isHidden) found.push({ kind: row.isHidden ? "hidden" : "shown", row });
     else if (!isSame(old.own, row.own)) found.push({ kind: "changed", row });
   }
-  for (const row of before) if (!after.some(({ key }) => key === row.key)) found.push({ kind: "gone", row });
+  for (const row of before) if (!after.some(({ id }) => id === row.id)) found.push({ kind: "gone", row });
   const inBoth = (rows: readonly ListRow[], others: readonly ListRow[]) =>
-    rows.map(({ key }) => key).filter((key) => others.some((other) => other.key === key));
+    rows.map(({ id }) => id).filter((id) => others.some((other) => other.id === id));
   if (!isSame(inBoth(before, after), inBoth(after, before))) found.push({ kind: "order" });
   return found;
 }

@@ -19,7 +19,7 @@ export type ListProps = {
   onRows: (rows: readonly ListRow[]) => void;
 };
 
-type ListRowsProps = ListProps & { shown: readonly ListRow[]; open: string | null; onOpen: (key: string) => void };
+type ListRowsProps = ListProps & { shown: readonly ListRow[]; open: string | null; onOpen: (id: string) => void };
 
 /** The entries of a list in their order. */
 export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen }: ListRowsProps) {
@@ -27,10 +27,10 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
   const onSite = draft.rowsOnSite(list);
 
   function move(row: ListRow, by: number): void {
-    const after = moved(rows, row.key, by);
+    const after = moved(rows, row.id, by);
     onRows(after);
     setSaid(
-      `${nameOfRow(row, list, known)}, place ${after.findIndex(({ key }) => key === row.key) + 1} of ${rows.length}`,
+      `${nameOfRow(row, list, known)}, place ${after.findIndex(({ id }) => id === row.id) + 1} of ${rows.length}`,
     );
   }
 
@@ -57,11 +57,11 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
       <ul className="overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white">
         {shown.map((row) => {
           const name = nameOfRow(row, list, known);
-          const before = onSite.find(({ key }) => key === row.key);
+          const before = onSite.find(({ id }) => id === row.id);
           const isWet = !before || before.isHidden !== row.isHidden || !isSame(before.own, row.own);
           return (
             <li
-              key={row.key}
+              key={row.id}
               className={`flex items-center pr-3 max-columns:pr-0 not-first:border-t-2 not-first:border-t-jamun-100 ${rowStates}`}
               data-wet={isWet || undefined}
               data-hidden={row.isHidden || undefined}
@@ -69,8 +69,8 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
               <button
                 type="button"
                 className="group/open flex flex-auto items-center gap-3.5 min-w-0 min-h-16 pl-4.5 pr-3 py-2.5 leading-[1.4] text-left max-columns:px-3.5 focus-visible:outline-offset-[-4px] aria-[current]:shadow-[inset_6px_0_var(--color-amaltas-400)]"
-                aria-current={row.key === open ? "true" : undefined}
-                onClick={() => onOpen(row.key)}
+                aria-current={row.id === open ? "true" : undefined}
+                onClick={() => onOpen(row.id)}
                 onKeyDown={(event) => press(event, row)}
               >
                 <RowWords

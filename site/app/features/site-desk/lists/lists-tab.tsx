@@ -8,13 +8,13 @@ import { SearchField } from "../../../ui/form/search-field.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { ListNote } from "../../../ui/list/list-note.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { textsIn } from "../page/match-words.ts";
 import { AllWords } from "./all-words.tsx";
 import { AddPanel, EntryPanel } from "./entry-panel.tsx";
 import type { KnownList } from "./known-lists.ts";
 import { knownLists } from "./known-lists.ts";
 import { fieldsOf, type ListRow, toValue } from "./list-edits.ts";
 import { ListRows } from "./list-rows.tsx";
+import { textsIn } from "./texts-in.ts";
 
 type ListsTabProps = { draft: SiteDraft };
 
@@ -103,12 +103,12 @@ function OneList({ known, list, draft, sought, onSearch }: OneListProps) {
   const rows = draft.rowsNow(list);
   const needle = sought.toLowerCase();
   const shown = rows.filter((row) => textsIn(fieldsOf(row, list)).some((text) => text.toLowerCase().includes(needle)));
-  const row = rows.find(({ key }) => key === open);
+  const row = rows.find(({ id }) => id === open);
   const problem = draft.saver.unsaved.get(list.path)?.problem;
   const onRows = (changed: readonly ListRow[]) => draft.change(list.path, toValue(changed));
   // Of the draft as it is by then: sending a picture takes a while.
-  const onEntry = useEffectEvent((key: string, change: (row: ListRow) => ListRow) =>
-    onRows(draft.rowsNow(list).map((one) => (one.key === key ? change(one) : one))),
+  const onEntry = useEffectEvent((id: string, change: (row: ListRow) => ListRow) =>
+    onRows(draft.rowsNow(list).map((one) => (one.id === id ? change(one) : one))),
   );
   const common = { list, known, draft, rows, onRows };
   return (
@@ -133,7 +133,7 @@ function OneList({ known, list, draft, sought, onSearch }: OneListProps) {
           Alt and arrows move a row, H hides it. Nothing is thrown away: hidden ones stay in their place.
         </p>
       </div>
-      {row && <EntryPanel key={row.key} {...common} row={row} onEntry={onEntry} onClose={() => setOpen(null)} />}
+      {row && <EntryPanel key={row.id} {...common} row={row} onEntry={onEntry} onClose={() => setOpen(null)} />}
       {open === "new" && <AddPanel {...common} onClose={() => setOpen(null)} onAdded={setOpen} />}
     </div>
   );

@@ -23,7 +23,7 @@ export function TextField({ text: { path, value, gaps }, draft, label: named, he
   const label = named ?? thingOf(path);
   const isWet = draft.wetValue(path) !== null;
   const now = draft.valueNow(path) ?? value;
-  const problem = draft.saver.unsaved.get(path)?.problem ?? null;
+  const problem = draft.problemOf(path);
   const typed = useTyped(String(now), (written) => {
     if (typeof value !== "number") draft.change(path, written);
     else if (written.trim() !== "" && Number.isFinite(Number(written))) draft.change(path, Number(written));

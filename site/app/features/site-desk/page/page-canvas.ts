@@ -1,19 +1,21 @@
 import { canvasStyles } from "./frame-styles.ts";
-import { addStyles, reachRows, wordsInFrame } from "./frame-words.ts";
-import { keyOf } from "./match-words.ts";
+import { addStyles, placesOnPage, reachRows } from "./framed-page.ts";
 
 /** Something of a page that can be changed. */
 export type Spot = {
   element: HTMLElement;
-  /** Places of the words that say it; none of what stands in a list. */
-  paths: string[];
+  /** The place of its words; null for what stands in a list. */
+  path: string | null;
   /** The list that it stands in. */
   list: string | null;
+  /** The page completes the sentence, so that it is not written in its place. */
+  hasGaps: boolean;
   /** What the page says without the draft, as it is drawn. */
   drawn: string;
 };
 
-type Words = ReadonlyMap<string, readonly string[]>;
+/** What of a place can be changed; null for what is fixed. */
+export type SpotOf = (path: string) => Pick<Spot, "path" | "list" | "hasGaps"> | null;
 
 type CanvasListeners = {
   onChoose: (spot: Spot) => void;
@@ -24,15 +26,14 @@ type CanvasListeners = {
 };
 
 /** A page of the site in its frame, made ready to be written on. Its policy runs no script; these listeners are ours. */
-export function openCanvas(document: Document, { places, lists }: { places: Words; lists: Words }) {
-  // Its words are looked for, and written.
+export function openCanvas(document: Document, toSpot: SpotOf) {
+  // Its words are written.
   document.documentElement.translate = false;
   addStyles(document, canvasStyles);
   reachRows(document);
-  const all = new Map([...lists, ...places]);
-  const spots = wordsInFrame(document, all).map(({ element, paths }): Spot => {
-    const isText = places.has(keyOf(element.textContent ?? ""));
-    return { element, paths: isText ? paths : [], list: isText ? null : (paths[0] ?? null), drawn: element.innerHTML };
+  const spots = placesOnPage(document).flatMap(({ element, path }): Spot[] => {
+    const found = toSpot(path);
+    return found ? [{ ...found, element, drawn: element.innerHTML }] : [];
   });
   const spotOf = new Map<Element, Spot>(spots.map((spot) => [spot.element, spot]));
   for (const { element } of spots) {

@@ -9,8 +9,7 @@ import { counted, inSentence } from "../counted.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { useIsNarrow } from "../lists/use-is-narrow.ts";
 import { changedStyles } from "./frame-styles.ts";
-import { addStyles, reachRows, wordsInFrame } from "./frame-words.ts";
-import { placesOfWords, textsIn } from "./match-words.ts";
+import { addStyles, placesOnPage, reachRows } from "./framed-page.ts";
 import { nameOfPage } from "./page-names.ts";
 import { type PageBar, PageWindow } from "./page-window.tsx";
 import { useFrames } from "./use-frames.ts";
@@ -21,9 +20,6 @@ type PreviewProps = {
   draft: SiteDraft;
   path: string;
   onPage: (path: string) => void;
-  /** The draft is another one than was built; builds it. */
-  isOld: boolean;
-  onAgain: () => void;
   bar: PageBar;
 };
 
@@ -32,15 +28,17 @@ const widths = { desktop: 1440, phone: 390 };
 type Width = keyof typeof widths;
 
 /** A page as it would be, at two widths, beside how it is. */
-export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewProps) {
+export function Preview({ draft, path, onPage, bar }: PreviewProps) {
   const isNarrow = useIsNarrow();
   const [shows, setShows] = useState<Shows>("draft");
   const [width, setWidth] = useState<Width>("phone");
   const [isPointing, setPointing] = useState(true);
-  const build = draft.site.build?.id ?? "";
-  const frames = { site: useFrames("site", build), draft: useFrames("draft", build) };
+  const { number, draft: changes } = draft.site;
+  // Each state of the draft is drawn anew.
+  const state = `${number} ${changes.map(({ path, version }) => `${path} ${version}`).join()}`;
+  const frames = { site: useFrames("site", number), draft: useFrames("draft", state) };
   const { address, hasFailed, again } = frames[shows];
-  const changed = useMemo(() => changedTexts(draft, shows), [draft, shows]);
+  const changed = useMemo(() => changes.map((change) => change.path), [changes]);
   const shown: Width[] = isNarrow ? [width] : ["desktop", "phone"];
   const group = useMemo(() => new Set<Window>(), [address, path]);
 
@@ -75,7 +73,7 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
               { value: "site", label: "As it is" },
               {
                 value: "draft",
-                label: `With your ${inSentence(counted(draft.site.build?.changes ?? draft.site.draft.length, "change", "changes"))}`,
+                label: `With your ${inSentence(counted(changes.length, "change", "changes"))}`,
               },
             ]}
             chosen={shows}
@@ -99,17 +97,6 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
         </>
       }
     >
-      {isOld && (
-        <div
-          className="flex flex-wrap items-center gap-y-2 gap-x-4 px-5 py-1.5 font-semibold bg-amaltas-100"
-          role="status"
-        >
-          <p>The draft has changed since this preview was built.</p>
-          <Button small look="outline" onClick={onAgain}>
-            Build it again
-          </Button>
-        </div>
-      )}
       <div className="flex justify-center gap-8 overflow-hidden px-8 pt-4 bg-jamun-800 max-app:px-3 max-app:pt-3 max-app:pb-0">
         {hasFailed && (
           <ListNote heading="The page did not come.">
@@ -147,23 +134,12 @@ export function Preview({ draft, path, onPage, isOld, onAgain, bar }: PreviewPro
 /** The frame that somebody scrolls; the other one follows. */
 let leader: Window | null = null;
 
-/** The texts of changes, as they were or as they are. */
-function changedTexts(draft: SiteDraft, shows: Shows): ReadonlyMap<string, readonly string[]> {
-  const texts = draft.site.draft.flatMap(({ path, value }) => {
-    const others = new Set(textsIn(shows === "draft" ? draft.valueOnSite(path) : value));
-    const list = draft.lists.get(path);
-    const these = shows === "draft" ? textsIn(value) : list ? [] : textsIn(draft.valueOnSite(path));
-    return these.filter((text) => !others.has(text)).map((words) => ({ path, words }));
-  });
-  return placesOfWords(texts);
-}
-
 type ScaledFrameProps = {
   src: string;
   title: string;
   width: number;
-  /** Texts that are pointed at; null: none. */
-  changed: ReadonlyMap<string, readonly string[]> | null;
+  /** Places that are pointed at, with all inside them; null: none. */
+  changed: readonly string[] | null;
   onReady: (window: Window) => void;
 };
 
@@ -174,7 +150,9 @@ function ScaledFrame({ src, title, width, changed, onReady }: ScaledFrameProps) 
   useEffect(() => {
     if (!page?.body) return;
     for (const element of page.querySelectorAll("[data-site-changed]")) element.removeAttribute("data-site-changed");
-    if (changed) for (const { element } of wordsInFrame(page, changed)) element.dataset.siteChanged = "";
+    for (const { element, path } of changed ? placesOnPage(page) : []) {
+      if (changed?.some((place) => path === place || path.startsWith(`${place}.`))) element.dataset.siteChanged = "";
+    }
   }, [changed, page]);
 
   function ready(document: Document | null): void {

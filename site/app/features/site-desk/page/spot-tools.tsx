@@ -4,8 +4,8 @@ import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { nameOf } from "../draft/change-lines.ts";
 import { placeName } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { isPressed, type Spot } from "./page-canvas.ts";
-import type { PageWriting } from "./use-page-writing.ts";
+import type { Spot } from "./page-canvas.ts";
+import { isWrittenBeside, type PageWriting } from "./use-page-writing.ts";
 import { ToolSheet, WordTools } from "./word-tools.tsx";
 
 type SpotToolsProps = {
@@ -22,23 +22,21 @@ type SpotToolsProps = {
 
 /** What goes with the place that was chosen on the page: beside it, and on narrow windows from below. */
 export function SpotTools({ draft, page, writing, isNarrow, linkPage, onKey, onPage, onList }: SpotToolsProps) {
-  const { spot, chosen } = writing;
-  const [place] = spot.paths;
-  const { list } = spot;
-  const problem = chosen.map((one) => draft.saver.unsaved.get(one)?.problem).find(Boolean) ?? null;
+  const { spot } = writing;
+  const { path: place, list } = spot;
+  const problem = place === null ? null : draft.problemOf(place);
   const tools = place ? (
     <WordTools
-      paths={spot.paths}
-      chosen={chosen}
-      text={String(draft.valueNow(chosen[0] ?? place) ?? "")}
+      path={place}
+      text={String(draft.valueNow(place) ?? "")}
+      gaps={draft.texts.get(place)?.gaps ?? []}
       problem={problem && `Not kept. ${problem}`}
-      hasField={isNarrow || isPressed(spot)}
+      hasField={isNarrow || isWrittenBeside(spot)}
       linkPage={linkPage}
       onLink={(to) => {
         page.finish();
         onPage(to);
       }}
-      onChoose={page.choosePlaces}
       onWrite={page.show}
       onKey={(event) => {
         event.stopPropagation();

@@ -1,15 +1,12 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { hourOf } from "../../../dates/near-time.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { placeName } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { placesOfWords, textsIn } from "./match-words.ts";
-import { type Canvas, isPressed, openCanvas, type Spot } from "./page-canvas.ts";
+import { type Canvas, isPressed, openCanvas, type Spot, type SpotOf } from "./page-canvas.ts";
 
 type Writing = {
   spot: Spot;
-  /** Those of its places that change. */
-  chosen: string[];
   /** What they said when it was chosen. */
   begun: string;
 };
@@ -25,52 +22,41 @@ export function usePageWriting(draft: SiteDraft, { isAll, isNarrow }: PageWritin
   const [canvas, setCanvas] = useState<Canvas | null>(null);
   const [writing, setWriting] = useState<Writing | null>(null);
   const [, redraw] = useState(0);
-  const words = useWordsOf(draft);
   const spot = writing?.spot ?? null;
   const spots = canvas?.spots ?? [];
 
   useEffect(() => {
     canvas?.showAll(isAll);
     for (const one of canvas?.spots ?? []) {
-      const [place = ""] = one.paths;
-      const value = place ? draft.wetValue(place) : null;
-      canvas?.paint(one, typeof value === "string" ? value : null, value === null ? null : tagOf(place, draft));
+      const value = one.path === null ? null : draft.wetValue(one.path);
+      const words = typeof value === "string" && !one.hasGaps ? value : null;
+      canvas?.paint(one, words, one.path === null || value === null ? null : tagOf(one.path, draft));
     }
   }, [canvas, draft, spot, isAll]);
 
   function open(document: Document | null): void {
     if (!document?.body) return;
     setWriting(null);
-    setCanvas(openCanvas(document, words));
+    setCanvas(openCanvas(document, spotsOf(draft)));
   }
 
   function choose(next: Spot): void {
     if (next === spot) return;
     if (spot) finish();
-    const [place] = next.paths;
-    const begun = place ? String(draft.valueNow(place) ?? "") : "";
-    setWriting({ spot: next, chosen: next.paths, begun });
-    if (place) canvas?.begin(next, begun, !isNarrow && !isPressed(next), `Change: ${placeName(place)}`);
+    const { path } = next;
+    const begun = path === null ? "" : String(draft.valueNow(path) ?? "");
+    setWriting({ spot: next, begun });
+    if (path !== null) canvas?.begin(next, begun, !isNarrow && !isWrittenBeside(next), `Change: ${placeName(path)}`);
   }
 
-  function write(text: string, to: readonly string[] = writing?.chosen ?? []): void {
-    for (const place of to) draft.change(place, text);
+  function write(text: string): void {
+    if (spot?.path) draft.change(spot.path, text);
   }
 
   /** Writes it, and shows it on the page. */
   function show(text: string): void {
-    if (spot) canvas?.show(spot, text);
+    if (spot && !spot.hasGaps) canvas?.show(spot, text);
     write(text);
-  }
-
-  /** Of places that are left out now, the words that were there. */
-  function choosePlaces(next: string[]): void {
-    if (!writing) return;
-    const { chosen, begun } = writing;
-    const text = String(draft.valueNow(chosen[0] ?? "") ?? begun);
-    for (const place of chosen) if (!next.includes(place)) draft.change(place, draft.valueOnSite(place) ?? "");
-    setWriting({ ...writing, chosen: next });
-    write(text, next);
   }
 
   function finish(): void {
@@ -87,28 +73,25 @@ export function usePageWriting(draft: SiteDraft, { isAll, isNarrow }: PageWritin
   }
 
   const redrawNow = () => redraw((count) => count + 1);
-  return { canvas, writing, open, choose, chooseNext, choosePlaces, write, show, finish, redraw: redrawNow };
+  return { canvas, writing, open, choose, chooseNext, write, show, finish, redraw: redrawNow };
 }
 
 export type PageWriting = ReturnType<typeof usePageWriting>;
 
-/** The words that stand on pages, with their places, and those of lists. */
-function useWordsOf({ texts, lists, site: { published } }: SiteDraft) {
-  return useMemo(
-    () => ({
-      places: placesOfWords(
-        [...texts.values()].flatMap(({ path, value, gaps }) =>
-          typeof value === "string" && !gaps?.length ? [{ path, words: value }] : [],
-        ),
-      ),
-      lists: placesOfWords(
-        [...lists.values()].flatMap(({ path, entries }) =>
-          textsIn([entries, published[path]]).map((words) => ({ path, words })),
-        ),
-      ),
-    }),
-    [texts, lists, published],
-  );
+/** Whether its words are written in the sheet beside it, not on the page. */
+export function isWrittenBeside(spot: Spot): boolean {
+  return spot.hasGaps || isPressed(spot);
+}
+
+/** What of the places on a page can be changed there. */
+function spotsOf({ texts, lists }: SiteDraft): SpotOf {
+  const listNames = [...lists.keys()];
+  return (path) => {
+    const text = texts.get(path);
+    if (text) return { path, list: null, hasGaps: (text.gaps?.length ?? 0) > 0 };
+    const list = listNames.find((name) => path.startsWith(`${name}.`));
+    return list === undefined ? null : { path: null, list, hasGaps: false };
+  };
 }
 
 function tagOf(path: string, draft: SiteDraft): string {

@@ -2,27 +2,24 @@ import { Undo2 } from "lucide";
 import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CheckBox } from "../../../ui/form/choice.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { counted, inSentence } from "../counted.ts";
 import { placeName } from "../draft/place-names.ts";
 import { toolClass } from "../tool.tsx";
 import { nameOfPage } from "./page-names.ts";
 
 type WordToolsProps = {
-  paths: readonly string[];
-  /** Those of them that change. */
-  chosen: readonly string[];
+  path: string;
   text: string;
+  /** What the page fills in. */
+  gaps: readonly string[];
   problem: string | null;
   /** The words are written here, not on the page. */
   hasField: boolean;
   /** They are those of a link, which leads to this page. */
   linkPage: string | null;
   onLink: (path: string) => void;
-  onChoose: (paths: string[]) => void;
   onWrite: (text: string) => void;
   onKey: (event: KeyboardEvent) => void;
   onPutBack: () => void;
@@ -36,14 +33,14 @@ const keys = [
 ];
 
 /** What goes with the words that are being written. */
-export function WordTools({ paths, chosen, text, hasField, ...rest }: WordToolsProps) {
-  const { problem, linkPage, onLink, onChoose, onWrite, onKey, onPutBack, onDone } = rest;
+export function WordTools({ path, text, gaps, hasField, ...rest }: WordToolsProps) {
+  const { problem, linkPage, onLink, onWrite, onKey, onPutBack, onDone } = rest;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and Enter work in all of its fields and buttons.
     <div className="grid grid-cols-1 justify-items-start gap-2 [&>.field]:w-full" onKeyDown={onKey}>
       <div className="flex flex-wrap items-center gap-y-1.5 gap-x-2.5 w-full font-semibold">
         {/* A sheet's own heading says it. */}
-        <strong className="[.sheet_&]:hidden">{placeName(paths[0] ?? "")}</strong>
+        <strong className="[.sheet_&]:hidden">{placeName(path)}</strong>
         <span className="rounded-[9px_9px_3px_3px] px-2.25 py-0.5 text-(length:--text-sm) bg-jamun-100">{`${text.length} ${text.length === 1 ? "letter" : "letters"}`}</span>
         <span className="flex gap-2 ml-auto">
           <button
@@ -70,24 +67,8 @@ export function WordTools({ paths, chosen, text, hasField, ...rest }: WordToolsP
         />
       )}
       {!hasField && problem && <FieldProblemText id="site-words-problem">{problem}</FieldProblemText>}
-      {paths.length > 1 && (
-        <fieldset className="w-full">
-          <legend className="text-(length:--text-sm) text-ink-muted">{`The same words stand in ${inSentence(counted(paths.length, "place", "places"))}. Change:`}</legend>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-y-0 gap-x-4 max-h-44 overflow-auto p-1 text-(length:--text-sm)">
-            {paths.map((path) => (
-              <CheckBox
-                key={path}
-                problem={null}
-                checked={chosen.includes(path)}
-                onChange={({ target }) =>
-                  onChoose(target.checked ? [...chosen, path] : chosen.filter((one) => one !== path))
-                }
-              >
-                {placeName(path)}
-              </CheckBox>
-            ))}
-          </div>
-        </fieldset>
+      {gaps.length > 0 && (
+        <p className="field-help">{`The page fills in ${gaps.map((gap) => `{${gap}}`).join(", ")}. Leave it in the sentence.`}</p>
       )}
       {linkPage && <LinkButton onClick={() => onLink(linkPage)}>{`Go to ${nameOfPage(linkPage)}`}</LinkButton>}
       <p className="text-(length:--text-sm) text-ink-muted pointer-coarse:hidden [.sheet_&]:hidden">

@@ -1,7 +1,7 @@
-/** Why nothing was built or published. */
+/** Why nothing was checked or published. */
 export function failureWords(failure: string | null): string {
   if (failure === "rate_limited") return "That was very often in a short time. Wait a minute, then try again.";
   return failure === "changed_meanwhile"
-    ? "Another build is being made. Wait until it is done."
+    ? "A colleague published meanwhile. Look at the changes again, then publish."
     : "That did not work: your line dropped, or the product did not answer. Try again.";
 }

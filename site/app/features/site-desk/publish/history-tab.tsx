@@ -1,4 +1,4 @@
-import { listPublications, publishSite } from "@campusward/contracts/desk/site-desk";
+import { listPublications } from "@campusward/contracts/desk/site-desk";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide";
 import { useState } from "react";
@@ -7,7 +7,6 @@ import { capital, dayName, hourOf } from "../../../dates/near-time.ts";
 import { useMinute } from "../../../dates/use-minute.ts";
 import { AnswerFrame } from "../../../desk-work/list/answer-frame.tsx";
 import { useOpenSession } from "../../../identity/session.ts";
-import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
@@ -17,12 +16,13 @@ import { siteList } from "../draft/site-list.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { type DifferentPart, differWords } from "../draft/words-differ.ts";
 import { failureWords } from "./failure-words.ts";
+import type { Publishing } from "./use-publishing.ts";
 
 type Publication = z.infer<typeof listPublications.response>["publications"][number];
-type HistoryTabProps = { draft: SiteDraft; onBegun: (id: string) => void };
+type HistoryTabProps = { draft: SiteDraft; publishing: Publishing };
 
 /** Every publication, what it changed, and the way back to it. */
-export function HistoryTab({ draft, onBegun }: HistoryTabProps) {
+export function HistoryTab({ draft, publishing }: HistoryTabProps) {
   const { call } = useOpenSession();
   const { number } = draft.site;
   // Asked again when somebody published while this was open.
@@ -65,7 +65,7 @@ export function HistoryTab({ draft, onBegun }: HistoryTabProps) {
           number={open}
           publication={publications.find((one) => one.number === open) ?? null}
           draft={draft}
-          onBegun={onBegun}
+          publishing={publishing}
         />
       </div>
     </AnswerFrame>
@@ -125,20 +125,10 @@ function When({ publication: { at, by } }: { publication: Publication }) {
 
 type NumberCardProps = HistoryTabProps & { number: number; publication: Publication | null };
 
-function NumberCard({ number, publication, draft, onBegun }: NumberCardProps) {
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+function NumberCard({ number, publication, draft, publishing }: NumberCardProps) {
+  const { goBack, isBusy, failure } = publishing;
   const { site } = draft;
   const isLive = number === site.number;
-
-  function goBack(): void {
-    void run(async () => {
-      const after = await call(publishSite, { backTo: number });
-      draft.take(after);
-      if (after.build) onBegun(after.build.id);
-    });
-  }
-
   return (
     <section
       className="dashboard-card desk-panel grid grid-cols-1 justify-items-start gap-3"
@@ -156,13 +146,13 @@ function NumberCard({ number, publication, draft, onBegun }: NumberCardProps) {
         <Difference key={change.path} change={change} draft={draft} />
       ))}
       {failure && <Alert kind="error">{failureWords(failure)}</Alert>}
-      {!isLive && site.canBuild && (
+      {!isLive && (
         <>
           <p className="flex gap-3 rounded-[6px] px-4 py-3 text-(length:--text-sm) border-l-6 border-l-amaltas-400 bg-amaltas-50">
             <LineIcon of={RotateCcw} size={22} className="flex-none" />
             <span>{`Going back publishes this state again as number ${site.number + 1}. ${site.number === 0 ? "" : `Number ${site.number} stays in the history, and `}your draft stays a draft.`}</span>
           </p>
-          <Button aria-disabled={isSaving || undefined} onClick={goBack}>
+          <Button aria-disabled={isBusy || undefined} onClick={() => goBack(number)}>
             <LineIcon of={RotateCcw} size={20} />
             <span>{number === 0 ? "Go back to how it came" : `Go back to ${number}`}</span>
           </Button>

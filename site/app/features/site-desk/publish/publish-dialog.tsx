@@ -1,4 +1,4 @@
-import { changeDraft, publishSite } from "@campusward/contracts/desk/site-desk";
+import { changeDraft } from "@campusward/contracts/desk/site-desk";
 import { ChevronRight, Eye } from "lucide";
 import { useState } from "react";
 import { hourOf } from "../../../dates/near-time.ts";
@@ -13,20 +13,21 @@ import { changeLine, nameOf } from "../draft/change-lines.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { toolClass } from "../tool.tsx";
 import { failureWords } from "./failure-words.ts";
+import type { Publishing } from "./use-publishing.ts";
 
 type PublishDialogProps = {
   draft: SiteDraft;
   onClose: () => void;
   onPreview: () => void;
-  /** The build has begun. */
-  onBegun: (id: string) => void;
+  publishing: Publishing;
   onOpen: (path: string) => void;
 };
 
 /** What the draft holds. Each change can be left out, opened, or taken out of the draft. */
-export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: PublishDialogProps) {
+export function PublishDialog({ draft, onClose, onPreview, publishing, onOpen }: PublishDialogProps) {
   const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+  const { run, failure: notTakenOut } = useSave();
+  const failure = publishing.failure ?? notTakenOut;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string | null>(null);
   const changes = draft.site.draft;
@@ -50,11 +51,7 @@ export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: Pu
           : null,
     );
     if (isUnsaved || chosen.length === 0) return;
-    void run(async () => {
-      const site = await call(publishSite, { paths: chosen });
-      draft.take(site);
-      if (site.build) onBegun(site.build.id);
-    });
+    publishing.publish(chosen);
   }
 
   function takeOut(path: string, seen: number): void {
@@ -109,27 +106,20 @@ export function PublishDialog({ draft, onClose, onPreview, onBegun, onOpen }: Pu
           <p>{problem ?? failureWords(failure)}</p>
         </Alert>
       )}
-      {!draft.site.canBuild && (
-        <Alert kind="information" className="mb-4">
-          <p>This server cannot build the site, so nothing can be previewed or published here. Changes are kept.</p>
-        </Alert>
-      )}
-      {draft.site.canBuild && (
-        <div className="grid grid-cols-1 gap-2.5 mt-3.5">
-          <Button look="yellow" isBusy={isSaving} busy="Publishing..." onClick={publish}>
-            {chosen.length === changes.length
-              ? `Publish ${chosen.length === 1 ? "it" : `all ${inSentence(numbers[chosen.length] ?? String(chosen.length))}`}`
-              : `Publish ${inSentence(numbers[chosen.length] ?? String(chosen.length))}`}
-          </Button>
-          <Button look="outline" onClick={onPreview}>
-            <LineIcon of={Eye} size={20} />
-            <span>Preview first</span>
-          </Button>
-          <p className="text-(length:--text-sm) text-ink-muted">
-            Checked first, about ten seconds. All admins get a mail. You can go back.
-          </p>
-        </div>
-      )}
+      <div className="grid grid-cols-1 gap-2.5 mt-3.5">
+        <Button look="yellow" isBusy={publishing.isBusy} busy="Publishing..." onClick={publish}>
+          {chosen.length === changes.length
+            ? `Publish ${chosen.length === 1 ? "it" : `all ${inSentence(numbers[chosen.length] ?? String(chosen.length))}`}`
+            : `Publish ${inSentence(numbers[chosen.length] ?? String(chosen.length))}`}
+        </Button>
+        <Button look="outline" onClick={onPreview}>
+          <LineIcon of={Eye} size={20} />
+          <span>Preview first</span>
+        </Button>
+        <p className="text-(length:--text-sm) text-ink-muted">
+          Checked first, within seconds. All admins get a mail. You can go back.
+        </p>
+      </div>
     </HeadedDialog>
   );
 }

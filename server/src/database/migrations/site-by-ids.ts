@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { type Kysely, sql } from "kysely";
+
+type Value = string | number | boolean | null | Value[] | { [field: string]: Value };
+
+/**
+ * The lists of the site as of the last version that counted their entries, by their paths: the ids that the entries have
+ * since then, in the order of that time; the number of lines of a list without ids. Never changed again.
+ */
+const listsAt: Readonly<Record<string, readonly string[] | number>> = JSON.parse(
+  readFileSync(new URL("site-by-ids.json", import.meta.url), "utf8"),
+);
+
+/**
+ * Drafts and publications named entries of lists by their numbers: `tracks.1.title`, `{"like": 1}`. Now they have ids, so
+ * that nothing is followed by its likeness.
+ */
+export async function siteByIds(kysely: Kysely<unknown>): Promise<void> {
+  const drafts = await sql<{ path: string; value: string }>`select path, value from site_draft`.execute(kysely);
+  for (const { path, value } of drafts.rows) {
+    const [newPath, newValue] = toIds(path, JSON.parse(value)) ?? [null, null];
+    if (newPath === path && JSON.stringify(newValue) === value) continue;
+    await sql`delete from site_draft where path = ${newPath} and path <> ${path}`.execute(kysely);
+    if (newPath === null) await sql`delete from site_draft where path = ${path}`.execute(kysely);
+    else
+      await sql`update site_draft set path = ${newPath}, value = ${JSON.stringify(newValue)} where path = ${path}`.execute(
+        kysely,
+      );
+  }
+  type Published = { number: number; words: string; changes: string };
+  const published = await sql<Published>`select number, words, changes from site_publications`.execute(kysely);
+  for (const { number, ...before } of published.rows) {
+    const words = JSON.stringify(layerToIds(JSON.parse(before.words)));
+    const changes = JSON.stringify((JSON.parse(before.changes) as Change[]).map(changeToIds));
+    await sql`update site_publications set words = ${words}, changes = ${changes} where number = ${number}`.execute(
+      kysely,
+    );
+  }
+}
+
+/** What a publication changed, for the history: its paths are read by people, and all of it stays. */
+type Change = { path: string; before: Value; after: Value };
+
+function changeToIds({ path, before, after, ...others }: Change): Change {
+  const valueToIds = (value: Value) => toIds(path, value)?.[1] ?? value;
+  return { ...others, path: toIds(path, null)?.[0] ?? path, before: valueToIds(before), after: valueToIds(after) };
+}
+
+/** All that lay over a brand, with ids. What belonged to an entry that is gone is left out. */
+export function layerToIds(layer: { [path: string]: Value }): { [path: string]: Value } {
+  return Object.fromEntries(Object.entries(layer).flatMap(([path, value]) => [toIds(path, value)].filter(isPlace)));
+}
+
+type Place = [path: string, value: Value];
+
+function isPlace(place: Place | null): place is Place {
+  return place !== null;
+}
+
+/** Null where what it belonged to is gone. */
+function toIds(path: string, value: Value): Place | null {
+  const names: string[] = [];
+  for (const name of path.split(".")) {
+    const list = /^\d+$/.test(name) ? listsAt[names.join(".")] : undefined;
+    const id = typeof list === "number" ? `${name}-of-${list}` : list ? list[Number(name)] : name;
+    if (id === undefined) return null;
+    names.push(id);
+  }
+  const newPath = names.join(".");
+  const ids = listsAt[newPath];
+  if (Array.isArray(ids) && Array.isArray(value)) return [newPath, value.flatMap((entry) => entryToIds(entry, ids))];
+  // What these sentences leave open is called as in those of the applicant.
+  const isOfOthers = newPath.startsWith("ownApplicationsWords.banner.stagesOfOthers.") && typeof value === "string";
+  return [newPath, isOfOthers ? value.replaceAll("{student}", "{name}") : value];
+}
+
+/** `like` took over the entry of that number; an entry without it was new. */
+function entryToIds(entry: Value, ids: readonly string[]): Value[] {
+  if (typeof entry !== "object" || entry === null || Array.isArray(entry)) return [entry];
+  const { like, ...fields } = entry;
+  if (typeof like !== "number") return [{ id: idOf(fields), ...fields }];
+  const id = ids[like];
+  return id === undefined ? [] : [{ id, ...fields }];
+}
+
+/** The same for the same entry, on every process and in every publication. */
+function idOf(fields: { [field: string]: Value }): string {
+  return `e-${createHash("sha256").update(JSON.stringify(fields)).digest("hex").slice(0, 12)}`;
+}

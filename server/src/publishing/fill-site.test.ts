@@ -1,0 +1,74 @@
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SiteWords } from "@campusward/contracts/desk/site-desk";
+import { wordsFile } from "@campusward/contracts/site/built-page";
+import { withoutMarks } from "@campusward/contracts/site/content-marks";
+import { expect, test } from "vitest";
+import { type BuiltFiles, readJsonFile } from "../http/site/site-files.ts";
+import { createTestLog } from "../testing/create-test-app.ts";
+import { aDatabase, aFolder } from "../testing/engines.ts";
+import { createSiteFiller } from "./fill-site.ts";
+import { fillPublished } from "./shown-site.ts";
+
+/* The site as it was built, filled by the thread that fills it for visitors. */
+
+const read = (files: BuiltFiles | null, name: string) => Buffer.from(files?.get(name) ?? "").toString("utf8");
+const scriptsOf = (files: BuiltFiles | null) =>
+  [...(files?.keys() ?? [])].filter((name) => name.endsWith(".js") && name.startsWith("assets/")).sort();
+
+test("R16.8 a sentence is in the page and in its script; every other script keeps its name, and the next start finds it", async () => {
+  const dataDir = await aFolder();
+  const filler = await createSiteFiller(dataDir, null);
+  const came = (await filler.fill({}, new Map())).files;
+  expect(readdirSync(dataDir)).toEqual([]);
+  const heading = "Campus is </script> nearer “now”.";
+  const { files, report } = await filler.fill({ "home.hero.heading": heading }, new Map());
+  expect(report.faults).toEqual([]);
+  expect(read(files, "index.html")).toContain("Campus is &lt;/script&gt; nearer “now”.</h1>");
+  const changed = scriptsOf(files).filter((name) => !came?.has(name));
+  expect(changed.map((name) => name.replace(/-[\w-]{8}\.js$/, ""))).toEqual(["assets/entry.client", "assets/home"]);
+  expect(read(files, changed[1] ?? "")).toContain('heading:"Campus is <\\/script> nearer “now”."');
+  for (const name of changed) expect(files?.has(`${name}.br`)).toBe(true);
+  // What the build made of the default, and is no part of this site, is not served with it.
+  expect(scriptsOf(files)).toHaveLength(scriptsOf(came).length);
+  const { texts } = readJsonFile<SiteWords>(files ?? new Map(), wordsFile) ?? { texts: [] };
+  expect(texts.find(({ path }) => path === "home.hero.heading")).toMatchObject({
+    value: heading,
+    asItCame: "Campus is closer than it looks.",
+  });
+
+  const next = await createSiteFiller(dataDir, null);
+  expect((await next.fill({ "home.hero.heading": heading }, new Map())).files).toEqual(files);
+  expect(readdirSync(join(dataDir, "site"))).toHaveLength(1);
+});
+
+test("R16.8 in frames each text says its place, and nothing runs", async () => {
+  const filler = await createSiteFiller(await aFolder(), null);
+  const { files } = await filler.fill({ "home.hero.heading": "Nearer." }, new Map(), "frames");
+  const home = read(files, "index.html");
+  expect(home).toMatch(/<h1[^>]* data-content="home\.hero\.heading"[^>]*>Nearer\.<\/h1>/);
+  expect(home).not.toContain("<script");
+  expect(withoutMarks(home)).toBe(home);
+});
+
+test("R16.8 a changed word of a brand needs no build; while a brand has faults the site stays as it was last", async () => {
+  const dataDir = await aFolder();
+  const brand = await aFolder();
+  const database = await aDatabase("sqlite");
+  const log = createTestLog();
+  const say = (company: object, words = {}) => {
+    mkdirSync(join(brand, "words"), { recursive: true });
+    writeFileSync(join(brand, "brand.json"), JSON.stringify(company));
+    writeFileSync(join(brand, "words", "home.json"), JSON.stringify(words));
+  };
+  const start = async () => fillPublished({ database, log, filler: await createSiteFiller(dataDir, brand) }, null);
+  say({ name: "Zed" }, { home: { nothing: "x" } });
+  await expect(start()).rejects.toThrow(/home\.nothing: Words without a place/);
+  say({ name: "Zed" }, { home: { hero: { heading: "Near." } } });
+  expect(read((await start()).files, "index.html")).toContain("Near.</h1>");
+  say({ name: "Zed" }, { home: { hero: { heading: "Nearer." } } });
+  expect(read((await start()).files, "index.html")).toContain("Nearer.</h1>");
+  say({ name: "" });
+  expect(read((await start()).files, "index.html")).toContain("Nearer.</h1>");
+  expect(log.lines.map(({ message }) => message)).toEqual(["the site is shown as it was last"]);
+});

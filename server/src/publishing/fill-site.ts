@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { type Filled, type FillReport, type FillRequest, filledFile } from "@campusward/contracts/site/filled-site";
+import { OperatorError } from "../errors.ts";
+import { type BuiltFiles, readBuiltFiles } from "../http/site/site-files.ts";
+import type { SiteLayer } from "./layer.ts";
+
+const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
+const siteBuild = join(projectFolder, "site", "build");
+const program = join(projectFolder, "site", "publishing", "fill", "worker.ts");
+
+/** Of the sites that were filled some are kept, so that nothing is drawn twice: what is shown, and what was looked at. */
+const mostKept = 8;
+/** What asks for more would take it from visitors: a filled site needs less than half of it. */
+const memory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 };
+
+/**
+ * Fills the site with the deployment's brand, and with what is published over it.
+ * @param pictures that the layer names, by their names
+ * @param kind the site, or its pages for the frames of the desk
+ * @returns its files; none where the faults of the report are in the way
+ * @throws when it cannot be filled
+ */
+export type FillSite = (
+  layer: SiteLayer,
+  pictures: ReadonlyMap<string, Uint8Array>,
+  kind?: FillRequest["kind"],
+) => Promise<{ report: FillReport; files: BuiltFiles | null }>;
+
+export type SiteFiller = {
+  fill: FillSite;
+  /** What was filled last, of whatever: shown while the brand has faults. Null where there is nothing. */
+  last: () => Promise<BuiltFiles | null>;
+};
+
+/** The folder that BRAND_DIR names, else `brand` in the project; null for the default. */
+export function findBrandFolder(named: string | undefined): string | null {
+  const folder = resolve(projectFolder, named || "brand");
+  return existsSync(folder) ? folder : null;
+}
+
+/**
+ * Sites are filled in a thread of this process, one at a time, and kept in the folder of data by what they are made of.
+ * @param brandFolder of the deployment; null for the default brand
+ * @throws {OperatorError} when the site has not been built
+ */
+export async function createSiteFiller(dataDir: string, brandFolder: string | null): Promise<SiteFiller> {
+  const folder = join(dataDir, "site");
+  const [base, asBuilt, product] = await readBuild();
+  const brand = brandFolder === null ? "" : await hashOfFolder(brandFolder);
+  let before: Promise<unknown> = Promise.resolve();
+
+  return {
+    fill(layer, pictures, kind = "site") {
+      const filled = before.then(() => fillOne(layer, pictures, kind));
+      before = filled.catch(() => {});
+      return filled;
+    },
+    async last() {
+      const [newest] = (await newestFirst(folder)).filter((path) => /[\\/]site-[^\\/]+$/.test(path));
+      return newest ? (await readFilled(newest)).files : null;
+    },
+  };
+
+  async function fillOne(layer: SiteLayer, pictures: ReadonlyMap<string, Uint8Array>, kind: FillRequest["kind"]) {
+    if (brandFolder === null && Object.keys(layer).length === 0 && kind === "site") {
+      return { report: asBuilt.report, files: base };
+    }
+    const into = join(folder, `${kind}-${hashOf([product, brand, layer])}`);
+    if (!existsSync(join(into, filledFile))) {
+      await mkdir(folder, { recursive: true });
+      const report = await run({ brandFolder, layer, pictures, kind, into, earlier: await newestFirst(folder) });
+      if (report.faults.length > 0) return { report, files: null };
+      await forgetOld(folder);
+    }
+    return readFilled(into);
+  }
+
+  async function readFilled(into: string) {
+    const filled: Filled = JSON.parse(await readFile(join(into, filledFile), "utf8"));
+    const now = new Date();
+    // Another user's process may have made it.
+    await utimes(into, now, now).catch(() => {});
+    const own = await readBuiltFiles(join(into, "files"));
+    const made = new Set(filled.made);
+    const others = new Set(asBuilt.made);
+    const shared = Array.from(base).filter(([name]) => made.has(name) || !others.has(name));
+    return { report: filled.report, files: new Map([...shared, ...own]) };
+  }
+}
+
+/**
+ * The site of the brand, for a command beside the server. What it fills, it leaves nowhere: it may be another user's.
+ * @throws {OperatorError} when the site has not been built, or the brand has faults
+ */
+export async function readBrandSite(brandFolder: string | null): Promise<BuiltFiles> {
+  const aside = await mkdtemp(join(tmpdir(), "campusward-site-"));
+  try {
+    const filler = await createSiteFiller(aside, brandFolder);
+    const { files, report } = await filler.fill({}, new Map());
+    if (files) return files;
+    const [fault] = report.faults;
+    throw new OperatorError(`The brand has faults: ${fault?.title}. npm run brand -- check names them all.`);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+async function readBuild(): Promise<[files: BuiltFiles, asBuilt: Filled, product: string]> {
+  try {
+    const text = await readFile(join(siteBuild, filledFile), "utf8");
+    const asBuilt: Filled & { product: string } = JSON.parse(text);
+    return [await readBuiltFiles(join(siteBuild, "client")), asBuilt, asBuilt.product];
+  } catch (cause) {
+    throw new OperatorError("The site has not been built. Run npm run build first.", { cause });
+  }
+}
+
+/** It ends with what it answers, and takes along whatever it needed. */
+function run(request: FillRequest): Promise<FillReport> {
+  const worker = new Worker(program, {
+    workerData: request,
+    // Nothing of the server's: it holds secrets.
+    env: { NODE_ENV: "production" },
+    execArgv: [],
+    resourceLimits: memory,
+  });
+  return new Promise((filled, failed) => {
+    worker.once("message", filled);
+    worker.once("error", (error) => failed(new Error(withoutWords(error))));
+    worker.once("exit", (code) => failed(new Error(`The thread that fills the site ended with ${code}.`)));
+  });
+}
+
+/**
+ * What the log may say of a site that could not be filled: kinds of errors, and the places in the code. The rest of what
+ * is said may be words of a draft, which nobody but admins has read yet.
+ */
+export function withoutWords({ stack = "", name, ...error }: Error): string {
+  const { code = "" } = error as { code?: string };
+  return ["The site was not filled:", name, code, ...(stack.match(/\b(?:file|node):\S+:\d+:\d+/g) ?? [])].join(" ");
+}
+
+/** What was used last comes first. */
+async function newestFirst(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const folders = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const known = await stat(path).catch(() => null);
+      return { path, usedAt: known?.mtimeMs ?? 0 };
+    }),
+  );
+  return folders.sort((one, other) => other.usedAt - one.usedAt).map(({ path }) => path);
+}
+
+async function forgetOld(folder: string): Promise<void> {
+  for (const path of (await newestFirst(folder)).slice(mostKept)) await rm(path, { recursive: true, force: true });
+}
+
+async function hashOfFolder(folder: string): Promise<string> {
+  const files = await readBuiltFiles(folder);
+  const sorted = Array.from(files).sort(([one], [other]) => (one < other ? -1 : 1));
+  return hashOf(sorted.map(([name, content]) => [name, createHash("sha256").update(content).digest("base64url")]));
+}
+
+function hashOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
+}

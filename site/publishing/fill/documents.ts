@@ -1,0 +1,53 @@
+import { type BuiltPages, builtPagesFile } from "@campusward/contracts/site/built-page";
+import { describeBuiltPage, headingOf } from "./built-page.ts";
+import { criticalStyles, type KnownStyles } from "./critical-styles.ts";
+import type { EvaluatedSite } from "./evaluate-site.ts";
+import type { FilledAssets } from "./fill-assets.ts";
+import { pageGraphOf } from "./page-graph.ts";
+import type { PublicPage } from "./publish.ts";
+import { withNewNames } from "./rename-files.ts";
+
+/** Draws the document of every page, with the styles that its own elements need, one after the other to save memory. */
+export async function drawDocuments(
+  site: EvaluatedSite,
+  { renaming, withLook, sheetOf }: FilledAssets,
+  known: KnownStyles,
+) {
+  const drawn = new Map<string, string>();
+  const builtPages: BuiltPages = {};
+  const { listed, others, isMissing } = site.documents;
+  const publicPages: PublicPage[] = [];
+  for (const path of listed) {
+    const { html, canonical } = await draw(path, true);
+    publicPages.push({ path, heading: headingOf(html, path), canonical });
+  }
+  for (const path of others) await draw(path, false);
+  drawn.set(builtPagesFile, JSON.stringify(builtPages));
+  return { files: drawn, publicPages };
+
+  async function draw(path: string, isListed: boolean) {
+    const graph = pageGraphOf(site.manifest, site.pageAt(path));
+    const page = await site.drawPage(path, graph);
+    const sheet = sheetOf(graph.stylesheets.map((address: string) => address.replace("/assets/", "")));
+    const styles = withLook(await criticalStyles(page.html, sheet, known));
+    const styled = page.html.replace("</head>", () => `<style data-critical>${styles}</style></head>`);
+    const html = withMarkedElements(site, withNewNames(styled, renaming));
+    drawn.set(documentAt(path), html);
+    builtPages[path] = { ...describeBuiltPage(html, isListed), ...(isMissing(path) && { isMissing: true as const }) };
+    return { html, canonical: page.canonical };
+  }
+}
+
+/** The file of a page: `pricing/index.html`. */
+export function documentAt(path: string): string {
+  return `${path === "/" ? "" : `${path.slice(1)}/`}index.html`;
+}
+
+/** Before React runs. A site in one script has nothing of it. */
+function withMarkedElements({ markElementsText }: EvaluatedSite, html: string): string {
+  const scripts = globalThis.siteLook?.scripts;
+  if (!scripts) return html;
+  const { page, others } = scripts;
+  const run = `(()=>{${markElementsText}script.run(${JSON.stringify({ page, others })})})()`;
+  return html.replace("<head>", () => `<head><script>${run}</script>`);
+}
