@@ -45,6 +45,12 @@ test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found 
     await expect(theirs.getByRole("img", { name: /^Code to pay ₹35,400 to campusward@examplebank/ })).toBeVisible();
   });
 
+  await test.step("R18.4 the quote itself names its parts", async () => {
+    await theirs.goto(`${path}?step=read`);
+    await expect(theirs.getByText(/^₹35,400 by \d+ \w+ \d{4}$/)).toHaveCount(2);
+    await theirs.goto(path);
+  });
+
   await test.step("R18.2 what was said is looked at, and never called paid", async () => {
     await theirs.getByRole("link", { name: said.actions.paid }).click();
     await theirs.getByLabel(said.tell.reference).fill("6334 1827 552");

@@ -36,6 +36,11 @@ export function toQuoteWords(quote: Quote, company: Company) {
       company.currency.called,
       company.locale,
     ),
+    /** What is to be paid when, where it is named. */
+    dueParts: (content.parts ?? []).map(({ amount, dueOn }) => ({
+      amount: write(amount),
+      day: fullDay(dueOn, company),
+    })),
     period: content.period,
     notIncluded: content.notIncluded,
     afterwards: content.afterwards,

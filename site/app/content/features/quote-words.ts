@@ -24,6 +24,7 @@ export const quotePageWords = defineContent("quotePageWords", {
   period: `For ${at("period")}`,
   inAll: "In all",
   notInIt: "Not in it:",
+  toBePaid: { heading: "To be paid:", part: `${at("amount")} by ${at("day")}` },
   actions: { accept: `Accept ${at("total")}`, ask: "Ask something back", print: "Print or save as PDF" },
   accepts: {
     heading: `Accept ${at("total")} as ${at("name")}?`,

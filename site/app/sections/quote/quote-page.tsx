@@ -102,6 +102,16 @@ function Reading({ words }: { words: QuotePageWords }) {
         </Alert>
       </Where>
       <QuoteTable words={words} />
+      <Where of="dueParts.length">
+        <div className="mt-3 text-(length:--text-sm) text-ink-muted">
+          <strong className="text-ink">{words.toBePaid.heading}</strong>
+          <ul>
+            <Where of="dueParts">
+              <li>{words.toBePaid.part}</li>
+            </Where>
+          </ul>
+        </div>
+      </Where>
       <Where of="notIncluded">
         <p className="mt-3 text-(length:--text-sm) whitespace-pre-line wrap-anywhere text-ink-muted">
           <strong className="text-ink">{words.notInIt}</strong> {at("notIncluded")}
