@@ -34,8 +34,10 @@ export type QuoteTax = z.infer<typeof QuoteTax>;
 /** Payment references end in one digit for the part. */
 export const mostQuoteParts = 9;
 
+const RealDay = Day.check(z.refine((day) => !Number.isNaN(Date.parse(day))));
+
 /** A part of the sum, and the day by which it is to be paid. */
-export const QuotePart = z.object({ amount: z.int().check(z.minimum(1), z.maximum(largestSum)), dueOn: Day });
+export const QuotePart = z.object({ amount: z.int().check(z.minimum(1), z.maximum(largestSum)), dueOn: RealDay });
 export type QuotePart = z.infer<typeof QuotePart>;
 
 export const QuoteContent = z

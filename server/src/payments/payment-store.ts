@@ -44,7 +44,9 @@ export function placeOf(row: Pick<PaymentRow, "state" | "said_at" | "created_at"
 }
 
 export function placeOfDue(day: string): number {
-  return -2 * band + Date.parse(day);
+  const at = Date.parse(day);
+  // A day that there is not, in a quote of before: last of what is due.
+  return -2 * band + (Number.isNaN(at) ? Date.parse("9999-12-31") : at);
 }
 
 const empty = {

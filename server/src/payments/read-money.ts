@@ -92,7 +92,7 @@ function keyOf(one: Counted, by: Wanted["by"]): string {
 
 function parseRange(from: string, to: string, timeZone: string): { from: EpochMs; to: EpochMs } {
   const begins = instantOf(from, 0, timeZone);
-  const ends = instantOf(addDays(to, 1), 0, timeZone);
+  const ends = instantOf(to, 0, timeZone) === null ? null : instantOf(addDays(to, 1), 0, timeZone);
   const isRange = begins !== null && ends !== null && ends > begins;
   if (!isRange || ends - begins > longestDays * 24 * 3_600_000) {
     throw new AppError("invalid_fields", "This is no range of days.", { fieldErrors: { from: "not_an_option" } });
