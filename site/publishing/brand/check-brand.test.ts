@@ -325,3 +325,45 @@ test("R16.2 a path is found on its line, also in lists", () => {
   expect(lineOf(`{"rows": ${byId}}`, "rows.two.label")).toBe(3);
   expect([lineOf(text, "home"), lineOf(text, "home.rows.0"), lineOf(text, "home.rows.1.two")]).toEqual([2, 4, 5]);
 });
+
+/** A third brand: English with lines in Sinhala and Tamil, on an island with a law and a money of its own. */
+const colombo = {
+  "brand.json": {
+    name: "Samudra Education",
+    email: "ayubowan@samudra.example",
+    address: ["Galle Road", "Colombo 03, Sri Lanka"],
+    timeZone: "Asia/Colombo",
+    locale: "en-LK",
+    country: "LK",
+    adjective: "Sri Lankan",
+    law: { courts: "Colombo", authority: "the Data Protection Authority of Sri Lanka" },
+    phoneExample: "+94 77 000 0000",
+    currency: { code: "LKR", called: "rupees" },
+    tax: { name: "VAT", percent: 18, number: "" },
+    referencePrefix: "SE",
+  },
+  "words/home.json": {
+    home: { hero: { text: "பல்கலைக்கழகம் அருகில் உள்ளது." } },
+    sunsetCall: { heading: "විශ්වවිද්‍යාලය සිතනවාට වඩා ළඟයි." },
+  },
+};
+
+test("R16.9 a brand in Colombo speaks of its own law, and is told what still speaks of another country", async () => {
+  const brand = readBrand(aBrand(colombo));
+  const { evaluatedContent } = await evaluateSite(buildFolder, brand);
+  const textOf = (name: string) => JSON.stringify(evaluatedContent.get(name)?.value);
+  expect(textOf("termsOfUse")).toContain("the laws of Sri Lanka. The courts at Colombo have");
+  expect(textOf("termsOfUse")).toContain("Sri Lankan law, courts at Colombo.");
+  expect(textOf("privacyPolicy")).toContain("you may complain to the Data Protection Authority of Sri Lanka.");
+  expect(textOf("quoteRequestWords")).toContain("+94 77 000 0000");
+  expect(textOf("sunsetCall")).toContain("විශ්වවිද්‍යාලය");
+
+  const { faults, warnings } = await examineBrand(brand);
+  expect(faults).toEqual([]);
+  const elsewhere = warnings.filter(({ title }) => title === "A text of another place").map(({ path }) => path);
+  expect(elsewhere).toContain("layoutWords.footer.end");
+  expect(elsewhere.filter((path) => /^(?:termsOfUse|privacyPolicy|quoteRequestWords)\b/.test(path ?? ""))).toEqual([]);
+  // Letters that no font has are shown in one of the device: a remark, and no fault.
+  const letters = warnings.filter(({ title }) => title === "A letter that no font has").map(({ path }) => path);
+  expect(letters).toEqual(["home.hero.text", "sunsetCall.heading"]);
+});
