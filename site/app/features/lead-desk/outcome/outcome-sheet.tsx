@@ -34,6 +34,7 @@ import { greetingName } from "../../../desk-work/use-templates.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
@@ -351,7 +352,7 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
 }
 
 /** What is asked below the outcomes. */
-function AskedMore({ heading, children }: { heading: string; children: ReactNode }) {
+function AskedMore({ heading, children }: { heading: string; children: Elements }) {
   const { isPage } = useDesk();
   const Heading = isPage ? "h3" : "h4";
   return (
