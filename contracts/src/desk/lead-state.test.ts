@@ -112,7 +112,7 @@ test("R12.17 only who was answered gets the tick, and what they did since takes 
 test("R12.17 what is promised is said: a reply, an answer, or the invoice of a quote that they accepted", () => {
   const promised = (wokenBy: LeadSummary["wokenBy"]) =>
     stateOf({ ...answered, waitingUntil: now + hourMs, answeredAt: now, wokenBy }).next?.promised;
-  expect(wakers.map(promised)).toEqual(["answer", "answer", "invoice", "answer", "reply", "reply"]);
+  expect(wakers.map(promised)).toEqual(["answer", "answer", "invoice", "answer", "reply", "reply", "reply", "reply"]);
   expect(stateOf({ nextStep: call(now + hourMs) }).next).toMatchObject({ kind: "call", promised: null });
 });
 

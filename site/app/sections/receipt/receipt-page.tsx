@@ -1,4 +1,5 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
+import { company } from "../../content/company.ts";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
@@ -178,7 +179,7 @@ function ReceiptEnd({ words }: { words: ReceiptWords }) {
           </a>
         </Where>
         <Where of="email">
-          <a className="text-link" href={`mailto:${at("email")}`}>
+          <a className="text-link" href={`mailto:${company.email}`}>
             <span>{words.wrong}</span>
           </a>
         </Where>
@@ -196,7 +197,7 @@ function StruckEnd({ words: { struck } }: { words: ReceiptWords }) {
         </a>
       </Where>
       <Where of="email">
-        <a className="text-link" href={`mailto:${at("email")}`}>
+        <a className="text-link" href={`mailto:${company.email}`}>
           <span>{struck.wrong}</span>
         </a>
       </Where>
