@@ -16,6 +16,9 @@ type Within = {
   isOwn: boolean;
 };
 
+/** States of offers, an address, and a name that is empty as it came, carry no mark. */
+const unmarked = /^(?:offers\.|company\.(?:email|quotePerson)$)/;
+
 /** Sizes belong to a picture, which is replaced with them. */
 const sizes = /\.(?:width|height)$/;
 
@@ -61,7 +64,7 @@ function leaf(value: string | number | boolean, { path, list, isOwn }: Within): 
   if (typeof value !== "string") return isOwn && !sizes.test(path) ? [{ ...place, value }] : [];
   const marked = markedPlace(value);
   if (marked === path) return [{ ...place, value: withoutMarks(value) }];
-  const isPlain = marked === null && isOwn && (/\.href$/.test(path) || /^(?:offers\.|company\.email$)/.test(path));
+  const isPlain = marked === null && isOwn && (/\.href$/.test(path) || unmarked.test(path));
   return isPlain ? [{ ...place, value }] : [];
 }
 
