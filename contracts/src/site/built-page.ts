@@ -43,6 +43,9 @@ export const companyFile = "company.json";
 /** Lies beside them too, and is not served: the `SiteWords` of the desk. */
 export const wordsFile = "words.json";
 
+/** Files of the site that lie beside its pages for the server alone. */
+export const unservedFiles: ReadonlySet<string> = new Set([builtPagesFile, companyFile, wordsFile]);
+
 export type BuiltPages = Record<string, BuiltPage>;
 
 export type BuiltPage = {

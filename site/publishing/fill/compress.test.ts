@@ -13,8 +13,9 @@ test("text gets both copies, which hold the same", async () => {
   expect(gunzipSync(copies.get("assets/entry.js.gz") ?? "").toString()).toBe(script);
 });
 
-test("pages, fonts and what no copy makes smaller get none", async () => {
-  for (const name of ["index.html", "assets/font.woff2", "robots.txt"]) expect(await namesOf(name, script)).toEqual([]);
+test("R16.8 pages, fonts, what is not served and what no copy makes smaller get none", async () => {
+  for (const name of ["index.html", "assets/font.woff2", "robots.txt", "words.json"])
+    expect(await namesOf(name, script)).toEqual([]);
   expect(await namesOf("tiny.js", "a")).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { unservedFiles } from "@campusward/contracts/site/built-page";
 
 const compressible = new Set([
   ".js",
@@ -17,7 +18,7 @@ const compressible = new Set([
 ]);
 
 export function isCompressible(name: string): boolean {
-  return compressible.has(extname(name));
+  return compressible.has(extname(name)) && !unservedFiles.has(name);
 }
 
 /**

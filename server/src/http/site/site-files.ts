@@ -7,11 +7,10 @@ import {
   type BuiltPage,
   type BuiltPages,
   builtPagesFile,
-  companyFile,
   type IntegrationName,
   placeholderIntegrations,
   placeholderOrigin,
-  wordsFile,
+  unservedFiles,
 } from "@campusward/contracts/site/built-page";
 import { type AllowedOrigins, contentSecurityPolicy } from "../security-headers.ts";
 
@@ -88,9 +87,6 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   return new Map(await Promise.all(files));
 }
 
-/** Lie beside the pages for the server alone. */
-const unserved = new Set([builtPagesFile, companyFile, wordsFile]);
-
 /** @throws when the site has not been built. */
 export async function readSiteFiles(folder: string, deployment: Deployment): Promise<SiteFiles> {
   return toSiteFiles(await readBuiltFiles(folder), deployment);
@@ -105,7 +101,7 @@ export function toSiteFiles(files: BuiltFiles, deployment: Deployment): SiteFile
   const byPath = new Map<string, SiteFile>();
   for (const [name, content] of files) {
     // Compressed copies lie next to their originals.
-    if (!(extname(name) in contentTypes) || unserved.has(name)) continue;
+    if (!(extname(name) in contentTypes) || unservedFiles.has(name)) continue;
     const path = toPath(name);
     const body = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
     const text = () => finish(body.toString("utf8"));
