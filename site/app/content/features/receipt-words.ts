@@ -28,6 +28,8 @@ export const receiptWords = defineContent("receiptWords", {
   print: "Print or save as PDF",
   toQuote: "To the quote",
   wrong: "Something wrong?",
+  /** Where somebody reads it. */
+  mailTo: `mailto:${company.email}`,
   struck: {
     heading: "This receipt was struck",
     on: `On ${at("on")}: `,

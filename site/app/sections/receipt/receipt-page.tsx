@@ -1,5 +1,4 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
-import { company } from "../../content/company.ts";
 import type { ReceiptWords } from "../../content/features/receipt-words.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
@@ -179,7 +178,7 @@ function ReceiptEnd({ words }: { words: ReceiptWords }) {
           </a>
         </Where>
         <Where of="email">
-          <a className="text-link" href={`mailto:${company.email}`}>
+          <a className="text-link" href={words.mailTo}>
             <span>{words.wrong}</span>
           </a>
         </Where>
@@ -188,7 +187,7 @@ function ReceiptEnd({ words }: { words: ReceiptWords }) {
   );
 }
 
-function StruckEnd({ words: { struck } }: { words: ReceiptWords }) {
+function StruckEnd({ words: { struck, mailTo } }: { words: ReceiptWords }) {
   return (
     <div className="mt-4 grid justify-items-start gap-1.5">
       <Where of="quoteLink">
@@ -197,7 +196,7 @@ function StruckEnd({ words: { struck } }: { words: ReceiptWords }) {
         </a>
       </Where>
       <Where of="email">
-        <a className="text-link" href={`mailto:${company.email}`}>
+        <a className="text-link" href={mailTo}>
           <span>{struck.wrong}</span>
         </a>
       </Where>
