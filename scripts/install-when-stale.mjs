@@ -42,9 +42,10 @@ function isInstalled() {
 export function holdsAll(folder, lockfile) {
   const wanted = packagesOf(lockfile);
   const installed = packagesOf(join(folder, "node_modules", ".package-lock.json"));
-  // npm's record lies in one folder, and says nothing of what somebody did with the others.
-  const apart = Object.keys(wanted).filter((path) => /^(?!node_modules\/).*\bnode_modules\//.test(path));
-  return holds(installed, wanted) && apart.every((path) => !installed[path] || existsSync(join(folder, path)));
+  // The record may have been copied from another checkout, and says nothing of folders that somebody removed.
+  return (
+    holds(installed, wanted) && Object.keys(wanted).every((path) => !installed[path] || existsSync(join(folder, path)))
+  );
 }
 
 /**

@@ -39,20 +39,23 @@ test.each([
   expect(holds(installed, lockfile)).toBe(expected);
 });
 
-test("the packages of a workspace count: another version of one, and a folder that somebody removed", () => {
-  const folder = mkdtempSync(join(tmpdir(), "campusward-packages-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const write = (file: string, version: string) =>
-    writeFileSync(join(folder, file), JSON.stringify({ packages: { "site/node_modules/vite": { version } } }));
-  mkdirSync(join(folder, "node_modules"));
-  write("node_modules/.package-lock.json", "8.3.8");
-  write("package-lock.json", "8.3.8");
-  expect(holdsAll(folder, join(folder, "package-lock.json"))).toBe(false);
-  mkdirSync(join(folder, "site/node_modules/vite"), { recursive: true });
-  expect(holdsAll(folder, join(folder, "package-lock.json"))).toBe(true);
-  write("package-lock.json", "8.3.9");
-  expect(holdsAll(folder, join(folder, "package-lock.json"))).toBe(false);
-});
+test.each(["node_modules/jsonc-parser", "site/node_modules/vite"])(
+  "%s counts: another version of it, and a folder that is gone while npm's record names it",
+  (path) => {
+    const folder = mkdtempSync(join(tmpdir(), "campusward-packages-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const write = (file: string, version: string) =>
+      writeFileSync(join(folder, file), JSON.stringify({ packages: { [path]: { version } } }));
+    mkdirSync(join(folder, "node_modules"));
+    write("node_modules/.package-lock.json", "8.3.8");
+    write("package-lock.json", "8.3.8");
+    expect(holdsAll(folder, join(folder, "package-lock.json"))).toBe(false);
+    mkdirSync(join(folder, path), { recursive: true });
+    expect(holdsAll(folder, join(folder, "package-lock.json"))).toBe(true);
+    write("package-lock.json", "8.3.9");
+    expect(holdsAll(folder, join(folder, "package-lock.json"))).toBe(false);
+  },
+);
 
 test.each([
   ["npm error code ENOTFOUND\nnpm error network request failed", /registry cannot be reached/],
