@@ -147,8 +147,6 @@ export const endpoints = {
   readMoney: { endpoint: payments.readMoney, summary: "Quoted, accepted, paid and due." },
   readPaymentSettings: { endpoint: payments.readPaymentSettings, summary: "How this deployment is paid." },
   readOwnPayments: { endpoint: paying.readOwnPayments, summary: "What the signed-in person owes and paid." },
-  sayPaid: { endpoint: paying.sayPaid, summary: "Say that one paid." },
-  takeBackSaid: { endpoint: paying.takeBackSaid, summary: "Say that one did not." },
   changeLead: { endpoint: leadsDesk.changeLead, summary: "Move a lead, or give it to somebody." },
   readTell: { endpoint: tell.readTell, summary: "What one is told while the desk is closed." },
   changeTell: { endpoint: tell.changeTell, summary: "Change what one is told." },

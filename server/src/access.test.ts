@@ -253,13 +253,6 @@ const table = {
   readMoney: { statuses: team(200), query: "from=2026-11-20&to=2026-11-21&by=month", module: "payments" },
   readPaymentSettings: { statuses: team(200), module: "payments" },
   readOwnPayments: { statuses: signedIn(200), module: "payments" },
-  sayPaid: {
-    statuses: signedIn(404),
-    at: () => ({ id: "none" }),
-    body: { amount: 1, way: "cash", number: "", cameOn: "2026-11-20" },
-    module: "payments",
-  },
-  takeBackSaid: { statuses: signedIn(404), at: () => ({ id: "none" }), module: "payments" },
 
   endThisSession: { statuses: signedIn(200) },
   // Everybody signed out just now.

@@ -49,29 +49,6 @@ export type OwnPayments = z.infer<typeof OwnPayments>;
 export const readOwnPayments = defineEndpoint("GET", "/api/v1/me/payments", "signed-in", { response: OwnPayments });
 
 /**
- * Says that one paid; again, it corrects what was said. Changes no state but to `said`. `too_late` where it is paid or
- * asked for no more; `invalid_fields` as `problemOfReference` has it, and `future` for a day that is not over.
- */
-export const sayPaid = defineEndpoint("POST", "/api/v1/me/payments/:id/said", "signed-in", {
-  request: z.object({
-    id: z.string(),
-    amount: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
-    way: z.enum(saidWays),
-    number: z.string().check(z.maxLength(80)),
-    cameOn: Day,
-  }),
-  response: OwnPayments,
-  errors: ["not_found", "too_late", "invalid_fields", "rate_limited"],
-});
-
-/** "It was not me": it is due again. */
-export const takeBackSaid = defineEndpoint("DELETE", "/api/v1/me/payments/:id/said", "signed-in", {
-  request: z.object({ id: z.string() }),
-  response: OwnPayments,
-  errors: ["not_found", "too_late", "rate_limited"],
-});
-
-/**
  * `/quote/:token` of an accepted quote also holds `pay: PayView`. Forms without script, answered by 303 or by the page
  * with `pay.form.problem…`:
  * - POST /quote/:token/paid  part (id), amount (as typed), way, number, day

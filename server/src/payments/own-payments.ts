@@ -7,10 +7,9 @@ import type { Person } from "../http/api/person.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { lookMs } from "./payment-mails.ts";
 import { toReceiptLink } from "./receipt-links.ts";
-import { type Said, sayPaid, takeBackSaid } from "./say-paid.ts";
 
 /** What a signed-in person owes for their own applications, and paid. Nothing before their address is verified. */
-export async function readOwnPayments(context: PaymentContext, person: Person): Promise<OwnPayments> {
+export async function listOwnPayments(context: PaymentContext, person: Person): Promise<OwnPayments> {
   const { database, leads, company, now, links } = context;
   const ids = person.emailVerified ? await leads.ownApplications(database.query, person, now()) : [];
   const quotes = await database.query
@@ -83,25 +82,4 @@ async function toOwnPart({ database, secrets, publicUrl }: PaymentContext, row: 
       ? { number: receipt.number, link: toReceiptLink(secrets, publicUrl, receipt), madeAt: receipt.made_at }
       : null,
   };
-}
-
-/** @throws {AppError} as `sayPaid` */
-export async function sayOwnPaid(
-  context: PaymentContext,
-  person: Person,
-  id: string,
-  said: Said,
-): Promise<OwnPayments> {
-  await sayPaid(context, { id, said, isTheirs: await ownerOf(context, person) });
-  return readOwnPayments(context, person);
-}
-
-export async function takeBackOwn(context: PaymentContext, person: Person, id: string): Promise<OwnPayments> {
-  await takeBackSaid(context, { id, isTheirs: await ownerOf(context, person) });
-  return readOwnPayments(context, person);
-}
-
-async function ownerOf({ database, leads, now }: PaymentContext, person: Person) {
-  const ids = person.emailVerified ? await leads.ownApplications(database.query, person, now()) : [];
-  return ({ lead_id }: PaymentRow) => ids.includes(lead_id);
 }

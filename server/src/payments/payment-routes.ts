@@ -1,5 +1,5 @@
 import { admin } from "@campusward/contracts/desk/leads-desk";
-import * as paying from "@campusward/contracts/payments/paying";
+import { readOwnPayments } from "@campusward/contracts/payments/paying";
 import * as contract from "@campusward/contracts/payments/payments";
 import { Hono } from "hono";
 import { createListReadings } from "../database/list-readings.ts";
@@ -14,7 +14,7 @@ import { readLeadPayments } from "./describe-payment.ts";
 import { exportReceipts } from "./export-receipts.ts";
 import { listPayments } from "./list-payments.ts";
 import { notThere, remindOfPayment } from "./look-up-payment.ts";
-import { readOwnPayments, sayOwnPaid, takeBackOwn } from "./own-payments.ts";
+import { listOwnPayments } from "./own-payments.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type OnlineState, readPaymentSettings } from "./payment-settings.ts";
 import { noSuchPayment } from "./payment-store.ts";
@@ -30,15 +30,15 @@ export type PaymentRoutesParts = {
   online: OnlineState;
 };
 
-/** What a signed-in person may say of their payments in a day, and how often a receipt may be mailed again. */
-const saidPerDay = { requests: 20, seconds: 24 * 3600 };
+/** How often a receipt may be mailed again. */
+const mailsPerDay = { requests: 20, seconds: 24 * 3600 };
 const tokenForm = /^[\w-]{43}$/;
 
 /** What the team and signed-in people do with payments, and the page behind the link of a receipt. */
 export function paymentRoutes({ context, authenticate, pages, online }: PaymentRoutesParts): Hono {
   const app = new Hono();
   mountDesk(app, { context, authenticate, online });
-  mountOwn(app, { context, authenticate });
+  guardedEndpoints(app, authenticate)(readOwnPayments, ({ person }) => listOwnPayments(context, person));
   const page = async (token: string | undefined) => {
     if (token === undefined || !tokenForm.test(token)) throw noSuchPayment();
     return readReceiptPage(context, token);
@@ -59,7 +59,7 @@ export function paymentRoutes({ context, authenticate, pages, online }: PaymentR
 function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRoutesParts, "pages">): void {
   const serve = guardedEndpoints(app, authenticate);
   const noteReading = createListReadings(context);
-  const limit = createDailyLimit(context);
+  const buckets = createTokenBuckets(context.database);
   /** What a change did to a lead is shown as its panel shows it. */
   const shown = async (person: Person, lead: Promise<string>) => readLeadPayments(context, person, await lead);
   serve(contract.listPayments, async ({ request, person }) => {
@@ -81,7 +81,8 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
   serve(contract.moveDueDay, ({ request, person }) => shown(person, moveDueDay(context, person, request)));
   serve(contract.strikePayment, ({ request, person }) => shown(person, strikePayment(context, person, request)));
   serve(contract.mailReceipt, async ({ request, person }) => {
-    await limit(`receipt ${request.id}`);
+    const waitSeconds = await buckets.take(`receipt ${request.id}`, mailsPerDay, context.now());
+    if (waitSeconds > 0) throw new AppError("rate_limited", "Too often in a day.");
     return shown(person, mailReceipt(context, person, request.id));
   });
   app.get(contract.exportReceiptsPath, async (c) => {
@@ -95,25 +96,4 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
       "Cache-Control": "no-store",
     });
   });
-}
-
-function mountOwn(app: Hono, { context, authenticate }: Pick<PaymentRoutesParts, "context" | "authenticate">): void {
-  const serve = guardedEndpoints(app, authenticate);
-  const limit = createDailyLimit(context);
-  serve(paying.readOwnPayments, ({ person }) => readOwnPayments(context, person));
-  serve(paying.sayPaid, async ({ request: { id, ...said }, person }) => {
-    await limit(`paid ${person.accountId}`);
-    return sayOwnPaid(context, person, id, said);
-  });
-  serve(paying.takeBackSaid, async ({ request, person }) => {
-    await limit(`paid ${person.accountId}`);
-    return takeBackOwn(context, person, request.id);
-  });
-}
-
-function createDailyLimit({ database, now }: PaymentContext) {
-  const buckets = createTokenBuckets(database);
-  return async (name: string): Promise<void> => {
-    if ((await buckets.take(name, saidPerDay, now())) > 0) throw new AppError("rate_limited", "Too often in a day.");
-  };
 }

@@ -33,8 +33,8 @@ async function anApplicant(engine: (typeof engines)[number]) {
 
 describe.each(engines)("on %s", (engine) => {
   test("R18.1 R18.2 R18.8 who enrols sees what they owe, says it, and is a student when all of it is paid", async () => {
-    const { student, lead, own, role, part, record, settled, mails, clock, act, paymentsOf, database, colleague } =
-      await anApplicant(engine);
+    const desk = await anApplicant(engine);
+    const { student, lead, own, role, part, record, settled, mails, clock, act, paymentsOf, database } = desk;
     const { owed, upi } = await own();
     expect(upi?.id).toBe("campusward@examplebank");
     expect(owed).toMatchObject([{ what: "Admission counselling", total: 70_800_00, tax: 10_800_00, received: 0 }]);
@@ -43,12 +43,12 @@ describe.each(engines)("on %s", (engine) => {
       ["due", 35_400_00],
     ]);
     const id = owed[0]?.parts[0]?.id ?? "";
-    const said = { amount: 35_400_00, way: "upi", number: "633418275520", cameOn: "2026-11-30" };
-    expect((await student.send("POST", `/api/v1/me/payments/${id}/said`, { ...said, number: "1" })).status).toBe(422);
-    expect((await student.send("POST", `/api/v1/me/payments/${id}/said`, said)).status).toBe(200);
+    const said = { part: id, amount: "35400", way: "upi", number: "633418275520", day: "2026-11-30" };
+    const token = owed[0]?.link?.split("/quote/")[1];
+    expect((await desk.post(`${token}/paid`, { ...said, number: "1" })).status).toBe(422);
+    expect((await desk.post(`${token}/paid`, said)).status).toBe(303);
     expect((await own()).owed[0]?.parts[0]).toMatchObject({ state: "said", said: { number: "633418275520" } });
-    const stranger = await colleague("unpaidStudent");
-    expect((await stranger.send("DELETE", `/api/v1/me/payments/${id}/said`, {})).status).toBe(404);
+    const stranger = await desk.colleague("unpaidStudent");
     expect(await (await stranger.get("/api/v1/me/payments")).json()).toMatchObject({ owed: [] });
 
     await record(await part(1, lead.id));
