@@ -2,8 +2,8 @@ import { mkdir, readdir, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dayAt, dayMs, hourMs, instantOf, minuteMs } from "@campusward/contracts/desk/place-time";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { nightlyName, removeOldBackups } from "../database/backup/backup-folder.ts";
-import { listBackups } from "../database/backup/backup-index.ts";
+import { backupFolder, findNewestBackup, nightlyName, removeOldBackups } from "../database/backup/backup-folder.ts";
+import { describeBackup, listBackups, recordBackups } from "../database/backup/backup-index.ts";
 import { sealFile } from "../database/backup/backup-seal.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { checkBackups } from "../doctor/check-backups.ts";
@@ -188,4 +188,27 @@ test("R16.7 what is over goes, but never the newest, nor a file that is no backu
   expect(await removeOldBackups(folder, 14, now + 900 * dayMs)).toEqual({ removed: 1, stuck: 0 });
   expect((await readdir(folder)).toSorted()).toEqual(["nightly-b", "notes.txt"]);
   expect(await removeOldBackups(join(folder, "none"), 14, now)).toEqual({ removed: 0, stuck: 0 });
+  // One of a clock that ran ahead, and was set back since, is not the newest.
+  await put("nightly-e", -400);
+  expect(await removeOldBackups(folder, 14, now + 20 * dayMs)).toEqual({ removed: 0, stuck: 0 });
+  expect((await readdir(folder)).toSorted()).toEqual(["nightly-b", "nightly-e", "notes.txt"]);
+});
+
+test("R16.7 a backup of a clock that ran ahead hides none that is missing or newer", async () => {
+  const { database, location } = await aPlace("sqlite");
+  const now = Date.now();
+  await mkdir(backupFolder(location.dataDir));
+  const put = async (name: string, made_at: number) => {
+    const file = join(backupFolder(location.dataDir), name);
+    await writeFile(file, name);
+    await recordBackups(database, [await describeBackup(file, made_at)]);
+  };
+  await put("ahead", now + 400 * dayMs);
+  await put("of-now", now - 3 * dayMs);
+  expect(await findNewestBackup(database, backupFolder(location.dataDir), now)).toMatchObject({
+    made_at: now - 3 * dayMs,
+  });
+  expect(await checkBackups(database.query, { engine: "sqlite", ...making }, now)).toMatchObject({ state: "warning" });
+  // An erasure still names both.
+  expect(await listBackups(database, now)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { backupKeptForMs, listBackups } from "../database/backup/backup-index.ts";
+import { backupKeptForMs, listPastBackups } from "../database/backup/backup-index.ts";
 import { MissingProgramError, runProgram } from "../database/backup/postgres-programs.ts";
 import type { Database } from "../database/database.ts";
 import { readBegin } from "../database/migrate.ts";
@@ -24,7 +24,7 @@ export async function checkBackups(
   now: EpochMs,
 ): Promise<Finding> {
   if (engine === "postgres" && !(await hasClientPrograms())) return noPrograms;
-  const [newest = null] = await listBackups({ query }, now);
+  const [newest = null] = await listPastBackups({ query }, now);
   const nightly = await query.selectFrom("nightly_backup").select("fault").executeTakeFirst();
   return judgeBackup(newest, { ...making, begunAt: await readBegin(query), fault: nightly?.fault ?? null }, now);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { leadKinds } from "@campusward/contracts/desk/leads-desk";
 import { sql } from "kysely";
-import { listBackups } from "../database/backup/backup-index.ts";
+import { listPastBackups } from "../database/backup/backup-index.ts";
 import type { Database } from "../database/database.ts";
 import { type EpochMs, type MailLane, type MailState, mailLanes } from "../database/tables.ts";
 import type { Gauges } from "./create-metrics.ts";
@@ -45,7 +45,7 @@ async function readWaiting(database: Database, now: EpochMs): Promise<Metric[]> 
   const leads = await countWaitingLeads(database, now);
   const mails = await countMails(database);
   const unsent = await Promise.all(mailLanes.map((lane) => readUnsent(database, lane, now)));
-  const [newestBackup] = await listBackups(database, now);
+  const [newestBackup] = await listPastBackups(database, now);
   return [
     gauge(
       "campusward_leads_waiting",

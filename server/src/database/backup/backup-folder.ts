@@ -2,7 +2,7 @@ import { lstat, readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Database } from "../database.ts";
 import type { BackupRow, EpochMs } from "../tables.ts";
-import { listBackups } from "./backup-index.ts";
+import { listPastBackups } from "./backup-index.ts";
 import { bearsSeal } from "./backup-seal.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -23,7 +23,7 @@ export function nightlyName(now: EpochMs): string {
 /**
  * Removes the backups in the folder that are older than so many days, and what a kill left of one that was being made. The
  * newest stays until there is a newer one, whatever the clock says; so does every file that is no backup, or that only
- * somebody else may read. Another process may do the same meanwhile.
+ * somebody else may read, and one that a clock dated ahead. Another process may do the same meanwhile.
  * @returns how many were removed, and how many may not be.
  */
 export async function removeOldBackups(
@@ -34,7 +34,7 @@ export async function removeOldBackups(
   const names = await readdir(folder).catch(() => []);
   const looked = await Promise.all(names.map((name) => look(join(folder, name)).catch(() => null)));
   const found = looked.filter((file) => file !== null).toSorted((one, other) => other.at - one.at);
-  const [, ...older] = found.filter(({ kind }) => kind === "backup");
+  const [, ...older] = found.filter(({ kind, at }) => kind === "backup" && at <= now);
   const over = [
     ...older.filter(({ at }) => now - at > days * dayMs),
     ...found.filter(({ kind, at }) => kind === "unfinished" && now - at > dayMs),
@@ -65,7 +65,7 @@ export async function findNewestBackup(
   folder: string,
   now: EpochMs,
 ): Promise<BackupRow | null> {
-  for (const backup of await listBackups(database, now)) {
+  for (const backup of await listPastBackups(database, now)) {
     const file = join(folder, basename(backup.file));
     const size = await stat(file).then(
       (found) => (found.isFile() ? found.size : null),

@@ -38,3 +38,8 @@ export async function listBackups({ query }: Pick<Database, "query">, now: Epoch
     .orderBy("id", "desc")
     .execute();
 }
+
+/** The same without those that a clock dated ahead, and that would pass for the newest until then. */
+export async function listPastBackups(database: Pick<Database, "query">, now: EpochMs): Promise<BackupRow[]> {
+  return (await listBackups(database, now)).filter(({ made_at }) => made_at <= now);
+}
