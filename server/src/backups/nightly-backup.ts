@@ -4,6 +4,7 @@ import { addDays, dayAt, dayMs, hourMs, instantOf, minuteMs } from "@campusward/
 import { backupFolder, nightlyName, removeOldBackups } from "../database/backup/backup-folder.ts";
 import { measureData } from "../database/backup/measure-data.ts";
 import type { Database } from "../database/database.ts";
+import { type Queue, takeDue } from "../database/queue.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { OperatorError } from "../errors.ts";
 import type { Log } from "../log.ts";
@@ -11,8 +12,8 @@ import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 
 /** Two in the morning. */
 const minutesOfNight = 120;
-/** Whoever has not made it by then was killed. After a failure it is also the time until the next try. */
-const leaseMs = hourMs;
+/** Whoever has not made it within the lease was killed. After a failure it is also the time until the next try. */
+const nights: Queue<"nightly_backup"> = { table: "nightly_backup", key: ["id"], due: "due_at", leaseMs: hourMs };
 /** Bytes. Below it forms may soon be refused, and the doctor says so. */
 const leftFree = 200e6;
 
@@ -64,27 +65,21 @@ export async function backUpWhenDue(context: NightlyBackupContext, stopped: Abor
 }
 
 /** Whether it is due, and nobody else makes it. */
-async function claim({ database: { query }, timeZone, now }: NightlyBackupContext): Promise<boolean> {
+async function claim({ database, timeZone, now }: NightlyBackupContext): Promise<boolean> {
   const at = now();
-  const row = await query.selectFrom("nightly_backup").select("due_at").executeTakeFirst();
-  if (!row) {
-    const first = { id: "next", due_at: nextNight(at, timeZone), fault: null } as const;
-    await query
-      .insertInto("nightly_backup")
-      .values(first)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return false;
-  }
+  const first = { id: "next", due_at: nextNight(at, timeZone), fault: null } as const;
+  await database.query
+    .insertInto("nightly_backup")
+    .values(first)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   // Further off than any night: a clock that was wrong wrote it.
-  const isDue = row.due_at <= at || row.due_at > at + 2 * dayMs;
-  if (!isDue) return false;
-  const claimed = await query
+  await database.query
     .updateTable("nightly_backup")
-    .set({ due_at: at + leaseMs })
-    .where("due_at", "=", row.due_at)
-    .executeTakeFirst();
-  return claimed.numUpdatedRows > 0n;
+    .set({ due_at: at })
+    .where("due_at", ">", at + 2 * dayMs)
+    .execute();
+  return (await takeDue(database, nights, { now: at, limit: 1 })).length > 0;
 }
 
 async function settle(
