@@ -54,8 +54,6 @@ export default defineConfig({
       },
     },
     ssr: {
-      // What draws the pages may lie in any folder, far from the packages.
-      resolve: { noExternal: true },
       build: {
         outDir: "build/ssr",
         copyPublicDir: false,

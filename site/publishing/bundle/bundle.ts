@@ -11,7 +11,8 @@ const [name, folder] = process.argv.slice(2) as [string, string];
 const builder = await createBuilder({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   logLevel: "warn",
-  environments: { [name]: { build: { outDir: join(folder, name), emptyOutDir: true } } },
+  // What draws the pages may lie in any folder, far from the packages.
+  environments: { [name]: { resolve: { noExternal: true }, build: { outDir: join(folder, name), emptyOutDir: true } } },
   // The other loaders write next to the sources, which may be read only.
   configLoader: "native",
 });
