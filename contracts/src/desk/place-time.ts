@@ -60,11 +60,16 @@ export function dayAndHourAt(instant: number, zone: string): string {
  * @param minutes Since midnight
  */
 export function instantOf(day: string, minutes: number, zone: string): number | null {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day) return null;
-  const wanted = midnight + minutes * minuteMs;
+  if (!isDay(day)) return null;
+  const wanted = Date.parse(day) + minutes * minuteMs;
   const guess = wanted - offsetAt(wanted, zone);
   return wanted - offsetAt(guess, zone);
+}
+
+/** Whether the calendar has it, written such as 2026-12-07. */
+export function isDay(text: string): boolean {
+  const midnight = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().slice(0, 10) === text;
 }
 
 /** The day that comes so many days later. */

@@ -32,6 +32,10 @@ describe.each(engines)("on %s", (engine) => {
       expect((await post(`${token}/paid`, { ...typed, number: "633418275520" })).status).toBe(303);
     expect(await open(token)).toContain("said 6334 1827 5520");
     expect(await mails("payment-said")).toHaveLength(1);
+    // No day as browsers send it: it is not kept, and the page is still there.
+    const oddDay = await post(`${token}/paid`, { ...typed, number: "633418275521", day: "2026-1-5" });
+    expect([oddDay.status, await oddDay.text()]).toEqual([422, expect.stringContaining("form day")]);
+    expect(await open(token)).toContain("said 6334 1827 5520");
     const woken = LeadDetail.parse(await (await admin.get(`/api/v1/leads/${lead.id}`)).json());
     expect(woken).toMatchObject({
       wokenBy: "paid",

@@ -1,3 +1,4 @@
+import { isDay } from "@campusward/contracts/desk/place-time";
 import { recordAudit } from "../database/audit.ts";
 import { keysetBatches } from "../database/keyset-page.ts";
 import type { ReceiptRow } from "../database/tables.ts";
@@ -48,8 +49,7 @@ export async function exportReceipts(
   person: Person,
   { from, to }: { from: string; to: string },
 ): Promise<AsyncGenerator<string>> {
-  if (Number.isNaN(Date.parse(from)) || Number.isNaN(Date.parse(to)) || from > to)
-    throw invalidField("from", "not_an_option");
+  if (!isDay(from) || !isDay(to) || from > to) throw invalidField("from", "not_an_option");
   await database.inTransaction((tx) =>
     recordAudit(tx, { action: "receipts-exported", person, subject: "receipts", detail: `${from} to ${to}` }, now()),
   );

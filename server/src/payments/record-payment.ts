@@ -1,5 +1,5 @@
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
-import { dayAt } from "@campusward/contracts/desk/place-time";
+import { dayAt, isDay } from "@campusward/contracts/desk/place-time";
 import { placeRuleOf } from "@campusward/contracts/payments/payment-places";
 import type * as contract from "@campusward/contracts/payments/payments";
 import { problemOfReference, toReference } from "@campusward/contracts/payments/payments";
@@ -84,7 +84,7 @@ function refuseWrong({ way, theirReference, cameOn }: Recording, today: string):
   const problem = problemOfReference(way, theirReference);
   if (problem) throw invalidField("theirReference", problem);
   if (cameOn > today) throw invalidField("cameOn", "future");
-  if (Number.isNaN(Date.parse(cameOn))) throw invalidField("cameOn", "not_an_option");
+  if (!isDay(cameOn)) throw invalidField("cameOn", "not_an_option");
 }
 
 /** The payment that was named, or a row of its own for money in another currency, or for nothing asked. */
@@ -235,7 +235,7 @@ export async function moveDueDay(
   return database.inTransaction(async (tx) => {
     const at = now();
     const { lead, row } = await takePayment(context, tx, { id, version }, at);
-    if (Number.isNaN(Date.parse(dueOn)) || dueOn < dayAt(at, company.timeZone)) throw invalidField("dueOn", "past");
+    if (!isDay(dueOn) || dueOn < dayAt(at, company.timeZone)) throw invalidField("dueOn", "past");
     if (row.state !== "due") throw new AppError("changed_meanwhile", "It is not due any more.");
     const changed = await updatePayment(tx, row, { due_on: dueOn, wakes: 0, woken_at: null });
     await tellOf(context, tx, { lead, row: changed, by: person, what: "moved", text: dueOn }, at);

@@ -1,4 +1,4 @@
-import { dayAt } from "@campusward/contracts/desk/place-time";
+import { dayAt, isDay } from "@campusward/contracts/desk/place-time";
 import { problemOfReference, type saidWays, toReference } from "@campusward/contracts/payments/payments";
 import type { Tx } from "../database/database.ts";
 import type { EpochMs, LeadRow, PaymentRow } from "../database/tables.ts";
@@ -45,7 +45,7 @@ export async function sayPaid(
 function refuseWrong({ way, number, cameOn }: Said, today: string): void {
   const problem = problemOfReference(way, number);
   if (problem) throw invalidField("number", problem);
-  if (Number.isNaN(Date.parse(cameOn))) throw invalidField("cameOn", "not_an_option");
+  if (!isDay(cameOn)) throw invalidField("cameOn", "not_an_option");
   if (cameOn > today) throw invalidField("cameOn", "future");
 }
 
