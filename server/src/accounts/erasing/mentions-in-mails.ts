@@ -1,40 +1,23 @@
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
-import { sql } from "kysely";
 import type { Reader, Tx } from "../../database/database.ts";
-import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
-import { cutLine, cutLines, type KnownBy, mayName } from "./known-by.ts";
+import { cutLine, cutLines, type KnownBy } from "./known-by.ts";
+import { findNaming } from "./naming-rows.ts";
 
-/** Mails that came in about others, or that stand in no story, and name somebody, the oldest first. */
-async function findNaming(reader: Reader, knownBy: KnownBy, leadIds: readonly string[]) {
-  if (knownBy.mailboxes.size + knownBy.numbers.size === 0) return [];
-  const all = ["subject", "text", "quoted", "sent_by", "sent_to", "bounced_address"].map(
-    (column) => sql`coalesce(${sql.ref(`inbound_mails.${column}`)}, '')`,
-  );
-  return (
-    reader
-      .selectFrom("inbound_mails")
-      .leftJoin("leads", "leads.id", "inbound_mails.lead_id")
-      .selectAll("inbound_mails")
-      .select("leads.reference")
-      // Of what waits for a guardian nobody is told.
-      .select(
-        sql<number>`case when leads.held_since is not null and ${waitsForGuardian} then 0 else 1 end`.as("is_told"),
-      )
-      .where(({ or, eb }) => or([eb("inbound_mails.lead_id", "is", null), eb("lead_id", "not in", [...leadIds, ""])]))
-      .where(mayName(sql<string>`(${sql.join(all, sql` || ' ' || `)})`, knownBy))
-      .orderBy("inbound_mails.id")
-      .execute()
-  );
-}
+/** Mails that came in about others, or that stand in no story. */
+const mailsIn = {
+  table: "inbound_mails",
+  lead: "lead_id",
+  columns: ["subject", "text", "quoted", "sent_by", "sent_to", "bounced_address"],
+} as const;
 
 /** Their words, and where they stand; `reference` is null for a mail that stands in no story. */
 export async function findMailsIn(reader: Reader, knownBy: KnownBy, leadIds: readonly string[]) {
-  const mails = await findNaming(reader, knownBy, leadIds);
-  return mails.map(({ reference, came_at: at, from_name, from_address, subject, text, quoted, is_told }) => ({
+  const mails = await findNaming(reader, knownBy, leadIds, mailsIn);
+  return mails.map(({ reference, came_at: at, from_name, from_address, subject, text, quoted, isTold }) => ({
     reference,
     at,
     by: from_name ?? from_address,
-    isTold: Number(is_told) === 1,
+    isTold,
     words: [subject, text, quoted],
   }));
 }
@@ -48,7 +31,7 @@ export async function findMailsIn(reader: Reader, knownBy: KnownBy, leadIds: rea
 export async function cutMailsIn(tx: Tx, knownBy: KnownBy): Promise<number> {
   const isTheirs = (address: string) => knownBy.mailboxes.has(toMailboxKey(address));
   let lines = 0;
-  for (const { id, ...mail } of await findNaming(tx, knownBy, [])) {
+  for (const { id, ...mail } of await findNaming(tx, knownBy, [], mailsIn)) {
     const [subject, ofSubject] = cutLines(mail.subject, knownBy);
     const [text, ofText] = cutLines(mail.text, knownBy);
     const [, ofQuoted] = cutLines(mail.quoted, knownBy);

@@ -1,15 +1,13 @@
 import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { LeadEventKind, LeadEventRow, OutboxMailRow } from "../../database/tables.ts";
-import { waitsForGuardian } from "../../database/waits-for-guardian.ts";
 import { isSealed } from "../../secrets/deployment-secret.ts";
-import { cutLines, type KnownBy, mayName, namedIn } from "./known-by.ts";
+import { cutLines, type KnownBy, namedIn } from "./known-by.ts";
 import { cutMailsIn, findMailsIn } from "./mentions-in-mails.ts";
 import { cutNotes, cutStepNote, findNotes } from "./mentions-in-notes.ts";
-
-type EventOfLead = LeadEventRow & { reference: string; isTold: boolean };
+import { findNaming } from "./naming-rows.ts";
 
 /** What somebody wrote in the story of a lead. */
 const kindsWithWords: readonly LeadEventKind[] = [
@@ -17,28 +15,14 @@ const kindsWithWords: readonly LeadEventKind[] = [
   ...(["quote-asked-back", "booking", "message", "offer-answered"] as const),
 ];
 
-/** What the stories of others' leads keep that may name somebody, the oldest first. */
-async function findEvents(
-  reader: Reader,
-  knownBy: KnownBy,
-  leadIds: readonly string[],
-  kinds = kindsWithWords,
-): Promise<EventOfLead[]> {
-  if (knownBy.mailboxes.size + knownBy.numbers.size === 0) return [];
-  const events = await reader
-    .selectFrom("lead_events")
-    .innerJoin("leads", "leads.id", "lead_events.lead_id")
-    .selectAll("lead_events")
-    .select("leads.reference")
-    // Of what waits for a guardian nobody is told.
-    .select(sql<number>`case when leads.held_since is not null and ${waitsForGuardian} then 0 else 1 end`.as("is_told"))
-    .where("lead_events.kind", "in", kinds)
-    .where("lead_id", "not in", [...leadIds, ""])
-    .where(mayName(sql<string>`lead_events.detail`, knownBy))
-    .orderBy("lead_events.id")
-    .execute();
-  return events.map(({ is_told, ...event }) => ({ ...event, isTold: Number(is_told) === 1 }));
-}
+/** What the stories of others' leads keep. */
+const storiesOf = (kinds: readonly LeadEventKind[]) =>
+  ({
+    table: "lead_events",
+    lead: "lead_id",
+    columns: ["detail"],
+    where: sql<SqlBool>`named.kind in (${sql.join(kinds)})`,
+  }) as const;
 
 type Words = Pick<LeadEventRow, "kind" | "detail">;
 
@@ -60,7 +44,7 @@ export async function findMentions(
   knownBy: KnownBy,
   leadIds: readonly string[],
 ): Promise<z.infer<typeof FoundOfPerson>["mentions"]> {
-  const events = await findEvents(reader, knownBy, leadIds);
+  const events = await findNaming(reader, knownBy, leadIds, storiesOf(kindsWithWords));
   const inEvents = events.map((event) => ({
     reference: event.reference,
     at: event.at,
@@ -80,7 +64,7 @@ export async function findMentions(
 
 /** What a merge took over from the people is shown to nobody, and only puts the facts back when it is taken apart. */
 async function cutMerges(tx: Tx, knownBy: KnownBy): Promise<void> {
-  for (const { id, detail } of await findEvents(tx, knownBy, [], ["merged"])) {
+  for (const { id, detail } of await findNaming(tx, knownBy, [], storiesOf(["merged"]))) {
     const merged = JSON.parse(detail);
     if (namedIn(JSON.stringify(merged.changed), knownBy) === null) continue;
     const kept = JSON.stringify({ ...merged, changed: {} });
@@ -100,7 +84,7 @@ export async function cutMentions(
   const notes = await cutNotes(tx, knownBy);
   let lines = notes.lines + (await cutMailsIn(tx, knownBy));
   const changed = new Set(["", ...notes.leadIds]);
-  for (const event of await findEvents(tx, knownBy, [])) {
+  for (const event of await findNaming(tx, knownBy, [], storiesOf(kindsWithWords))) {
     const before = lines;
     const words = wordsOf(event).map(([name, text]) => {
       const [kept, cut] = (event.kind === "step" ? cutStepNote : cutLines)(text, knownBy);
