@@ -11,13 +11,13 @@ import type { Database } from "./database/database.ts";
 import { type DatabaseLocation, openDatabase } from "./database/open-database.ts";
 import { openAsItIs } from "./database/open-for-command.ts";
 import { anEmailSend, demoParams } from "./testing/builders.ts";
-import { aDatabaseLocation, aFolder, type EngineName, engines } from "./testing/engines.ts";
+import { aDatabaseLocation, aFolder, aMigratedLocation, type EngineName, engines } from "./testing/engines.ts";
 import { anOlderDatabase } from "./testing/older-database.ts";
 import { operate, operateAsProcess } from "./testing/operate-process.ts";
 import { startProduct } from "./testing/product-process.ts";
 
-async function aPlace(engine: EngineName) {
-  const { dataDir, databaseUrl } = await aDatabaseLocation(engine);
+async function aPlace(engine: EngineName, make = aDatabaseLocation) {
+  const { dataDir, databaseUrl } = await make(engine);
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   return { dataDir, databaseUrl, env, operate: (...words: string[]) => operate(env, ...words) };
 }
@@ -56,7 +56,7 @@ async function emailsIn(location: { dataDir: string; databaseUrl?: string | unde
 
 describe.each(engines)("on %s", (engine) => {
   test("a backup taken while the product runs brings back every lead and every kept mail", async () => {
-    const { dataDir, databaseUrl, env, operate } = await aPlace(engine);
+    const { dataDir, databaseUrl, env, operate } = await aPlace(engine, aMigratedLocation);
     const outbox = join(dataDir, "outbox");
     const file = join(await aFolder(), "backup");
     const product = await startProduct(env);
@@ -82,8 +82,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a backup makes the folder that it is to lie in, for its owner alone, and no more than that one", async () => {
-    const { operate, dataDir, databaseUrl } = await aPlace(engine);
-    await (await openDatabase({ dataDir, databaseUrl })).close();
+    const { operate } = await aPlace(engine, aMigratedLocation);
     const folder = await aFolder();
     expect(await operate("backup", join(folder, "backups/by-hand"))).toMatchObject({ code: 0 });
     expect((await stat(join(folder, "backups"))).mode & 0o777).toBe(0o700);
@@ -92,9 +91,8 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("a backup never overwrites a file, and what is no backup is not put in place", async () => {
-    const { dataDir, databaseUrl, operate } = await aPlace(engine);
+    const { dataDir, databaseUrl, operate } = await aPlace(engine, aMigratedLocation);
     const folder = await aFolder();
-    await (await openDatabase({ dataDir, databaseUrl })).close();
     await writeFile(join(folder, "taken"), "something");
     expect(await operate("backup", join(folder, "taken"))).toMatchObject({
       code: 1,
@@ -231,7 +229,9 @@ test("R4.7 on PostgreSQL a backup is of the product's own schema, and put back b
 test("without PostgreSQL's programs a backup says what to install", async () => {
   const { databaseUrl } = await aDatabaseLocation("postgres");
   const file = join(await aFolder(), "copy");
-  expect(await operateAsProcess({ DATABASE_URL: databaseUrl, PATH: "/nowhere" }, "backup", file)).toEqual({
+  vi.stubEnv("PATH", "/nowhere");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await operate({ DATABASE_URL: databaseUrl }, "backup", file)).toEqual({
     code: 1,
     output: "psql is needed. Install PostgreSQL's client programs.\n",
   });

@@ -7,7 +7,7 @@ import { tablesLeftOut } from "../database/backup/backup-file.ts";
 import type { Database } from "../database/database.ts";
 import { type DatabaseLocation, openDatabase } from "../database/open-database.ts";
 import { createTestApp } from "../testing/create-test-app.ts";
-import { aDatabaseLocation, aFolder, type EngineName, engines } from "../testing/engines.ts";
+import { aDatabaseLocation, aFolder, aMigratedLocation, type EngineName, engines } from "../testing/engines.ts";
 import { identityCalls } from "../testing/identity/identity-calls.ts";
 import { mailedLinks, openedMails } from "../testing/mail/mailed-links.ts";
 import { anOlderDatabase } from "../testing/older-database.ts";
@@ -22,8 +22,8 @@ async function inDatabase<T>(location: DatabaseLocation, work: (database: Databa
 }
 
 /** A deployment in which somebody is signed in and has a link in a waiting mail. */
-async function aPlace(engine: EngineName) {
-  const location = await aDatabaseLocation(engine);
+async function aPlace(engine: EngineName, make = aMigratedLocation) {
+  const location = await make(engine);
   const env = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl };
   const file = join(await aFolder(), "copy");
   return { location, file, run: (...words: string[]) => operate(env, ...words) };
@@ -66,7 +66,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R15.5 a backup of a version before, with keys and sessions in it, is restored without them", async () => {
-    const { location, file, run } = await aPlace(engine);
+    const { location, file, run } = await aPlace(engine, aDatabaseLocation);
     await anOlderDatabase(location, "0010-vitals", async (query) => {
       const account = { id: "a", email, email_key: email, created_at: 1, role: "admin" } as const;
       await query
@@ -97,7 +97,7 @@ describe.each(engines)("on %s", (engine) => {
   test("R15.5 a backup with a trigger, a table or a routine that is not ours is refused, and nothing is changed", async () => {
     const { location, run } = await aPlace(engine);
     const folder = await aFolder();
-    const source = (await aPlace(engine)).location;
+    const source = await aDatabaseLocation(engine);
     const { query, close } = await openDatabase(source);
     onTestFinished(close);
     for (const [name, { made, gone }] of Object.entries(foreignThings(engine))) {

@@ -7,13 +7,13 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
 import { type DatabaseLocation, openDatabase } from "../database/open-database.ts";
 import { insertAccount } from "../identity/accounts/account-store.ts";
-import { aDatabaseLocation, aFolder, type EngineName, engines } from "../testing/engines.ts";
+import { aDatabaseLocation, aFolder, aMigratedLocation, type EngineName, engines } from "../testing/engines.ts";
 import { operate } from "../testing/operate-process.ts";
 
 const secret = (letter: string) => letter.repeat(42).padEnd(43, "A");
 
-async function aPlace(engine: EngineName) {
-  const location = await aDatabaseLocation(engine);
+async function aPlace(engine: EngineName, make = aMigratedLocation) {
+  const location = await make(engine);
   const env = { DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl, SECRET_KEY: secret("s") };
   return {
     location,
@@ -101,7 +101,6 @@ describe.each(engines)("on %s", (engine) => {
 test("R15.13 a line in the schema of a copy that our migrations do not make is refused, whatever it is called", async () => {
   const { location, run } = await aPlace("sqlite");
   const folder = await aFolder();
-  await (await openDatabase(location)).close();
   const promotion = "update accounts set role = 'admin' where id = new.id";
   const trigger = (name: string) => `create trigger ${name} after insert on accounts begin ${promotion}; end`;
   const rename = (name: string) => `pragma writable_schema = on;
@@ -133,7 +132,7 @@ test("R15.13 a line in the schema of a copy that our migrations do not make is r
 });
 
 test("R15.13 on PostgreSQL nothing of a file is carried out: rows go into tables that our migrations make", async () => {
-  const { location, run } = await aPlace("postgres");
+  const { location, run } = await aPlace("postgres", aDatabaseLocation);
   const source = await aDatabaseLocation("postgres");
   await inDatabase(source, ({ inTransaction }) =>
     inTransaction((tx) => insertAccount(tx, account("a@x.example", "student"), 1)),
