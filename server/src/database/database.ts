@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Expression, type Kysely, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { type Expression, type Kysely, sql, type Transaction } from "kysely";
 import { type Seal, writeAuditLines } from "./audit.ts";
 import { createDiskRefusals } from "./storage-fault.ts";
 import type { Tables } from "./tables.ts";
@@ -13,8 +13,6 @@ export type Reader = Tx | Kysely<Tables>;
 /** What differs between the engines; all other queries are the same for both. */
 export type Engine = {
   readonly name: "sqlite" | "postgres";
-  /** Locks the selected rows for this transaction and skips those that another one has locked. */
-  claimRows<T extends keyof Tables, O>(query: SelectQueryBuilder<Tables, T, O>): SelectQueryBuilder<Tables, T, O>;
   /** Finds rows by a part of their text, through an index. */
   readonly textSearch: TextSearch;
   /** Null where `textSearch` is equally fast for common and rare texts. */
@@ -26,7 +24,7 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-export type Database = Pick<Engine, "claimRows" | "textSearch" | "newestMatches" | "withoutIndex"> & {
+export type Database = Pick<Engine, "textSearch" | "newestMatches" | "withoutIndex"> & {
   readonly engine: Engine["name"];
   /**
    * For single statements outside a transaction. Inside one it throws. On the embedded engine such a query would
@@ -92,7 +90,6 @@ export function createDatabase(
 
   return {
     engine: engine.name,
-    claimRows: engine.claimRows,
     textSearch: engine.textSearch,
     newestMatches: engine.newestMatches,
     withoutIndex: engine.withoutIndex,

@@ -820,10 +820,9 @@ export type Tables = {
     url: string | null;
     made_at: EpochMs;
     expires_at: EpochMs;
-    /** When to make, cancel or look at it next; null for never again. */
+    /** When to make, cancel or look at it next: the end of a lease meanwhile. Null for never again. */
     look_at: EpochMs | null;
     tries: number;
-    lease_until: EpochMs | null;
     last_fault: string | null;
   };
   /** Of a provider, by its own id. */

@@ -25,8 +25,8 @@ export function createPayments(settings: PaymentSettings, parts: ModuleParts): O
   if (linkWork) context.links = linkWork.links;
   const refused = { count: 0, since: 0 };
   let dueLookedAt = Number.NEGATIVE_INFINITY;
-  async function work() {
-    const done = { receipts: await settlePayments(context), links: (await linkWork?.workDue()) ?? 0, woken: 0 };
+  async function work(stopped?: AbortSignal) {
+    const done = { receipts: await settlePayments(context), links: (await linkWork?.workDue(stopped)) ?? 0, woken: 0 };
     if (provider) await noteRefused(context, provider, refused);
     if (Math.abs(now() - dueLookedAt) >= dueEveryMs) {
       dueLookedAt = now();

@@ -153,7 +153,6 @@ describe.each(engines)("on %s", (engine) => {
       expires_at: 0,
       look_at: null,
       tries: 0,
-      lease_until: null,
       last_fault: null,
     };
     await database.query

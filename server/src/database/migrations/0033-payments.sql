@@ -105,7 +105,6 @@ create table payment_links (
   expires_at bigint not null,
   look_at bigint,
   tries bigint not null,
-  lease_until bigint,
   last_fault text
 );
 

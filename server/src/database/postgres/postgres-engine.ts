@@ -60,7 +60,6 @@ export function postgresDialect(pool: pg.Pool): PostgresDialect {
 export function postgresEngine(pools: readonly pg.Pool[]): Engine {
   return {
     name: "postgres",
-    claimRows: (query) => query.forUpdate().skipLocked(),
     textSearch: searchRows,
     newestMatches: null,
     withoutIndex: (column) => column,

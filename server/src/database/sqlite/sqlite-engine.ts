@@ -31,8 +31,6 @@ const shut: ReadonlySet<number> = new Set([3, 8, 10, 13, 14]);
 export function sqliteEngine(releaseFolder: () => void): Engine {
   return {
     name: "sqlite",
-    // One process and one writing connection: no other connection can lock a row.
-    claimRows: (query) => query,
     // A command of the operator wrote between our reading and our writing; see
     // docs/decisions/0008-sqlite-inside-or-postgresql-by-url.md.
     isRetryable: isBusy,

@@ -5,6 +5,8 @@ import { oneDayMs } from "../payment-context.ts";
 
 /** The longest that Razorpay lets a link live is six months. */
 const longestMs = 180 * oneDayMs;
+/** After so long another process may take a link that one began with. */
+export const linkLeaseMs = 120_000;
 /** Nothing less can be paid there. */
 const leastAmount = 100;
 /** What a provider can take money for: also while somebody says that they paid otherwise. */
@@ -20,11 +22,13 @@ export async function followPayment(tx: Tx, provider: string, payment: PaymentRo
   const live = await links.where("state", "in", ["wished", "open"]).execute();
   const fits = (link: PaymentLinkRow) =>
     isPayable && link.amount === payment.asked && link.currency === payment.currency;
-  for (const { id, state, tries } of live.filter((link) => !fits(link))) {
+  for (const { id, state, tries, look_at } of live.filter((link) => !fits(link))) {
     const wasNeverAsked = state === "wished" && tries === 0;
+    // One that is being made is known when that is over, and ended then.
+    const endAt = state === "wished" ? Math.min(look_at ?? now, now + linkLeaseMs) : now;
     const changes = wasNeverAsked
       ? ({ state: "ended", look_at: null } as const)
-      : ({ state: "unwanted", look_at: now } as const);
+      : ({ state: "unwanted", look_at: endAt } as const);
     await tx.updateTable("payment_links").set(changes).where("id", "=", id).execute();
   }
   if (!isPayable || live.some(fits)) return;
@@ -43,7 +47,6 @@ export async function followPayment(tx: Tx, provider: string, payment: PaymentRo
       expires_at: now + longestMs,
       look_at: now,
       tries: 0,
-      lease_until: null,
       last_fault: null,
     })
     .execute();

@@ -1,52 +1,47 @@
 import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
+import { sql } from "kysely";
+import { type Queue, takeDue } from "../../database/queue.ts";
 import type { EpochMs, PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
 import type { PaymentContext, PaymentLinks } from "../payment-context.ts";
 import { toQuoteLink } from "../payment-mails.ts";
 import { nameOfQuote } from "../payment-store.ts";
-import { followPayment } from "./link-store.ts";
+import { followPayment, linkLeaseMs } from "./link-store.ts";
 import { PaymentFault, type PaymentProvider } from "./payment-provider.ts";
 import { takeFacts } from "./take-facts.ts";
 
 /** Open links are asked for this often, whatever the provider tells us by itself. */
 const lookEveryMs = hourMs;
-/** After so long another process may take what one began. Longer than all waits for one link. */
-const leaseMs = 2 * minuteMs;
-const atOnce = 20;
+const links: Queue<"payment_links"> = {
+  table: "payment_links",
+  key: ["id"],
+  due: "look_at",
+  // Longer than all waits for one link.
+  leaseMs: linkLeaseMs,
+};
+/** No link is begun after so long: receipts of the same job wait meanwhile, and so does whoever stops the product. */
+const longestMs = 5_000;
 
 /** Makes, asks and ends links, behind every page. Each step is noted before the provider is called, and may be repeated. */
 export function createLinkWork(context: PaymentContext, provider: PaymentProvider) {
   const { database, secrets, now, log } = context;
 
   /** @returns how many links were looked at */
-  async function workDue(): Promise<number> {
-    const links = await claim();
-    for (const link of links) {
-      try {
-        await work(link);
-      } catch (error) {
-        await postpone(link, error);
-      }
+  async function workDue(stopped?: AbortSignal): Promise<number> {
+    const begun = performance.now();
+    let done = 0;
+    while (!stopped?.aborted && performance.now() - begun < longestMs) {
+      // One by one, so that its lease is of its own. What may have been made meanwhile counts as tried from here on.
+      const [link] = await takeDue(database, links, {
+        now: now(),
+        limit: 1,
+        where: sql`provider = ${provider.name}`,
+        set: sql`tries = tries + 1`,
+      });
+      if (!link) break;
+      await work(link).catch((error) => postpone(link, error));
+      done += 1;
     }
-    return links.length;
-  }
-
-  function claim(): Promise<PaymentLinkRow[]> {
-    const at = now();
-    return database.inTransaction(async (tx) => {
-      const due = tx.selectFrom("payment_links").selectAll().where("provider", "=", provider.name);
-      const claimable = due
-        .where("look_at", "<=", at)
-        .where((row) => row.or([row("lease_until", "is", null), row("lease_until", "<=", at)]))
-        .orderBy("look_at")
-        .limit(atOnce);
-      const rows = await database.claimRows(claimable).execute();
-      // What is asked for once more may have been made meanwhile: it counts as tried from here on.
-      for (const { id, tries } of rows) {
-        const leased = { lease_until: at + leaseMs, tries: tries + 1 };
-        await tx.updateTable("payment_links").set(leased).where("id", "=", id).execute();
-      }
-      return rows;
-    });
+    return done;
   }
 
   function work(link: PaymentLinkRow): Promise<void> {
@@ -98,28 +93,35 @@ export function createLinkWork(context: PaymentContext, provider: PaymentProvide
     await set(link, { state: "ended", url: null, look_at: null, provider_id: providerId });
   }
 
-  /** @param onlyIn Where it stands otherwise by now, that stays */
+  /**
+   * What it was asked to be looked at for meanwhile stays due.
+   * @param onlyIn Where it stands otherwise by now, that stays
+   */
   async function set(
-    { id }: PaymentLinkRow,
-    changes: Partial<PaymentLinkRow>,
+    { id, look_at: lease }: PaymentLinkRow,
+    { look_at, ...changes }: Partial<PaymentLinkRow> & Pick<PaymentLinkRow, "look_at">,
     onlyIn?: PaymentLinkRow["state"],
   ): Promise<void> {
-    const update = () => database.query.updateTable("payment_links").where("id", "=", id);
-    const changed = update().set({ ...changes, tries: 0, last_fault: null });
-    await (onlyIn ? changed.where("state", "=", onlyIn) : changed).execute();
-    await update().set({ lease_until: null }).execute();
+    await database.query
+      .updateTable("payment_links")
+      .set({ ...changes, tries: 0, last_fault: null })
+      .set({ look_at: sql`case when look_at = ${lease} then ${look_at} else look_at end` })
+      .where("id", "=", id)
+      .$if(onlyIn !== undefined, (query) => query.where("state", "=", onlyIn as PaymentLinkRow["state"]))
+      .execute();
   }
 
   async function postpone(link: PaymentLinkRow, error: unknown): Promise<void> {
     const isFault = error instanceof PaymentFault;
     log[isFault ? "warn" : "error"](isFault ? { why: error.message } : { err: error }, "a link was not looked at");
     const waitMs =
-      isFault && error.isForGood ? lookEveryMs : Math.min(lookEveryMs, minuteMs * 2 ** Math.min(link.tries, 10));
+      isFault && error.isForGood ? lookEveryMs : Math.min(lookEveryMs, minuteMs * 2 ** Math.min(link.tries - 1, 10));
     const fault = isFault ? error.message : "Something failed on our side.";
     await database.query
       .updateTable("payment_links")
-      .set({ look_at: now() + waitMs, lease_until: null, last_fault: fault })
+      .set({ look_at: now() + waitMs, last_fault: fault })
       .where("id", "=", link.id)
+      .where("look_at", "=", link.look_at)
       .execute();
   }
 

@@ -75,6 +75,15 @@ describe.each(engines)("on %s", (engine) => {
     await hook(razorpay.event(link));
     await work();
     expect(await found()).toEqual({ receipts: 1, sum: first });
+    // Paid and told just after the provider answered: it is asked again soon, not in an hour.
+    const other = [...razorpay.state.links.values()].find(({ status }) => status === "created");
+    await hook(razorpay.event(other));
+    razorpay.afterNext(async () => {
+      razorpay.pay(other);
+      await hook(razorpay.event(other));
+    });
+    await work();
+    expect(await found()).toEqual({ receipts: 2, sum: 2 * first });
   });
 
   test("R18.6 forged calls get no word and are counted; while the secret is changed both sign", async () => {

@@ -46,6 +46,7 @@ export async function aRazorpay(now: () => number) {
     links: new Map<string, Link>(),
     payments: new Map<string, Payment>(),
     troubles: [] as Trouble[],
+    afterNext: null as (() => Promise<void>) | null,
   };
   const app = new Hono();
   let made = 0;
@@ -88,6 +89,9 @@ export async function aRazorpay(now: () => number) {
       trouble?.isSilent ? new Response(null, { status: 502 }) : c.text("down", (trouble?.status ?? 500) as 500);
     if (trouble && !trouble.isAfter) return failed();
     const reply = await work(c);
+    const meanwhile = state.afterNext;
+    state.afterNext = null;
+    await meanwhile?.();
     return trouble ? failed() : reply;
   };
 
@@ -167,6 +171,10 @@ export async function aRazorpay(now: () => number) {
   return {
     state,
     settings: { ...razorpayAccount, RAZORPAY_ADDRESS: `http://localhost:${port}` },
+    /** Happens between the next answer and its arrival. */
+    afterNext: (meanwhile: () => Promise<void>) => {
+      state.afterNext = meanwhile;
+    },
     /** The next calls fail so, in their order; `isAfter` does what was asked, and its answer is lost. */
     fail: (...troubles: Trouble[]) => void state.troubles.push(...troubles),
     /** The newest link of an amount that can be paid. */

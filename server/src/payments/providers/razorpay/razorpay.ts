@@ -17,7 +17,8 @@ export type RazorpayAccount = {
 
 export const razorpayAddress = "https://api.razorpay.com";
 
-const timeoutMs = 10_000;
+/** Whoever stops the product waits for a call, and gives up after nine seconds. */
+const timeoutMs = 5_000;
 const mostBytes = 1024 * 1024;
 
 const Link = z.object({
