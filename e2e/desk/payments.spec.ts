@@ -41,6 +41,7 @@ test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found 
     await expect(theirs.getByRole("button", { name: said.copy })).toHaveCount(0);
     await theirs.getByText(said.bank.heading).click();
     await expect(theirs.getByText("EXMP0000123")).toBeVisible();
+    await expect(theirs.locator("details[open] > summary > svg").last()).toHaveCSS("rotate", "180deg");
     await theirs.getByText(said.code.heading).click();
     await expect(theirs.getByRole("img", { name: /^Code to pay ₹35,400 to campusward@examplebank/ })).toBeVisible();
   });
