@@ -4,7 +4,7 @@ import type { ReceiptRow } from "../database/tables.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { toQuoteLink } from "./payment-mails.ts";
 import { noSuchPayment } from "./payment-store.ts";
-import { dayWords, fullDay, inFull, spaced } from "./payment-words.ts";
+import { fullDay, inFull, spaced } from "./payment-words.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 import { hashReceiptToken } from "./receipt-links.ts";
 
@@ -68,7 +68,7 @@ function toReceiptView({ company }: PaymentContext, receipt: ReceiptRow): Omit<R
     theirReference: spaced(way, receipt.their_reference) ?? "",
     cameOn: content.cameOn ? fullDay(content.cameOn, company) : "",
     left: content.left > 0 ? writeAmount({ minor: content.left, currency }, company.locale) : null,
-    leftBy: content.leftBy && dayWords(content.leftBy, company),
+    leftBy: content.leftBy && fullDay(content.leftBy, company),
     taxName: content.taxName,
     ourTaxNumber: content.ourTaxNumber,
     theirTaxNumber: content.theirTaxNumber,

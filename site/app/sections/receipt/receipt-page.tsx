@@ -100,7 +100,7 @@ function ReceiptLines({ words }: { words: ReceiptWords }) {
     <table className="mt-4 w-full border-collapse tabular-nums [&_td]:text-end [&_td]:align-top [&_th]:py-3 [&_th]:pr-3 [&_th]:text-start [&_th]:font-normal">
       <tbody>
         <tr className="border-t-2 border-jamun-200">
-          <th scope="row" className="wrap-anywhere">
+          <th scope="row" colSpan={2} className="wrap-anywhere">
             {at("what")}
             <span className="block text-(length:--text-sm) text-ink-muted">
               <Where of="quote">
@@ -119,7 +119,9 @@ function ReceiptLines({ words }: { words: ReceiptWords }) {
         </tr>
         <Where of="taxes">
           <tr className="border-t-2 border-jamun-200">
-            <th scope="row">{words.tax}</th>
+            <th scope="row" colSpan={2}>
+              {words.tax}
+            </th>
             <td className="py-3 font-[650]">{at("amount")}</td>
           </tr>
         </Where>
@@ -127,7 +129,10 @@ function ReceiptLines({ words }: { words: ReceiptWords }) {
           <th scope="row" className="align-bottom">
             <strong className="font-[650]">{words.sum}</strong>
           </th>
-          <td className="pt-3 font-bold font-display font-stretch-[75%] text-[2rem] leading-none whitespace-nowrap">
+          <td
+            colSpan={2}
+            className="pt-3 font-bold font-display font-stretch-[75%] text-[2rem] leading-none whitespace-nowrap"
+          >
             {at("amount")}
           </td>
         </tr>
