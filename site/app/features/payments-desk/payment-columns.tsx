@@ -1,6 +1,5 @@
 import type { LeadPayments, Payment } from "@campusward/contracts/payments/payments";
 import type * as z from "zod/mini";
-import { company } from "../../content/company.ts";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
 import { shortTime } from "../../dates/near-time.ts";
 import { PaymentMark } from "../../desk-work/payments/payment-mark.tsx";
@@ -26,8 +25,6 @@ type Acts = {
   onAct: (payment: Payment) => void;
   onChanged: (shown: z.infer<typeof LeadPayments>) => void;
 };
-
-const [first = "", ...rest] = company.currency.called;
 
 /** A payment in a row; on phones as a card. */
 export const paymentColumns = ({ today, now, onAct, onChanged }: Acts): Column<Payment>[] => [
@@ -59,10 +56,10 @@ export const paymentColumns = ({ today, now, onAct, onChanged }: Acts): Column<P
     cell: whatFor,
   },
   {
-    header: first.toUpperCase() + rest.join(""),
+    header: "Amount",
     isEnd: true,
     className: ({ state }) =>
-      `w-28 font-semibold tabular-nums ${state === "struck" ? "text-ink-muted line-through" : ""}`,
+      `w-28 font-semibold tabular-nums @max-[38rem]/data-table:w-auto ${state === "struck" ? "text-ink-muted line-through" : ""}`,
     cell: ({ amount, asked, currency }) => moneyText(amount ?? asked, currency),
   },
   {

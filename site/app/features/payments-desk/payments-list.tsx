@@ -82,7 +82,7 @@ export function PaymentsList({ heading }: { heading: string }) {
         endpoint={listPayments}
         rows="payments"
         caption="Payments and what is due"
-        search={{ label: "Number, name or amount", field: "q", longest: 100 }}
+        search={{ label: "Number, name, sum", field: "q", longest: 100 }}
         views={{ ...views, counts: (page) => page.views }}
         find="Month, way..."
         filters={filtersAt(today)}

@@ -11,6 +11,7 @@ import { contactText } from "../../../desk-work/contact-ways.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { filesLeftOut } from "../../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../../desk-work/mail-files.tsx";
+import { referenceText } from "../../../desk-work/payments/payment-words.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import type { Elements } from "../../../ui/elements.ts";
@@ -310,7 +311,9 @@ function describeEvent(event: DescribedEvent, { lead, now }: Describing): EntryT
     }
     case "payment":
       return entryText(`${paymentNames[event.what]}: ${quoteAmount(event.amount, event.currency)}`, {
-        lines: [event.reference, event.receipt, event.text].filter((line) => line !== null),
+        lines: [event.reference, event.receipt, event.text && referenceText(event.text)].filter(
+          (line) => line !== null,
+        ),
       });
     case "message":
       return entryText("They wrote", { quote: event.text });
