@@ -75,7 +75,17 @@ export type PayView = {
   isUnset: boolean;
   parts: PartView[];
   /** What is to be paid next; null where nothing is, or somebody looks at it. */
-  now: (PartView & { upi: UpiView | null; bank: { label: string; value: string }[] | null; isOnline: boolean }) | null;
+  now:
+    | (PartView & {
+        /** Some of it came before, or a later part did. */
+        isRest: boolean;
+        /** Its day is more than a week away: the team writes a week before. */
+        isReminded: boolean;
+        upi: UpiView | null;
+        bank: { label: string; value: string }[] | null;
+        isOnline: boolean;
+      })
+    | null;
   said: (PartView & { way: WayFlags; number: string; day: string; at: string; lookBy: string }) | null;
   deciding: {
     asked: string;
@@ -104,7 +114,7 @@ export type PartView = {
   copied: string;
   inFull: string;
   reference: string;
-  /** `Saturday, 5 December`; `1 March 2027`. */
+  /** `Saturday, 5 December`; `1 March 2027`. Short, `1 March`. */
   by: string;
   byShort: string;
   /** Days until then, below zero never; days since then. */
@@ -123,6 +133,9 @@ export type PartView = {
 export type WayFlags = { isUpi: boolean; isBank: boolean; isCash: boolean };
 export type UpiView = {
   id: string;
+  /** The same in two, between which a line breaks: `campusward` and `@examplebank`. */
+  user: string;
+  handle: string;
   name: string;
   /** `upi://pay?…`, for phones. */
   link: string;

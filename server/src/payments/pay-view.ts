@@ -4,7 +4,7 @@ import { typedAmount, writeAmount } from "@campusward/contracts/quotes/money";
 import type { Company } from "@campusward/contracts/site/company";
 import type { EpochMs, PaymentRow, QuoteRow, ReceiptRow } from "../database/tables.ts";
 import { lookMs } from "./payment-mails.ts";
-import { dueWords, fullDay, inFull, plainAmount, spaced, timeWords } from "./payment-words.ts";
+import { dayWords, dueWords, fullDay, inFull, plainAmount, spaced, timeWords } from "./payment-words.ts";
 import { toUpiLink } from "./upi-code.ts";
 
 type Shown = {
@@ -26,6 +26,9 @@ type Shown = {
 };
 
 const looked: readonly PaymentRow["state"][] = ["said", "confirmed"];
+
+/** How long before its day the team writes about a part. */
+const daysOfReminder = 7;
 
 /** How an accepted quote is paid, and how far it is. Nothing is paid here before its receipt is made. */
 export function toPayView(shown: Shown): PayView {
@@ -96,7 +99,7 @@ function toPart(row: PaymentRow, shown: Shown, nextId: string | undefined): Part
     inFull: inFull(amount, row.currency, company),
     reference: row.reference ?? "",
     by: row.due_on ? dueWords(row.due_on, today, company) : "",
-    byShort: row.due_on ? fullDay(row.due_on, company) : "",
+    byShort: row.due_on ? dayWords(row.due_on, company) : "",
     days: String(Math.max(days, 0)),
     lateDays: String(Math.max(-days, 0)),
     isLate: row.state === "due" && days < 0,
@@ -110,12 +113,16 @@ function toPart(row: PaymentRow, shown: Shown, nextId: string | undefined): Part
 }
 
 function toNow(row: PaymentRow, shown: Shown): PayView["now"] {
-  const { company, token, online } = shown;
+  const { company, token, online, rows } = shown;
   const { upi, bank } = company.payments ?? {};
   return {
     ...toPart(row, shown, row.id),
+    isRest: rows.some((other) => isReceived(other) && (row.part === 1 || row.part === other.part)),
+    isReminded: daysUntil(row, shown) > daysOfReminder,
     upi: upi && {
       id: upi.id,
+      user: upi.id.slice(0, upi.id.indexOf("@")),
+      handle: upi.id.slice(upi.id.indexOf("@")),
       name: upi.name,
       link: toUpiLink(upi, row),
       code: `/quote/${token}/code/${row.id}.svg`,

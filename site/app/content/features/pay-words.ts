@@ -88,10 +88,12 @@ export const payWords = defineContent("payWords", {
   print: `To pay ${at("amount")} by ${at("by")}: UPI ${at("id")}, reference ${at("reference")}`,
   actions: {
     paid: "I have paid",
+    paidRest: "I have paid the rest",
     quote: "See the quote",
     ask: "Ask something back",
     print: "Print or save as PDF",
     next: { before: "Pay ", after: " now" },
+    rest: `Pay the rest, ${at("amount")}`,
     write: `Write to ${at("byFirst")}`,
   },
   online: {

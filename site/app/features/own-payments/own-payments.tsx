@@ -104,7 +104,13 @@ function WaysToPay({ owed, part, reply: { upi, bank, isOnline }, words, amount }
       <dl>
         <CopiedRow name={paying.amount} value={typedAmount(part.asked, owed.currency)} shown={amount} words={words} />
         {upi && (
-          <CopiedRow name={paying.upi} value={upi.id} note={fillIn(paying.payee, { name: upi.name })} words={words} />
+          <CopiedRow
+            name={paying.upi}
+            value={upi.id}
+            shown={<UpiId id={upi.id} />}
+            note={fillIn(paying.payee, { name: upi.name })}
+            words={words}
+          />
         )}
         <CopiedRow name={paying.reference} value={part.reference} note={paying.note} words={words} />
         {bank.map(({ label, value }) => (
@@ -116,7 +122,25 @@ function WaysToPay({ owed, part, reply: { upi, bank, isOnline }, words, amount }
   );
 }
 
-type CopiedRowProps = { name: string; value: string; shown?: string; note?: string; words: OwnPaymentsWords };
+/** Breaks before its sign, where it must. */
+function UpiId({ id }: { id: string }) {
+  const at = id.indexOf("@");
+  return (
+    <>
+      {id.slice(0, at)}
+      <wbr />
+      {id.slice(at)}
+    </>
+  );
+}
+
+type CopiedRowProps = {
+  name: string;
+  value: string;
+  shown?: Elements | string;
+  note?: string;
+  words: OwnPaymentsWords;
+};
 
 function CopiedRow({ name, value, shown = value, note, words }: CopiedRowProps) {
   const { run, isSaved } = useSave();

@@ -39,6 +39,11 @@ export function Due(props: CardProps) {
         </TextLink>
       }
     >
+      <Where of="isLate">
+        <Where of="now">
+          <p className="mt-4">{words.late}</p>
+        </Where>
+      </Where>
       <div className="mt-5 grid gap-5 border-t-2 border-jamun-200 pt-3 app:grid-cols-[minmax(0,1fr)_minmax(0,21.5rem)] app:gap-x-10 app:border-t-3 app:border-ink app:pt-5">
         <div className="max-app:border-b-3 max-app:border-ink app:col-start-2 app:row-start-1">
           <CodeBeside words={words} />
@@ -53,11 +58,6 @@ export function Due(props: CardProps) {
           </div>
         </div>
         <div className="app:col-start-1 app:row-start-1">
-          <Where of="isLate">
-            <Where of="now">
-              <p className="mb-4">{words.late}</p>
-            </Where>
-          </Where>
           <Where of="isUnset">
             <p>{words.none}</p>
           </Where>
@@ -100,7 +100,7 @@ function CodeBeside({ words }: Pick<CardProps, "words">) {
   );
 }
 
-function DueStone({ words: { stone } }: Pick<CardProps, "words">) {
+export function DueStone({ words: { stone } }: Pick<CardProps, "words">) {
   return (
     <Where of="now">
       <Where of="isLate">
@@ -142,10 +142,10 @@ export function DueActions({ words: { actions } }: Pick<CardProps, "words">) {
       <div className="mt-4.5 flex flex-wrap items-center gap-x-3 gap-y-3">
         <Where of="now">
           <Where of="isOnline">
-            <PaidLink look="outline">{actions.paid}</PaidLink>
+            <PaidLink look="outline" words={actions} />
           </Where>
           <WhereNot of="isOnline">
-            <PaidLink look="yellow">{actions.paid}</PaidLink>
+            <PaidLink look="yellow" words={actions} />
           </WhereNot>
         </Where>
         <Where of="mayAsk">
@@ -167,10 +167,11 @@ export function DueActions({ words: { actions } }: Pick<CardProps, "words">) {
   );
 }
 
-function PaidLink({ look, children }: { look: "outline" | "yellow"; children: string }) {
+function PaidLink({ look, words }: { look: "outline" | "yellow"; words: PayWords["actions"] }) {
   return (
     <a className={buttonClass({ look, className: "max-app:w-full" })} href={`${own}?step=said&part=${at("id")}`}>
-      {children}
+      <Where of="isRest">{words.paidRest}</Where>
+      <WhereNot of="isRest">{words.paid}</WhereNot>
     </a>
   );
 }

@@ -2,7 +2,7 @@ import { tag as at } from "@campusward/contracts/site/built-page";
 import { buttonClass } from "../../ui/button.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { Where, WhereNot } from "../filled.tsx";
-import { DueActions } from "./due-card.tsx";
+import { DueActions, DueStone } from "./due-card.tsx";
 import { PartName, PayParts } from "./part-words.tsx";
 import {
   type CardProps,
@@ -71,11 +71,20 @@ export function PartPaid(props: CardProps) {
   return (
     <PayCard
       {...props}
-      stone={<Stone cap="neem" hasTick className={stoneClass} />}
+      stone={
+        <Where of="now">
+          <Where of="isRest">
+            <DueStone words={words} />
+          </Where>
+          <WhereNot of="isRest">
+            <Stone cap="neem" hasTick className={stoneClass} />
+          </WhereNot>
+        </Where>
+      }
       heading={
         <Where of="now">
-          <Where of="nth1">{heading.rest}</Where>
-          <WhereNot of="nth1">
+          <Where of="isRest">{heading.rest}</Where>
+          <WhereNot of="isRest">
             {partNames.name.nth.map((name, place) => (
               <Where key={name} of={`nth${place + 2}`}>
                 {name}
@@ -95,16 +104,21 @@ export function PartPaid(props: CardProps) {
       <Where of="now">
         <details className="unfolds mt-4">
           <summary className={buttonClass({ look: "outline", className: "w-full" })}>
-            {actions.next.before}
-            <PartName words={words} as="within" />
-            {actions.next.after}
+            <Where of="isRest">{actions.rest}</Where>
+            <WhereNot of="isRest">
+              {actions.next.before}
+              <PartName words={words} as="within" />
+              {actions.next.after}
+            </WhereNot>
           </summary>
           <div className="pt-4">
             <WaysToPay words={words} />
             <DueActions words={words} />
           </div>
         </details>
-        <p className="mt-3 text-(length:--text-sm) text-ink-muted">{partPaid.remind}</p>
+        <Where of="isReminded">
+          <p className="mt-3 text-(length:--text-sm) text-ink-muted">{partPaid.remind}</p>
+        </Where>
       </Where>
     </PayCard>
   );

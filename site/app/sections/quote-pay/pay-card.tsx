@@ -97,7 +97,7 @@ export function Receipts({ words: { receipt } }: Pick<CardProps, "words">) {
   return (
     <ul>
       <Where of="receipts">
-        <li className="mt-2.5 flex items-center gap-3 rounded-box border-2 border-jamun-200 px-3.5 py-2">
+        <li className="mt-2.5 flex items-center gap-2.5 rounded-box border-2 border-jamun-200 px-3 py-2">
           <LineIcon of={ReceiptText} size={22} className="flex-none" />
           <p className="min-w-0 flex-1 leading-snug">
             <strong className="block font-[650] whitespace-nowrap">{receipt.name}</strong>

@@ -70,7 +70,7 @@ export function WaysToPay({ words }: { words: PayWords }) {
 export function Code({ words }: { words: PayWords }) {
   return (
     <img
-      className="size-48 rounded-box border-2 border-ink bg-white p-3"
+      className="size-48 rounded-box border-2 border-ink bg-white p-1"
       src={at("code")}
       width={192}
       height={192}
@@ -86,7 +86,19 @@ function UpiRows({ words: { upi, copy, copied } }: { words: PayWords }) {
     <>
       <dl>
         <CopyRow name={upi.amount} value={at("inFull")} copies={at("copied")} words={buttons} />
-        <CopyRow name={upi.id} value={at("id")} copies={at("id")} note={upi.payee} words={buttons} />
+        <CopyRow
+          name={upi.id}
+          value={
+            <>
+              {at("user")}
+              <wbr />
+              {at("handle")}
+            </>
+          }
+          copies={at("id")}
+          note={upi.payee}
+          words={buttons}
+        />
         <CopyRow
           name={upi.reference}
           value={at("reference")}
@@ -107,7 +119,7 @@ function UpiRows({ words: { upi, copy, copied } }: { words: PayWords }) {
 
 type CopyRowProps = {
   name: string;
-  value: string;
+  value: ReactNode;
   copies: string;
   note?: string;
   words: { copy: string; copied: string };

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { PaymentRow, QuoteRow } from "../database/tables.ts";
+import { payingCompany } from "../testing/paying.ts";
+import { toPayView } from "./pay-view.ts";
+
+const now = Date.parse("2026-11-30T04:50:00Z");
+const aRow = (changes: Partial<PaymentRow>) =>
+  ({ id: "p", part: 1, parts: 2, asked: 3_540_000, currency: "INR", created_at: 0, ...changes }) as PaymentRow;
+const first = { part: 1, due_on: "2026-12-05" };
+const second = { part: 2, due_on: "2027-03-01" };
+const viewOf = (rows: Partial<PaymentRow>[]) =>
+  toPayView({
+    company: payingCompany,
+    quote: { currency: "INR", total: 7_080_000 } as QuoteRow,
+    rows: rows.map(aRow),
+    receipts: [],
+    token: "t",
+    online: new Set(),
+    isOnline: false,
+    asked: {},
+    form: null,
+    now,
+  });
+
+test.each([
+  ["of two parts", [{ ...first, state: "due" }], { isRest: false, isReminded: false, byShort: "5 December" }],
+  [
+    "after the first",
+    [
+      { ...first, state: "paid" },
+      { ...second, state: "due" },
+    ],
+    { isRest: false, isReminded: true, byShort: "1 March" },
+  ],
+  [
+    "of which less came",
+    [
+      { ...first, state: "paid", amount: 3_000_000 },
+      { ...first, state: "due", asked: 540_000 },
+    ],
+    { isRest: true, isReminded: false },
+  ],
+] as const)("R18.1 a part %s is called the rest, and to be reminded of, only where it is", (_, rows, expected) => {
+  expect(viewOf([...rows]).now).toMatchObject(expected);
+});
