@@ -22,7 +22,7 @@ export async function readSupportFacts({
   const counted = sql<SupportFacts["counts"]>`select
     (select count(*) from leads) as leads,
     (select count(*) from accounts) as accounts,
-    (select count(*) from outbox_mails where state = 'waiting') as "mails waiting"`;
+    (select count(*) from outbox_mails where state in ('queued', 'sending', 'retrying')) as "mails waiting"`;
   const { rows } = await counted.execute(database.reader);
   return {
     engine: database.engine,

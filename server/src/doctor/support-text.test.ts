@@ -5,6 +5,7 @@ import { toExamined, variableNames } from "../dependencies.ts";
 import { parseEnv } from "../env.ts";
 import { insertAccount } from "../identity/accounts/account-store.ts";
 import { rememberErrors } from "../remember-errors.ts";
+import { aDemoRequest } from "../testing/builders.ts";
 import { createTestLog } from "../testing/create-test-app.ts";
 import { aDesk } from "../testing/desk-app.ts";
 import { aFolder, engines } from "../testing/engines.ts";
@@ -69,8 +70,14 @@ async function plant({ inTransaction, query }: Database): Promise<void> {
 
 describe.each(engines)("on %s", (engine) => {
   test("R16.7 a copy for support holds no name, address or secret, whatever is set, found, or went wrong", async () => {
-    const { database } = await aDesk(engine);
+    const { database, requestDemo } = await aDesk(engine);
     await plant(database);
+    await requestDemo(aDemoRequest({ name: "Planted Person", email: "planted@visitor.example" }), null);
+    await database.query
+      .updateTable("outbox_mails")
+      .set({ state: "retrying" })
+      .where("kind", "=", "demo-request-operator")
+      .execute();
     const { log, readErrors } = rememberErrors(createTestLog(), () => now);
     const failed = Object.assign(new Error("planted@mail.example is taken"), { code: "23505" });
     log.error({ err: failed, planted: "planted" }, "request failed");
@@ -106,7 +113,7 @@ describe.each(engines)("on %s", (engine) => {
     expect(support).toContain("warning: settings: … is not a setting");
     expect(support).toMatch(/^set: PORT HOST PUBLIC_URL .*SMTP_URL/m);
     expect(support).toContain("not set: none\n");
-    expect(support).toMatch(/, 0 leads, 2 accounts, 0 mails waiting$/m);
+    expect(support).toMatch(/, 1 leads, 2 accounts, 2 mails waiting$/m);
     expect(support).toContain("2 times, last 0 min ago: request failed, Error, 23505");
     expect(support).toContain("1 times, last 0 min ago: the mailbox cannot be read\n");
     expect(support).toContain("1 times, last 0 min ago: site not built\n");
