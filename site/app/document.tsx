@@ -44,7 +44,7 @@ export function Document({ head, children }: DocumentProps) {
 function rootAttributes() {
   if (import.meta.env.SSR) return { lang: company.locale, "data-integrations": placeholderIntegrations };
   const { lang, className, dataset } = document.documentElement;
-  return { lang, className, "data-integrations": dataset.integrations };
+  return { lang, className: className || undefined, "data-integrations": dataset.integrations };
 }
 
 /** Title, description, canonical address and sharing card (ogp.me) of one page. */
