@@ -42,7 +42,7 @@ import { createProduct } from "./product.ts";
 import { checkSite } from "./publishing/check-site.ts";
 import { createPublishing } from "./publishing/create-publishing.ts";
 import { createSiteFiller, findBrandFolder, readBrandSite, type SiteFiller } from "./publishing/fill-site.ts";
-import { fillPublished, findNewest } from "./publishing/shown-site.ts";
+import { fillAtStart, findNewest } from "./publishing/shown-site.ts";
 import type { RecurringJob } from "./recurring-job.ts";
 import { rememberErrors } from "./remember-errors.ts";
 import { createSecrets, readDeploymentSecret, type Secrets } from "./secrets/deployment-secret.ts";
@@ -87,7 +87,7 @@ export async function createDependencies(
   const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL, auditSeal }, (error) =>
     log.warn({ err: error }, "database connection lost"),
   );
-  const first = await fillPublished({ database, log, filler }, await findNewest(database.query));
+  const first = await fillAtStart({ database, log, filler }, await findNewest(database.query));
   const company = companyIn(first.files);
   const live = createLiveSite(toSiteFiles(first.files, deployment));
   const publishing = createPublishing({
@@ -423,9 +423,9 @@ export function companyIn(site: BuiltFiles): Company {
   return Company.parse(readJsonFile(site, companyFile));
 }
 
-function finishing({ fill, last }: SiteFiller, finish: (files: BuiltFiles) => BuiltFiles): SiteFiller {
+function finishing({ fill, ...others }: SiteFiller, finish: (files: BuiltFiles) => BuiltFiles): SiteFiller {
   return {
-    last,
+    ...others,
     async fill(...asked) {
       const { report, files } = await fill(...asked);
       return { report, files: files && finish(files) };

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteWords } from "@campusward/contracts/desk/site-desk";
 import { wordsFile } from "@campusward/contracts/site/built-page";
@@ -7,8 +7,9 @@ import { expect, test } from "vitest";
 import { type BuiltFiles, readJsonFile } from "../http/site/site-files.ts";
 import { createTestLog } from "../testing/create-test-app.ts";
 import { aDatabase, aFolder } from "../testing/engines.ts";
+import { aSmallDisk, canMount } from "../testing/small-disk.ts";
 import { createSiteFiller } from "./fill-site.ts";
-import { fillPublished } from "./shown-site.ts";
+import { fillAtStart } from "./shown-site.ts";
 
 /* The site as it was built, filled by the thread that fills it for visitors. */
 
@@ -61,14 +62,40 @@ test("R16.8 a changed word of a brand needs no build; while a brand has faults t
     writeFileSync(join(brand, "brand.json"), JSON.stringify(company));
     writeFileSync(join(brand, "words", "home.json"), JSON.stringify(words));
   };
-  const start = async () => fillPublished({ database, log, filler: await createSiteFiller(dataDir, brand) }, null);
+  const start = async () => fillAtStart({ database, log, filler: await createSiteFiller(dataDir, brand) }, null);
   say({ name: "Zed" }, { home: { nothing: "x" } });
   await expect(start()).rejects.toThrow(/home\.nothing: Words without a place/);
   say({ name: "Zed" }, { home: { hero: { heading: "Near." } } });
   expect(read((await start()).files, "index.html")).toContain("Near.</h1>");
   say({ name: "Zed" }, { home: { hero: { heading: "Nearer." } } });
   expect(read((await start()).files, "index.html")).toContain("Nearer.</h1>");
+  const shown = readFileSync(join(dataDir, "site", "shown"), "utf8");
+  // A draft is tried out, and another filling is interrupted.
+  await (await createSiteFiller(dataDir, brand)).fill({ "home.hero.heading": "Tried." }, new Map());
+  mkdirSync(join(dataDir, "site", `${shown}.part-killed`));
   say({ name: "" });
   expect(read((await start()).files, "index.html")).toContain("Nearer.</h1>");
   expect(log.lines.map(({ message }) => message)).toEqual(["the site is shown as it was last"]);
+  say({ name: "Zed" }, { home: { hero: { heading: "Nearer." } } });
+  // As after a power cut.
+  writeFileSync(join(dataDir, "site", shown, "files", "index.html"), "");
+  expect(read((await start()).files, "index.html")).toContain("Nearer.</h1>");
+});
+
+test.runIf(canMount)("R16.8 on a full disk the site is shown as it was last", async () => {
+  const disk = aSmallDisk(64);
+  const database = await aDatabase("sqlite");
+  const log = createTestLog();
+  const rest = { changes: "[]", back_to: null, published_by: "admin", published_at: 0 };
+  const start = async (number: number, heading: string) => {
+    const filler = await createSiteFiller(disk.folder, null);
+    const newest = { number, words: JSON.stringify({ "home.hero.heading": heading }), ...rest };
+    return fillAtStart({ database, log, filler }, newest);
+  };
+  const { files } = await start(1, "Near.");
+  const folders = readdirSync(join(disk.folder, "site"));
+  await disk.fill();
+  expect((await start(2, "Nearer.")).files).toEqual(files);
+  expect(log.lines.map(({ message }) => message)).toEqual(["the site is shown as it was last"]);
+  expect(readdirSync(join(disk.folder, "site"))).toEqual(folders);
 });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { type Filled, type FillReport, type FillRequest, filledFile } from "@campusward/contracts/site/filled-site";
@@ -16,6 +16,8 @@ const program = join(projectFolder, "site", "publishing", "fill", "worker.ts");
 
 /** Of the sites that were filled some are kept, so that nothing is drawn twice: what is shown, and what was looked at. */
 const mostKept = 8;
+/** Names the folder of the site that is shown. The others may hold drafts, which nobody but admins may see. */
+const shownFile = "shown";
 /** What asks for more would take it from visitors: a filled site needs less than half of it. */
 const memory = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 };
 
@@ -34,7 +36,9 @@ export type FillSite = (
 
 export type SiteFiller = {
   fill: FillSite;
-  /** What was filled last, of whatever: shown while the brand has faults. Null where there is nothing. */
+  /** Notes that a layer is shown. */
+  noteShown: (layer: SiteLayer) => Promise<void>;
+  /** What was shown last, for when the site cannot be filled. Null where there is nothing of this version. */
   last: () => Promise<BuiltFiles | null>;
 };
 
@@ -61,28 +65,43 @@ export async function createSiteFiller(dataDir: string, brandFolder: string | nu
       before = filled.catch(() => {});
       return filled;
     },
+    async noteShown(layer) {
+      // On a full disk the site is shown all the same.
+      await writeFile(join(folder, shownFile), basename(folderOf(layer, "site"))).catch(() => {});
+    },
     async last() {
-      const [newest] = (await newestFirst(folder)).filter((path) => /[\\/]site-[^\\/]+$/.test(path));
-      return newest ? (await readFilled(newest)).files : null;
+      const shown = await readFile(join(folder, shownFile), "utf8").catch(() => null);
+      return shown ? ((await readFilled(join(folder, shown)))?.files ?? null) : null;
     },
   };
+
+  function folderOf(layer: SiteLayer, kind: FillRequest["kind"]): string {
+    return join(folder, `${kind}-${hashOf([product, brand, layer])}`);
+  }
 
   async function fillOne(layer: SiteLayer, pictures: ReadonlyMap<string, Uint8Array>, kind: FillRequest["kind"]) {
     if (brandFolder === null && Object.keys(layer).length === 0 && kind === "site") {
       return { report: asBuilt.report, files: base };
     }
-    const into = join(folder, `${kind}-${hashOf([product, brand, layer])}`);
-    if (!existsSync(join(into, filledFile))) {
-      await mkdir(folder, { recursive: true });
-      const report = await run({ brandFolder, layer, pictures, kind, into, earlier: await newestFirst(folder) });
-      if (report.faults.length > 0) return { report, files: null };
-      await forgetOld(folder);
-    }
-    return readFilled(into);
+    const into = folderOf(layer, kind);
+    const known = await readFilled(into);
+    if (known) return known;
+    // What is there is not whole.
+    await rm(into, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await forgetOld(folder);
+    const report = await run({ brandFolder, layer, pictures, kind, into, earlier: await newestFirst(folder) });
+    if (report.faults.length > 0) return { report, files: null };
+    const filled = await readFilled(into);
+    if (!filled) throw new Error("The site that was filled is not whole.");
+    return filled;
   }
 
+  /** Null for what is not there, not of this version, or lost files when the power went. */
   async function readFilled(into: string) {
-    const filled: Filled = JSON.parse(await readFile(join(into, filledFile), "utf8"));
+    const text = await readFile(join(into, filledFile), "utf8").catch(() => "");
+    if (text === "") return null;
+    const filled: Filled = JSON.parse(text);
     const now = new Date();
     // Another user's process may have made it.
     await utimes(into, now, now).catch(() => {});
@@ -90,7 +109,8 @@ export async function createSiteFiller(dataDir: string, brandFolder: string | nu
     const made = new Set(filled.made);
     const others = new Set(asBuilt.made);
     const shared = Array.from(base).filter(([name]) => made.has(name) || !others.has(name));
-    return { report: filled.report, files: new Map([...shared, ...own]) };
+    const files: BuiltFiles = new Map([...shared, ...own]);
+    return filled.made.every((name) => files.get(name)?.length) ? { report: filled.report, files } : null;
   }
 }
 
@@ -160,7 +180,10 @@ async function newestFirst(folder: string): Promise<string[]> {
 }
 
 async function forgetOld(folder: string): Promise<void> {
-  for (const path of (await newestFirst(folder)).slice(mostKept)) await rm(path, { recursive: true, force: true });
+  const shown = await readFile(join(folder, shownFile), "utf8").catch(() => "");
+  const kept = new Set([shownFile, shown]);
+  const old = (await newestFirst(folder)).filter((path) => !kept.has(basename(path))).slice(mostKept);
+  for (const path of old) await rm(path, { recursive: true, force: true });
 }
 
 async function hashOfFolder(folder: string): Promise<string> {

@@ -29,7 +29,7 @@ export async function publishSite(
   person: Person,
   asked: Exclude<Asked, "preview">,
 ): Promise<SiteCheck> {
-  const { database, now, shown } = context;
+  const { database, now, shown, filler } = context;
   const plan = await planSite(database.query, asked, shown.words());
   if (plan.changes.length === 0) throw invalidField("paths", "no_change");
   const { check, files } = await tryOut(context, plan);
@@ -59,6 +59,7 @@ export async function publishSite(
     await context.tellWayIn(tx, { by, ...told(plan.changes, backTo) }, at);
   });
   shown.show({ number, files, lost: [] });
+  await filler.noteShown(plan.layer);
   return check;
 }
 

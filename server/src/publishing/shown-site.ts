@@ -79,14 +79,17 @@ export function createShownSite(parts: ShownSiteParts, first: PublishedSite) {
  */
 export async function fillPublished(
   { database, log, filler }: Pick<ShownSiteParts, "database" | "log" | "filler">,
-  newest: Awaited<ReturnType<typeof findNewest>>,
+  newest: Newest,
 ): Promise<PublishedSite> {
   const number = newest?.number ?? 0;
   const published: SiteLayer = newest ? JSON.parse(newest.words) : {};
   const fit = withoutUnfitAddresses(published);
   const pictures = await readPictureBytes(database.query, picturesIn(fit));
   const { report, files } = await filler.fill(fit, pictures);
-  if (files) return { number, files, lost: missing(published, fit) };
+  if (files) {
+    await filler.noteShown(fit);
+    return { number, files, lost: missing(published, fit) };
+  }
   const placed = withoutPlaces(
     fit,
     report.faults.flatMap(({ path }) => path ?? []),
@@ -94,13 +97,35 @@ export async function fillPublished(
   const lost = missing(published, placed);
   if (lost.length > 0) log.warn({ places: lost }, "what changed words belonged to is gone");
   const again = await filler.fill(placed, pictures);
-  if (again.files) return { number, files: again.files, lost };
+  if (again.files) {
+    await filler.noteShown(placed);
+    return { number, files: again.files, lost };
+  }
   const { files: ofBrand, report: brand } = await filler.fill({}, new Map());
   const kept = ofBrand ?? (await filler.last());
   const fault = `The brand has faults. ${inWords(brand.faults[0])} npm run brand -- check names them all.`;
   if (!kept) throw new OperatorError(fault);
-  if (!ofBrand) log.error({ fault }, "the site is shown as it was last");
+  if (ofBrand) await filler.noteShown({});
+  else log.error({ fault }, "the site is shown as it was last");
   return { number, files: kept, lost: Object.keys(published) };
+}
+
+/**
+ * What a process shows first. Where the site cannot be filled, as on a full disk, it is what was shown last, until the next
+ * start or publication.
+ */
+export async function fillAtStart(
+  parts: Pick<ShownSiteParts, "database" | "log" | "filler">,
+  newest: Newest,
+): Promise<PublishedSite> {
+  try {
+    return await fillPublished(parts, newest);
+  } catch (error) {
+    const files = await parts.filler.last();
+    if (!files) throw error;
+    parts.log.error({ err: error }, "the site is shown as it was last");
+    return { number: newest?.number ?? 0, files, lost: [] };
+  }
 }
 
 function missing(before: SiteLayer, after: SiteLayer): string[] {
@@ -117,6 +142,8 @@ function wordsIn(files: BuiltFiles): () => SiteWords {
   return () =>
     content ? JSON.parse(Buffer.from(content).toString("utf8")) : { texts: [], lists: [], wholes: [], forms: [] };
 }
+
+type Newest = Awaited<ReturnType<typeof findNewest>>;
 
 /** The publication that is to be shown. */
 export async function findNewest(reader: Reader) {

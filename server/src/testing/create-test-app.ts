@@ -121,7 +121,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     live,
     company,
     deployment: { publicUrl },
-    filler: { fill, last: async () => null },
+    filler: { fill, noteShown: async () => {}, last: async () => null },
     first: { number: 0, files: asItCame, lost: [] },
     tellWayIn: (...told) => tellWayIn(...told),
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Filled, type FillReport, type FillRequest, filledFile } from "@campusward/contracts/site/filled-site";
@@ -70,16 +70,22 @@ function madeOf(files: MadeFiles): string[] {
 
 /** Written under another name first: other processes may be looking for it. What the build has is not written again. */
 function leave(into: string, files: MadeFiles, filled: Filled, asBuilt: readonly Before[]): void {
-  const unfinished = `${into}.${process.pid}.part`;
-  for (const [name, content] of files) {
-    if (asBuilt.some((one) => readIn(one, name)?.equals(Buffer.from(content)))) continue;
-    const file = join(unfinished, "files", name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
+  const unfinished = mkdtempSync(`${into}.part-`);
+  try {
+    for (const [name, content] of files) {
+      if (asBuilt.some((one) => readIn(one, name)?.equals(Buffer.from(content)))) continue;
+      const file = join(unfinished, "files", name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+    writeFileSync(join(unfinished, filledFile), JSON.stringify(filled));
+    renameSync(unfinished, into);
+  } catch (error) {
+    // A full disk must not be filled with what is left of each try.
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another process, which filled the same, was first.
+    if (!existsSync(into)) throw error;
   }
-  writeFileSync(join(unfinished, filledFile), JSON.stringify(filled));
-  rmSync(into, { recursive: true, force: true });
-  renameSync(unfinished, into);
 }
 
 /** Nothing where it is gone, or was never whole. */
