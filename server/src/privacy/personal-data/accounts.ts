@@ -4,11 +4,10 @@ import { forgetActor, forgetAddress } from "../../identity/accounts/forget-addre
 import { toDeviceName } from "../../identity/sessions/device-name.ts";
 import { idleMs, longestMs } from "../../identity/sessions/sessions.ts";
 import { warnedDays } from "../idle-accounts.ts";
-import { expired, type Held, olderThan, type PersonalData, toTime, unknownAdult } from "./table-data.ts";
+import { expired, type Held, olderThan, type PersonalData, safety, toTime, unknownAdult } from "./table-data.ts";
 
 const dayMs = 24 * 3_600_000;
 const contract = "The account, which is an agreement with its owner";
-const safety = "Our interest, and the owner’s, in a safe account";
 
 async function findHeldInAccounts(reader: Reader): Promise<Held[]> {
   const accounts = await reader

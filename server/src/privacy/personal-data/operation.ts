@@ -2,10 +2,9 @@ import { sql } from "kysely";
 import { backupKeptForMs } from "../../database/backup/backup-index.ts";
 import { erasureKeptMonths } from "../../database/backup/erasure-list.ts";
 import type { Period } from "../period.ts";
-import { expired, olderThan, type PersonalData } from "./table-data.ts";
+import { expired, olderThan, type PersonalData, safety } from "./table-data.ts";
 
 const dayMs = 24 * 3_600_000;
-const safety = "Our interest, and the owner’s, in a safe account";
 
 export const auditKept: Period = { months: 24 };
 

@@ -50,7 +50,7 @@ export const paymentData = {
         .set({ name: "", postal: null })
         .where("lead_id", "in", [...othersIds, ""])
         .execute(),
-    copies: [{ as: "payments", within: "leads", order: "created_at", row: copyOfPayment }],
+    copies: { as: "payments", within: "leads", order: "created_at", row: copyOfPayment },
     kept: {
       record: "Payments: what is due, what was said and what came, by which way, with the number of the transfer",
       purpose: "To know what is paid, and to find it in the bank",
@@ -60,7 +60,7 @@ export const paymentData = {
     },
   },
   receipts: {
-    copies: [{ as: "receipt", within: "payments", by: "payment_id", isOne: true, row: copyOfReceipt }],
+    copies: { as: "receipt", within: "payments", by: "payment_id", isOne: true, row: copyOfReceipt },
     kept: {
       record:
         "Receipts: number, day, name, tax number, what was paid for, amount and tax, way and number of the transfer, whether and why it was struck",

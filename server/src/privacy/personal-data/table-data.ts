@@ -107,6 +107,9 @@ export type Kept = {
   isOver?: (before: EpochMs, now: EpochMs) => RawBuilder<SqlBool>;
 };
 
+/** Why we may keep what guards the door. */
+export const safety = "Our interest, and the owner’s, in a safe account";
+
 /** Rows that are as old as one of their columns says. */
 export function olderThan(column: string): NonNullable<Kept["isOver"]> {
   return (before) => sql`${sql.ref(column)} <= ${before}`;

@@ -1,6 +1,4 @@
-import { expired, olderThan, type PersonalData, toTime } from "./table-data.ts";
-
-const safety = "Our interest, and the owner’s, in a safe account";
+import { expired, olderThan, type PersonalData, safety, toTime } from "./table-data.ts";
 
 /** What belongs to somebody of the team, and to the team. */
 export const teamData = {
