@@ -1,4 +1,5 @@
 import { keptByName } from "../kept-by-name.ts";
+import type { Company } from "./company.ts";
 
 /** Where the countries are whose own way Intl does not know, most of the world: 12 April, not April 12. */
 const world = "en-001";
@@ -12,4 +13,26 @@ export const englishAt = keptByName((locale: string): string => {
 /** The locale in which a site of this locale writes days, hours and numbers. */
 export function writtenAt(locale: string): string {
   return new Intl.Locale(locale).language === "en" ? englishAt(locale) : locale;
+}
+
+type Written = Pick<Company, "locale" | "timeZone">;
+
+/** `30 November 2026`; a day is such as 2026-11-30. */
+export function fullDay(day: string, { locale }: Pick<Written, "locale">): string {
+  return writeDay(day, locale, { dateStyle: "long" });
+}
+
+/** `30 November` */
+export function shortDay(day: string, { locale }: Pick<Written, "locale">): string {
+  return writeDay(day, locale, { day: "numeric", month: "long" });
+}
+
+export function writeDay(day: string, locale: string, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(writtenAt(locale), { timeZone: "UTC", ...style }).format(Date.parse(day));
+}
+
+/** `30 November, 10:16 am`, by the team's clock. */
+export function shortTime(at: number, { locale, timeZone }: Written): string {
+  const style = { timeZone, day: "numeric", month: "long", hour: "numeric", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(writtenAt(locale), style).format(at);
 }

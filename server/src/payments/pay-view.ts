@@ -2,9 +2,10 @@ import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
 import type { PartView, PayForm, PayView } from "@campusward/contracts/payments/paying";
 import { typedAmount, writeAmount } from "@campusward/contracts/quotes/money";
 import type { Company } from "@campusward/contracts/site/company";
+import { fullDay, shortDay, shortTime } from "@campusward/contracts/site/written-dates";
 import type { EpochMs, PaymentRow, QuoteRow, ReceiptRow } from "../database/tables.ts";
 import { lookMs } from "./payment-mails.ts";
-import { dayWords, dueWords, fullDay, inFull, plainAmount, spaced, timeWords } from "./payment-words.ts";
+import { dueWords, inFull, plainAmount, spaced } from "./payment-words.ts";
 import { toUpiLink } from "./upi-code.ts";
 
 type Shown = {
@@ -99,7 +100,7 @@ function toPart(row: PaymentRow, shown: Shown, nextId: string | undefined): Part
     inFull: inFull(amount, row.currency, company),
     reference: row.reference ?? "",
     by: row.due_on ? dueWords(row.due_on, today, company) : "",
-    byShort: row.due_on ? dayWords(row.due_on, company) : "",
+    byShort: row.due_on ? shortDay(row.due_on, company) : "",
     days: String(Math.max(days, 0)),
     lateDays: String(Math.max(-days, 0)),
     isLate: row.state === "due" && days < 0,
@@ -142,8 +143,8 @@ function toSaid(row: PaymentRow, shown: Shown): NonNullable<PayView["said"]> {
     way: flagsOf(way),
     number: spaced(way, row.their_reference) ?? "",
     day: row.came_on ? fullDay(row.came_on, company) : "",
-    at: timeWords(saidAt, company),
-    lookBy: timeWords(saidAt + lookMs, company),
+    at: shortTime(saidAt, company),
+    lookBy: shortTime(saidAt + lookMs, company),
   };
 }
 
@@ -158,7 +159,7 @@ function toDeciding(row: PaymentRow, { company, now }: Shown): PayView["deciding
     over: !isOtherwise && came > row.asked ? write(came - row.asked) : null,
     under: !isOtherwise && came < row.asked ? write(row.asked - came) : null,
     isOtherwise,
-    lookBy: timeWords(now + lookMs, company),
+    lookBy: shortTime(now + lookMs, company),
   };
 }
 

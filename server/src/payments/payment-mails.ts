@@ -1,6 +1,7 @@
 import { hourMs } from "@campusward/contracts/desk/place-time";
 import type { StrikeReason } from "@campusward/contracts/payments/payments";
 import { writeAmount } from "@campusward/contracts/quotes/money";
+import { shortDay } from "@campusward/contracts/site/written-dates";
 import type { EpochMs, LeadRow, PaymentRow, QuoteRow, ReceiptRow } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
 import type { Mailbox } from "../email/mailbox.ts";
@@ -10,7 +11,7 @@ import { asWriter, byBrand } from "../email/signer.ts";
 import type { Person } from "../http/api/person.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { nameOfQuote } from "./payment-store.ts";
-import { dayWords, inFull, spaced } from "./payment-words.ts";
+import { inFull, spaced } from "./payment-words.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 import { toReceiptLink } from "./receipt-links.ts";
 
@@ -56,7 +57,7 @@ export function toSaidMail(
       amount: writeAmount({ minor: row.amount ?? 0, currency: row.currency }, company.locale),
       way: wayNames[row.way ?? "other"],
       number: spaced(row.way, row.their_reference),
-      day: row.came_on && dayWords(row.came_on, company),
+      day: row.came_on && shortDay(row.came_on, company),
       lookBy: createPlaceClock(company).time(lookBy),
       quote: nameOfQuote(row),
       isOther,
@@ -75,7 +76,7 @@ export function toDueMail(context: Mailing, { row, quote, person, ...to }: Lette
     ...notification.render("payment-due", {
       firstName: toFirstName(to.to.name ?? ""),
       amount: writeAmount({ minor: row.asked, currency: row.currency }, company.locale),
-      by: row.due_on && dayWords(row.due_on, company),
+      by: row.due_on && shortDay(row.due_on, company),
       quote: nameOfQuote(row),
       link: toQuoteLink(context, quote),
       signer: asWriter(person, company.name),
@@ -142,7 +143,7 @@ function wordsOf({ company, secrets, publicUrl }: Mailing, receipt: ReceiptRow, 
     taxes: content.taxes.map((tax) => ({ ...tax, amount: inFull(tax.amount, currency, company) })),
     quote: content.quote,
     left: content.left > 0 && write(content.left),
-    by: content.leftBy && dayWords(content.leftBy, company),
+    by: content.leftBy && shortDay(content.leftBy, company),
     link: toReceiptLink(secrets, publicUrl, receipt) ?? publicUrl,
     signer: byBrand,
   };

@@ -1,37 +1,12 @@
 import type { PaymentWay } from "@campusward/contracts/payments/payment-states";
 import { minorDigits, writeAmount } from "@campusward/contracts/quotes/money";
 import type { Company } from "@campusward/contracts/site/company";
-import { writtenAt } from "@campusward/contracts/site/written-dates";
-import type { EpochMs } from "../database/tables.ts";
-
-type Written = Pick<Company, "locale" | "timeZone">;
-
-function format(day: string, { locale }: Written, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(writtenAt(locale), { timeZone: "UTC", ...options }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
-}
-
-/** `30 November 2026` */
-export function fullDay(day: string, company: Written): string {
-  return format(day, company, { day: "numeric", month: "long", year: "numeric" });
-}
-
-/** `1 March` */
-export function dayWords(day: string, company: Written): string {
-  return format(day, company, { day: "numeric", month: "long" });
-}
+import { fullDay, shortDay, writeDay } from "@campusward/contracts/site/written-dates";
 
 /** `Saturday, 5 December`; with the year, and without the day of the week, where that is another one than today's. */
-export function dueWords(day: string, today: string, company: Written): string {
+export function dueWords(day: string, today: string, company: Pick<Company, "locale">): string {
   if (day.slice(0, 4) !== today.slice(0, 4)) return fullDay(day, company);
-  return `${format(day, company, { weekday: "long" })}, ${dayWords(day, company)}`;
-}
-
-/** `30 November, 10:16 am` */
-export function timeWords(at: EpochMs, { locale, timeZone }: Written): string {
-  const parts = { timeZone, day: "numeric", month: "long", hour: "numeric", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat(writtenAt(locale), parts).format(at);
+  return `${writeDay(day, company.locale, { weekday: "long" })}, ${shortDay(day, company)}`;
 }
 
 /** `₹35,400.00` */

@@ -1,10 +1,11 @@
 import type { ReceiptView } from "@campusward/contracts/payments/paying";
 import { writeAmount } from "@campusward/contracts/quotes/money";
+import { fullDay } from "@campusward/contracts/site/written-dates";
 import type { ReceiptRow } from "../database/tables.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { toQuoteLink } from "./payment-mails.ts";
 import { noSuchPayment } from "./payment-store.ts";
-import { fullDay, inFull, spaced } from "./payment-words.ts";
+import { inFull, spaced } from "./payment-words.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 import { hashReceiptToken } from "./receipt-links.ts";
 

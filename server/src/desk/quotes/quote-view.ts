@@ -1,11 +1,12 @@
 import type { PayForm, PayView } from "@campusward/contracts/payments/paying";
 import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
 import { quoteQuestions } from "@campusward/contracts/quotes/quote-content";
+import { shortTime } from "@campusward/contracts/site/written-dates";
 import { toFirstName } from "../../email/first-name.ts";
 import type { DeskContext } from "../desk-context.ts";
 import type { AskedBack, FoundQuote } from "./answer-quote.ts";
 import { invoiceMs, toQuoteLink } from "./quote-mails.ts";
-import { daysLeft, fullTime, shortTime, toQuoteWords } from "./quote-words.ts";
+import { daysLeft, fullTime, toQuoteWords } from "./quote-words.ts";
 
 /** What is looked at; `read` also shows a quote whose day is over, and `asked` follows a question. */
 export type QuoteStep = {

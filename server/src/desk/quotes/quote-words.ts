@@ -2,7 +2,7 @@ import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
 import { amountInWords, writeAmount } from "@campusward/contracts/quotes/money";
 import { percentOf, sumQuote } from "@campusward/contracts/quotes/quote-sums";
 import type { Company } from "@campusward/contracts/site/company";
-import { writtenAt } from "@campusward/contracts/site/written-dates";
+import { fullDay, shortDay, writtenAt } from "@campusward/contracts/site/written-dates";
 import type { EpochMs, QuoteRow } from "../../database/tables.ts";
 import { contentOf, nameOfQuote } from "./quote-store.ts";
 
@@ -54,29 +54,10 @@ export function toQuoteWords(quote: Quote, company: Company) {
 
 type Written = Pick<Company, "locale" | "timeZone">;
 
-/** `7 December`; a day is such as 2026-12-07. */
-function shortDay(day: string, { locale }: Written): string {
-  const format = new Intl.DateTimeFormat(writtenAt(locale), { timeZone: "UTC", day: "numeric", month: "long" });
-  return format.format(Date.parse(`${day}T00:00:00Z`));
-}
-
-/** `7 December 2026` */
-function fullDay(day: string, { locale }: Written): string {
-  return new Intl.DateTimeFormat(writtenAt(locale), { timeZone: "UTC", dateStyle: "long" }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  );
-}
-
 /** `24 November 2026 at 10:12 am`, by the team's clock. */
 export function fullTime(at: EpochMs, { locale, timeZone }: Written): string {
   const style = { timeZone, dateStyle: "long", timeStyle: "short" } as const;
   return new Intl.DateTimeFormat(writtenAt(locale), style).format(at);
-}
-
-/** `24 November, 10:12 am` */
-export function shortTime(at: EpochMs, { locale, timeZone }: Written): string {
-  const parts = { timeZone, day: "numeric", month: "long", hour: "numeric", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat(writtenAt(locale), parts).format(at);
 }
 
 /** Days until it ends, by the team's calendar; below zero once it has. */
