@@ -6,7 +6,7 @@ import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { aDemoRequest } from "../testing/builders.ts";
 import { aDesk } from "../testing/desk-app.ts";
-import { aDatabaseLocation, aFolder, engines } from "../testing/engines.ts";
+import { aFolder, aMigratedLocation, engines } from "../testing/engines.ts";
 import { aRawMail, inParts } from "../testing/mail/raw-mails.ts";
 import { operate } from "../testing/operate-process.ts";
 import { aPng } from "../testing/pictures.ts";
@@ -39,7 +39,7 @@ async function read({ query }: Database) {
 
 describe.each(engines)("on %s", (engine) => {
   test("R13.2 R13.6 R13.7 R14.1 R14.4 a backup gives back mails that came in, files, quotes, hours and bookings", async () => {
-    const location = await aDatabaseLocation(engine);
+    const location = await aMigratedLocation(engine);
     const run = (...words: string[]) =>
       operate({ DATA_DIR: location.dataDir, DATABASE_URL: location.databaseUrl }, ...words);
     const database = await openDatabase(location);

@@ -10,7 +10,7 @@ import { type DatabaseLocation, openDatabase } from "../database/open-database.t
 import { openForCommand } from "../database/open-for-command.ts";
 import { anEmailSend, demoParams } from "../testing/builders.ts";
 import { effort } from "../testing/effort.ts";
-import { aDatabaseLocation, aFolder, type EngineName } from "../testing/engines.ts";
+import { aFolder, aMigratedLocation, type EngineName } from "../testing/engines.ts";
 import { operateAsProcess } from "../testing/operate-process.ts";
 import { aPng } from "../testing/pictures.ts";
 import { startProduct } from "../testing/product-process.ts";
@@ -21,7 +21,7 @@ const enough = 20;
 const password = "a road of stones";
 
 async function aPlace(engine: EngineName) {
-  const location = await aDatabaseLocation(engine);
+  const location = await aMigratedLocation(engine);
   // One address for all starts: sessions belong to it.
   const env = {
     PORT: String(await findFreePort()),

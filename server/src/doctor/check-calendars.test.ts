@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { insertAccount } from "../identity/accounts/account-store.ts";
-import { aDatabaseLocation, engines } from "../testing/engines.ts";
+import { aMigratedLocation, engines } from "../testing/engines.ts";
 import { checkCalendars, judgeCalendar } from "./check-calendars.ts";
 
 const hourMs = 3_600_000;
@@ -9,7 +9,7 @@ const now = Date.UTC(2026, 10, 24, 9);
 
 describe.each(engines)("on %s", (engine) => {
   test("R14.2 R14.6 R16.7 a calendar that cannot be read, or not whole, is named with its colleague, since when, and what to do", async () => {
-    const database = await openDatabase(await aDatabaseLocation(engine));
+    const database = await openDatabase(await aMigratedLocation(engine));
     onTestFinished(() => database.close());
     expect(await checkCalendars(database, now)).toEqual([]);
 

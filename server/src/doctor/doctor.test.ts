@@ -11,7 +11,7 @@ import { openDatabase } from "../database/open-database.ts";
 import { openForLook } from "../database/open-for-command.ts";
 import { variableNames } from "../dependencies.ts";
 import { createSecrets, readDeploymentSecret } from "../secrets/deployment-secret.ts";
-import { aDatabaseLocation, aFolder, engines } from "../testing/engines.ts";
+import { aFolder, aMigratedLocation, engines } from "../testing/engines.ts";
 import { aMailServer } from "../testing/mail/mail-server.ts";
 import { operate } from "../testing/operate-process.ts";
 import { startProduct } from "../testing/product-process.ts";
@@ -252,7 +252,7 @@ test("R16.7 the report says what is wrong first, then what is fine, and counts",
 
 describe.each(engines)("on %s", (engine) => {
   test("R16.7 a running product is examined through its own address, and a stopped one is said to be", async () => {
-    const { dataDir, databaseUrl } = await aDatabaseLocation(engine);
+    const { dataDir, databaseUrl } = await aMigratedLocation(engine);
     const product = await startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: "1" });
     onTestFinished(() => void product.child.kill("SIGKILL"));
     const outside = { resolveTxt: noRecords, timeServer: { host: "127.0.0.1", port: 9 } };

@@ -8,6 +8,14 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 describe.each(engines)("on %s", (engine) => {
+  test("R18.1 a quote that was accepted before payments were kept is not called paid", async () => {
+    const { accepted, open, database } = await aPayingDesk(engine);
+    const token = await accepted();
+    expect(await open(token)).toContain("to pay");
+    await database.query.deleteFrom("payments").execute();
+    expect(await open(token)).not.toContain("paid");
+  });
+
   test("R18.1 R18.2 R18.3 R18.5 a quote in two parts: how to pay, said, seen, its receipt, and taken back before", async () => {
     const desk = await aPayingDesk(engine);
     const { accepted, open, post, part, paymentsOf, record, settled, mails, receipts, act, app, clock, admin, lead } =

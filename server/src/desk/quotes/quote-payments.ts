@@ -15,8 +15,8 @@ export type QuotePayments = {
    * ends what the older one asked for; money that came counts for it.
    */
   follow(tx: Tx, reference: string, now: EpochMs): Promise<void>;
-  /** How an accepted quote is paid, and how far it is. */
-  view(quote: QuoteRow, token: string, asked: PayAsked, form?: PayForm): Promise<PayView>;
+  /** How an accepted quote is paid, and how far it is. Null for one that was accepted before payments were kept. */
+  view(quote: QuoteRow, token: string, asked: PayAsked, form?: PayForm): Promise<PayView | null>;
   /** What a form of the page says. @throws {AppError} `too_late`, `not_found` */
   take(quote: QuoteRow, step: "paid" | "not-paid", fields: Record<string, unknown>): Promise<PayStep>;
   /** The code of a payment, as SVG. @throws {AppError} `not_found` */

@@ -27,9 +27,7 @@ export const receiptWords = defineContent("receiptWords", {
   stillBy: `${at("left")}, by ${at("leftBy")}`,
   print: "Print or save as PDF",
   toQuote: "To the quote",
-  wrong: "Something wrong?",
-  /** Where somebody reads it. */
-  mailTo: `mailto:${company.email}`,
+  wrong: { label: "Something wrong?", href: `mailto:${company.email}` },
   struck: {
     heading: "This receipt was struck",
     on: `On ${at("on")}: `,

@@ -127,9 +127,9 @@ function UpiId({ id }: { id: string }) {
   const at = id.indexOf("@");
   return (
     <>
-      {id.slice(0, at)}
+      <span>{id.slice(0, at)}</span>
       <wbr />
-      {id.slice(at)}
+      <span>{id.slice(at)}</span>
     </>
   );
 }

@@ -257,7 +257,7 @@ function Accepted({ words }: { words: QuotePageWords }) {
           </p>
         </li>
         <Where of="afterwards">
-          <li>
+          <li className="flex items-center gap-3.5 py-2.5 border-b border-jamun-200 last:border-b-0">
             <StoneMark cap="unpainted" />
             <p>
               <strong className="block font-[650]">{at("afterwards")}</strong>

@@ -97,7 +97,7 @@ function StruckWords({ words }: { words: ReceiptWords["struck"] }) {
 
 function ReceiptLines({ words }: { words: ReceiptWords }) {
   return (
-    <table className="mt-4 w-full border-collapse tabular-nums [&_td]:text-end [&_td]:align-top [&_th]:py-3 [&_th]:pr-3 [&_th]:text-start [&_th]:font-normal">
+    <table className="mt-4 w-full border-collapse tabular-nums [&_td]:w-px [&_td]:text-end [&_td]:align-top [&_th]:py-3 [&_th]:pr-3 [&_th]:text-start [&_th]:font-normal">
       <tbody>
         <tr className="border-t-2 border-jamun-200">
           <th scope="row" colSpan={2} className="wrap-anywhere">
@@ -183,8 +183,8 @@ function ReceiptEnd({ words }: { words: ReceiptWords }) {
           </a>
         </Where>
         <Where of="email">
-          <a className="text-link" href={words.mailTo}>
-            <span>{words.wrong}</span>
+          <a className="text-link" href={words.wrong.href}>
+            <span>{words.wrong.label}</span>
           </a>
         </Where>
       </div>
@@ -192,7 +192,7 @@ function ReceiptEnd({ words }: { words: ReceiptWords }) {
   );
 }
 
-function StruckEnd({ words: { struck, mailTo } }: { words: ReceiptWords }) {
+function StruckEnd({ words: { struck, wrong } }: { words: ReceiptWords }) {
   return (
     <div className="mt-4 grid justify-items-start gap-1.5">
       <Where of="quoteLink">
@@ -201,7 +201,7 @@ function StruckEnd({ words: { struck, mailTo } }: { words: ReceiptWords }) {
         </a>
       </Where>
       <Where of="email">
-        <a className="text-link" href={mailTo}>
+        <a className="text-link" href={wrong.href}>
           <span>{struck.wrong}</span>
         </a>
       </Where>
