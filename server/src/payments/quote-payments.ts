@@ -33,6 +33,7 @@ export function createQuotePayments(context: PaymentContext): NonNullable<OpenMo
     follow: (tx, reference, at) => followQuote(context, tx, reference, at),
     async view(quote, token, asked, typed) {
       const rows = await rowsOf(quote);
+      if (rows.length === 0) return null;
       const receipts = await database.query
         .selectFrom("receipts")
         .selectAll()
