@@ -23,7 +23,7 @@ export function ActionCard({ heading, text, isSpent = false, arrives = false, ac
       {children}
       {action && (
         <div className="link-page-actions">
-          <CallToAction action={action} look="yellow" />
+          <CallToAction action={action} look="primary" />
         </div>
       )}
     </LinkCard>
@@ -56,7 +56,7 @@ export function FailedCard({ words, arrives = false, onAgain }: FailedCardProps)
   return (
     <ActionCard heading={words.heading} text={words.text} arrives={arrives}>
       <div className="link-page-actions">
-        <Button look="again" onClick={onAgain}>
+        <Button look="danger" onClick={onAgain}>
           {words.tryAgain}
         </Button>
       </div>

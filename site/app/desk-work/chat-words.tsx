@@ -99,7 +99,7 @@ export function ChatWords({ templates, lead, number, onOpen, onClose }: ChatWord
         )}
         <div className="desk-actions">
           <a
-            className={buttonClass({ look: "yellow", small: true })}
+            className={buttonClass({ look: "primary", small: true })}
             href={hrefOfWay("whatsapp", number, text)}
             target="_blank"
             rel="noopener noreferrer"
@@ -108,7 +108,7 @@ export function ChatWords({ templates, lead, number, onOpen, onClose }: ChatWord
             <WhatsAppSign />
             <span>Open WhatsApp</span>
           </a>
-          <Button small look="outline" onClick={onClose}>
+          <Button small look="quiet" onClick={onClose}>
             Close
           </Button>
         </div>

@@ -38,7 +38,7 @@ export function Footer() {
               ))}
             </p>
             {company.email.endsWith(".example") ? (
-              <CallToAction action={words.write} look="text" />
+              <CallToAction action={words.write} look="link" />
             ) : (
               <SiteLink href={`mailto:${company.email}`} className="footer-mail" translate="no">
                 {company.email}

@@ -8,7 +8,7 @@ export function ClosingScene({ ground, heading, text, action, withoutScript, but
       <div className="page-width relative z-1">
         <h2 className="type-d2 max-w-[12em] app:max-w-[11em]">{heading}</h2>
         <p className="mt-5 mb-8 max-w-[27rem] text-pretty text-lead">{text}</p>
-        <HeroActions actions={[action]} withoutScript={withoutScript} look={button} />
+        <HeroActions actions={[action]} withoutScript={withoutScript} look={button && "primary"} />
       </div>
       <img className="closing-scene-art" {...picture} alt="" loading="lazy" decoding="async" />
     </section>

@@ -24,7 +24,7 @@ export function ComingCards({ cards, words }: ComingCardsProps) {
           <CallToAction
             action={words.tellMe}
             carried={{ name, text: fillIn(words.interest, { name }) }}
-            look="outline"
+            look="quiet"
             small
           />
         </li>

@@ -68,7 +68,7 @@ export function DemoForm(words: DemoPageContent) {
         <p className="text-sm text-ink-muted">
           <RichText text={notice} />
         </p>
-        <button type="submit" className={buttonClass({ look: "yellow" })}>
+        <button type="submit" className={buttonClass({ look: "primary" })}>
           {submit}
         </button>
       </form>
@@ -95,7 +95,7 @@ export function FormProblem({ heading, text, problems, help, actions }: ProblemP
         <RichText text={help} />
       </p>
       {actions.map((action) => (
-        <CallToAction key={action.label} action={action} look="yellow" />
+        <CallToAction key={action.label} action={action} look="primary" />
       ))}
     </>
   );
@@ -143,7 +143,7 @@ export function FormSent({
         </strong>
       </p>
       {actions.map((action) => (
-        <CallToAction key={action.label} action={action} look="yellow" />
+        <CallToAction key={action.label} action={action} look="primary" />
       ))}
     </>
   );

@@ -19,7 +19,7 @@ type HeroActionsProps = {
   arrow?: "right";
   withoutScript?: string | undefined;
   /** Of the first. */
-  look?: "yellow" | undefined;
+  look?: "primary" | undefined;
 };
 
 /** The first action as a button, the others as quieter links; below, what to do without script. */
@@ -34,7 +34,7 @@ export function HeroActions({ actions = [], arrow, withoutScript, look }: HeroAc
           action.kind === "link" ? (
             <TextLink key={action.label} action={action} {...(arrow && { arrow })} />
           ) : (
-            <CallToAction key={action.label} action={action} look="outline" />
+            <CallToAction key={action.label} action={action} look="quiet" />
           ),
         )}
       </div>

@@ -48,7 +48,7 @@ export function LearningStart({
               {action.kind === "link" ? (
                 <TextLink action={action} arrow="right" />
               ) : (
-                <CallToAction action={action} look="yellow" small className="mt-1.5" />
+                <CallToAction action={action} look="primary" small className="mt-1.5" />
               )}
             </li>
           ))}

@@ -1,20 +1,19 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 
-export type ButtonLook = "plum" | "yellow" | "outline" | "again" | "text";
+/**
+ * `primary` is what a page or a form is for, `strong` the same on a coloured ground and beside a primary one, `quiet`
+ * what can be left, `danger` what cannot be undone and what failed and is tried again, `link` a sentence.
+ */
+export type ButtonLook = "strong" | "primary" | "quiet" | "danger" | "link";
 
 export type ButtonStyle = { look?: ButtonLook; small?: boolean; className?: string };
 
-const lookClass: Record<Exclude<ButtonLook, "text">, string> = {
-  plum: "",
-  yellow: "button-yellow",
-  outline: "button-outline",
-  again: "button-again",
-};
-
 /** The looks of a button, for links too. */
-export function buttonClass({ look = "plum", small = false, className = "" }: ButtonStyle): string {
-  if (look === "text") return `text-link ${className}`.trim();
-  return ["button", lookClass[look], small ? "button-small" : "", className].filter(Boolean).join(" ");
+export function buttonClass({ look = "strong", small = false, className = "" }: ButtonStyle): string {
+  if (look === "link") return `text-link ${className}`.trim();
+  return ["button", look !== "strong" && `button-${look}`, small && "button-small", className]
+    .filter(Boolean)
+    .join(" ");
 }
 
 export type Busy = {

@@ -41,7 +41,7 @@ export function AnswerFrame(props: AnswerFrameProps) {
   if (status === "error" && !isFetchNextPageError) {
     return (
       <ListNote heading={failed.heading} text={failed.text}>
-        <Button look="outline" small className="mt-3" onClick={() => void query.refetch()}>
+        <Button look="quiet" small className="mt-3" onClick={() => void query.refetch()}>
           {failed.again}
         </Button>
       </ListNote>
@@ -55,7 +55,7 @@ export function AnswerFrame(props: AnswerFrameProps) {
         <div className="grid justify-items-start gap-3.5 mt-4.5">
           {isFetchNextPageError && <Alert kind="error">{listWords.moreFailed}</Alert>}
           <Button
-            look="outline"
+            look="quiet"
             small
             aria-disabled={isFetchingNextPage || undefined}
             onClick={() => !query.isFetching && void query.fetchNextPage?.()}

@@ -60,7 +60,7 @@ export function NotThereDialog({ payment, onSaved, onClose }: NotThereDialogProp
         </fieldset>
         {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
         <DialogFoot>
-          <Button type="submit" look={failure ? "again" : "yellow"} aria-disabled={isSaving || undefined}>
+          <Button type="submit" look={failure ? "danger" : "primary"} aria-disabled={isSaving || undefined}>
             {isSaving ? "Saving..." : "Save"}
           </Button>
           <LinkButton onClick={onClose}>Back</LinkButton>

@@ -118,7 +118,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
         <ReceiptNote mailTo={typed.mailReceipt ? mailTo : ""} />
         {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
         <DialogFoot>
-          <Button type="submit" look={failure ? "again" : "yellow"} aria-disabled={isSaving || undefined}>
+          <Button type="submit" look={failure ? "danger" : "primary"} aria-disabled={isSaving || undefined}>
             {isSaving
               ? "Saving..."
               : isAsked
@@ -126,7 +126,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
                 : `Record ${amount ? moneyText(amount, currency) : "it"}`}
           </Button>
           {onNotThere ? (
-            <Button look="outline" onClick={onNotThere}>
+            <Button look="quiet" onClick={onNotThere}>
               Not there
             </Button>
           ) : (

@@ -88,10 +88,10 @@ export function StrikeDialog({ payment, onSaved, onClose }: StrikeDialogProps) {
         </CheckBox>
         {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
         <DialogFoot>
-          <Button type="submit" className="button-danger" aria-disabled={isSaving || undefined}>
+          <Button type="submit" look="danger" aria-disabled={isSaving || undefined}>
             {isSaving ? "Striking..." : "Strike it"}
           </Button>
-          <Button look="outline" onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             Leave it
           </Button>
           <p className="text-(length:--text-sm) text-ink-muted">Only admins strike. It stands in the log.</p>

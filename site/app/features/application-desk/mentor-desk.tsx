@@ -200,7 +200,7 @@ function TalkCard({ applications, addressOf }: MentorCardProps) {
       <p className="text-ink-muted">{about(trackTitles[next.track], next.city)}</p>
       {next.next && <p className="mt-3">{next.next}</p>}
       <div className="desk-actions">
-        <SiteLink href={addressOf(next.id)} className={buttonClass({ look: "yellow", small: true })}>
+        <SiteLink href={addressOf(next.id)} className={buttonClass({ look: "primary", small: true })}>
           Open the application
         </SiteLink>
       </div>

@@ -84,7 +84,7 @@ export function MentorFirstDay() {
             </p>
             <CallToAction
               action={{ kind: "link", href: `mailto:${company.email}`, label: "Write" }}
-              look="outline"
+              look="quiet"
               small
             />
           </section>

@@ -270,7 +270,7 @@ function NextActions({ application, control }: PartProps) {
         <>
           <Button
             type="submit"
-            look={isDeclining ? "outline" : "yellow"}
+            look={isDeclining ? "quiet" : "primary"}
             className="max-narrow:px-4 max-narrow:whitespace-normal"
             aria-disabled={isSaving || draft?.to.length === 0 || undefined}
           >
@@ -282,7 +282,7 @@ function NextActions({ application, control }: PartProps) {
       ) : (
         <Button
           type="submit"
-          look="yellow"
+          look="primary"
           small
           isBusy={isSaving}
           aria-disabled={!isEdited || undefined}

@@ -84,7 +84,7 @@ export function NotesCard({ application: { id, notes }, onChange }: ApplicationC
           </Alert>
         )}
         {text.trim() !== "" && (
-          <Button type="submit" look="outline" small className="mt-3" isBusy={isSaving} busy="Keeping...">
+          <Button type="submit" look="quiet" small className="mt-3" isBusy={isSaving} busy="Keeping...">
             Keep the note
           </Button>
         )}

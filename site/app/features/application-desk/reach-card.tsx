@@ -67,7 +67,7 @@ export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) 
       {phone ? (
         <div className="desk-actions">
           <a
-            className={buttonClass({ look: "outline", small: true })}
+            className={buttonClass({ look: "quiet", small: true })}
             href={hrefOfWay("call", phone.number)}
             onClick={() => setWay("call")}
           >
@@ -75,7 +75,7 @@ export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) 
             <span>{phone.isStudents ? "Call the student" : "Call"}</span>
           </a>
           <a
-            className={buttonClass({ look: "outline", small: true })}
+            className={buttonClass({ look: "quiet", small: true })}
             href={hrefOfWay("whatsapp", phone.number)}
             target="_blank"
             rel="noopener noreferrer"
@@ -101,11 +101,11 @@ export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) 
         <fieldset className="flex flex-wrap gap-2 mt-3.5 pt-3 border-t-2 border-t-jamun-100">
           <legend className="w-full mb-1 font-semibold [float:left]">{contactQuestions[way]}</legend>
           {contactOutcomes[way].map((outcome) => (
-            <Button key={outcome} small look="outline" isBusy={isSaving} onClick={() => void run(() => log(outcome))}>
+            <Button key={outcome} small look="quiet" isBusy={isSaving} onClick={() => void run(() => log(outcome))}>
               {outcomeNames[outcome]}
             </Button>
           ))}
-          <Button small look="outline" onClick={() => setWay(null)}>
+          <Button small look="quiet" onClick={() => setWay(null)}>
             Not yet
           </Button>
         </fieldset>

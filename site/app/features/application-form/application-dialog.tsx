@@ -150,7 +150,7 @@ function FrameCover({ status, newTab, words }: FrameCoverProps) {
             <UnpaintedStone className="mx-auto h-14" />
             <p className="mt-4 font-bold">{failed.heading}</p>
             <p className="mt-1 mb-5 text-sm text-ink-muted">{failed.text}</p>
-            <a {...newTab} className={buttonClass({ look: "yellow" })}>
+            <a {...newTab} className={buttonClass({ look: "primary" })}>
               {failed.open}
             </a>
           </>

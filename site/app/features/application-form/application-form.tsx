@@ -118,14 +118,14 @@ export function ApplicationForm({ words }: { words: ApplicationFormWords }) {
       <SendFailure state={state} words={words} className="mt-5" />
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">
         {step > 0 && (
-          <Button look="outline" onClick={goBack} isBusy={isSending}>
+          <Button look="quiet" onClick={goBack} isBusy={isSending}>
             {words.back}
           </Button>
         )}
         <p className="mr-auto text-sm text-ink-muted max-[40rem]:order-first max-[40rem]:w-full">{words.saved}</p>
         <Button
           type="submit"
-          look={state.status === "failed" && step === lastStep ? "again" : "yellow"}
+          look={state.status === "failed" && step === lastStep ? "danger" : "primary"}
           isBusy={isSending}
           onMouseDown={keepFocus}
         >
@@ -202,7 +202,7 @@ function ApplicationReceipt({ request, receipt, words, onClose }: ApplicationRec
         </strong>
       </p>
       <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button look="yellow" onClick={onClose}>
+        <Button look="primary" onClick={onClose}>
           {words.close}
         </Button>
         <SiteLink href={words.next.href} target="_top" className="text-link">

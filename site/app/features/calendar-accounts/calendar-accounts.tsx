@@ -80,7 +80,7 @@ function Google({ connection, onChange }: OneProps) {
     });
   return (
     <One provider="google" connection={connection} onChange={onChange}>
-      <Button small look="outline" isBusy={isSaving} onClick={connect}>
+      <Button small look="quiet" isBusy={isSaving} onClick={connect}>
         Connect Google Calendar
       </Button>
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
@@ -119,7 +119,7 @@ function Zoom({ connection, onChange }: OneProps) {
             forget();
           }}
         />
-        <Button small look="outline" type="submit" isBusy={isSaving}>
+        <Button small look="quiet" type="submit" isBusy={isSaving}>
           Connect Zoom
         </Button>
       </Form>

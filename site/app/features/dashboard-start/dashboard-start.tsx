@@ -48,7 +48,7 @@ export function DashboardStart({ page, words, children, forCounsellors }: Dashbo
           <CallToAction
             className="mt-4"
             action={left > 0 ? road.goOn : road.look}
-            look={left > 0 ? "yellow" : "outline"}
+            look={left > 0 ? "primary" : "quiet"}
             small
           />
         </DashboardCard>

@@ -178,7 +178,7 @@ function DemoRequestReceipt({ receipt, headingId, words, onClose }: DemoRequestR
         )}
         {!offered && (
           <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Button look="yellow" onClick={onClose}>
+            <Button look="primary" onClick={onClose}>
               {words.close}
             </Button>
             <SiteLink href={sent.next.href} className="text-link" onClick={onClose}>

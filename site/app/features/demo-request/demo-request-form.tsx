@@ -170,7 +170,13 @@ function CarriedReading({ reading, words, onRemove }: CarriedReadingProps) {
   );
 }
 
-const buttonLooks = { idle: "yellow", sending: "yellow", sent: "yellow", failed: "again", offline: "plum" } as const;
+const buttonLooks = {
+  idle: "primary",
+  sending: "primary",
+  sent: "primary",
+  failed: "danger",
+  offline: "strong",
+} as const;
 
 function SendingOverlay({ words, onTryAgain }: { words: DemoRequestWords; onTryAgain: () => void }) {
   const [isSlow, setSlow] = useState(false);

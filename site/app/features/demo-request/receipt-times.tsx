@@ -162,7 +162,7 @@ export function ReceiptTimes({ offer: offered, words, company, onBooked, ...prop
       </p>
       <div className="receipt-times-actions">
         {chosen !== null && (
-          <Button type="submit" look="yellow">
+          <Button type="submit" look="primary">
             {step === "booking" ? words.booking : fillIn(words.bookAt, { time: label(inWords(chosen)) })}
           </Button>
         )}
@@ -212,7 +212,7 @@ function BookedTime({ booked, offer, zone, words, company, email, onClose }: Boo
       </p>
       {email !== null && <p className="mt-1 text-ink-muted break-words">{fillIn(words.mail, { email })}</p>}
       <div className="receipt-times-actions">
-        <a className={buttonClass({ look: "yellow" })} href={`/demo/${offer.token}/demo.ics`}>
+        <a className={buttonClass({ look: "primary" })} href={`/demo/${offer.token}/demo.ics`}>
           {words.calendar}
         </a>
         <a className="text-link" href={`/demo/${offer.token}`}>

@@ -64,10 +64,10 @@ export function EvaluatorProfile({ words, state, isShort }: EvaluatorProfileProp
           <CallToAction
             action={words.book}
             carried={{ name: verdict, text: carriedText(words, verdict, state) }}
-            look="yellow"
+            look="primary"
             small
           />
-          <Button look="outline" small onClick={state.startAgain}>
+          <Button look="quiet" small onClick={state.startAgain}>
             {words.again}
           </Button>
           {isFolded && evaluation.kind === "profile" && (

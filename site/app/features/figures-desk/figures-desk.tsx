@@ -136,7 +136,7 @@ export function FiguresDesk({ heading, beside }: { heading: string; beside: Elem
             <Icon name="chevron-down" />
           </label>
           <FilterMenu fields={fields} find="Owner, city, source..." shown={String(data?.all.leads ?? 0)} />
-          <Button look="outline" small onClick={save}>
+          <Button look="quiet" small onClick={save}>
             <LineIcon of={Download} size={19} />
             <span>CSV</span>
           </Button>

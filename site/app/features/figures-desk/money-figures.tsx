@@ -74,7 +74,7 @@ export function MoneyFigures({ heading, beside }: { heading: string; beside: Ele
         <div className="ml-auto flex flex-wrap items-center gap-2.5">
           {beside}
           {data && (
-            <Button look="outline" small onClick={() => save(data)}>
+            <Button look="quiet" small onClick={() => save(data)}>
               <LineIcon of={Download} size={19} />
               <span>CSV</span>
             </Button>

@@ -198,7 +198,7 @@ function GoogleProof({ words }: { words: FreshSignInWords }) {
     });
   return (
     <div className="grid gap-3">
-      <Button look="outline" className="w-full" isBusy={isSaving} onClick={prove}>
+      <Button look="quiet" className="w-full" isBusy={isSaving} onClick={prove}>
         <GoogleSign />
         <span>{isSaving ? words.google.note : words.google.label}</span>
       </Button>

@@ -90,10 +90,10 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
               {fillIn(asked.tick, { student })}
             </CheckBox>
             <div className="link-page-answers">
-              <Button type="submit" look="yellow" isBusy={isSending} busy={asked.sending}>
+              <Button type="submit" look="primary" isBusy={isSending} busy={asked.sending}>
                 {asked.agree}
               </Button>
-              <Button look="outline" isBusy={isSending} onClick={onRefuse}>
+              <Button look="quiet" isBusy={isSending} onClick={onRefuse}>
                 {asked.refuse}
               </Button>
             </div>

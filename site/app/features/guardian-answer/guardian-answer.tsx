@@ -43,10 +43,10 @@ export function GuardianAnswer({ words }: { words: GuardianAnswerWords }) {
         <LinkCard heading={said.heading}>
           <p className="mt-3">{fillIn(said.text, { student })}</p>
           <div className="mt-6 grid gap-3">
-            <Button className="button-danger" onClick={() => give({ answer: step })}>
+            <Button look="danger" onClick={() => give({ answer: step })}>
               {said.confirm}
             </Button>
-            <Button look="outline" onClick={() => setStep(null)}>
+            <Button look="quiet" onClick={() => setStep(null)}>
               {said.think}
             </Button>
           </div>

@@ -34,7 +34,7 @@ export function AgreedCard({ page, words: { agreed: said }, onTakeBack }: CardPr
       )}
       <p className="mt-5 text-sm text-ink-muted">{said.keep}</p>
       <div className="link-page-actions">
-        <Button look="outline" onClick={onTakeBack}>
+        <Button look="quiet" onClick={onTakeBack}>
           {said.takeBack}
         </Button>
       </div>

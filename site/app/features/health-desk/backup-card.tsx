@@ -52,7 +52,7 @@ function BackupDownload({ madeAt }: { madeAt: number }) {
 
   return (
     <>
-      <Button look="outline" small className="mt-3" isBusy={isSaving} onClick={() => void run(download)}>
+      <Button look="quiet" small className="mt-3" isBusy={isSaving} onClick={() => void run(download)}>
         <LineIcon of={Download} size={19} />
         <span>{isSaving ? "Downloading..." : "Download"}</span>
       </Button>

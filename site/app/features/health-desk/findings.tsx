@@ -57,7 +57,7 @@ function Todo({ finding, isSmall = false, looking, onLook }: LookProps & { isSma
       {todo && <p className={`mt-2.5 font-semibold ${isSmall ? "text-(length:--text-sm)" : ""}`}>{todo.say}</p>}
       {todo?.line && <CopiedLine line={todo.line} />}
       <Button
-        look={isSmall ? "outline" : "plum"}
+        look={isSmall ? "quiet" : "strong"}
         small
         className="mt-3"
         aria-label={`Look again: ${title}`}

@@ -51,7 +51,7 @@ export function HealthDesk({ heading }: HealthDeskProps) {
         {health && (
           <div className="flex flex-wrap items-center gap-y-2 gap-x-3.5 ml-auto max-columns:ml-0">
             <LookedAt at={health.lookedAt} />
-            <Button look="outline" small aria-disabled={looking !== null || undefined} onClick={() => look()}>
+            <Button look="quiet" small aria-disabled={looking !== null || undefined} onClick={() => look()}>
               <LineIcon of={RefreshCw} size={19} />
               <span>{looking === "all" ? "Looking..." : "Look again"}</span>
             </Button>

@@ -17,7 +17,7 @@ export function SupportCard({ support, version }: SupportCardProps) {
         secrets: you may send it to anybody.
       </p>
       <Button
-        look="outline"
+        look="quiet"
         small
         className="mt-3"
         onClick={() => void copying.run(() => navigator.clipboard.writeText(support))}

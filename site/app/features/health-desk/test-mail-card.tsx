@@ -42,7 +42,7 @@ export function TestMailCard() {
       <p className="mt-0.5 mb-3 text-(length:--text-sm) wrap-anywhere">
         <span>To you, at</span> <strong>{me.email}</strong>
       </p>
-      <Button small look={mail ? "outline" : "plum"} isBusy={isSaving} onClick={() => send(sendTestMail, {}, replace)}>
+      <Button small look={mail ? "quiet" : "strong"} isBusy={isSaving} onClick={() => send(sendTestMail, {}, replace)}>
         <LineIcon of={Send} size={19} />
         <span>{isSaving ? "Sending..." : mail ? "Send another" : "Send it"}</span>
       </Button>

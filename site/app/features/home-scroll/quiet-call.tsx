@@ -25,7 +25,7 @@ export function QuietCall({ text, action }: QuietCallProps) {
             </span>
           ))}
         </p>
-        <CallToAction action={action} look="yellow" small />
+        <CallToAction action={action} look="primary" small />
       </div>
       <CountDown />
       {header && isWanted && createPortal(<CallToAction action={action} small className="quiet-header-call" />, header)}

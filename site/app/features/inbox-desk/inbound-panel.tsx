@@ -112,7 +112,7 @@ function Sorting({ mail, onChange, onClose }: SortingProps) {
             maxLength={100}
             onChange={({ target }) => setTyped(target.value)}
           />
-          <Button type="submit" look="outline" small isBusy={isSaving}>
+          <Button type="submit" look="quiet" small isBusy={isSaving}>
             Find
           </Button>
         </div>
@@ -139,7 +139,7 @@ function Sorting({ mail, onChange, onClose }: SortingProps) {
               required
               onChange={({ target }) => setName(target.value)}
             />
-            <Button type="submit" look="yellow" small isBusy={isSaving} busy="Making...">
+            <Button type="submit" look="primary" small isBusy={isSaving} busy="Making...">
               Make a lead
             </Button>
           </div>

@@ -181,7 +181,7 @@ function InTrouble(lists: ListProps) {
         <h2 id="trouble-heading" className="font-semibold text-error">
           In trouble
         </h2>
-        <Button look="outline" small isBusy={isSaving} busy="Retrying..." onClick={retryAll}>
+        <Button look="quiet" small isBusy={isSaving} busy="Retrying..." onClick={retryAll}>
           Retry all failed
         </Button>
       </div>

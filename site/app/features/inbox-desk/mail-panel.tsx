@@ -139,7 +139,7 @@ function MailActions({ mail, onChange }: MailActionsProps) {
       {isOpen && (
         <div className="desk-actions">
           {mail.state !== "waiting" && (
-            <Button look="yellow" small isBusy={isSaving} onClick={() => act("again")}>
+            <Button look="primary" small isBusy={isSaving} onClick={() => act("again")}>
               {isSaving && work === "again" ? "Trying..." : "Try again"}
             </Button>
           )}

@@ -62,7 +62,7 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
         <ViewChips own={own} />
         <SetFilters fields={fields} />
         {isEmptyYet ? (
-          <Button look="outline" small onClick={() => setImporting(true)}>
+          <Button look="quiet" small onClick={() => setImporting(true)}>
             <LineIcon of={FileUp} size={19} />
             <span>Import a sheet</span>
           </Button>

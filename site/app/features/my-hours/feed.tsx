@@ -60,14 +60,14 @@ export function Feed({ own, onChange }: FeedProps) {
           <LabelledField id={id} label="Copy it now. It is not shown again.">
             <input ref={field} id={id} className="field-input h-11" readOnly value={address} />
           </LabelledField>
-          <Button small look="plum" onClick={copy}>
+          <Button small onClick={copy}>
             Copy
           </Button>
         </div>
       )}
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <div className="flex flex-wrap items-center gap-y-1.5 gap-x-4.5 mt-3.5">
-        <Button small look="outline" isBusy={isSaving} onClick={make}>
+        <Button small look="quiet" isBusy={isSaving} onClick={make}>
           {own.hasFeed ? "Make a new address" : "Make an address"}
         </Button>
         {own.hasFeed && <LinkButton onClick={end}>End it</LinkButton>}

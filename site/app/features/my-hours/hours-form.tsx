@@ -105,7 +105,7 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
               Nobody can book you yet
             </h2>
             <p>Demo requests offer times once you say when. Begin with a usual week, and change it.</p>
-            <Button small look="plum" onClick={fillUsual}>
+            <Button small onClick={fillUsual}>
               A usual week, 10 to 1 and 2 to 5
             </Button>
           </div>
@@ -148,7 +148,7 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
       <Busy own={own} typed={typed} isProblem={problems?.busy ?? false} onChange={change} />
       <div className="flex flex-wrap items-center gap-y-2.5 gap-x-4.5 pt-2.5 pb-3.5 app:sticky app:bottom-0 app:bg-jamun-50 [&>.alert]:basis-full">
         {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
-        <Button type="submit" look={failure ? "again" : "yellow"} isBusy={isSaving} busy="Saving...">
+        <Button type="submit" look={failure ? "danger" : "primary"} isBusy={isSaving} busy="Saving...">
           {failure ? "Save again" : "Save my hours"}
         </Button>
         <p
@@ -233,7 +233,7 @@ function DaysOff({ days, onChange }: DaysOffProps) {
             add();
           }}
         />
-        <Button small look="outline" onClick={add}>
+        <Button small look="quiet" onClick={add}>
           Add
         </Button>
       </div>

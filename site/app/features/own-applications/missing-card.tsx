@@ -39,7 +39,7 @@ export function MissingCard({ application, isEmailVerified, words: { missing } }
           );
         })}
       </ul>
-      {!isEmailVerified && <CallToAction action={missing.goOn} look="yellow" small />}
+      {!isEmailVerified && <CallToAction action={missing.goOn} look="primary" small />}
     </DashboardCard>
   );
 }

@@ -48,7 +48,7 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
   });
   const yes = said.yes[offer.as ?? "student"];
   // Yellow stands out on every ground but its own.
-  const look = state === "open" ? "plum" : "yellow";
+  const look = state === "open" ? "strong" : "primary";
   const mayYes = state === "open" || state === "asked";
   const mayAsk = offer.as !== null && state !== "refused";
 
@@ -126,7 +126,7 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
             </Button>
           )}
           {mayAsk && (
-            <Button look="outline" onClick={() => ask("question")}>
+            <Button look="quiet" onClick={() => ask("question")}>
               {state === "past" ? said.stillOpen : said.ask}
             </Button>
           )}

@@ -87,7 +87,7 @@ function EnrolCard({ application, words: { enrol, mentor: said } }: EnrolCardPro
         <h2 className="dashboard-card-heading">{enrol.heading}</h2>
         <p className="mt-1 text-ink-muted">{stage === "enrolled" ? told.enrolled : told.text}</p>
         <div className="desk-actions">
-          {stage === "enrolled" && !student && <CallToAction action={enrol.open} look="yellow" small />}
+          {stage === "enrolled" && !student && <CallToAction action={enrol.open} look="primary" small />}
           <TextLink action={enrol.ask} arrow="right" />
         </div>
       </section>

@@ -36,7 +36,7 @@ export function OwnDemos({ words, offersOne = false, className = "mb-5" }: OwnDe
           {words.none.heading}
         </h2>
         <p className="mb-2 text-ink-muted">{words.none.text}</p>
-        <CallToAction action={words.choose} look="outline" small />
+        <CallToAction action={words.choose} look="quiet" small />
       </section>
     )
   );
@@ -79,7 +79,7 @@ function DemoCard({ demo, now, words, className }: DemoCardProps) {
       <div className="desk-actions">
         {!demo.isOver && roomUrl && isNear && (
           <a
-            className={buttonClass({ look: "yellow", small: true })}
+            className={buttonClass({ look: "primary", small: true })}
             href={roomUrl}
             target="_blank"
             rel="noopener noreferrer"
@@ -88,7 +88,7 @@ function DemoCard({ demo, now, words, className }: DemoCardProps) {
           </a>
         )}
         {!demo.isOver && !(roomUrl && isNear) && (
-          <a className={buttonClass({ look: "yellow", small: true })} href={`${page}/demo.ics`}>
+          <a className={buttonClass({ look: "primary", small: true })} href={`${page}/demo.ics`}>
             {words.calendar}
           </a>
         )}

@@ -154,7 +154,7 @@ function CopiedRow({ name, value, shown = value, note, words }: CopiedRowProps) 
         {note && <span className="block text-sm text-ink-muted">{note}</span>}
       </dd>
       <dd className="col-start-2 row-span-2 row-start-1 self-center">
-        <Button small look="outline" onClick={() => void run(() => navigator.clipboard.writeText(value))}>
+        <Button small look="quiet" onClick={() => void run(() => navigator.clipboard.writeText(value))}>
           <LineIcon of={isSaved ? Check : Copy} size={18} />
           <span>{isSaved ? words.copied : words.copy}</span> <span className="sr-only">{name}</span>
         </Button>

@@ -62,7 +62,7 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
               <h2 id="asked-heading" className="dashboard-card-heading">
                 {asked.heading}
               </h2>
-              {requests.length > 0 && <CallToAction action={asked.another} look="outline" small />}
+              {requests.length > 0 && <CallToAction action={asked.another} look="quiet" small />}
             </div>
             <AnswerFrame query={query} coming={words.coming}>
               {requests.length === 0 ? (

@@ -39,7 +39,7 @@ export function AccountantCsv({ today }: { today: string }) {
       <p role="alert" className="text-(length:--text-sm) text-error">
         {failure && callFailures[failure]}
       </p>
-      <Button small look="outline" aria-disabled={isSaving || undefined} onClick={save}>
+      <Button small look="quiet" aria-disabled={isSaving || undefined} onClick={save}>
         <LineIcon of={Download} size={19} />
         <span>CSV for the accountant</span>
       </Button>

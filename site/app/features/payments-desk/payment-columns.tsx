@@ -106,13 +106,13 @@ function PaymentActs({ payment, onAct, onChanged }: { payment: Payment } & Pick<
       );
     case "decide":
       return (
-        <Button small look="outline" onClick={() => onAct(payment)}>
+        <Button small look="quiet" onClick={() => onAct(payment)}>
           Decide
         </Button>
       );
     case "due":
       return (
-        <Button small look="outline" onClick={() => onAct(payment)}>
+        <Button small look="quiet" onClick={() => onAct(payment)}>
           It is paid
         </Button>
       );

@@ -165,7 +165,7 @@ export function StopDialog({ person, onChange, onClose }: StopDialogProps) {
       <HandOverFields handed={leftBehind(person)} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <div className="desk-actions">
-        <Button look="again" isBusy={isSaving} busy="Stopping..." onClick={stop}>
+        <Button look="danger" isBusy={isSaving} busy="Stopping..." onClick={stop}>
           Stop them logging in
         </Button>
         <LinkButton onClick={onClose}>Not now</LinkButton>

@@ -40,7 +40,7 @@ export function RecordsDialog({ onErased, onClose }: RecordsDialogProps) {
       <EmailForm isBusy={false} onSubmit={setEmail} onEdit={() => setEmail(null)}>
         {email === null ? (
           <div className="desk-actions">
-            <Button type="submit" look="yellow">
+            <Button type="submit" look="primary">
               Find
             </Button>
           </div>
@@ -116,7 +116,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
         <p className="text-sm text-ink-muted">{meaningOfRole[role]}</p>
         {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
         <div className="desk-actions">
-          <Button type="submit" look="yellow" isBusy={isSaving} busy="Sending...">
+          <Button type="submit" look="primary" isBusy={isSaving} busy="Sending...">
             Send the invitation
           </Button>
         </div>

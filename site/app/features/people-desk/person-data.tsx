@@ -133,7 +133,7 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
         </Alert>
       )}
       <div className="desk-actions">
-        <Button type="submit" look="again" isBusy={isSaving} busy="Erasing...">
+        <Button type="submit" look="danger" isBusy={isSaving} busy="Erasing...">
           Erase
         </Button>
         <LinkButton onClick={onClose}>Keep</LinkButton>

@@ -195,7 +195,7 @@ function RoleForm({ person, onChange }: PersonPartProps) {
       <div className="desk-actions">
         <Button
           type="submit"
-          look="yellow"
+          look="primary"
           small
           isBusy={isSaving}
           aria-disabled={!isOther || undefined}

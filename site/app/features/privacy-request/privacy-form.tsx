@@ -106,7 +106,7 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
         <p className="mt-3 text-sm text-ink-muted">{prove.same}</p>
         <div className="link-page-actions">
           <Button
-            look="outline"
+            look="quiet"
             onClick={() => {
               setRepeated(true);
               void send();

@@ -26,10 +26,10 @@ export function ConfirmCard({ record, words, onChange }: ConfirmCardProps) {
     <LinkCard heading={confirm.heading}>
       <p className="mt-4">{fillIn(confirm.text, { what: headingOf(words.record, record.kind, record.childName) })}</p>
       <div className="link-page-answers mt-6">
-        <Button look="yellow" onClick={() => onChange("prove")}>
+        <Button look="primary" onClick={() => onChange("prove")}>
           {confirm.yes}
         </Button>
-        <Button look="outline" onClick={() => onChange("withdraw")}>
+        <Button look="quiet" onClick={() => onChange("withdraw")}>
           {confirm.no}
         </Button>
       </div>
@@ -108,7 +108,7 @@ export function RecordCard({ record, words: { record: said }, onWithdraw }: Reco
       )}
       {record.answer && <p className="mt-4 whitespace-pre-line border-t-2 border-jamun-200 pt-4">{record.answer}</p>}
       <div className="link-page-actions">
-        <a href={said.write.href} className={buttonClass({ look: "outline" })}>
+        <a href={said.write.href} className={buttonClass({ look: "quiet" })}>
           {said.write.label}
         </a>
         {endedAt === null && <LinkButton onClick={onWithdraw}>{said.withdraw}</LinkButton>}

@@ -59,7 +59,7 @@ export function PrivacyRequest({ words }: { words: PrivacyRequestWords }) {
   return (
     <ActionCard heading={words.used.heading} text={words.used.text} isSpent>
       <div className="link-page-actions">
-        <Button look="yellow" onClick={() => setState({ status: "asking" })}>
+        <Button look="primary" onClick={() => setState({ status: "asking" })}>
           {words.used.again}
         </Button>
       </div>

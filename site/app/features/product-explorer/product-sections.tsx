@@ -103,11 +103,11 @@ function SectionBody({ section, more, words, withoutScript = false }: SectionBod
         </ul>
         <div className="flex flex-wrap items-center gap-x-6 pt-3 text-body">
           {withoutScript ? (
-            <a href={hrefWithoutScript(apply)} className={buttonClass({ look: "text" })}>
+            <a href={hrefWithoutScript(apply)} className={buttonClass({ look: "link" })}>
               <span>{apply.label}</span>
             </a>
           ) : (
-            <CallToAction action={apply} look="text" />
+            <CallToAction action={apply} look="link" />
           )}
           <SiteLink href={more.href} className="product-more text-link text-ink-muted">
             <span>{more.label}</span>

@@ -36,7 +36,7 @@ export function LeaveCard({ words }: { words: ProfileWords }) {
     >
       <p className="text-sm">{leave.text}</p>
       <CardActions>
-        <Button look="outline" small isBusy={isSaving} onClick={takeCopy}>
+        <Button look="quiet" small isBusy={isSaving} onClick={takeCopy}>
           <LineIcon of={Download} size={20} strokeWidth={2.25} />
           <span>{isSaving ? leave.copying : leave.copy}</span>
         </Button>
@@ -99,7 +99,7 @@ function DeleteDialog({ open, onClose, words }: { open: boolean; onClose: () => 
         />
         {problem && <Alert kind="error">{isLastAdmin ? said.lastAdmin : problem}</Alert>}
         <CardActions>
-          <Button type="submit" look="again" isBusy={isSaving} busy={said.going}>
+          <Button type="submit" look="danger" isBusy={isSaving} busy={said.going}>
             {said.go}
           </Button>
           <LinkButton onClick={close}>{said.keep}</LinkButton>

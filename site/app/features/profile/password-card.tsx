@@ -58,7 +58,7 @@ export function PasswordCard({ words }: { words: ProfileWords }) {
           </Alert>
         )}
         <CardActions>
-          <Button type="submit" look="outline" small isBusy={isSaving} onMouseDown={keepFocus} busy={said.changing}>
+          <Button type="submit" look="quiet" small isBusy={isSaving} onMouseDown={keepFocus} busy={said.changing}>
             {isFirst ? said.set : said.change}
           </Button>
           <div role="status">{isSaved && <SavedNote>{said.changed}</SavedNote>}</div>

@@ -68,7 +68,7 @@ export function PersonCard({ words }: { words: ProfileWords }) {
           </Alert>
         )}
         <CardActions>
-          <Button type="submit" look="yellow" small isBusy={isSaving} busy={person.saving} onMouseDown={keepFocus}>
+          <Button type="submit" look="primary" small isBusy={isSaving} busy={person.saving} onMouseDown={keepFocus}>
             {person.save}
           </Button>
           <div role="status">

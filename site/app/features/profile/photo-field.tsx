@@ -77,7 +77,7 @@ export function PhotoField({ words }: { words: ProfileWords["photo"] }) {
           }}
         />
         <Button
-          look="outline"
+          look="quiet"
           aria-disabled={busy ? true : undefined}
           className="w-70 max-w-full"
           onClick={({ currentTarget }) => !busy && currentTarget.parentElement?.querySelector("input")?.click()}

@@ -65,7 +65,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
         </p>
       )}
       {query.isError && !query.isFetching && (
-        <Button look="again" small className="mt-2" onClick={() => void query.refetch()}>
+        <Button look="danger" small className="mt-2" onClick={() => void query.refetch()}>
           {said.tryAgain}
         </Button>
       )}
@@ -105,7 +105,7 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
             </ul>
           )}
           <CardActions>
-            <SiteLink href="/second-step" className="button button-outline button-small">
+            <SiteLink href="/second-step" className="button button-quiet button-small">
               {factors.length === 0 ? said.setUp : said.another}
             </SiteLink>
             {factors.length > 0 && knowsPasskeys() && (

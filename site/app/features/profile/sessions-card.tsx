@@ -54,7 +54,7 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
         </p>
       )}
       {isFailed && (
-        <Button look="again" small className="mt-2" onClick={() => void query.refetch()}>
+        <Button look="danger" small className="mt-2" onClick={() => void query.refetch()}>
           {said.tryAgain}
         </Button>
       )}
@@ -125,7 +125,7 @@ function SignOutEverywhere({ words }: { words: ProfileWords["sessions"] }) {
 
   return (
     <>
-      <Button look="outline" small aria-haspopup="dialog" onClick={() => void ask()}>
+      <Button look="quiet" small aria-haspopup="dialog" onClick={() => void ask()}>
         {words.everywhere}
       </Button>
       <HeadedDialog open={isOpen} heading={confirm.heading} close={confirm.close} onClose={close}>

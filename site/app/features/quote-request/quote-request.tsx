@@ -239,7 +239,7 @@ function QuoteRequestForm({ request, words }: QuoteRequestFormProps) {
       <SendFailure state={state} words={words} className="col-span-full" />
       <Button
         type="submit"
-        look={state.status === "failed" ? "again" : "plum"}
+        look={state.status === "failed" ? "danger" : "strong"}
         isBusy={isSending}
         onMouseDown={keepFocus}
         className="col-span-full"

@@ -175,7 +175,7 @@ function PasskeyView({ question, words, giving, give, show }: ViewProps) {
       </div>
       {failed !== null && <Alert kind="error">{isNone ? passkey.none : passkey.refused}</Alert>}
       {failed === null && <StepProblem error={given} words={words} email={question.email} />}
-      <Button look="outline" isBusy={asking.isSaving || giving.isSaving} busy={passkey.text} onClick={ask}>
+      <Button look="quiet" isBusy={asking.isSaving || giving.isSaving} busy={passkey.text} onClick={ask}>
         {passkey.again}
       </Button>
       <div className="second-step-ways">

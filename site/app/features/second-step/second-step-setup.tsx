@@ -354,7 +354,7 @@ function Done({ words, isPasskey, onPasskey }: { words: SetUpStepWords; isPasske
           )
         )}
       </ul>
-      <SiteLink href={dashboardOf(me.role)} className="button button-yellow w-full">
+      <SiteLink href={dashboardOf(me.role)} className="button button-primary w-full">
         {done.go}
       </SiteLink>
     </>

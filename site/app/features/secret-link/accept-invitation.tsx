@@ -53,7 +53,7 @@ export function AcceptInvitation({ link, invitation, words, onUsed }: AcceptInvi
           <strong className="[overflow-wrap:anywhere]">{email}</strong>
         </p>
         {work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />}
-        <SubmitButton label={said.accept} busy={said.busy} isBusy={isBusy} look="yellow" />
+        <SubmitButton label={said.accept} busy={said.busy} isBusy={isBusy} look="primary" />
         <p className="text-sm text-ink-muted">{said.anyDevice}</p>
       </Form>
     </ActionCard>

@@ -95,7 +95,7 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
         <div className="link-page-actions">
           <Stone cap="neem" className="h-14" />
           <CallToAction
-            look="yellow"
+            look="primary"
             action={isIn ? { kind: "link", href: dashboardOf(storedRole()), label: dashboard } : logIn}
           />
         </div>

@@ -9,7 +9,7 @@ import { sdkProblemText } from "../../words/sdk-problem.ts";
 
 type SubmitButtonProps = { label: string; busy: string; isBusy: boolean; look?: ButtonLook };
 
-export function SubmitButton({ label, busy, isBusy, look = "plum" }: SubmitButtonProps) {
+export function SubmitButton({ label, busy, isBusy, look = "strong" }: SubmitButtonProps) {
   return (
     <Button type="submit" look={look} className="w-full" isBusy={isBusy} onMouseDown={keepFocus}>
       {isBusy && <PaintingStone className="h-7" />}

@@ -64,7 +64,7 @@ export function TestMailCame() {
       <ActionCard key="done" arrives heading="The desk knows" text="On the page Health, the stone is painted now.">
         <div className="link-page-actions">
           <Stone cap="neem" className="h-14" />
-          <CallToAction look="yellow" action={openHealth} />
+          <CallToAction look="primary" action={openHealth} />
         </div>
       </ActionCard>
     );

@@ -25,7 +25,7 @@ export function UsedLink({ link: { mode, isInvitation }, identity, words }: Used
     return (
       <ActionCard {...invitation.ended} isSpent action={invitation.askAnew}>
         <div className="link-page-actions">
-          <CallToAction action={goOn.logIn} look="outline" />
+          <CallToAction action={goOn.logIn} look="quiet" />
         </div>
       </ActionCard>
     );
@@ -57,7 +57,7 @@ export function UsedLink({ link: { mode, isInvitation }, identity, words }: Used
   }
   return (
     <ActionCard heading={used.heading} text={used.text} isSpent>
-      <AddressForm said={used} isBusy={work.status === "working"} look="yellow" words={words} onSubmit={send}>
+      <AddressForm said={used} isBusy={work.status === "working"} look="primary" words={words} onSubmit={send}>
         {work.status === "failed" && <ProblemNote error={work.error} email="" words={words} />}
       </AddressForm>
     </ActionCard>

@@ -88,9 +88,9 @@ function GateMessage({ heading, text, words, action, button }: GateMessageProps)
       </h1>
       <p className="mt-3 max-w-[34rem] text-lead text-ink-muted">{text}</p>
       <div className="flex flex-wrap items-center justify-center gap-y-3.5 gap-x-5 mt-7">
-        {action && <CallToAction action={action} look="yellow" />}
+        {action && <CallToAction action={action} look="primary" />}
         {button && (
-          <Button look="yellow" onClick={button.press}>
+          <Button look="primary" onClick={button.press}>
             {button.label}
           </Button>
         )}

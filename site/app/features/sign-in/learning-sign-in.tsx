@@ -93,10 +93,10 @@ function SignedInAlready({ person, words }: { person: SignedInHint; words: SignI
         {fillIn(words.heading, { name: person.name ?? person.email })}
       </h1>
       <div className="mt-7 flex flex-wrap gap-4">
-        <a href={dashboardOf(storedRole())} className={buttonClass({ look: "yellow" })}>
+        <a href={dashboardOf(storedRole())} className={buttonClass({ look: "primary" })}>
           {words.goOn}
         </a>
-        <Button look="outline" aria-disabled={status === "working" || undefined} onClick={() => void signOut()}>
+        <Button look="quiet" aria-disabled={status === "working" || undefined} onClick={() => void signOut()}>
           {status === "working" ? words.signingOut : waiting > 0 ? words.asked.anyway : words.signOut}
         </Button>
       </div>

@@ -63,7 +63,7 @@ export function GoogleButton({ signIn, words }: { signIn: SignIn; words: SignInW
   return (
     <div className="google-offered">
       <Button
-        look="outline"
+        look="quiet"
         className="w-full"
         aria-disabled={signIn.work !== null || undefined}
         onClick={signIn.withGoogle}
@@ -83,7 +83,7 @@ export function GoogleMissing({ words, onPress }: { words: SignInWords; onPress:
   const id = useId();
   return (
     <div className="google-missing">
-      <Button look="outline" className="w-full" aria-describedby={id} onClick={onPress}>
+      <Button look="quiet" className="w-full" aria-describedby={id} onClick={onPress}>
         <GoogleSign />
         <span>{words.google.label}</span>
       </Button>

@@ -95,7 +95,7 @@ function Desk({ heading, draft }: DeskProps) {
           <div className="desk-head">
             <DashboardHeading>{heading}</DashboardHeading>
             <a
-              className={buttonClass({ look: "outline", small: true, className: "ml-auto" })}
+              className={buttonClass({ look: "quiet", small: true, className: "ml-auto" })}
               href="/"
               target="_blank"
               rel="noopener"

@@ -83,7 +83,7 @@ export function PushDevices({ tell, onChange }: PushDevicesProps) {
       </ul>
       {!isHere && (
         <div className="desk-actions">
-          <Button small look="outline" isBusy={isSaving} onClick={begin} busy="Asking the browser...">
+          <Button small look="quiet" isBusy={isSaving} onClick={begin} busy="Asking the browser...">
             Let it come to this browser
           </Button>
         </div>

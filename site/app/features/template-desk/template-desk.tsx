@@ -91,7 +91,7 @@ export function TemplateDesk({ heading }: TemplateDeskProps) {
         {query.data && <p className="flex-1 text-ink-muted">{`${templates.length}, for mail, WhatsApp and letters`}</p>}
         <SearchField label="Find a template" words={sought} onSearch={setSought} />
         {mayEdit && (
-          <Button small look="yellow" onClick={() => choose(newDraftId())}>
+          <Button small look="primary" onClick={() => choose(newDraftId())}>
             <LineIcon of={Plus} size={20} strokeWidth={2.25} />
             <span>New template</span>
           </Button>

@@ -93,7 +93,7 @@ export function TemplateEditor({ mayEdit, ...props }: TemplateEditorProps) {
               <Alert kind="error">{callFailures[failure]}</Alert>
             )}
             <div className="desk-actions">
-              <Button type="submit" look="yellow" isBusy={isSaving} busy="Saving...">
+              <Button type="submit" look="primary" isBusy={isSaving} busy="Saving...">
                 Save
               </Button>
               {template && !template.occasion && (

@@ -84,7 +84,7 @@ type ArrowButtonsProps = {
 export function ArrowButtons({ labels, onStep, className = "" }: ArrowButtonsProps) {
   return (
     <div className={`flex gap-3 ${className}`}>
-      <Button look="outline" className="w-13 px-0" aria-label={labels.back} onClick={() => onStep(-1)}>
+      <Button look="quiet" className="w-13 px-0" aria-label={labels.back} onClick={() => onStep(-1)}>
         <Icon name="arrow-right" className="rotate-180" />
       </Button>
       <Button className="w-13 px-0" aria-label={labels.on} onClick={() => onStep(1)}>

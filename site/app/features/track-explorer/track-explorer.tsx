@@ -77,7 +77,7 @@ function TrackPanel({ track, words }: { track: OfferedTrack; words: TrackWords }
             <li key={bullet}>{bullet}</li>
           ))}
         </ul>
-        <CallToAction action={apply} look="yellow" className="mt-7" />
+        <CallToAction action={apply} look="primary" className="mt-7" />
       </div>
       <div className="track-panel-weeks on-night">
         <TrackWeeks track={track} heading={words.weeks} />
@@ -127,7 +127,7 @@ function TrackCard({ track, words }: { track: OfferedTrack; words: TrackWords })
         </div>
       </div>
       <div className={`track-foot ${swapped ? "on-night" : ""}`}>
-        <CallToAction action={track.apply} look={swapped ? "yellow" : "outline"} small />
+        <CallToAction action={track.apply} look={swapped ? "primary" : "quiet"} small />
         <button
           type="button"
           className="track-swap needs-script"

@@ -21,7 +21,7 @@ export function LineDownNotice({ onClose }: { onClose: () => void }) {
           {company.email}
         </a>
       </p>
-      <Button look="yellow" small onClick={() => window.location.reload()}>
+      <Button look="primary" small onClick={() => window.location.reload()}>
         {words.tryAgain}
       </Button>
       <CloseButton label={words.close} onClose={onClose} />

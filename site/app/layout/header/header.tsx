@@ -34,7 +34,7 @@ export function Header() {
           <LearningLink />
           <HeaderAccount />
           {navigation.applyNow && (
-            <CallToAction action={navigation.applyNow} look="outline" small className="header-apply" />
+            <CallToAction action={navigation.applyNow} look="quiet" small className="header-apply" />
           )}
           {/* What a page puts here. */}
           <span id={headerSlot} className="contents" />

@@ -81,9 +81,9 @@ export function MobileMenu() {
           <MenuLinks onChoose={closeSoon} />
           <div className="grid gap-4 px-5 pt-5">
             <div className="grid grid-cols-2 gap-3.5">
-              <CallToAction action={bookADemo} look="yellow" className="col-span-2" onChoose={close} />
-              {applyNow && <CallToAction action={applyNow} look="outline" onChoose={close} />}
-              <CallToAction action={person ? learning : logIn} look="outline" onChoose={closeSoon} />
+              <CallToAction action={bookADemo} look="primary" className="col-span-2" onChoose={close} />
+              {applyNow && <CallToAction action={applyNow} look="quiet" onChoose={close} />}
+              <CallToAction action={person ? learning : logIn} look="quiet" onChoose={closeSoon} />
             </div>
             {!person && <p className="text-center text-sm text-jamun-200">{words.logInNote}</p>}
             {!person && (

@@ -19,7 +19,7 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
         <h1 className="link-page-heading">{words.gone.heading}</h1>
         <p className="mt-3">{words.gone.text}</p>
         <div className="link-page-actions">
-          <a className={buttonClass({ look: "yellow" })} href="/">
+          <a className={buttonClass({ look: "primary" })} href="/">
             {words.gone.home}
           </a>
         </div>
@@ -85,7 +85,7 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
           </ul>
           <Host />
           <div className="link-page-actions">
-            <a className={buttonClass({ look: "yellow" })} href={at("writeTo")}>
+            <a className={buttonClass({ look: "primary" })} href={at("writeTo")}>
               {fillIn(words.past.write, { person })}
             </a>
             <Where of="canChoose">
@@ -133,7 +133,7 @@ function Choosing({ words, person }: PartProps) {
                 <span className="field-label">{pick.noneLabel}</span>
                 <textarea className="field-input" name="word" rows={3} maxLength={2000} required />
               </label>
-              <button type="submit" name="do" value="message" className={buttonClass({ look: "plum" })}>
+              <button type="submit" name="do" value="message" className={buttonClass({ look: "strong" })}>
                 {pick.noneSend}
               </button>
             </form>
@@ -304,12 +304,12 @@ function Booked({ words, person }: PartProps) {
       <Host />
       <div className="link-page-actions">
         <Where of="booked.room">
-          <a className={buttonClass({ look: "yellow" })} href={at("booked.room")} rel="noreferrer">
+          <a className={buttonClass({ look: "primary" })} href={at("booked.room")} rel="noreferrer">
             {booked.openRoom}
           </a>
         </Where>
         <WhereNot of="booked.room">
-          <a className={buttonClass({ look: "yellow" })} href={`/demo/${at("token")}/demo.ics`}>
+          <a className={buttonClass({ look: "primary" })} href={`/demo/${at("token")}/demo.ics`}>
             {booked.calendar}
           </a>
         </WhereNot>
@@ -353,7 +353,7 @@ function Cancelling({ words: { cancel }, person }: PartProps) {
           <span className="field-label">{fillIn(cancel.word, { person })}</span>
           <textarea className="field-input" name="word" rows={3} maxLength={2000} />
         </label>
-        <button type="submit" name="do" value="cancel" className={`${buttonClass({ look: "plum" })} button-danger`}>
+        <button type="submit" name="do" value="cancel" className={buttonClass({ look: "danger" })}>
           {cancel.cancel}
         </button>
         <div className="link-page-actions mt-0">
@@ -383,7 +383,7 @@ function Cancelled({ words: { booked, cancelled }, person }: PartProps) {
       <p className="mt-3">{fillIn(cancelled.text, { person })}</p>
       <div className="link-page-actions">
         <WhereNot of="isSettled">
-          <a className={buttonClass({ look: "yellow" })} href="?choose">
+          <a className={buttonClass({ look: "primary" })} href="?choose">
             {cancelled.again}
           </a>
         </WhereNot>

@@ -61,7 +61,7 @@ export function SlotPicker({ words: { pick, move }, submit, submitAt, rest }: Sl
         </form>
         <div className="slot-actions link-page-actions bottom-0 mt-4 columns:sticky columns:bg-white">
           <div className="slot-bar max-columns:fixed max-columns:inset-x-0 max-columns:bottom-0 max-columns:z-1 max-columns:border-t-2 max-columns:border-ink max-columns:bg-white max-columns:px-4.5 max-columns:py-3">
-            <button type="submit" form="slots" name="do" value="book" className={buttonClass({ look: "plum" })}>
+            <button type="submit" form="slots" name="do" value="book" className={buttonClass({ look: "strong" })}>
               <span className="[.slot-form:has([name=at]:checked)+.slot-actions_&]:hidden">{pick.first}</span>
               <span className="hidden [.slot-form:has([name=at]:checked)+.slot-actions_&]:inline" data-submit="">
                 {submit}

@@ -95,7 +95,7 @@ function Marking({ words }: { words: Words }) {
           autoComplete="off"
         />
         <div className="marking-end flex flex-wrap items-center gap-x-5 gap-y-3 unless-a">
-          <label htmlFor={`${id}-send`} className="button button-yellow marking-send">
+          <label htmlFor={`${id}-send`} className="button button-primary marking-send">
             {words.send}
           </label>
           <span className="text-sm text-ink-muted">{words.before}</span>

@@ -83,7 +83,7 @@ function Students({ words }: { words: Words }) {
               aria-labelledby={`${id}-${at}-choose ${id}-${at}`}
               autoComplete="off"
             />
-            <span id={`${id}-${at}-choose`} className={`button button-outline button-small w-full unless-${at + 1}`}>
+            <span id={`${id}-${at}-choose`} className={`button button-quiet button-small w-full unless-${at + 1}`}>
               {words.choose}
             </span>
             <span className={`inline-flex min-h-11 items-center gap-3 font-semibold text-neem-700 when-${at + 1}`}>

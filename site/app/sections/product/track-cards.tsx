@@ -37,7 +37,7 @@ export function TrackCards({ label, factNames, tracks }: TrackCardsProps) {
               ))}
             </ul>
             <div className="mt-auto">
-              <CallToAction action={apply} look="outline" small />
+              <CallToAction action={apply} look="quiet" small />
             </div>
           </li>
         ))}

@@ -142,14 +142,14 @@ export function DueActions({ words: { actions } }: Pick<CardProps, "words">) {
       <div className="mt-4.5 flex flex-wrap items-center gap-x-3 gap-y-3">
         <Where of="now">
           <Where of="isOnline">
-            <PaidLink look="outline" words={actions} />
+            <PaidLink look="quiet" words={actions} />
           </Where>
           <WhereNot of="isOnline">
-            <PaidLink look="yellow" words={actions} />
+            <PaidLink look="primary" words={actions} />
           </WhereNot>
         </Where>
         <Where of="mayAsk">
-          <a className={buttonClass({ look: "outline", className: "max-app:hidden" })} href={`${own}?step=ask`}>
+          <a className={buttonClass({ look: "quiet", className: "max-app:hidden" })} href={`${own}?step=ask`}>
             {actions.ask}
           </a>
         </Where>
@@ -167,7 +167,7 @@ export function DueActions({ words: { actions } }: Pick<CardProps, "words">) {
   );
 }
 
-function PaidLink({ look, words }: { look: "outline" | "yellow"; words: PayWords["actions"] }) {
+function PaidLink({ look, words }: { look: "quiet" | "primary"; words: PayWords["actions"] }) {
   return (
     <a className={buttonClass({ look, className: "max-app:w-full" })} href={`${own}?step=said&part=${at("id")}`}>
       <Where of="isRest">{words.paidRest}</Where>

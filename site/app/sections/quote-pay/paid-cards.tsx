@@ -103,7 +103,7 @@ export function PartPaid(props: CardProps) {
       <Receipts words={words} />
       <Where of="now">
         <details className="unfolds mt-4">
-          <summary className={buttonClass({ look: "outline", className: "w-full" })}>
+          <summary className={buttonClass({ look: "quiet", className: "w-full" })}>
             <Where of="isRest">{actions.rest}</Where>
             <WhereNot of="isRest">
               {actions.next.before}

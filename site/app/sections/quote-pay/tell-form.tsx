@@ -67,7 +67,7 @@ export function TellForm({ words: { tell } }: { words: PayWords }) {
           type="date"
           max={at("latest")}
         />
-        <button type="submit" className={buttonClass({ look: "yellow" })}>
+        <button type="submit" className={buttonClass({ look: "primary" })}>
           {tell.submit}
         </button>
         <a className="text-link justify-self-start" href={own}>

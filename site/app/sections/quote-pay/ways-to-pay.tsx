@@ -17,7 +17,7 @@ export function WaysToPay({ words }: { words: PayWords }) {
       <p role="status" className="sr-only" data-copied-said="" />
       <Where of="isOnline">
         <a
-          className={buttonClass({ look: "yellow", className: "w-full" })}
+          className={buttonClass({ look: "primary", className: "w-full" })}
           href={`/quote/${at("token")}/online?part=${at("id")}`}
         >
           <span>{online.pay}</span>
@@ -152,7 +152,7 @@ function CopyButton({ copies, label, copied, of }: CopyButtonProps) {
       type="button"
       hidden
       data-copy={copies}
-      className={buttonClass({ look: "outline", small: true, className: look })}
+      className={buttonClass({ look: "quiet", small: true, className: look })}
     >
       <span className="flex items-center gap-2.5" data-before="">
         <LineIcon of={Copy} size={18} />

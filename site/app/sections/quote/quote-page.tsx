@@ -119,12 +119,12 @@ function Reading({ words }: { words: QuotePageWords }) {
       </Where>
       <div className="quote-actions flex flex-wrap items-center gap-y-3.5 gap-x-5.5 mt-6">
         <Where of="isOpen">
-          <a className={buttonClass({ look: "yellow" })} href={`${own}?step=accept`}>
+          <a className={buttonClass({ look: "primary" })} href={`${own}?step=accept`}>
             {actions.accept}
           </a>
         </Where>
         <Where of="mayAsk">
-          <a className={buttonClass({ look: "outline" })} href={`${own}?step=ask`}>
+          <a className={buttonClass({ look: "quiet" })} href={`${own}?step=ask`}>
             {actions.ask}
           </a>
         </Where>
@@ -153,7 +153,7 @@ function Accepting({ words }: { words: QuotePageWords["accepts"] }) {
     <LinkCard heading={heading} className={narrow}>
       <p className="mt-3">{words.text}</p>
       <form method="post" action={`${own}/accept`} className="link-page-form">
-        <button type="submit" className={buttonClass({ look: "yellow" })}>
+        <button type="submit" className={buttonClass({ look: "primary" })}>
           {words.submit}
         </button>
         <BackLink label={words.back} />
@@ -212,7 +212,7 @@ function Asking({ words }: { words: QuotePageWords["ask"] }) {
             <textarea {...field} defaultValue={at("question")} />
           </WhereNot>
         </div>
-        <button type="submit" className={buttonClass({ look: "yellow" })}>
+        <button type="submit" className={buttonClass({ look: "primary" })}>
           {words.submit}
         </button>
         <BackLink label={words.back} />
@@ -292,7 +292,7 @@ function Past({ words: { past, newer } }: { words: QuotePageWords }) {
         <p className="mt-3">{past.text}</p>
         <form method="post" action={`${own}/ask`} className="link-page-form">
           <input type="hidden" name="about" value="fresh" />
-          <button type="submit" className={buttonClass({ look: "yellow" })}>
+          <button type="submit" className={buttonClass({ look: "primary" })}>
             {past.ask}
           </button>
         </form>

@@ -196,7 +196,7 @@ function StruckEnd({ words: { struck, wrong } }: { words: ReceiptWords }) {
   return (
     <div className="mt-4 grid justify-items-start gap-1.5">
       <Where of="quoteLink">
-        <a className={buttonClass({ look: "yellow", className: "w-full" })} href={at("quoteLink")}>
+        <a className={buttonClass({ look: "primary", className: "w-full" })} href={at("quoteLink")}>
           {struck.toPay}
         </a>
       </Where>

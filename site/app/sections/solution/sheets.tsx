@@ -239,7 +239,7 @@ function ListSheet({ heading, text, aside, rows, note, button }: Sheet<"list">) 
       </div>
       {note && <p className={`${rowClass} text-sm text-ink-muted`}>{note}</p>}
       {button && (
-        <p className={buttonClass({ look: "outline", small: true, className: "pointer-events-none mt-2" })}>{button}</p>
+        <p className={buttonClass({ look: "quiet", small: true, className: "pointer-events-none mt-2" })}>{button}</p>
       )}
     </div>
   );
@@ -281,7 +281,7 @@ function NextStepSheet({ portrait, heading, text, stone, step, button }: Sheet<"
             <p className="text-sm text-ink-muted">{step.text}</p>
           </div>
         </div>
-        <p className={buttonClass({ look: "yellow", small: true, className: "pointer-events-none" })}>{button}</p>
+        <p className={buttonClass({ look: "primary", small: true, className: "pointer-events-none" })}>{button}</p>
       </div>
     </>
   );

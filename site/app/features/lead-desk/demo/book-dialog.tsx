@@ -115,7 +115,7 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
               </p>
               <Button
                 type="submit"
-                look={failure && failure !== "changed_meanwhile" ? "again" : "yellow"}
+                look={failure && failure !== "changed_meanwhile" ? "danger" : "primary"}
                 isBusy={isSaving}
                 aria-describedby={isProblem ? `${id}-problem` : undefined}
                 busy={busyNames[way]}

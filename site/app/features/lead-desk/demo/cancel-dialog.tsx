@@ -37,7 +37,7 @@ export function CancelDialog({ lead, booked, onCancelled, onClose }: CancelDialo
       </p>
       {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
       <ButtonRow>
-        <Button look={failure ? "again" : "plum"} isBusy={isSaving} onClick={cancel} busy="Cancelling...">
+        <Button look={failure ? "danger" : "strong"} isBusy={isSaving} onClick={cancel} busy="Cancelling...">
           Cancel the demo
         </Button>
         <LinkButton onClick={onClose}>Keep it</LinkButton>

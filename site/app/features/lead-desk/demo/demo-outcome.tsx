@@ -230,7 +230,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
       )}
       {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
       <div className="flex items-center gap-3">
-        <Button type="submit" small look={failure ? "again" : "yellow"} isBusy={isSaving} busy="Writing it down...">
+        <Button type="submit" small look={failure ? "danger" : "primary"} isBusy={isSaving} busy="Writing it down...">
           {!isSent
             ? "Write it down"
             : rest.isStopped

@@ -25,7 +25,7 @@ export function BookForSomebody({ onDone, onClose }: BookForSomebodyProps) {
       <ul className="mt-3 grid gap-2">
         {found.map((lead) => (
           <li key={lead.id}>
-            <Button look="outline" small onClick={() => setChosen(lead)}>
+            <Button look="quiet" small onClick={() => setChosen(lead)}>
               {[lead.name, lead.city, lead.email].filter(Boolean).join(", ")}
             </Button>
           </li>

@@ -83,7 +83,7 @@ function GiveDialog({ demo, onDone, onClose }: Omit<DemoDialogProps, "act">) {
       <ul className="grid gap-2">
         {query.data?.people.map((person) => (
           <li key={person.id}>
-            <Button look="outline" small isBusy={isSaving} onClick={() => give(person)}>
+            <Button look="quiet" small isBusy={isSaving} onClick={() => give(person)}>
               {person.name}
             </Button>
           </li>

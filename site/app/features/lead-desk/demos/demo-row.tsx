@@ -108,7 +108,7 @@ function DemoActs({ demo, group, now, onAct, onCopied }: DemoActsProps) {
         <Button small aria-label={`${lead.name} came`} onClick={() => onAct("came")}>
           Came
         </Button>
-        <Button small look="outline" aria-label={`${lead.name} did not come`} onClick={() => onAct("missed")}>
+        <Button small look="quiet" aria-label={`${lead.name} did not come`} onClick={() => onAct("missed")}>
           Did not come
         </Button>
       </>
@@ -124,12 +124,12 @@ function DemoActs({ demo, group, now, onAct, onCopied }: DemoActsProps) {
   return (
     <>
       {demo.isNobodys ? (
-        <Button small look="outline" aria-label={`Give the demo with ${lead.name} to`} onClick={() => onAct("give")}>
+        <Button small look="quiet" aria-label={`Give the demo with ${lead.name} to`} onClick={() => onAct("give")}>
           Give it to
         </Button>
       ) : roomUrl ? (
         <a
-          className={buttonClass({ small: true, look: isRoomNear(demo, now) ? "plum" : "outline" })}
+          className={buttonClass({ small: true, look: isRoomNear(demo, now) ? "strong" : "quiet" })}
           href={roomUrl}
           target="_blank"
           rel="noopener noreferrer"

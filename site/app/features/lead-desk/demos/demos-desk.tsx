@@ -95,7 +95,7 @@ export function DemosDesk({ heading }: { heading: string }) {
         <p className="ml-auto">
           <TextLink action={myHours} />
         </p>
-        <Button look="yellow" small aria-haspopup="dialog" onClick={() => setOpen("book")}>
+        <Button look="primary" small aria-haspopup="dialog" onClick={() => setOpen("book")}>
           <LineIcon of={Plus} size={20} strokeWidth={2.5} />
           <span>Book a demo</span>
         </Button>

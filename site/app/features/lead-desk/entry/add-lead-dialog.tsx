@@ -160,7 +160,7 @@ function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () =
         {of.added}
       </p>
       <DialogFoot>
-        <Button type="submit" look="yellow" isBusy={isSending}>
+        <Button type="submit" look="primary" isBusy={isSending}>
           <LineIcon of={Plus} size={20} strokeWidth={2.5} />
           <span>{isSending ? "Adding..." : "Add"}</span>
         </Button>

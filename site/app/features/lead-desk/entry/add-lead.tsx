@@ -38,7 +38,7 @@ export function AddLead() {
   return (
     <>
       <Button
-        look="yellow"
+        look="primary"
         small
         onClick={() => setBegun("")}
         className="max-columns:order-1 max-columns:min-w-11.5 max-columns:px-2 print:hidden!"

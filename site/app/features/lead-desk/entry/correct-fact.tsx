@@ -137,10 +137,10 @@ function FactForm({ lead, field, label, value, onDone }: FactFormProps) {
       ) : (
         <input {...control} readOnly={isSaving} autoComplete="off" />
       )}
-      <Button type="submit" small look="yellow" aria-label="Save" isBusy={isSaving}>
+      <Button type="submit" small look="primary" aria-label="Save" isBusy={isSaving}>
         <LineIcon of={Check} size={20} strokeWidth={2.5} />
       </Button>
-      <Button small look="outline" aria-label="Leave it as it is" onClick={onDone}>
+      <Button small look="quiet" aria-label="Leave it as it is" onClick={onDone}>
         <LineIcon of={X} size={20} strokeWidth={2.5} />
       </Button>
       <p

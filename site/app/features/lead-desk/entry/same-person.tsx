@@ -81,7 +81,7 @@ export function SamePerson({ lead }: { lead: LeadDetail }) {
           </ul>
           {other && (
             <ButtonRow>
-              <Button small look="outline" onClick={() => setMerging(other)}>
+              <Button small look="quiet" onClick={() => setMerging(other)}>
                 Merge
               </Button>
               <LinkButton onClick={() => void run(() => keepTwo(other))}>Not the same</LinkButton>
@@ -238,7 +238,7 @@ function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: st
       >{`The other address is kept and still finds ${lead.name}. The stricter clock stays.`}</p>
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <DialogFoot>
-        <Button look="yellow" isBusy={isSaving} aria-disabled={!other || undefined} onClick={merge}>
+        <Button look="primary" isBusy={isSaving} aria-disabled={!other || undefined} onClick={merge}>
           Merge these two
         </Button>
         <LinkButton onClick={split}>They are two people</LinkButton>

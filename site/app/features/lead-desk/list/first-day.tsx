@@ -30,7 +30,7 @@ export function FirstDay({ done, className = "" }: { done: FirstDays; className?
       title: "Send yourself a demo request",
       text: "What a family sees, and what lands here. You can erase it after.",
       isDone: done.hasRequest,
-      action: <CallToAction look="yellow" small action={formAction} />,
+      action: <CallToAction look="primary" small action={formAction} />,
     },
     {
       title: "Say where mails go",

@@ -181,7 +181,7 @@ function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
       </p>
       <p className="flex flex-wrap items-center justify-center gap-y-1 gap-x-5 mt-3">
         {slept > 0 && (
-          <Link href={address.hrefWith({ view: "slept" })} className={buttonClass({ look: "yellow", small: true })}>
+          <Link href={address.hrefWith({ view: "slept" })} className={buttonClass({ look: "primary", small: true })}>
             See who slept
           </Link>
         )}
@@ -206,7 +206,7 @@ function MoreLeads({ query }: { query: NonNullable<LeadListControl["further"]> }
     <div className="flex flex-wrap items-center justify-center gap-3 pt-5 pb-2" ref={isIdle ? fetchWhenNear : null}>
       {isFetchNextPageError && <p role="alert">The list did not come.</p>}
       <Button
-        look="outline"
+        look="quiet"
         small
         isBusy={isFetchingNextPage}
         busy="Fetching more..."

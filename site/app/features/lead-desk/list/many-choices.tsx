@@ -105,7 +105,7 @@ export function LostChoice({ onLose }: { onLose: (reason: string) => void }) {
           onChange={({ target }) => setReason(target.value)}
         />
       </label>
-      <Button type="submit" small look="outline">
+      <Button type="submit" small look="quiet">
         Mark as lost
       </Button>
     </Form>

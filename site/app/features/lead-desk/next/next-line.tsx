@@ -231,7 +231,7 @@ function PickStep({ lead, onClose, onSet }: PickStepProps) {
             </option>
           ))}
         </select>
-        <Button type="submit" small look="yellow" aria-disabled={at === null || undefined}>
+        <Button type="submit" small look="primary" aria-disabled={at === null || undefined}>
           Set
         </Button>
       </div>

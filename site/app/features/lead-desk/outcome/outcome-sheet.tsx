@@ -288,7 +288,7 @@ function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
         }}
       />
       <div className="flex items-center gap-3">
-        <Button small look="yellow" aria-disabled={at === null || undefined} onClick={save}>
+        <Button small look="primary" aria-disabled={at === null || undefined} onClick={save}>
           Save
         </Button>
         {outcome === "no-answer" && (
@@ -332,7 +332,7 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
         </Button>
         <Button
           small
-          look="outline"
+          look="quiet"
           onClick={() => contacts.answer(contact, { outcome, next: { kind: "call", at: again, note: null } })}
         >
           <LineIcon of={Phone} size={20} />
@@ -340,7 +340,7 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
         </Button>
         <Button
           small
-          look="outline"
+          look="quiet"
           onClick={() => contacts.answer(contact, { outcome, lostBecause: "Could not be reached" })}
         >
           <LineIcon of={Archive} size={20} />

@@ -49,7 +49,7 @@ export function ContactActions({ lead, onReply, onWrite, onWrongNumber }: Contac
       <div
         className={`contact-actions gap-2 [&>.button]:flex-auto [&>.button]:px-1.5 [&>.button]:[--edge:var(--color-jamun-950)] [&>.button>svg]:flex-none ${hasNumber ? "flex" : studentColumns}`}
       >
-        <Button small look={asked ? "outline" : "plum"} onClick={onReply}>
+        <Button small look={asked ? "quiet" : "strong"} onClick={onReply}>
           <LineIcon of={Reply} size={20} strokeWidth={2.25} />
           <span>Reply</span>
         </Button>
@@ -96,7 +96,7 @@ function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
   return (
     <>
       <a
-        className={buttonClass({ look: isAsked ? "plum" : "outline", small: true })}
+        className={buttonClass({ look: isAsked ? "strong" : "quiet", small: true })}
         id={wayId(way)}
         data-way={way}
         href={hrefOfWay(way, number)}

@@ -83,7 +83,7 @@ function SpamQuestion({ lead, verdict }: FlaggedLeadProps) {
           <Button
             key={choice}
             small
-            {...(choice === "spam" ? { look: "outline" } : { "aria-describedby": "flagged-help" })}
+            {...(choice === "spam" ? { look: "quiet" } : { "aria-describedby": "flagged-help" })}
             isBusy={isSaving}
             onMouseDown={keepFocus}
             onClick={() => decide(choice)}

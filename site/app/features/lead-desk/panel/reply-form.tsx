@@ -144,7 +144,7 @@ function SendButton({ reply: { isSaving, hasFailed, stoppedAt }, noteId }: Noted
   return (
     <Button
       type="submit"
-      look={hasFailed ? "again" : isStopped ? "outline" : "yellow"}
+      look={hasFailed ? "danger" : isStopped ? "quiet" : "primary"}
       isBusy={isSaving}
       aria-describedby={`${noteId}-hint`}
       busy="Sending..."

@@ -108,7 +108,7 @@ function SaidCard({ payment, onThere, onNotThere }: CardProps & { onNotThere: ()
           <span>{isSaid ? "It is there" : "Decide"}</span>
         </Button>
         {isSaid && (
-          <Button small look="outline" onClick={onNotThere}>
+          <Button small look="quiet" onClick={onNotThere}>
             Not there
           </Button>
         )}
@@ -182,7 +182,7 @@ function DueCard({ lead, payment, payments, reminder, today, onThere }: DueCardP
         </Button>
         {lead.contactE164 && (
           <a
-            className={buttonClass({ look: "outline", small: true })}
+            className={buttonClass({ look: "quiet", small: true })}
             href={hrefOfWay("whatsapp", lead.contactE164, `${reminder.text}\n\n${reminder.link}`)}
             target="_blank"
             rel="noopener noreferrer"

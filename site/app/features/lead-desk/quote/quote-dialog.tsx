@@ -124,7 +124,7 @@ export function QuoteDialog({ lead, typed, draft, today, onClose }: QuoteDialogP
                 Change something
               </LinkButton>
               <Button
-                look={failure ? "again" : "yellow"}
+                look={failure ? "danger" : "primary"}
                 isBusy={isSaving}
                 onClick={() => send(shown)}
                 busy="Sending..."

@@ -140,7 +140,7 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
       />
       <Field {...text("afterwards")} help="Stands on the page once it is accepted. Empty for nothing." />
       <div className="flex flex-wrap items-center justify-end gap-y-3 gap-x-5.5">
-        <Button type="submit" look="yellow">
+        <Button type="submit" look="primary">
           See it as they will
         </Button>
       </div>

@@ -72,7 +72,7 @@ export function Quotes({ lead, draft }: { lead: LeadDetail; draft: DraftControl 
         </p>
       )}
       <ButtonRow>
-        <Button small look="outline" onClick={() => open(typed ? null : beginQuote(lead, own, today))}>
+        <Button small look="quiet" onClick={() => open(typed ? null : beginQuote(lead, own, today))}>
           {typed ? "Go on with the quote" : "Write a quote"}
         </Button>
         {wanted && typed && (

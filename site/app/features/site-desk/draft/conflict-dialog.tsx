@@ -31,7 +31,7 @@ export function ConflictDialog({ path, draft, onLater }: ConflictDialogProps) {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-3.5 mt-4">
         <Side label={by === null ? "As it is on the site" : `${by}’s`} at={theirs ? hourOf(theirs.at) : null} isTheirs>
           <Shown path={path} value={theirs?.value ?? draft.valueOnSite(path) ?? null} draft={draft} />
-          <Button look="outline" small onClick={() => draft.decide(false)}>
+          <Button look="quiet" small onClick={() => draft.decide(false)}>
             {by === null ? "Leave it so" : `Keep ${by}’s`}
           </Button>
         </Side>

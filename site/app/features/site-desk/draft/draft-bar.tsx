@@ -76,26 +76,26 @@ export function DraftBar({ draft, wasPublished, onDecide, onSee, onPreview, isBu
           </div>
           <div className="flex flex-wrap gap-2.5 max-narrow:gap-2 max-narrow:[&_svg]:hidden max-narrow:[&>.button]:px-3">
             {isFailed ? (
-              <Button small look="outline" onClick={draft.flush}>
+              <Button small look="quiet" onClick={draft.flush}>
                 Try now
               </Button>
             ) : waits !== null ? (
-              <Button small look="outline" onClick={onDecide}>
+              <Button small look="quiet" onClick={onDecide}>
                 Choose
               </Button>
             ) : (
-              <Button small look="outline" onClick={onSee}>
+              <Button small look="quiet" onClick={onSee}>
                 See them
               </Button>
             )}
             {onBack ? (
-              <Button small look="outline" onClick={onBack}>
+              <Button small look="quiet" onClick={onBack}>
                 Back to writing
               </Button>
             ) : (
               <Button
                 small
-                look="outline"
+                look="quiet"
                 aria-disabled={isFailed || isBusy || undefined}
                 onClick={() => !isFailed && !isBusy && onPreview()}
               >
@@ -103,7 +103,7 @@ export function DraftBar({ draft, wasPublished, onDecide, onSee, onPreview, isBu
                 <span>{isBusy ? "Checking..." : "Preview"}</span>
               </Button>
             )}
-            <Button small look="yellow" aria-disabled={!mayPublish || undefined} onClick={() => mayPublish && onSee()}>
+            <Button small look="primary" aria-disabled={!mayPublish || undefined} onClick={() => mayPublish && onSee()}>
               Publish
             </Button>
           </div>

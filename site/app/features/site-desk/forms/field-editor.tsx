@@ -86,7 +86,7 @@ export function AddField({ form, fields, used, onAdd, onCancel }: AddFieldProps)
       <h2 className="pt-2.5 font-semibold">New field</h2>
       <FieldInputs field={field} faults={isChecked ? faults : null} onChange={setField} isNew />
       <div className="desk-actions">
-        <Button small look="yellow" onClick={add}>
+        <Button small look="primary" onClick={add}>
           Add it to the draft
         </Button>
         <LinkButton onClick={onCancel}>Leave it out</LinkButton>

@@ -49,7 +49,7 @@ export function AllWords({ draft, sought }: AllWordsProps) {
         </section>
       ))}
       {found.length > shown.length && (
-        <Button look="outline" small onClick={() => setMost(most + atOnce)}>
+        <Button look="quiet" small onClick={() => setMost(most + atOnce)}>
           Show more
         </Button>
       )}

@@ -89,7 +89,7 @@ export function AddPanel({ list, known, rows, onRows, onClose, onAdded }: AddPan
     <Panel heading={`Add a ${known.one}`} onClose={onClose}>
       <EntryFields row={row} list={list} known={known} isChecked={isChecked} onChange={setRow} />
       <div className="desk-actions">
-        <Button look="yellow" onClick={add}>
+        <Button look="primary" onClick={add}>
           Add it to the draft
         </Button>
       </div>

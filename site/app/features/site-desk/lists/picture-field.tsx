@@ -91,7 +91,7 @@ export function PictureField({ field, picture, problem, onChange }: PictureField
         />
         <div>
           <Button
-            look="outline"
+            look="quiet"
             small
             aria-disabled={isSaving || undefined}
             aria-describedby={id}

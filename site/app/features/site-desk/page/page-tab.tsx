@@ -61,7 +61,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
       <div className="relative overflow-hidden bg-jamun-200">
         {hasFailed && (
           <ListNote heading="The page did not come.">
-            <Button look="outline" small className="mt-3" onClick={again}>
+            <Button look="quiet" small className="mt-3" onClick={again}>
               Try again now
             </Button>
           </ListNote>
@@ -167,7 +167,7 @@ function LinkDialog({ href, page, onPage, onClose }: LinkDialogProps) {
             {go}
           </Button>
         )}
-        <Button look="outline" onClick={onClose}>
+        <Button look="quiet" onClick={onClose}>
           Stay here
         </Button>
       </div>

@@ -100,7 +100,7 @@ export function Preview({ draft, path, onPage, bar }: PreviewProps) {
       <div className="flex justify-center gap-8 overflow-hidden px-8 pt-4 bg-jamun-800 max-app:px-3 max-app:pt-3 max-app:pb-0">
         {hasFailed && (
           <ListNote heading="The page did not come.">
-            <Button look="outline" small className="mt-3" onClick={again}>
+            <Button look="quiet" small className="mt-3" onClick={again}>
               Try again now
             </Button>
           </ListNote>

@@ -68,7 +68,7 @@ export function SpotTools({ draft, page, writing, isNarrow, linkPage, onKey, onP
       ) : (
         <div className="grid grid-cols-1 justify-items-start gap-2">
           {tools}
-          <Button look="outline" small onClick={page.finish}>
+          <Button look="quiet" small onClick={page.finish}>
             Stay here
           </Button>
         </div>

@@ -62,7 +62,7 @@ function Faulty({ outcome: { check }, onClose, onAgain, onOpen }: OutcomeDialogP
       </ul>
       <div className="flex flex-wrap gap-2.5 mt-5 [&>.button:first-child]:flex-1">
         <Button onClick={onAgain}>Check again</Button>
-        <Button look="outline" onClick={onClose}>
+        <Button look="quiet" onClick={onClose}>
           Later
         </Button>
       </div>
@@ -108,7 +108,7 @@ function Published({ outcome: { check }, published: { number, at, isBack }, publ
           <Icon name="new-tab" size={20} />
           <span>Open the site</span>
         </a>
-        <Button look="outline" aria-disabled={isBusy || undefined} onClick={() => goBack(number - 1)}>
+        <Button look="quiet" aria-disabled={isBusy || undefined} onClick={() => goBack(number - 1)}>
           <LineIcon of={RotateCcw} size={20} />
           <span>Put it back as it was</span>
         </Button>

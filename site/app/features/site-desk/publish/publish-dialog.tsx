@@ -107,12 +107,12 @@ export function PublishDialog({ draft, onClose, onPreview, publishing, onOpen }:
         </Alert>
       )}
       <div className="grid grid-cols-1 gap-2.5 mt-3.5">
-        <Button look="yellow" isBusy={publishing.isBusy} busy="Publishing..." onClick={publish}>
+        <Button look="primary" isBusy={publishing.isBusy} busy="Publishing..." onClick={publish}>
           {chosen.length === changes.length
             ? `Publish ${chosen.length === 1 ? "it" : `all ${inSentence(numbers[chosen.length] ?? String(chosen.length))}`}`
             : `Publish ${inSentence(numbers[chosen.length] ?? String(chosen.length))}`}
         </Button>
-        <Button look="outline" onClick={onPreview}>
+        <Button look="quiet" onClick={onPreview}>
           <LineIcon of={Eye} size={20} />
           <span>Preview first</span>
         </Button>

@@ -100,12 +100,12 @@ export function CheckFace({ rows, checked, file, trying, onBack, onImported }: C
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <DialogFoot>
         {hasMended ? (
-          <Button look="yellow" isBusy={isSaving} onClick={recheck} busy="Trying...">
+          <Button look="primary" isBusy={isSaving} onClick={recheck} busy="Trying...">
             Try again with what you mended
           </Button>
         ) : (
           <Button
-            look="yellow"
+            look="primary"
             isBusy={isSaving}
             aria-disabled={hasNothing || undefined}
             onClick={submit}

@@ -71,7 +71,7 @@ export function TryFoot({ isSaving, failure, onTry, onBack, children }: TryFootP
     <>
       {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
       <DialogFoot>
-        <Button look="yellow" isBusy={isSaving} onClick={onTry} busy="Trying...">
+        <Button look="primary" isBusy={isSaving} onClick={onTry} busy="Trying...">
           Try it, change nothing
         </Button>
         <LinkButton onClick={onBack}>Back</LinkButton>

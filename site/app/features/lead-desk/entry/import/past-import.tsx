@@ -87,7 +87,7 @@ export function PastImport({ id, title, onSee, onUndone }: PastImportProps) {
       )}
       <Button
         small
-        look="outline"
+        look="quiet"
         aria-label={isSaving ? undefined : `Undo all of ${file}`}
         isBusy={isSaving}
         onClick={undo}

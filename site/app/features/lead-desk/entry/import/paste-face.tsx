@@ -64,7 +64,7 @@ export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, o
       {remark && <Alert kind="information">{remark}</Alert>}
       {(isAsked || count > sheetRowLimit) && problem && <Alert kind="error">{problem}</Alert>}
       <DialogFoot>
-        <Button look="yellow" onClick={() => (problem ? setAsked(true) : onRead())}>
+        <Button look="primary" onClick={() => (problem ? setAsked(true) : onRead())}>
           {count > 0 ? `Read ${rowCount(count)}` : "Read the rows"}
         </Button>
         <LinkButton onClick={onClose}>Not now</LinkButton>
