@@ -2,13 +2,12 @@ import type { ModuleParts, OpenModule } from "../module.ts";
 import { createRecurringJob } from "../recurring-job.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { paymentRoutes } from "./payment-routes.ts";
+import { settlePayments, wakeDue } from "./payment-work.ts";
 import type { PaymentSettings } from "./payments.ts";
 import { createLinkWork } from "./providers/link-work.ts";
 import { noteRefused, providerRoutes, webhookPath } from "./providers/provider-routes.ts";
 import { createRazorpay, type RazorpayAccount } from "./providers/razorpay/razorpay.ts";
 import { createQuotePayments } from "./quote-payments.ts";
-import { settlePayments } from "./settle-payments.ts";
-import { wakeDue } from "./wake-due.ts";
 
 /** Receipts come some seconds after somebody pressed, so that they look often. */
 const everyMs = 2_000;

@@ -82,7 +82,7 @@ export async function readLeadPayments(context: PaymentContext, person: Person, 
     const open = sum(inState("due", "said", "decide", "confirmed"), ({ asked }) => asked);
     const { email } = await leads.answerTo(tx, lead, at);
     const next = inState("due")[0];
-    const letter = next ? await writeReminder(context, tx, { lead, row: next, person, at }) : null;
+    const letter = next ? await writeReminder({ context, tx, at, lead, row: next, by: person }, person) : null;
     return {
       payments: await toPayments(context, tx, rows),
       asked: received + open,

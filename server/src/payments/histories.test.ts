@@ -16,11 +16,11 @@ import { testSecrets } from "../testing/test-secrets.ts";
 import { followQuote } from "./follow-quote.ts";
 import { toPayView } from "./pay-view.ts";
 import type { PaymentContext } from "./payment-context.ts";
+import { settlePayments } from "./payment-work.ts";
 import { followPayment } from "./providers/link-store.ts";
 import { takeFacts } from "./providers/take-facts.ts";
 import { recordPayment, undoPayment } from "./record-payment.ts";
 import { sayPaid, takeBackSaid } from "./say-paid.ts";
-import { settlePayments } from "./settle-payments.ts";
 import { strikePayment } from "./strike-payment.ts";
 
 const start = Date.parse("2027-03-31T18:00:00Z");
@@ -148,7 +148,6 @@ async function act(world: World, { act: what, which, amount, choice, dies }: Ste
   const row = rows[which % Math.max(rows.length, 1)];
   const money = row && (amount === -1 ? row.asked || 1 : amount);
   const number = String(633_418_275_520 + choice);
-  const isTheirs = ({ id }: PaymentRow) => id === row?.id;
   if (!row || money === undefined) return;
   const step = {
     record: () =>
@@ -168,9 +167,8 @@ async function act(world: World, { act: what, which, amount, choice, dies }: Ste
         },
         null,
       ),
-    say: () =>
-      sayPaid(context, { id: row.id, said: { amount: money, way: "upi", number, cameOn: "2027-03-31" }, isTheirs }),
-    "take-back": () => takeBackSaid(context, { id: row.id, isTheirs }),
+    say: () => sayPaid(context, row.id, { amount: money, way: "upi", number, cameOn: "2027-03-31" }),
+    "take-back": () => takeBackSaid(context, row.id),
     undo: () => undoPayment(context, person, { id: row.id, version: row.version }),
     settle: async () => {
       clock.now += 11_000;

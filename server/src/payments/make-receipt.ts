@@ -2,92 +2,75 @@ import { dayAt } from "@campusward/contracts/desk/place-time";
 import { v7 as newId } from "uuid";
 import type { Tx } from "../database/database.ts";
 import type { Actor } from "../database/hand-over.ts";
-import type { EpochMs, LeadRow, PaymentRow, QuoteRow, ReceiptRow } from "../database/tables.ts";
+import type { LeadRow, PaymentRow, QuoteRow } from "../database/tables.ts";
 import { followQuote } from "./follow-quote.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { toReceiptMail } from "./payment-mails.ts";
-import { nameOfQuote, paymentsOfQuote, tellOf, updatePayment } from "./payment-store.ts";
+import { type Act, nameOfQuote, paymentsOf, paymentsOfQuote, tellOf, updatePayment } from "./payment-store.ts";
 import { receiptedBefore, toReceiptContent } from "./receipt-content.ts";
 import { createReceiptToken } from "./receipt-links.ts";
 import { keptUntil, takeNumber } from "./receipt-numbers.ts";
 
 /**
  * Makes a payment paid, in one transaction with its receipt, what is due by then, the role of who enrolled, the story and
- * the mail. The lead is locked, and the row has amount, way and day.
- * @param by Who confirmed it; null where the provider answered
+ * the mail. The row has amount, way and day; `by` is who confirmed it, null where the provider answered.
  */
-export async function makeReceipt(
-  context: PaymentContext,
-  tx: Tx,
-  { lead, row, by }: { lead: LeadRow; row: PaymentRow; by: Actor | null },
-  now: EpochMs,
-): Promise<ReceiptRow> {
+export async function makeReceipt(act: Act): Promise<void> {
+  const { context, tx, at, lead, row, by } = act;
   const { company, secrets, outbox, leads } = context;
   const quote = await findQuote(tx, row);
   const postal = quote ? [quote.content.firm, quote.content.postal].filter(Boolean).join("\n") : "";
-  const paid = await updatePayment(tx, row, { state: "paid", state_before: null, before: null, postal });
-  if (row.quote_reference !== null) await followQuote(context, tx, row.quote_reference, now);
-  await context.links?.follow(tx, paid, now);
-  const madeOn = dayAt(now, company.timeZone);
+  const paid = await updatePayment(act, row, { state: "paid", state_before: null, before: null, postal });
+  if (row.quote_reference !== null) await followQuote(context, tx, row.quote_reference, at);
+  const madeOn = dayAt(at, company.timeZone);
   const content = toReceiptContent(company, {
     row: paid,
     quote,
     left: await findLeft(tx, row.quote_reference),
     before: await receiptedBefore(tx, row.quote_reference),
   });
-  const receipt: ReceiptRow = {
-    id: newId(),
-    payment_id: row.id,
-    ...(await takeNumber(tx, company, madeOn)),
-    made_on: madeOn,
-    made_at: now,
-    ...createReceiptToken(secrets),
-    name: paid.name,
-    content: JSON.stringify(content),
-    amount: paid.amount ?? 0,
-    tax: content.taxes.reduce((sum, { amount }) => sum + amount, 0),
-    currency: paid.currency,
-    quote_reference: row.quote_reference,
-    way: paid.way ?? "other",
-    their_reference: paid.their_reference,
-    provider_payment: paid.provider_payment,
-    lead_source: lead.source,
-    owner_id: lead.assignee_id,
-    kept_until: keptUntil(company, madeOn),
-    struck_at: null,
-    struck_on: null,
-    struck_by_id: null,
-    struck_by: null,
-    struck_why: null,
-    struck_sentence: null,
-    credit_note: null,
-  };
-  await tx.insertInto("receipts").values(receipt).execute();
-  await tellOf(context, tx, { lead, row: paid, by, what: "paid", receipt: receipt.number }, now);
-  await leads.settle(tx, lead, now);
+  const receipt = await tx
+    .insertInto("receipts")
+    .values({
+      id: newId(),
+      payment_id: row.id,
+      ...(await takeNumber(tx, company, madeOn)),
+      made_on: madeOn,
+      made_at: at,
+      ...createReceiptToken(secrets),
+      name: paid.name,
+      content: JSON.stringify(content),
+      amount: paid.amount ?? 0,
+      tax: content.taxes.reduce((sum, { amount }) => sum + amount, 0),
+      currency: paid.currency,
+      quote_reference: row.quote_reference,
+      way: paid.way ?? "other",
+      their_reference: paid.their_reference,
+      provider_payment: paid.provider_payment,
+      lead_source: lead.source,
+      owner_id: lead.assignee_id,
+      kept_until: keptUntil(company, madeOn),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tellOf(act, paid, "paid", { receipt: receipt.number });
+  await leads.settle(tx, lead, at);
   if (row.quote_reference !== null) await makeStudent(context, tx, lead, by);
-  const { email, name } = await leads.answerTo(tx, lead, now);
+  const { email, name } = await leads.answerTo(tx, lead, at);
   if (paid.mails_receipt === 1 && email !== "") {
-    await outbox.enqueue(tx, toReceiptMail(context, { receipt, leadId: lead.id, to: { name, address: email } }), now);
+    await outbox.enqueue(tx, toReceiptMail(context, { receipt, leadId: lead.id, to: { name, address: email } }), at);
   }
-  return receipt;
 }
 
 /** Who was an applicant until all that the enrolment asks was paid is a student in the same step. */
 async function makeStudent(context: PaymentContext, tx: Tx, lead: LeadRow, by: Actor | null): Promise<void> {
   const email = await context.leads.studentOf(tx, lead);
   if (email === null) return;
-  const open = await tx
-    .selectFrom("payments")
-    .innerJoin("leads", "leads.id", "payments.lead_id")
-    .select("payments.id")
-    .where((row) => row.or([row("leads.id", "=", lead.id), row("leads.merged_into", "=", lead.id)]))
-    .where("payments.state", "in", ["due", "said", "decide", "confirmed"])
-    .where("payments.asked", ">", 0)
-    .limit(1)
-    .executeTakeFirst();
-  if (!open) await context.makeStudent(tx, by, email);
+  const rows = await paymentsOf(tx, lead.id);
+  if (!rows.some(isOwed)) await context.makeStudent(tx, by, email);
 }
+
+const isOwed = ({ state, asked }: PaymentRow) => asked > 0 && ["due", "said", "decide", "confirmed"].includes(state);
 
 export async function findQuote(tx: Tx, payment: PaymentRow) {
   const { quote_id } = payment;
@@ -101,7 +84,7 @@ export async function findQuote(tx: Tx, payment: PaymentRow) {
 /** What is still to pay of a quote, and by when. */
 export async function findLeft(tx: Tx, reference: string | null): Promise<{ amount: number; by: string | null }> {
   const rows = reference === null ? [] : await paymentsOfQuote(tx, reference);
-  const open = rows.filter(({ state, asked }) => asked > 0 && ["due", "said", "decide", "confirmed"].includes(state));
+  const open = rows.filter(isOwed);
   const days = open.flatMap(({ due_on }) => due_on ?? []).sort();
   return { amount: open.reduce((sum, { asked }) => sum + asked, 0), by: days[0] ?? null };
 }

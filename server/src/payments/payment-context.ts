@@ -20,5 +20,3 @@ export type PaymentLinks = {
   /** Has the provider asked soon for what is open of some payments. */
   lookUp(payments: readonly PaymentRow[]): Promise<void>;
 };
-
-export const oneDayMs = 24 * 3_600_000;

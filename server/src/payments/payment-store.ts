@@ -1,11 +1,13 @@
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import type { PaymentEventName, PaymentMove, PaymentState } from "@campusward/contracts/payments/payment-states";
 import { stateAfter } from "@campusward/contracts/payments/payment-states";
 import { v7 as newId } from "uuid";
+import { operator, recordAudit } from "../database/audit.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import type { Actor } from "../database/hand-over.ts";
 import type { EpochMs, LeadRow, PaymentRow, QuoteRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
-import { oneDayMs, type PaymentContext } from "./payment-context.ts";
+import type { PaymentContext } from "./payment-context.ts";
 
 /** `CW-Q7M2DK`, and `CW-Q7M2DK-2` for the second version. */
 export function nameOfQuote({ quote_reference, quote_version }: PaymentRow): string | null {
@@ -37,7 +39,7 @@ export function placeOf(row: Pick<PaymentRow, "state" | "said_at" | "created_at"
       return placeOfDue(due_on ?? "9999-12-31");
     case "paid":
     case "struck":
-      return band - (came_on === null ? created_at : Date.parse(came_on) + (created_at % oneDayMs));
+      return band - (came_on === null ? created_at : Date.parse(came_on) + (created_at % dayMs));
     case "closed":
       return 4 * band;
   }
@@ -49,50 +51,41 @@ export function placeOfDue(day: string): number {
   return -2 * band + (Number.isNaN(at) ? Date.parse("9999-12-31") : at);
 }
 
-const empty = {
-  version: 1,
-  quote_id: null,
-  quote_reference: null,
-  quote_version: null,
-  part: null,
-  parts: null,
-  reference: null,
-  postal: null,
-  amount: null,
-  due_on: null,
-  way: null,
-  their_reference: null,
-  came_on: null,
-  said_at: null,
-  confirmed_at: null,
-  state_before: null,
-  before: null,
-  over: null,
-  mails_receipt: 1,
-  by_id: null,
-  by_name: null,
-  reminded_at: null,
-  woken_at: null,
-  wakes: 0,
-  provider_payment: null,
-} satisfies Partial<PaymentRow>;
+type NewPayment = Pick<PaymentRow, "lead_id" | "name" | "state" | "asked" | "currency"> & Partial<PaymentRow>;
 
-type NewPayment = Pick<PaymentRow, "lead_id" | "name" | "state" | "asked" | "currency" | "created_at"> &
-  Partial<PaymentRow>;
+/** Where rows are written: the links of the provider follow each of them. */
+export type Writing = { context: Pick<PaymentContext, "links">; tx: Tx; at: EpochMs };
 
-export async function insertPayment(tx: Tx, payment: NewPayment): Promise<PaymentRow> {
-  const row = { ...empty, id: newId(), ...payment };
-  const placed = { ...row, place: placeOf(row) };
-  await tx.insertInto("payments").values(placed).execute();
-  return placed;
+/** @param payment What is left out is null, or nothing yet. The lead is locked. */
+export async function insertPayment(writing: Writing, payment: NewPayment): Promise<PaymentRow> {
+  const { context, tx, at } = writing;
+  const row = { id: newId(), version: 1, mails_receipt: 1, wakes: 0, created_at: at, said_at: null, due_on: null };
+  const values = { came_on: null, ...row, ...payment };
+  const inserted = tx.insertInto("payments").values({ ...values, place: placeOf(values) });
+  const written = await inserted.returningAll().executeTakeFirstOrThrow();
+  await context.links?.follow(tx, written, at);
+  return written;
+}
+
+/** For money of its own beside a payment: of the same part, of which it asks nothing. */
+export function insertBeside(writing: Writing, beside: PaymentRow, payment: Partial<PaymentRow>): Promise<PaymentRow> {
+  const { lead_id, quote_id, quote_reference, quote_version, part, parts, reference, name } = beside;
+  const of = { lead_id, quote_id, quote_reference, quote_version, part, parts, reference, name };
+  return insertPayment(writing, { ...of, state: "due", asked: 0, currency: beside.currency, ...payment });
 }
 
 /** Writes a change of a payment whose lead is locked. */
-export async function updatePayment(tx: Tx, row: PaymentRow, changes: Partial<PaymentRow>): Promise<PaymentRow> {
+export async function updatePayment(
+  { context, tx, at }: Writing,
+  row: PaymentRow,
+  changes: Partial<PaymentRow>,
+): Promise<PaymentRow> {
   const changed = { ...row, ...changes, version: row.version + 1 };
   const { id, ...columns } = { ...changed, place: placeOf(changed) };
   await tx.updateTable("payments").set(columns).where("id", "=", id).execute();
-  return { id, ...columns };
+  const written = { id, ...columns };
+  await context.links?.follow(tx, written, at);
+  return written;
 }
 
 /** The state that a move leads to. @throws {AppError} `changed_meanwhile` where it cannot be made any more */
@@ -102,21 +95,54 @@ export function moved(row: PaymentRow, move: PaymentMove): PaymentState {
   return state;
 }
 
-/** A payment with its lead, both as they are under the lock. @throws {AppError} `not_found`, `changed_meanwhile` */
+/** What happens to one payment, with its lead: both as they are under the lock of the lead. */
+export type Act = Writing & {
+  context: PaymentContext;
+  lead: LeadRow;
+  row: PaymentRow;
+  /** Null for whoever pays, and for the provider. */
+  by: Actor | null;
+};
+
+/** A payment, as it was seen where a version is given. */
+export type Named = { id: string; version?: number };
+
+/** @throws {AppError} `not_found`, `changed_meanwhile` */
 export async function takePayment(
-  { leads }: Pick<PaymentContext, "leads">,
+  context: PaymentContext,
   tx: Tx,
-  { id, version }: { id: string; version?: number },
-  now: EpochMs,
-): Promise<{ lead: LeadRow; row: PaymentRow }> {
+  { id, version }: Named,
+  by: Actor | null,
+  at = context.now(),
+): Promise<Act> {
   const found = await tx.selectFrom("payments").select("lead_id").where("id", "=", id).executeTakeFirst();
-  const lead = found && (await leads.take(tx, found.lead_id, now));
+  const lead = found && (await context.leads.take(tx, found.lead_id, at));
   const row = await tx.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst();
   if (!lead || !row) throw noSuchPayment();
   if (version !== undefined && row.version !== version) {
     throw new AppError("changed_meanwhile", "The payment was changed meanwhile.");
   }
-  return { lead, row };
+  return { context, tx, at, lead, row, by };
+}
+
+/**
+ * Does something to a payment in one transaction. Mails that it enqueues go at once.
+ * @returns the id of its lead
+ * @throws {AppError} `not_found`, `changed_meanwhile`
+ */
+export async function changePayment(
+  context: PaymentContext,
+  named: Named,
+  by: Actor | null,
+  work: (act: Act) => Promise<unknown>,
+): Promise<string> {
+  const leadId = await context.database.inTransaction(async (tx) => {
+    const act = await takePayment(context, tx, named, by);
+    await work(act);
+    return act.lead.id;
+  });
+  context.outbox.wakeWorker();
+  return leadId;
 }
 
 export function noSuchPayment(): AppError {
@@ -141,38 +167,19 @@ export async function paymentsOfQuote(reader: Reader, reference: string): Promis
   return rows.orderBy("created_at").orderBy("id").execute();
 }
 
-/** Tells the story of the lead what happened to a payment. */
+/** Tells the story of the lead what happened to a payment, as it stands now. */
 export function tellOf(
-  { leads }: Pick<PaymentContext, "leads">,
-  tx: Tx,
-  {
-    lead,
-    row,
-    by,
-    what,
-    text = null,
-    receipt = null,
-  }: {
-    lead: Pick<LeadRow, "id">;
-    row: PaymentRow;
-    by: Actor | null;
-    what: PaymentEventName;
-    text?: string | null;
-    receipt?: string | null;
-  },
-  now: EpochMs,
+  { context, tx, at, lead, by }: Act,
+  row: PaymentRow,
+  what: PaymentEventName,
+  { text = null, receipt = null }: { text?: string | null; receipt?: string | null } = {},
 ): Promise<void> {
   const { id: payment, part, amount, asked, currency, way } = row;
-  const detail = {
-    what,
-    payment,
-    reference: nameOfQuote(row),
-    part,
-    amount: amount ?? asked,
-    currency,
-    way,
-    receipt,
-    text,
-  };
-  return leads.tell(tx, lead, by, detail, now);
+  const told = { what, payment, reference: nameOfQuote(row), part, amount: amount ?? asked };
+  return context.leads.tell(tx, lead, by, { ...told, currency, way, receipt, text }, at);
+}
+
+/** Writes into the log what a colleague did. */
+export function logOf({ tx, at, lead, by }: Act, detail: string): Promise<void> {
+  return recordAudit(tx, { action: "payment-changed", person: by ?? operator, subject: lead.reference, detail }, at);
 }

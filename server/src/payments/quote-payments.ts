@@ -58,27 +58,25 @@ export function createQuotePayments(context: PaymentContext): NonNullable<OpenMo
     async take(quote, step, fields) {
       const text = (name: string) => (typeof fields[name] === "string" ? fields[name].replaceAll("\0", "").trim() : "");
       const row = await getRow(quote, text("part"));
-      const isTheirs = ({ id }: PaymentRow) => id === row.id;
       if (step === "not-paid") {
-        await takeBackSaid(context, { id: row.id, isTheirs });
-        return { query: "" };
+        await takeBackSaid(context, row.id);
+        return null;
       }
       const way = saidWays.find((known) => known === text("way")) ?? "upi";
       const [typedAmount, number, day] = [text("amount"), text("number").slice(0, 80), text("day")];
       const amount = readAmount(typedAmount, row.currency) ?? 0;
       const typed = { amount: typedAmount.slice(0, 40), ...flagsOf(way), number, day: day.slice(0, 10) };
-      const refused = (problem: Partial<PayForm>) => ({
-        form: toPayForm(row, today(), { ...typed, ...problem, hasProblem: true }),
-      });
+      const refused = (problem: Partial<PayForm>) =>
+        toPayForm(row, today(), { ...typed, ...problem, hasProblem: true });
       if (amount <= 0) return refused({ problemAmount: true });
       try {
-        await sayPaid(context, { id: row.id, said: { amount, way, number, cameOn: day }, isTheirs });
+        await sayPaid(context, row.id, { amount, way, number, cameOn: day });
       } catch (error) {
         const problem = problemOf(error, number);
         if (!problem) throw error;
         return refused(problem);
       }
-      return { query: "" };
+      return null;
     },
     async draw(quote, id) {
       const row = await getRow(quote, id);

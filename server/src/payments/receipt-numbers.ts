@@ -1,3 +1,4 @@
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import {
   financialYearOf,
   placeRuleOf,
@@ -6,7 +7,6 @@ import {
 } from "@campusward/contracts/payments/payment-places";
 import type { Company } from "@campusward/contracts/site/company";
 import type { Tx } from "../database/database.ts";
-import { oneDayMs } from "./payment-context.ts";
 
 export type TakenNumber = { number: string; series: string; count: number };
 
@@ -40,5 +40,5 @@ export function keptUntil(company: Company, day: string): number {
   const { to } = financialYearOf(day, yearBeginsOf(company));
   const { yearsKept } = placeRuleOf(company.country);
   const end = `${Number(to.slice(0, 4)) + yearsKept}${to.slice(4) === "-02-29" ? "-02-28" : to.slice(4)}`;
-  return Date.parse(end) + oneDayMs;
+  return Date.parse(end) + dayMs;
 }

@@ -5,15 +5,26 @@ import type * as contract from "@campusward/contracts/payments/payments";
 import { problemOfReference, toReference } from "@campusward/contracts/payments/payments";
 import { minorDigits, typedAmount } from "@campusward/contracts/quotes/money";
 import type * as z from "zod/mini";
-import { recordAudit } from "../database/audit.ts";
 import type { Tx } from "../database/database.ts";
 import { findEarlierResult } from "../database/idempotency.ts";
-import type { EpochMs, LeadRow, PaymentRow } from "../database/tables.ts";
+import type { PaymentRow } from "../database/tables.ts";
 import { AppError, invalidField } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import { followQuote } from "./follow-quote.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { insertPayment, moved, noSuchPayment, takePayment, tellOf, updatePayment } from "./payment-store.ts";
+import {
+  type Act,
+  changePayment,
+  insertBeside,
+  insertPayment,
+  logOf,
+  moved,
+  type Named,
+  noSuchPayment,
+  takePayment,
+  tellOf,
+  updatePayment,
+} from "./payment-store.ts";
 
 type Recording = z.infer<typeof contract.recordPayment.request>;
 
@@ -50,31 +61,28 @@ export async function recordPayment(
     const lead = await leads.take(tx, request.id, at);
     if (!lead) throw new AppError("not_found", "There is no such lead.");
     if (earlier) return lead.id;
-    const row = await findRecorded(context, tx, { lead, request, at });
+    const act = { context, tx, at, lead, by: person };
+    const row = await findRecorded(act, request);
     const reference = toReference(request.way, request.theirReference);
     await refuseKnown(tx, { way: request.way, reference, row });
-    await refuseCash(context, tx, { lead, request, row });
+    await refuseCash(act, request, row);
     const changes = toChanges(context, request, { row, reference });
     const isOdd = request.currency !== company.currency.code || changes.over === "later";
     const what = isOdd ? "differs" : "confirmed";
-    const state = moved(row, isOdd ? "differ" : "confirm");
     // What nothing was asked for is nothing again.
     const isAsked = row.asked > 0 || row.state !== "due";
     const before = JSON.stringify(Object.fromEntries(undone.map((column) => [column, row[column]])));
-    const over = changes.over === "later" ? null : changes.over;
-    const recorded = await updatePayment(tx, row, {
+    const recorded = await updatePayment(act, row, {
       ...changes,
-      over,
-      state,
+      over: changes.over === "later" ? null : changes.over,
+      state: moved(row, isOdd ? "differ" : "confirm"),
       by_id: person.accountId,
       by_name: person.name ?? person.email,
       ...(!isOdd && { confirmed_at: at, state_before: isAsked ? row.state : "closed", before }),
     }).catch(toKnown);
-    await context.links?.follow(tx, recorded, at);
-    await tellOf(context, tx, { lead, row: recorded, by: person, what, text: noteOf(recorded, request) }, at);
-    await recordAudit(tx, { action: "payment-changed", person, subject: lead.reference, detail: what }, at);
-    if (isOdd) await leads.wake(tx, lead, at);
-    else await leads.settle(tx, lead, at);
+    await tellOf({ ...act, row }, recorded, what, { text: noteOf(recorded, request) });
+    await logOf({ ...act, row }, what);
+    await (isOdd ? leads.wake : leads.settle)(tx, lead, at);
     return lead.id;
   });
 }
@@ -88,32 +96,14 @@ function refuseWrong({ way, theirReference, cameOn }: Recording, today: string):
 }
 
 /** The payment that was named, or a row of its own for money in another currency, or for nothing asked. */
-async function findRecorded(
-  { company, leads }: PaymentContext,
-  tx: Tx,
-  { lead, request, at }: { lead: LeadRow; request: Recording; at: EpochMs },
-): Promise<PaymentRow> {
-  const { payment, currency } = request;
-  const taken = payment && (await takePayment({ leads }, tx, payment, at));
+async function findRecorded(act: Omit<Act, "row">, { payment, currency }: Recording): Promise<PaymentRow> {
+  const { context, tx, at, lead, by } = act;
+  const taken = payment && (await takePayment(context, tx, payment, by, at));
   if (taken && taken.lead.id !== lead.id) throw noSuchPayment();
-  const isOther = currency !== company.currency.code;
-  if (taken && !isOther) return taken.row;
-  const { name } = taken ? taken.row : { name: (await leads.answerTo(tx, lead, at)).name ?? lead.name };
-  const { quote_id = null, quote_reference = null, quote_version = null, part = null, parts = null } = taken?.row ?? {};
-  return insertPayment(tx, {
-    // Of the quote it came for, though it asks for nothing.
-    quote_id,
-    quote_reference,
-    quote_version,
-    part,
-    parts,
-    lead_id: lead.id,
-    name,
-    state: "due",
-    asked: 0,
-    currency,
-    created_at: at,
-  });
+  // Of the quote it came for, though it asks for nothing.
+  if (taken) return currency === context.company.currency.code ? taken.row : insertBeside(act, taken.row, { currency });
+  const name = (await context.leads.answerTo(tx, lead, at)).name ?? lead.name;
+  return insertPayment(act, { lead_id: lead.id, name, state: "due", asked: 0, currency });
 }
 
 function toChanges(
@@ -179,9 +169,9 @@ function toKnown(error: unknown): never {
 
 /** The law of some places refuses much cash of one person on one day. */
 async function refuseCash(
-  { company }: PaymentContext,
-  tx: Tx,
-  { lead, request, row }: { lead: LeadRow; request: Recording; row: PaymentRow },
+  { context: { company }, tx, lead }: Omit<Act, "row">,
+  request: Recording,
+  row: PaymentRow,
 ): Promise<void> {
   const { cashLimit } = placeRuleOf(company.country);
   if (request.way !== "cash" || cashLimit === undefined) return;
@@ -199,48 +189,41 @@ async function refuseCash(
 }
 
 /** @throws {AppError} `not_found`, `changed_meanwhile`, `too_late` */
-export async function undoPayment(
+export function undoPayment(
   context: PaymentContext,
   person: Person,
-  request: { id: string; version: number },
+  { id, version }: { id: string; version: number },
 ): Promise<string> {
-  const { database, now } = context;
-  return database.inTransaction(async (tx) => {
-    const at = now();
-    const { lead, row } = await takePayment(context, tx, { id: request.id }, at);
+  return changePayment(context, { id }, person, async (act) => {
+    const { tx, at, lead, row } = act;
     if (row.state === "paid" || row.state === "struck") throw new AppError("too_late", "Its receipt is made.");
-    if (row.version !== request.version || row.by_id !== person.accountId || row.before === null) {
+    if (row.version !== version || row.by_id !== person.accountId || row.before === null) {
       throw new AppError("changed_meanwhile", "Something came after this.");
     }
     if (at - (row.confirmed_at ?? 0) >= undoMs) throw new AppError("too_late", "Its receipt is being made.");
     const state = moved(row, "undo");
-    const back = { ...(JSON.parse(row.before) as Partial<PaymentRow>), state, state_before: null, before: null };
-    const undone = await updatePayment(tx, row, { ...back, confirmed_at: null });
+    const before = JSON.parse(row.before) as Partial<PaymentRow>;
+    await updatePayment(act, row, { ...before, state, state_before: null, before: null, confirmed_at: null });
     if (row.quote_reference !== null) await followQuote(context, tx, row.quote_reference, at);
-    await context.links?.follow(tx, undone, at);
-    await tellOf(context, tx, { lead, row, by: person, what: "undone" }, at);
-    await recordAudit(tx, { action: "payment-changed", person, subject: lead.reference, detail: "undone" }, at);
+    await tellOf(act, row, "undone");
+    await logOf(act, "undone");
     if (state === "said" || state === "decide") await context.leads.wake(tx, lead, at);
-    return lead.id;
   });
 }
 
 /** Gives what is due another day. @throws {AppError} `invalid_fields` for a day that is over */
-export async function moveDueDay(
+export function moveDueDay(
   context: PaymentContext,
   person: Person,
-  { id, version, dueOn }: { id: string; version: number; dueOn: string },
+  { dueOn, ...named }: Named & { dueOn: string },
 ): Promise<string> {
-  const { database, now, company } = context;
-  return database.inTransaction(async (tx) => {
-    const at = now();
-    const { lead, row } = await takePayment(context, tx, { id, version }, at);
-    if (!isDay(dueOn) || dueOn < dayAt(at, company.timeZone)) throw invalidField("dueOn", "past");
+  return changePayment(context, named, person, async (act) => {
+    const { tx, at, lead, row } = act;
+    if (!isDay(dueOn) || dueOn < dayAt(at, context.company.timeZone)) throw invalidField("dueOn", "past");
     if (row.state !== "due") throw new AppError("changed_meanwhile", "It is not due any more.");
-    const changed = await updatePayment(tx, row, { due_on: dueOn, wakes: 0, woken_at: null });
-    await tellOf(context, tx, { lead, row: changed, by: person, what: "moved", text: dueOn }, at);
-    await recordAudit(tx, { action: "payment-changed", person, subject: lead.reference, detail: "moved" }, at);
+    const changed = await updatePayment(act, row, { due_on: dueOn, wakes: 0, woken_at: null });
+    await tellOf(act, changed, "moved", { text: dueOn });
+    await logOf(act, "moved");
     await context.leads.settle(tx, lead, at);
-    return lead.id;
   });
 }

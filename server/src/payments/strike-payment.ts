@@ -1,13 +1,12 @@
 import { dayAt } from "@campusward/contracts/desk/place-time";
 import type { StrikeReason } from "@campusward/contracts/payments/payments";
 import { recordAudit } from "../database/audit.ts";
-import type { ReceiptRow } from "../database/tables.ts";
 import { AppError, invalidField } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import { followQuote } from "./follow-quote.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { toReceiptMail, toStruckMail } from "./payment-mails.ts";
-import { moved, takePayment, tellOf, updatePayment } from "./payment-store.ts";
+import { changePayment, moved, tellOf, updatePayment } from "./payment-store.ts";
 import { takeNumber } from "./receipt-numbers.ts";
 
 type Striking = { id: string; version: number; why: StrikeReason; sentence: string; mail: boolean };
@@ -19,16 +18,14 @@ const leaves: readonly StrikeReason[] = ["bank-took-back", "paid-back"];
  * Strikes a payment: its receipt keeps number and content, and says from when it counts for nothing. Unless it was paid
  * back, its part is due again. A role stays as it is: a person decides.
  */
-export async function strikePayment(context: PaymentContext, person: Person, striking: Striking): Promise<string> {
-  const { database, now, leads, outbox, company } = context;
+export function strikePayment(context: PaymentContext, person: Person, striking: Striking): Promise<string> {
+  const { leads, outbox, company } = context;
   const { why, sentence } = striking;
-  const leadId = await database.inTransaction(async (tx) => {
-    const at = now();
-    const { lead, row } = await takePayment(context, tx, striking, at);
-    const struck = await updatePayment(tx, row, { state: moved(row, "strike") });
+  return changePayment(context, striking, person, async (act) => {
+    const { tx, at, lead, row } = act;
+    const struck = await updatePayment(act, row, { state: moved(row, "strike") });
     const day = dayAt(at, company.timeZone);
-    const creditNote = leaves.includes(why) ? (await takeNumber(tx, company, day, true)).number : null;
-    const receipt: ReceiptRow = await tx
+    const receipt = await tx
       .updateTable("receipts")
       .set({
         struck_at: at,
@@ -37,54 +34,38 @@ export async function strikePayment(context: PaymentContext, person: Person, str
         struck_by: person.name ?? person.email,
         struck_why: why,
         struck_sentence: sentence,
-        credit_note: creditNote,
+        credit_note: leaves.includes(why) ? (await takeNumber(tx, company, day, true)).number : null,
       })
       .where("payment_id", "=", row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
     if (row.quote_reference !== null) await followQuote(context, tx, row.quote_reference, at);
-    await tellOf(
-      context,
-      tx,
-      { lead, row: struck, by: person, what: "struck", receipt: receipt.number, text: sentence },
-      at,
-    );
+    await tellOf(act, struck, "struck", { receipt: receipt.number, text: sentence });
     const action = "receipt-struck" as const;
     await recordAudit(tx, { action, person, subject: receipt.number, detail: why }, at);
     // Who became a student by it, and what is owed again, is looked at by a person.
     await leads.wake(tx, lead, at);
     const { name, email } = await leads.answerTo(tx, lead, at);
-    if (striking.mail && email !== "") {
-      const owedAgain = why !== "paid-back" && row.quote_reference !== null;
-      const to = { leadId: lead.id, to: { name, address: email } };
-      await outbox.enqueue(tx, toStruckMail(context, { receipt, owedAgain, ...to }), at);
-    }
-    return lead.id;
+    if (!striking.mail || email === "") return;
+    const owedAgain = why !== "paid-back" && row.quote_reference !== null;
+    const to = { leadId: lead.id, to: { name, address: email } };
+    await outbox.enqueue(tx, toStruckMail(context, { receipt, owedAgain, ...to }), at);
   });
-  outbox.wakeWorker();
-  return leadId;
 }
 
 /** Mails a receipt again, also one that was struck. @throws {AppError} `not_found`, `invalid_fields` */
-export async function mailReceipt(context: PaymentContext, person: Person, id: string): Promise<string> {
-  const { database, now, leads, outbox } = context;
-  const leadId = await database.inTransaction(async (tx) => {
-    const at = now();
-    const { lead, row } = await takePayment(context, tx, { id }, at);
+export function mailReceipt(context: PaymentContext, person: Person, id: string): Promise<string> {
+  const { leads, outbox } = context;
+  return changePayment(context, { id }, person, async ({ tx, at, lead, row }) => {
     const found = tx.selectFrom("receipts").selectAll().where("payment_id", "=", row.id);
     const receipt = await found.executeTakeFirst();
     if (!receipt) throw new AppError("not_found", "It has no receipt.");
     const { name, email } = await leads.answerTo(tx, lead, at);
     if (email === "") throw invalidField("email", "required");
-    const to = { leadId: lead.id, to: { name, address: email } };
-    const mail =
-      receipt.struck_at === null
-        ? toReceiptMail(context, { receipt, ...to })
-        : toStruckMail(context, { receipt, owedAgain: false, ...to });
+    const to = { receipt, leadId: lead.id, to: { name, address: email } };
+    const isStruck = receipt.struck_at !== null;
+    const mail = isStruck ? toStruckMail(context, { ...to, owedAgain: false }) : toReceiptMail(context, to);
     await outbox.enqueue(tx, mail, at);
     await recordAudit(tx, { action: "payment-changed", person, subject: receipt.number, detail: "mailed again" }, at);
-    return lead.id;
   });
-  outbox.wakeWorker();
-  return leadId;
 }

@@ -5,9 +5,6 @@ import type { EpochMs, QuoteRow } from "../../database/tables.ts";
 /** What the address of a quote's page asks for, beside the quote. */
 export type PayAsked = { step?: string | undefined; part?: string | undefined; online?: string | undefined };
 
-/** Where a step leads: to the page, with this as its query, or to the form as it was typed. */
-export type PayStep = { query: string } | { form: PayForm };
-
 /** The optional module of payments, as quotes use it. */
 export type QuotePayments = {
   /**
@@ -17,8 +14,8 @@ export type QuotePayments = {
   follow(tx: Tx, reference: string, now: EpochMs): Promise<void>;
   /** How an accepted quote is paid, and how far it is. Null for one that was accepted before payments were kept. */
   view(quote: QuoteRow, token: string, asked: PayAsked, form?: PayForm): Promise<PayView | null>;
-  /** What a form of the page says. @throws {AppError} `too_late`, `not_found` */
-  take(quote: QuoteRow, step: "paid" | "not-paid", fields: Record<string, unknown>): Promise<PayStep>;
+  /** Takes what a form of the page says. @returns the form as it was typed, where something is wrong. @throws {AppError} `too_late`, `not_found` */
+  take(quote: QuoteRow, step: "paid" | "not-paid", fields: Record<string, unknown>): Promise<PayForm | null>;
   /** The code of a payment, as SVG. @throws {AppError} `not_found` */
   draw(quote: QuoteRow, payment: string): Promise<string>;
   /** The provider's page for a payment; null while there is none. */

@@ -136,8 +136,8 @@ function mountPaying(app: Hono, { context, payments, small, limited, guarded, sh
       guarded(async (c) => {
         await limited(c);
         try {
-          const taken = await payments.take(await find(c), step, textsOf(await readForm(c)));
-          return "form" in taken ? show(c, { step: "read-open", form: taken.form }, 422) : back(c, taken.query);
+          const form = await payments.take(await find(c), step, textsOf(await readForm(c)));
+          return form ? await show(c, { step: "read-open", form }, 422) : back(c);
         } catch (error) {
           // The page says how it stands now.
           if (!isPassedBy(error)) throw error;

@@ -1,10 +1,10 @@
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
-import { oneDayMs } from "../payment-context.ts";
 
 /** The longest that Razorpay lets a link live is six months. */
-const longestMs = 180 * oneDayMs;
+const longestMs = 180 * dayMs;
 /** After so long another process may take a link that one began with. */
 export const linkLeaseMs = 120_000;
 /** Nothing less can be paid there. */

@@ -1,10 +1,10 @@
 import { dayAt } from "@campusward/contracts/desk/place-time";
-import type { Tx } from "../../database/database.ts";
-import type { EpochMs, LeadRow, PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
+import type { Reader } from "../../database/database.ts";
+import type { PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
 import { makeReceipt } from "../make-receipt.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import { lookMs, toSaidMail } from "../payment-mails.ts";
-import { insertPayment, moved, takePayment, tellOf, updatePayment } from "../payment-store.ts";
+import { type Act, changePayment, insertBeside, moved, tellOf, updatePayment } from "../payment-store.ts";
 import type { LinkFacts } from "./payment-provider.ts";
 
 type Came = LinkFacts["payments"][number];
@@ -17,25 +17,20 @@ const open: readonly PaymentRow["state"][] = ["due", "said", "decide"];
  * provider counts once, however often and in whatever order it is told.
  */
 export async function takeFacts(context: PaymentContext, link: PaymentLinkRow, facts: LinkFacts): Promise<void> {
-  const { database, outbox, log } = context;
+  const { database, log } = context;
   for (const came of facts.payments) {
-    const taken = await database.inTransaction((tx) => takeOne(context, tx, link, came));
-    if (taken === "nobody's") log.warn({ link: link.id }, "money came for a request that was erased");
+    if (link.payment_id !== null)
+      await changePayment(context, { id: link.payment_id }, null, (act) => takeOne(act, link, came));
+    else if (!(await isKnown(database.query, came))) {
+      log.warn({ link: link.id }, "money came for a request that was erased");
+    }
   }
-  if (facts.payments.length > 0) outbox.wakeWorker();
 }
 
-async function takeOne(
-  context: PaymentContext,
-  tx: Tx,
-  link: PaymentLinkRow,
-  came: Came,
-): Promise<"taken" | "known" | "nobody's"> {
-  const at = context.now();
-  if (link.payment_id === null) return (await isKnown(tx, came)) ? "known" : "nobody's";
-  const { lead, row } = await takePayment(context, tx, { id: link.payment_id }, at);
+async function takeOne(act: Act, link: PaymentLinkRow, came: Came): Promise<void> {
+  const { context, tx, row } = act;
   // Under the lock of the lead: another look at the same link waits for this one.
-  if (await isKnown(tx, came)) return "known";
+  if (await isKnown(tx, came)) return;
   const money = {
     amount: came.amount,
     way: "razorpay",
@@ -47,56 +42,27 @@ async function takeOne(
   } as const;
   const isAsAsked = came.amount === row.asked && came.amount === link.amount && came.currency === row.currency;
   if (open.includes(row.state) && row.provider_payment === null && isAsAsked) {
-    const received = await updatePayment(tx, row, { ...money, state: moved(row, "receive") });
-    await makeReceipt(context, tx, { lead, row: received, by: null }, at);
-    return "taken";
+    const received = await updatePayment(act, row, { ...money, state: moved(row, "receive") });
+    return makeReceipt({ ...act, row: received });
   }
   const isHeld = (row.state === "due" || row.state === "said") && came.currency === row.currency;
   const odd = isHeld
-    ? await updatePayment(tx, row, { ...money, state: moved(row, "differ") })
-    : await insertOdd(tx, { row, money, currency: came.currency, at });
-  await context.links?.follow(tx, odd, at);
-  await tellDecision(context, tx, { lead, row: odd, at });
-  return "taken";
+    ? await updatePayment(act, row, { ...money, state: moved(row, "differ") })
+    : // Beside the payment that its link was of, which is paid or asked for no more.
+      await insertBeside(act, row, { ...money, state: "decide", currency: came.currency });
+  await tellDecision(act, odd);
 }
 
-async function isKnown(tx: Tx, { id }: Came): Promise<boolean> {
-  const payment = tx.selectFrom("payments").select("id").where("provider_payment", "=", id);
-  const receipt = tx.selectFrom("receipts").select("id").where("provider_payment", "=", id);
+async function isKnown(reader: Reader, { id }: Came): Promise<boolean> {
+  const payment = reader.selectFrom("payments").select("id").where("provider_payment", "=", id);
+  const receipt = reader.selectFrom("receipts").select("id").where("provider_payment", "=", id);
   return ((await payment.executeTakeFirst()) ?? (await receipt.executeTakeFirst())) !== undefined;
 }
 
-/** Beside the payment that its link was of, which is paid or asked for no more. */
-function insertOdd(
-  tx: Tx,
-  { row, money, currency, at }: { row: PaymentRow; money: Partial<PaymentRow>; currency: string; at: EpochMs },
-): Promise<PaymentRow> {
-  const { lead_id, quote_id, quote_reference, quote_version, part, parts, reference, name } = row;
-  return insertPayment(tx, {
-    lead_id,
-    quote_id,
-    quote_reference,
-    quote_version,
-    part,
-    parts,
-    reference,
-    name,
-    ...money,
-    state: "decide",
-    asked: 0,
-    currency,
-    created_at: at,
-  });
-}
-
-async function tellDecision(
-  context: PaymentContext,
-  tx: Tx,
-  { lead, row, at }: { lead: LeadRow; row: PaymentRow; at: EpochMs },
-): Promise<void> {
-  const { leads, outbox } = context;
-  await tellOf(context, tx, { lead, row, by: null, what: "differs", text: row.their_reference }, at);
-  await leads.wake(tx, lead, at);
-  const to = await leads.keeperOf(tx, lead);
-  await outbox.enqueue(tx, toSaidMail(context, { row, lead, to, lookBy: at + lookMs, isOther: true }), at);
+async function tellDecision(act: Act, row: PaymentRow): Promise<void> {
+  const { context, tx, at, lead } = act;
+  await tellOf(act, row, "differs", { text: row.their_reference });
+  await context.leads.wake(tx, lead, at);
+  const to = await context.leads.keeperOf(tx, lead);
+  await context.outbox.enqueue(tx, toSaidMail(context, { row, lead, to, lookBy: at + lookMs, isOther: true }), at);
 }
