@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatDay, timeAgo } from "./day-words.ts";
-import { timeZone } from "./near-time.ts";
+import { timeAgo } from "./day-words.ts";
+import { spokenDay } from "./team-clock.ts";
 import { teamInstant } from "./team-instant.ts";
 
 const now = teamInstant("2026-06-15T12:00");
@@ -10,7 +10,7 @@ test.each([
   ["2025-04-12T09:00", "12 April 2025"],
   ["2026-01-01T00:30", "1 January"],
 ])("the day of %s is said as %s", (at, said) => {
-  expect(formatDay(teamInstant(at), now, timeZone)).toBe(said);
+  expect(spokenDay(teamInstant(at), now)).toBe(said);
 });
 
 const minute = 60_000;

@@ -11,8 +11,7 @@ import { useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import { stoneNames, trackTitles } from "../../content/desk/application-words.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { teamTimeZone } from "../../dates/team-clock.ts";
+import { spokenDay } from "../../dates/team-clock.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { UndoToast } from "../../desk-work/undo-toast.tsx";
 import { useUndo } from "../../desk-work/use-undo.ts";
@@ -126,7 +125,7 @@ function RoadCard({ application, isFolded }: RoadCardProps) {
           id: stone,
           state,
           label: stoneNames[stone],
-          text: at !== null ? formatDay(at, Date.now(), teamTimeZone) : state === "later" ? "Not yet" : "",
+          text: at !== null ? spokenDay(at) : state === "later" ? "Not yet" : "",
           isEnd: stone === "declined",
         }))}
       />
@@ -187,10 +186,7 @@ function factsOf(application: ApplicationDetail): Fact[] {
       ? [
           {
             name: "Guardian",
-            value:
-              agreed === null
-                ? guardian.name
-                : `${guardian.name}, agreed ${formatDay(agreed, Date.now(), teamTimeZone)}`,
+            value: agreed === null ? guardian.name : `${guardian.name}, agreed ${spokenDay(agreed)}`,
             email: guardian.email,
           },
         ]

@@ -1,5 +1,4 @@
-import { formatDay } from "../../dates/day-words.ts";
-import { teamDaysBetween, teamTimeZone } from "../../dates/team-clock.ts";
+import { spokenDay, teamDaysBetween } from "../../dates/team-clock.ts";
 
 const late = (days: number) => (days === 1 ? "Late by 1 day" : `Late by ${days} days`);
 
@@ -11,5 +10,5 @@ export function dueOf(dueAt: number | null, nowMs: number): Due | null {
   const days = teamDaysBetween(nowMs, dueAt);
   if (days < 0) return { isLate: true, isNow: true, text: late(-days) };
   if (days === 0) return { isLate: false, isNow: true, text: "Due today" };
-  return { isLate: false, isNow: false, text: `Due ${formatDay(dueAt, nowMs, teamTimeZone)}` };
+  return { isLate: false, isNow: false, text: `Due ${spokenDay(dueAt, nowMs)}` };
 }

@@ -3,8 +3,7 @@ import type { FamilyReader } from "@campusward/contracts/desk/family-letters";
 import type { TemplateLanguage } from "@campusward/contracts/desk/templates";
 import { type Ref, useId, useRef } from "react";
 import { languageNames } from "../../content/desk/language-names.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { teamTimeZone } from "../../dates/team-clock.ts";
+import { spokenDay } from "../../dates/team-clock.ts";
 import { firstWord, type LetterDraft, type LetterEdits, toggleReader } from "../../desk-work/letter-draft.ts";
 import { selectGap } from "../../desk-work/select-gap.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -128,7 +127,7 @@ export function FamilyLetter(props: FamilyLetterProps) {
 function nameOf({ who, name }: FamilyReader, { guardian }: ApplicationDetail): string {
   if (who !== "guardian") return readersWho[who](name);
   const agreedAt = guardian?.agreedAt ?? null;
-  return whoGuardian(name, agreedAt === null ? null : formatDay(agreedAt, Date.now(), teamTimeZone));
+  return whoGuardian(name, agreedAt === null ? null : spokenDay(agreedAt));
 }
 
 function getsOf({ who, gets }: FamilyReader, { name }: ApplicationDetail): string {

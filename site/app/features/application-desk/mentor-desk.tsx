@@ -7,8 +7,7 @@ import { useEffect } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { LinkTarget } from "../../content/action.ts";
 import { trackTitles } from "../../content/desk/application-words.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { greetingAt, teamDaysBetween, teamHour, teamTimeZone } from "../../dates/team-clock.ts";
+import { greetingAt, spokenDay, teamDaysBetween, teamHour } from "../../dates/team-clock.ts";
 import { firstWord } from "../../desk-work/letter-draft.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useOpenSession } from "../../identity/session.ts";
@@ -166,7 +165,7 @@ function DecisionCard({ applications, addressOf }: MentorCardProps) {
                   {name}
                 </SiteLink>
                 <span className="block text-sm text-ink-muted">
-                  {`${decisionNames[stage] ?? ""} since ${formatDay(stageAt, Date.now(), teamTimeZone)}`}
+                  {`${decisionNames[stage] ?? ""} since ${spokenDay(stageAt)}`}
                 </span>
               </p>
               <p className={`text-sm font-semibold ${isLate ? "text-error" : "text-amaltas-700"}`}>

@@ -1,7 +1,6 @@
 import { type ApplicationDetail, addApplicationNote } from "@campusward/contracts/desk/applications-desk";
 import { useState } from "react";
-import { formatDay } from "../../dates/day-words.ts";
-import { teamTimeZone } from "../../dates/team-clock.ts";
+import { spokenDay } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { faceOf } from "../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
@@ -59,7 +58,7 @@ export function NotesCard({ application: { id, notes }, onChange }: ApplicationC
               <div className="min-w-0">
                 <p>
                   <strong className="font-semibold">{note.by}</strong>{" "}
-                  <span className="text-sm text-ink-muted">{formatDay(note.at, Date.now(), teamTimeZone)}</span>
+                  <span className="text-sm text-ink-muted">{spokenDay(note.at)}</span>
                 </p>
                 <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
               </div>

@@ -1,8 +1,7 @@
 import type { LeadEffect } from "@campusward/contracts/desk/application-effects";
 import { effectOf, stepAfterDecision } from "@campusward/contracts/desk/application-effects";
 import type { ApplicationDetail, ApplicationStage } from "@campusward/contracts/desk/applications-desk";
-import { formatDay } from "../../dates/day-words.ts";
-import { dayAndTime, teamTimeZone } from "../../dates/team-clock.ts";
+import { dayAndTime, spokenDay, timeZone } from "../../dates/team-clock.ts";
 import { contactText } from "../../desk-work/contact-ways.ts";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
@@ -32,8 +31,8 @@ export function EffectsCard({ application, to, dueAt }: EffectsCardProps) {
   const effect = effectOf(application.stage, to);
   if (effect === "none") return null;
   const now = Date.now();
-  const day = (at: number) => formatDay(at, now, teamTimeZone);
-  const { at } = stepAfterDecision(now, dueAt, teamTimeZone);
+  const day = (at: number) => spokenDay(at, now);
+  const { at } = stepAfterDecision(now, dueAt, timeZone);
   const whom = application.readers[0]?.name ?? application.name;
   const lines: readonly (readonly [MarkCap, string])[] = [
     ["neem", lead[effect](day(application.receivedAt))],
@@ -68,7 +67,7 @@ type ToldCardProps = Pick<ApplicationDetail, "told" | "contacts">;
 
 /** What the family was told, in a letter or in person, the newest first. */
 export function ToldCard({ told, contacts }: ToldCardProps) {
-  const day = (at: number) => formatDay(at, Date.now(), teamTimeZone);
+  const day = (at: number) => spokenDay(at);
   const letters = told.map(({ id, at, subject, to, state }) => ({
     id,
     at,

@@ -7,7 +7,7 @@ import {
 import { listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useRef, useState } from "react";
 import { trackTitles } from "../../content/desk/application-words.ts";
-import { endOfTeamDay, weekdayAndDay } from "../../dates/team-clock.ts";
+import { endOfTeamDay, wholeDay } from "../../dates/team-clock.ts";
 import { draftOf, type LetterDraft, type LetterEdits, occasionOfChange } from "../../desk-work/letter-draft.ts";
 import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -154,7 +154,7 @@ function whatLacks(reason: string | null, letter: LetterDraft | null): Problem |
 
 function gapsOf({ track }: ApplicationDetail, dueOn: string, reason: string) {
   const dueAt = dueOn ? endOfTeamDay(dueOn) : null;
-  return { track: trackTitles[track], day: dueAt === null ? "" : weekdayAndDay(dueAt), reason: reason.trim() };
+  return { track: trackTitles[track], day: dueAt === null ? "" : wholeDay(dueAt), reason: reason.trim() };
 }
 
 /** Saves a decision, and offers to take a letter back. What a colleague changed meanwhile is shown. */

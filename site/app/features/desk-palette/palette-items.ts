@@ -4,7 +4,7 @@ import { profileLabel, statusWords } from "@campusward/contracts/desk/lead-words
 import { closedStatuses, type LeadStatus, type LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { type IconNode, Phone, Plus, Reply, UserRoundPlus } from "lucide";
 import { dashboardFrameWords } from "../../content/account/dashboard-frame.ts";
-import { shortTime, timeZone } from "../../dates/near-time.ts";
+import { shortTime, timeZone } from "../../dates/team-clock.ts";
 import { stepNames } from "../../desk-work/lead-words.ts";
 import { initialsOf } from "../../identity/initials.ts";
 import type { MarkCap } from "../../ui/stone/stone-mark.tsx";

@@ -5,8 +5,7 @@ import type * as z from "zod/mini";
 import { toCsvFile } from "../../browser/csv-text.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { company } from "../../content/company.ts";
-import { monthName } from "../../dates/step-time.ts";
-import { teamDayOf, teamTimeZone } from "../../dates/team-clock.ts";
+import { monthName, teamDayOf } from "../../dates/team-clock.ts";
 import { sourceName } from "../../desk-work/lead-words.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { dayText, moneyText, wayNames } from "../../desk-work/payments/payment-words.ts";
@@ -35,7 +34,7 @@ const groupNames: Record<MoneyGroup, string> = {
 
 /** `November`, with the year where it is another one than that of today. */
 function monthText(month: string, today: string): string {
-  const name = monthName(Date.parse(`${month}-15`), teamTimeZone);
+  const name = monthName(Date.parse(`${month}-15`));
   return month.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${month.slice(0, 4)}`;
 }
 

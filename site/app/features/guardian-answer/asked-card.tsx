@@ -3,8 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { RichText } from "../../call-to-action/site-link.tsx";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { teamTimeZone } from "../../dates/team-clock.ts";
+import { spokenDay } from "../../dates/team-clock.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { arriveAtProblem } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
@@ -30,7 +29,7 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
   const [isTicked, setTicked] = useState(false);
   const [isChecked, setChecked] = useState(false);
   const student = page.studentName ?? "";
-  const day = page.deletedAt === null ? null : formatDay(page.deletedAt, Date.now(), teamTimeZone);
+  const day = page.deletedAt === null ? null : spokenDay(page.deletedAt);
   const isAskedAgain = page.agreed !== null && page.agreed.wording !== page.wording;
 
   function agree(form: HTMLFormElement): void {
@@ -56,7 +55,7 @@ export function AskedCard({ page, isSending, words, onAgree, onRefuse }: AskedCa
           </div>
           {isAskedAgain && (
             <Alert kind="information" className="mt-5">
-              <p>{fillIn(words.changed, { since: formatDay(Date.parse(page.since), Date.now(), teamTimeZone) })}</p>
+              <p>{fillIn(words.changed, { since: spokenDay(Date.parse(page.since)) })}</p>
             </Alert>
           )}
           <p className="mt-5">{page.agreement}</p>

@@ -1,7 +1,6 @@
 import type { GuardianPage } from "@campusward/contracts/leads/applications";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { dayAndTime, teamTimeZone } from "../../dates/team-clock.ts";
+import { dayAndTime, spokenDay } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
@@ -28,7 +27,7 @@ export function AgreedCard({ page, words: { agreed: said }, onTakeBack }: CardPr
               <Points points={agreed.points} />
             </details>
           </PointRow>
-          <PointRow term={said.when}>{dayAndTime(agreed.at, Date.now())}</PointRow>
+          <PointRow term={said.when}>{dayAndTime(agreed.at)}</PointRow>
           <PointRow term={said.how}>{fillIn(said.byLink, { address: agreed.address })}</PointRow>
         </dl>
       )}
@@ -62,7 +61,7 @@ export function TakenBackCard({ page, words: { takenBack: said }, onDelete, onAg
           <StoneMark cap="amaltas" />
           <p>
             <strong className="block font-semibold">
-              {fillIn(said.deletedOn, { day: formatDay(page.deletedAt ?? now, now, teamTimeZone) })}
+              {fillIn(said.deletedOn, { day: spokenDay(page.deletedAt ?? now, now) })}
             </strong>
             <span className="text-sm text-ink-muted">{said.inDays}</span>
           </p>
@@ -80,7 +79,7 @@ export function RefusedCard({ page, words: { refused: said } }: CardProps) {
   const now = Date.now();
   return (
     <LinkCard heading={said.heading} stone={<Stone cap="neem" number="0" className="h-20" />}>
-      <p className="mt-4">{fillIn(said.text, { day: formatDay(page.endedAt ?? now, now, teamTimeZone) })}</p>
+      <p className="mt-4">{fillIn(said.text, { day: spokenDay(page.endedAt ?? now, now) })}</p>
       <p className="mt-4">{said.again}</p>
     </LinkCard>
   );

@@ -2,7 +2,7 @@ import { readTestMail, sendTestMail, type TestMail } from "@campusward/contracts
 import type { MailStateShown } from "@campusward/contracts/desk/outbox-desk";
 import { Send } from "lucide";
 import { useAskingAgain } from "../../browser/use-asking-again.ts";
-import { hourOf } from "../../dates/near-time.ts";
+import { hourOf } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";

@@ -39,6 +39,6 @@ export const cameColumns: Column<InboundSummary>[] = [
   {
     header: "When",
     className: "whitespace-nowrap text-sm text-ink-muted",
-    cell: ({ cameAt }) => listedTime(cameAt, Date.now()),
+    cell: ({ cameAt }) => listedTime(cameAt),
   },
 ];

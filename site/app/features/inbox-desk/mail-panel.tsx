@@ -88,7 +88,7 @@ export function MailPanel({ id, onChange, onClose }: MailPanelProps) {
 const tryCaps = { sent: "neem", retrying: "amaltas", failed: "late" } as const;
 
 function MailRoad({ mail }: { mail: MailDetail }) {
-  const time = (atMs: number) => dayAndTime(atMs, Date.now());
+  const time = (atMs: number) => dayAndTime(atMs);
   return (
     <ol className="my-4">
       <RoadLine cap="neem" title="Written" text={time(mail.createdAt)} />

@@ -122,7 +122,7 @@ export const sentColumns: Column<MailSummary>[] = [
     header: "When",
     from: "tablet",
     className: "w-30 whitespace-nowrap text-sm text-ink-muted",
-    cell: ({ settledAt, createdAt }) => listedTime(settledAt ?? createdAt, Date.now()),
+    cell: ({ settledAt, createdAt }) => listedTime(settledAt ?? createdAt),
   },
 ];
 
@@ -138,8 +138,7 @@ function happened({ state, attempts, lastReply, nextAttemptAt }: MailSummary): s
   const reply = lastReply ? `${lastReply}. ` : "";
   // Not cancelled by the team: the reply says why the product did not send it.
   if (state === "cancelled" && attempts === 0 && lastReply) return lastReply;
-  if (state === "retrying")
-    return nextAttemptAt === null ? reply : `${reply}Next try ${listedTime(nextAttemptAt, Date.now())}`;
+  if (state === "retrying") return nextAttemptAt === null ? reply : `${reply}Next try ${listedTime(nextAttemptAt)}`;
   if (state === "failed") return `${reply}${attempts === 1 ? "Tried once" : `Tried ${attempts} times`}`;
   return happenedTo[state];
 }

@@ -1,6 +1,5 @@
 import { Search } from "lucide";
-import { timeZone } from "../../dates/near-time.ts";
-import { wholeDay } from "../../dates/step-time.ts";
+import { wholeDay } from "../../dates/team-clock.ts";
 import { viewNames } from "../../desk-work/lead-words.ts";
 import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -19,9 +18,9 @@ export function DeskHead() {
     <div className="desk-head flex-nowrap gap-3.5 min-h-12 mb-2 max-columns:flex-wrap max-columns:gap-y-1 max-columns:gap-x-2.5">
       <DashboardHeading>{viewNames[view]}</DashboardHeading>
       <p className="text-(length:--text-sm) whitespace-nowrap text-ink-muted">
-        <span className="@max-[34rem]/board:sr-only">{wholeDay(now, timeZone)}</span>
+        <span className="@max-[34rem]/board:sr-only">{wholeDay(now)}</span>
         <span className="hidden @max-[34rem]/board:inline @max-[34rem]/board:max-narrow:hidden" aria-hidden="true">
-          {wholeDay(now, timeZone, "short")}
+          {wholeDay(now, "short")}
         </span>
       </p>
       <SearchField />

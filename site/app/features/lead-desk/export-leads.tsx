@@ -2,8 +2,7 @@ import { exportLeadsPath, type LeadFilter } from "@campusward/contracts/desk/lea
 import { useEffect, useRef, useState } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import { locale } from "../../dates/near-time.ts";
-import { teamDayOf } from "../../dates/team-clock.ts";
+import { locale, teamDayOf } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { InlineButton } from "../../ui/action-buttons.tsx";
 import "../../ui/progress-road.css";

@@ -2,8 +2,7 @@ import { LeadsChanged, leadChangesPath, Presence } from "@campusward/contracts/d
 import { createParser } from "eventsource-parser";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { toRefusal } from "../../api/call-endpoint.ts";
-import { timeZone } from "../../dates/near-time.ts";
-import { hourOf } from "../../dates/step-time.ts";
+import { hourOf } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { InlineButton } from "../../ui/action-buttons.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -73,7 +72,7 @@ type ConnectionNoticeProps = {
 /** Says that the list may be old, and that nothing is lost. */
 export function ConnectionNotice({ listedAt, onTryNow }: ConnectionNoticeProps) {
   const isDown = useDeskState(({ connection }) => connection === "down");
-  const time = listedAt === null ? null : hourOf(listedAt, timeZone);
+  const time = listedAt === null ? null : hourOf(listedAt);
   return (
     <div role="status">
       {isDown && (

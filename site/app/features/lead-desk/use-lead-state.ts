@@ -1,6 +1,6 @@
 import { type LeadState, readLeadState } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
-import { timeZone } from "../../dates/near-time.ts";
+import { timeZone } from "../../dates/team-clock.ts";
 import { useDesk, useDeskState } from "./desk-context.ts";
 
 /** How a lead stands, in its row as in its panel. Who was just answered is seen to be answered until it is left. */

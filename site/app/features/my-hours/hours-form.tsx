@@ -2,8 +2,7 @@ import { type OwnMeetingHours, saveMeetingHours } from "@campusward/contracts/bo
 import { X } from "lucide";
 import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { spokenTime } from "../../dates/near-time.ts";
-import { weekdayAndDay } from "../../dates/team-clock.ts";
+import { spokenTime, wholeDay } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -196,7 +195,7 @@ function DaysOff({ days, onChange }: DaysOffProps) {
       {days.length > 0 && (
         <ul className="flex flex-wrap gap-2 mt-2.5">
           {days.map((off) => {
-            const name = weekdayAndDay(Date.parse(`${off}T12:00:00Z`));
+            const name = wholeDay(Date.parse(`${off}T12:00:00Z`));
             return (
               <li
                 key={off}

@@ -2,8 +2,7 @@ import type { OwnApplication } from "@campusward/contracts/desk/applications-des
 import type { OfferParty } from "@campusward/contracts/desk/offers";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { teamDaysBetween, teamTimeZone } from "../../dates/team-clock.ts";
+import { spokenDay, teamDaysBetween } from "../../dates/team-clock.ts";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { fillIn } from "../../words/templates.ts";
 
@@ -54,7 +53,7 @@ function wordsOf(
 ): { label: string; text: string; state: string } {
   const state = states[row.state];
   const student = application && application.seenBy !== "applicant" ? application.student : null;
-  const day = (atMs: number) => formatDay(atMs, Date.now(), teamTimeZone);
+  const day = (atMs: number) => spokenDay(atMs);
   switch (row.what) {
     case "address":
       return { ...rows.address, text: row.state === "done" ? rows.address.checked : rows.address.text, state };

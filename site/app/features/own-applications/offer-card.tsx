@@ -3,8 +3,7 @@ import { type OfferAnswer, offerLimits } from "@campusward/contracts/desk/offers
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import type { OfferState, OwnApplicationsWords } from "../../content/account/own-applications.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { teamDaysBetween, teamTimeZone } from "../../dates/team-clock.ts";
+import { spokenDay, teamDaysBetween } from "../../dates/team-clock.ts";
 import { firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useChange } from "../../queries/use-save.ts";
@@ -41,7 +40,7 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
   const { heading, text: under } = offerText(said.states, state, {
     name: firstNameOf(me.name),
     student: application.seenBy === "applicant" ? null : application.student,
-    day: application.dueAt === null ? null : formatDay(application.dueAt, now, teamTimeZone),
+    day: application.dueAt === null ? null : spokenDay(application.dueAt, now),
     asker: application.mentor,
     isGuardian: offer.as === "guardian",
     isBoth: offer.needs.length > 1,
@@ -143,9 +142,7 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
       )}
       {offer.letter && (
         <div className="mt-4 rounded-box px-4.5 py-3.5 bg-white">
-          <h3 className="font-semibold">
-            {fillIn(said.letter, { day: formatDay(offer.letter.at, now, teamTimeZone) })}
-          </h3>
+          <h3 className="font-semibold">{fillIn(said.letter, { day: spokenDay(offer.letter.at, now) })}</h3>
           <blockquote className="mt-2 px-4 py-1 wrap-anywhere whitespace-pre-line border-l-4 border-jamun-200 bg-white">
             {offer.letter.text}
           </blockquote>

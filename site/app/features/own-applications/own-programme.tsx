@@ -3,8 +3,7 @@ import { roadOf } from "@campusward/contracts/leads/application-road";
 import { Fragment } from "react";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnApplicationsWords } from "../../content/account/own-applications.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { teamTimeZone } from "../../dates/team-clock.ts";
+import { spokenDay } from "../../dates/team-clock.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -59,14 +58,14 @@ export function RoadCard({ application, words }: { application: OwnApplication; 
           id: stone,
           state,
           label: words.stones[stone],
-          text: at !== null ? formatDay(at, Date.now(), teamTimeZone) : state === "later" ? road.notYet : "",
+          text: at !== null ? spokenDay(at) : state === "later" ? road.notYet : "",
           ...(stone === "guardian" && application.guardianState === "waiting" && road.guardianWaiting),
           isEnd: stone === "declined",
         }))}
       />
       {application.toldAt !== null && (
         <p className="mt-3.5 text-(length:--text-sm) text-ink-muted">
-          {fillIn(road.told, { day: formatDay(application.toldAt, Date.now(), teamTimeZone) })}
+          {fillIn(road.told, { day: spokenDay(application.toldAt) })}
         </p>
       )}
     </section>

@@ -3,8 +3,7 @@ import { wordsOf } from "@campusward/contracts/booking/time-words";
 import { dayAndHourAt, dayAt, dayMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { OwnDemoWords } from "../../content/account/own-demos.ts";
-import { locale } from "../../dates/near-time.ts";
-import { teamTimeZone } from "../../dates/team-clock.ts";
+import { locale, timeZone } from "../../dates/team-clock.ts";
 import { useMinute } from "../../dates/use-minute.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -50,7 +49,7 @@ function DemoCard({ demo, now, words, className }: DemoCardProps) {
   const [from, until] = [wordsOf(startsAt, zone, { locale }), wordsOf(endsAt, zone, { locale })];
   const ahead = Math.round((Date.parse(dayAt(startsAt, zone)) - Date.parse(dayAt(now, zone))) / dayMs);
   const day = ahead === 0 ? words.today : ahead === 1 ? words.tomorrow : from.day;
-  const isElsewhere = dayAndHourAt(startsAt, zone) !== dayAndHourAt(startsAt, teamTimeZone);
+  const isElsewhere = dayAndHourAt(startsAt, zone) !== dayAndHourAt(startsAt, timeZone);
   const isNear = now >= startsAt - 10 * minuteMs;
   return (
     <DashboardCard

@@ -3,8 +3,7 @@ import { typedAmount, writeAmount } from "@campusward/contracts/quotes/money";
 import { Check, Copy, ReceiptText } from "lucide";
 import type * as z from "zod/mini";
 import type { OwnPaymentsWords } from "../../content/account/own-payments.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { endOfTeamDay, teamDaysBetween, teamTimeZone } from "../../dates/team-clock.ts";
+import { endOfTeamDay, spokenDay, teamDaysBetween } from "../../dates/team-clock.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -61,7 +60,7 @@ function DueCard({ owed, part, reply, words }: OwedProps & { part: OwnPart; repl
   const now = Date.now();
   const end = endOfTeamDay(part.dueOn ?? "");
   const days = teamDaysBetween(now, end);
-  const day = formatDay(end, now, teamTimeZone);
+  const day = spokenDay(end, now);
   const amount = writeAmount({ minor: part.asked, currency: owed.currency }, words.locale);
   return (
     <FeeCard
@@ -191,7 +190,7 @@ function LookedAtCard({ owed, part, words }: OwedProps & { part: OwnPart }) {
 
 function textOfSaid({ text, textUntil }: OwnPaymentsWords["said"], amount: string, { said }: OwnPart): string {
   if (!said) return fillIn(text, { amount });
-  return fillIn(textUntil, { amount, until: formatDay(said.lookBy, Date.now(), teamTimeZone) });
+  return fillIn(textUntil, { amount, until: spokenDay(said.lookBy) });
 }
 
 function PaidCard({ owed, words }: OwedProps) {

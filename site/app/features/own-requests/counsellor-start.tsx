@@ -3,8 +3,7 @@ import { type OwnRequest, readOwnRequests } from "@campusward/contracts/desk/own
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import { TextLink } from "../../call-to-action/site-link.tsx";
 import type { OwnRequestsWords } from "../../content/account/own-requests.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { dayAndTime, greetingAt, teamHour, teamTimeZone, weekdayAndDay } from "../../dates/team-clock.ts";
+import { dayAndTime, greetingAt, spokenDay, teamHour, wholeDay } from "../../dates/team-clock.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { faceOf, firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -37,7 +36,7 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
   return (
     <>
       <PictureBanner picture={picture} className="mt-0 bg-roller-300">
-        <p className="text-sm font-semibold">{weekdayAndDay(now)}</p>
+        <p className="text-sm font-semibold">{wholeDay(now)}</p>
         <h1 className="picture-banner-heading" tabIndex={-1}>
           {greetingOf(words, now, firstNameOf(me.name))}
         </h1>
@@ -99,7 +98,7 @@ export function CounsellorStart({ words, demo, children }: CounsellorStartProps)
                 <p className="min-w-0">
                   <strong className="block font-semibold">{data.answeredBy.name}</strong>
                   <span className="text-sm text-ink-muted">
-                    {fillIn(who.since, { day: formatDay(data.answeredBy.since, now, teamTimeZone) })}
+                    {fillIn(who.since, { day: spokenDay(data.answeredBy.since, now) })}
                   </span>
                 </p>
               </div>
@@ -130,7 +129,7 @@ function RequestRow({ request, now, words }: RequestRowProps) {
   const clock = readRequest(request, now);
   const asked = dayAndTime(request.receivedAt, now);
   const by = dayAndTime(request.replyByAt, now);
-  const day = formatDay(request.receivedAt, now, teamTimeZone);
+  const day = spokenDay(request.receivedAt, now);
   const text = {
     running: fillIn(words.running, { asked, by }),
     late: fillIn(words.late, { asked, by }),

@@ -1,7 +1,6 @@
 import { type listPayments, readMoney } from "@campusward/contracts/payments/payments";
 import type * as z from "zod/mini";
-import { monthName } from "../../dates/step-time.ts";
-import { teamTimeZone } from "../../dates/team-clock.ts";
+import { monthName } from "../../dates/team-clock.ts";
 import { moneyText } from "../../desk-work/payments/payment-words.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import type { Elements } from "../../ui/elements.ts";
@@ -17,7 +16,7 @@ export function MoneyLine({ page, today, now }: MoneyLineProps) {
     { isSlow: true },
   );
   const { all, late, currency } = query.data ?? { all: null, late: 0, currency: page.currency };
-  const month = monthName(now, teamTimeZone);
+  const month = monthName(now);
   return (
     <dl className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 rounded-box border-2 border-jamun-200 bg-white px-3.5 py-1.5 text-(length:--text-sm)">
       <Figure name={`quoted in ${month}`} amount={all?.quoted} currency={currency} className="max-columns:hidden" />

@@ -1,7 +1,7 @@
 import type { LeadPayments, Payment } from "@campusward/contracts/payments/payments";
 import type * as z from "zod/mini";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
-import { shortTime } from "../../dates/near-time.ts";
+import { shortTime } from "../../dates/team-clock.ts";
 import { PaymentMark } from "../../desk-work/payments/payment-mark.tsx";
 import {
   dayText,

@@ -107,7 +107,7 @@ function OnlineSettings({ online }: { online: Settings["online"] }) {
       </p>
       {isOn ? (
         <p className="mt-2 text-(length:--text-sm) text-ink-muted">
-          {heardAt === null ? `Never heard yet. It calls ${address}` : `Last heard ${dayAndTime(heardAt, Date.now())}`}
+          {heardAt === null ? `Never heard yet. It calls ${address}` : `Last heard ${dayAndTime(heardAt)}`}
         </p>
       ) : (
         <ul className="mt-3 rounded-input bg-jamun-50 px-4 py-2.5 font-semibold text-(length:--text-sm)">

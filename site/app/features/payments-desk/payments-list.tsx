@@ -2,8 +2,7 @@ import { paymentWays } from "@campusward/contracts/payments/payment-states";
 import { listPayments, type Payment, paymentViews, readLeadPayments } from "@campusward/contracts/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { monthName } from "../../dates/step-time.ts";
-import { teamDayOf, teamTimeZone } from "../../dates/team-clock.ts";
+import { monthName, teamDayOf } from "../../dates/team-clock.ts";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
 import { NotThereDialog } from "../../desk-work/payments/not-there-dialog.tsx";
@@ -53,7 +52,7 @@ function filtersAt(today: string): ListFilter[] {
       isSingle: true,
       options: monthsBefore(today).map((value) => ({
         value,
-        label: `${monthName(Date.parse(`${value}-15`), teamTimeZone)} ${value.slice(0, 4)}`,
+        label: `${monthName(Date.parse(`${value}-15`))} ${value.slice(0, 4)}`,
       })),
     },
     { name: "way", label: "Way", options: paymentWays.map((value) => ({ value, label: wayNames[value] })) },

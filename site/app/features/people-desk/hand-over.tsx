@@ -3,8 +3,7 @@ import { mentorRoles, type Role, teamRoles } from "@campusward/contracts/account
 import { type DeskDemo, findFreeForDemo, listDemos } from "@campusward/contracts/booking/demos-desk";
 import { type Colleague, listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
-import { hourOf, timeZone } from "../../dates/near-time.ts";
-import { wholeDay } from "../../dates/step-time.ts";
+import { hourOf, wholeDay } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
@@ -128,7 +127,7 @@ function HandedDemo({ demo, heir, value, isBusy, onChoose }: HandedDemoProps) {
   const usual = heir ? (isHeirFree ? heir.name : "Choose who") : "Whoever is free, else another time";
   return (
     <Select
-      label={`Demo with ${demo.lead.name}, ${wholeDay(demo.startsAt, timeZone, "short")}, ${hourOf(demo.startsAt)}`}
+      label={`Demo with ${demo.lead.name}, ${wholeDay(demo.startsAt, "short")}, ${hourOf(demo.startsAt)}`}
       placeholder={usual}
       options={[
         ...free.map(({ id, name }) => ({ value: id, label: name })),

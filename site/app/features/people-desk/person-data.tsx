@@ -1,8 +1,7 @@
 import { copyOfPerson, erasePerson, type FoundOfPerson, findOfPerson } from "@campusward/contracts/accounts/people";
 import { useState } from "react";
 import { saveFile } from "../../browser/save-file.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { teamTimeZone } from "../../dates/team-clock.ts";
+import { spokenDay } from "../../dates/team-clock.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -182,7 +181,7 @@ function Mentions({ mentions }: MentionsProps) {
           <li key={`${reference} ${at} ${lines.join()}`} className="[overflow-wrap:anywhere]">
             <span>{lines.map((line) => `“${line.trim()}”`).join(" ")}</span>
             <span className="block font-normal text-sm text-ink-muted">
-              {`${reference ?? "A mail"}, ${by ? `written by ${by} ` : ""}on ${formatDay(at, Date.now(), teamTimeZone)}`}
+              {`${reference ?? "A mail"}, ${by ? `written by ${by} ` : ""}on ${spokenDay(at)}`}
             </span>
           </li>
         ))}
@@ -195,7 +194,7 @@ type BackupsLeftProps = { backups: FoundOfPerson["backups"] };
 
 /** Which copies of the data still hold a person after they are erased, and until when. */
 function BackupsLeft({ backups }: BackupsLeftProps) {
-  const say = (at: number) => formatDay(at, Date.now(), teamTimeZone);
+  const say = (at: number) => spokenDay(at);
   return (
     <div className="mt-3 text-sm text-ink-muted">
       <p>Backups hold them a little longer:</p>

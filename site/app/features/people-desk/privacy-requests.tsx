@@ -54,7 +54,7 @@ export function PrivacyRequests({ onErased }: { onErased: (email: string) => voi
           <ul>
             {ended.map((task) => (
               <li key={task.id} className="border-t-2 border-jamun-200 py-3 text-sm">
-                {line(task, dayAndTime(task.endedAt ?? 0, Date.now()))}
+                {line(task, dayAndTime(task.endedAt ?? 0))}
               </li>
             ))}
           </ul>

@@ -2,8 +2,7 @@ import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import { fieldLimits, problemOfLine } from "@campusward/contracts/leads/contact-fields";
 import { ActionCard } from "../../call-to-action/action-card.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
-import { formatDay } from "../../dates/day-words.ts";
-import { teamTimeZone } from "../../dates/team-clock.ts";
+import { spokenDay } from "../../dates/team-clock.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -44,7 +43,7 @@ export function AcceptInvitation({ link, invitation, words, onUsed }: AcceptInvi
       text={fillIn(said.as, { role: said.roles[role], means: said.means[role] })}
     >
       <p className="mt-3 text-sm text-ink-muted">
-        {fillIn(said.by, { name: by ?? said.company, until: formatDay(until, Date.now(), teamTimeZone) })}
+        {fillIn(said.by, { name: by ?? said.company, until: spokenDay(until) })}
       </p>
       <Form {...formProps} className="link-page-form">
         <Field {...fieldProps("name")} label={said.name} help={said.nameHelp[kind]} autoComplete="name" required />

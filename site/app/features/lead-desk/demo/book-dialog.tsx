@@ -1,9 +1,7 @@
 import { type Booking, bookForLead, readLeadTimes } from "@campusward/contracts/booking/demo-times";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { useId, useRef, useState } from "react";
-import { hourOf, timeZone } from "../../../dates/near-time.ts";
-import { wholeDay } from "../../../dates/step-time.ts";
-import { teamZoneAt } from "../../../dates/team-clock.ts";
+import { hourOf, teamZoneAt, wholeDay } from "../../../dates/team-clock.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useChange } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
@@ -132,5 +130,5 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
 
 /** `Tue, 24 Nov, 11:00`. */
 export function toWhen(at: number): string {
-  return `${wholeDay(at, timeZone, "short")}, ${hourOf(at)}`;
+  return `${wholeDay(at, "short")}, ${hourOf(at)}`;
 }

@@ -1,7 +1,6 @@
 import type { OfferedTimes } from "@campusward/contracts/booking/offered-times";
 import { partOfDay } from "@campusward/contracts/booking/time-words";
-import { hourOf, timeZone } from "../../../dates/near-time.ts";
-import { dayParts, wholeDay } from "../../../dates/step-time.ts";
+import { dayParts, endOfTeamDay, hourOf, timeZone, wholeDay } from "../../../dates/team-clock.ts";
 import { Slot, SlotRoad, SlotStone, YourSlot } from "../../../ui/slots/slots.tsx";
 
 type FreeDaysProps = {
@@ -15,7 +14,7 @@ type FreeDaysProps = {
 /** The days ahead, by the team's clock, with the times that are free: one group of radio buttons. */
 export function FreeDays({ days, chosen, current, onChoose }: FreeDaysProps) {
   return days.map(({ day, times }) => {
-    const { weekday, number, month } = dayParts(Date.parse(day), "UTC");
+    const { weekday, number, month } = dayParts(endOfTeamDay(day));
     return (
       <SlotRoad key={day} day={`${weekday} ${number}`} month={month}>
         {times.length === 0 && <p className="self-center text-[0.95rem] text-ink-muted">Nobody is free.</p>}
@@ -26,7 +25,7 @@ export function FreeDays({ days, chosen, current, onChoose }: FreeDaysProps) {
             <Slot
               key={startsAt}
               {...onStone(startsAt)}
-              label={`${wholeDay(startsAt, timeZone)}, ${hourOf(startsAt)}`}
+              label={`${wholeDay(startsAt)}, ${hourOf(startsAt)}`}
               checked={chosen === startsAt}
               onChange={() => onChoose(startsAt)}
             />

@@ -4,9 +4,7 @@ import { wordsOf } from "@campusward/contracts/booking/time-words";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { CalendarPlus, CalendarRange, Link as LinkSign } from "lucide";
 import { useState } from "react";
-import { hourOf, locale, timeZone } from "../../../dates/near-time.ts";
-import { wholeDay } from "../../../dates/step-time.ts";
-import { teamZoneAt } from "../../../dates/team-clock.ts";
+import { hourOf, locale, teamZoneAt, timeZone, wholeDay } from "../../../dates/team-clock.ts";
 import { useChange, useSave } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -203,7 +201,7 @@ function BookedTime({ booking }: { booking: Booking }) {
         <TimeStone at={startsAt} />
         <div className="min-w-0">
           <p className="font-[650] leading-[1.3]">
-            <span>{`${wholeDay(startsAt, timeZone)}, ${hourOf(startsAt)} to ${hourOf(endsAt)}`}</span>{" "}
+            <span>{`${wholeDay(startsAt)}, ${hourOf(startsAt)} to ${hourOf(endsAt)}`}</span>{" "}
             <span className="text-ink-muted">{teamZoneAt(startsAt)}</span>
           </p>
           <p className="leading-[1.35] text-ink-muted">
@@ -264,7 +262,7 @@ function FreeTimes({ lead, link, isAgain, onBook, onChange, onOffer }: FreeTimes
       if (!offer || !first) return;
       const lines = days.flatMap(({ times }) =>
         times[0]
-          ? `${wholeDay(times[0].startsAt, timeZone)}: ${times.map(({ startsAt }) => wordsOf(startsAt, timeZone, { locale }).time).join(", ")}`
+          ? `${wholeDay(times[0].startsAt)}: ${times.map(({ startsAt }) => wordsOf(startsAt, timeZone, { locale }).time).join(", ")}`
           : [],
       );
       const intro = `These times are free, ${offer.minutes} minutes each (${teamZoneAt(first.startsAt)}):`;

@@ -1,7 +1,6 @@
 import { type DeskDemo, findFreeForDemo, giveDemo } from "@campusward/contracts/booking/demos-desk";
 import { readLead } from "@campusward/contracts/desk/leads-desk";
-import { hourOf, timeZone } from "../../../dates/near-time.ts";
-import { wholeDay } from "../../../dates/step-time.ts";
+import { hourOf, wholeDay } from "../../../dates/team-clock.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useChange } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
@@ -41,7 +40,7 @@ export function DemoDialog({ demo, act, onDone, onClose }: DemoDialogProps) {
   return (
     <HeadedDialog heading={heading} onClose={onClose}>
       <p className="text-ink-muted">
-        {`${wholeDay(demo.startsAt, timeZone)}, ${hourOf(demo.startsAt)} to ${hourOf(demo.endsAt)}${demo.colleague ? `, with ${demo.colleague.name}` : ""}`}
+        {`${wholeDay(demo.startsAt)}, ${hourOf(demo.startsAt)} to ${hourOf(demo.endsAt)}${demo.colleague ? `, with ${demo.colleague.name}` : ""}`}
       </p>
       {query.isError && (
         <Alert kind="error">
@@ -77,7 +76,7 @@ function GiveDialog({ demo, onDone, onClose }: Omit<DemoDialogProps, "act">) {
   return (
     <HeadedDialog heading={`Give the demo with ${demo.lead.name} to`} onClose={onClose}>
       <p className="mb-3 text-ink-muted">
-        {`${wholeDay(demo.startsAt, timeZone)}, ${hourOf(demo.startsAt)}. The hour stays, and the lead goes along. They are told who meets them.`}
+        {`${wholeDay(demo.startsAt)}, ${hourOf(demo.startsAt)}. The hour stays, and the lead goes along. They are told who meets them.`}
       </p>
       {query.data?.people.length === 0 && <NobodyFree hasHours />}
       <ul className="grid gap-2">

@@ -4,9 +4,7 @@ import { profileLabel } from "@campusward/contracts/desk/lead-words";
 import type { Owner } from "@campusward/contracts/desk/leads-desk";
 import { CalendarClock, CalendarX, Link2, Phone, UserRoundPlus, Video } from "lucide";
 import { SiteLink } from "../../../call-to-action/site-link.tsx";
-import { hourOf, locale, timeZone } from "../../../dates/near-time.ts";
-import { dayParts, wholeDay } from "../../../dates/step-time.ts";
-import { teamDaysBetween } from "../../../dates/team-clock.ts";
+import { dayParts, hourOf, locale, teamDaysBetween, timeZone, wholeDay } from "../../../dates/team-clock.ts";
 import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -42,9 +40,7 @@ export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied 
   ];
   return (
     <li className={`${rowClass} ${isNext ? "bg-amaltas-100" : "bg-white"}`}>
-      <p className="font-display text-body font-bold">
-        {isOther ? dayParts(startsAt, timeZone).weekday : hourOf(startsAt)}
-      </p>
+      <p className="font-display text-body font-bold">{isOther ? dayParts(startsAt).weekday : hourOf(startsAt)}</p>
       <div className="min-w-0">
         <SiteLink href={`/adminDashboardHome?lead=${lead.id}`} className="font-semibold hover:underline">
           <span className="break-words">{lead.name}</span>
@@ -78,7 +74,7 @@ export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied 
 }
 
 function toWhenOver({ startsAt, endsAt }: DeskDemo, isOther: boolean): string {
-  return isOther ? `${wholeDay(startsAt, timeZone)}, ${hourOf(startsAt)}` : `over at ${hourOf(endsAt)}`;
+  return isOther ? `${wholeDay(startsAt)}, ${hourOf(startsAt)}` : `over at ${hourOf(endsAt)}`;
 }
 
 function StateNow({ demo, now }: { demo: DeskDemo; now: number }) {

@@ -5,9 +5,7 @@ import { Plus } from "lucide";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { TextLink } from "../../../call-to-action/site-link.tsx";
-import { timeZone } from "../../../dates/near-time.ts";
-import { wholeDay } from "../../../dates/step-time.ts";
-import { teamDayOf } from "../../../dates/team-clock.ts";
+import { teamDayOf, wholeDay } from "../../../dates/team-clock.ts";
 import { useMinute } from "../../../dates/use-minute.ts";
 import { AnswerFrame } from "../../../desk-work/list/answer-frame.tsx";
 import { ListHead } from "../../../desk-work/list/desk-list.tsx";
@@ -91,7 +89,7 @@ export function DemosDesk({ heading }: { heading: string }) {
   return (
     <>
       <ListHead heading={heading} search={false}>
-        <p className="text-ink-muted">{wholeDay(now, timeZone)}</p>
+        <p className="text-ink-muted">{wholeDay(now)}</p>
         <p className="ml-auto">
           <TextLink action={myHours} />
         </p>
@@ -130,7 +128,7 @@ export function DemosDesk({ heading }: { heading: string }) {
                 id={`demos-${key}`}
                 className={`border-b-2 border-ink px-4 py-1.5 text-sm font-semibold ${group === "over" ? "bg-amaltas-100" : "bg-jamun-50"}`}
               >
-                <span>{group === "later" ? wholeDay(demos[0]?.startsAt ?? now, timeZone) : groupNames[group]}</span>{" "}
+                <span>{group === "later" ? wholeDay(demos[0]?.startsAt ?? now) : groupNames[group]}</span>{" "}
                 <span>{demos.length}</span>{" "}
                 {group === "over" && <span className="font-normal text-ink-muted">write it while you remember</span>}
               </h2>

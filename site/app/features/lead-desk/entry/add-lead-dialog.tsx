@@ -4,9 +4,7 @@ import { dayAt } from "@campusward/contracts/desk/place-time";
 import { ageGroups, demoProfiles } from "@campusward/contracts/leads/lead-fields";
 import { Camera, DoorOpen, Phone, Plus, Tent, UsersRound } from "lucide";
 import type { KeyboardEvent } from "react";
-import { formatDay } from "../../../dates/day-words.ts";
-import { timeZone } from "../../../dates/near-time.ts";
-import { dayAndTime } from "../../../dates/team-clock.ts";
+import { dayAndTime, spokenDay, timeZone } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -152,7 +150,7 @@ function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () =
       <CheckBox checked={typed.agreed} problem={null} onChange={({ target }) => edit({ agreed: target.checked })}>
         <span>They said we may call or write.</span>{" "}
         <span className="text-ink-muted">
-          {`Kept with the lead: ${originNames[typed.origin].toLowerCase()}, ${formatDay(now, now, timeZone)}, ${ownName}.`}
+          {`Kept with the lead: ${originNames[typed.origin].toLowerCase()}, ${spokenDay(now, now)}, ${ownName}.`}
         </span>
       </CheckBox>
       {of.isFailed && <Alert kind="error">Not added. Something failed on our side. Your words are still here.</Alert>}

@@ -3,7 +3,7 @@ import { readLeadState } from "@campusward/contracts/desk/lead-state";
 import { Check } from "lucide";
 import type * as z from "zod/mini";
 import { useSettled } from "../../../browser/use-settled.ts";
-import { timeZone } from "../../../dates/near-time.ts";
+import { timeZone } from "../../../dates/team-clock.ts";
 import { profileName } from "../../../desk-work/lead-words.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";

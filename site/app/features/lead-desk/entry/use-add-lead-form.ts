@@ -5,7 +5,7 @@ import { hourAt, instantOf } from "@campusward/contracts/desk/place-time";
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
-import { timeZone } from "../../../dates/near-time.ts";
+import { timeZone } from "../../../dates/team-clock.ts";
 import { useDesk } from "../desk-context.ts";
 import { entryProblem } from "./entry-problem.ts";
 import { useLookUp } from "./looked-up.tsx";

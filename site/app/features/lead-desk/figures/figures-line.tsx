@@ -2,8 +2,7 @@ import type { readFiguresLine } from "@campusward/contracts/desk/lead-sources";
 import { ChevronDown, ChevronUp } from "lucide";
 import { type ReactNode, useId, useState } from "react";
 import * as z from "zod/mini";
-import { timeZone } from "../../../dates/near-time.ts";
-import { monthName } from "../../../dates/step-time.ts";
+import { monthName } from "../../../dates/team-clock.ts";
 import { hoursText, shareText } from "../../../desk-work/lead-words.ts";
 import { deskStorageKeys } from "../../../storage/desk-storage-keys.ts";
 import { storedValue } from "../../../storage/stored-value.ts";
@@ -121,7 +120,7 @@ function Parts({ line }: { line: Line | null }) {
       </Part>
       <Part className={wonClass}>
         <Figure value={line && String(line.won)} />
-        <Said long={`won in ${monthName(now, timeZone)}`} short="won" />
+        <Said long={`won in ${monthName(now)}`} short="won" />
       </Part>
     </>
   );
@@ -145,7 +144,7 @@ function OwnParts({ line }: { line: Line }) {
       </Part>
       <Part className={wonClass}>
         <Figure value={String(line.won)} />
-        <Said long={`of mine won in ${monthName(now, timeZone)}`} short="won" />
+        <Said long={`of mine won in ${monthName(now)}`} short="won" />
       </Part>
     </>
   );

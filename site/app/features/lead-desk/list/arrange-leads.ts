@@ -1,6 +1,6 @@
 import { type LeadGroup, leadGroups, readLeadState } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
-import { timeZone } from "../../../dates/near-time.ts";
+import { timeZone } from "../../../dates/team-clock.ts";
 
 export type Groups = ReadonlyMap<string, LeadGroup>;
 export const noGroups: Groups = new Map();

@@ -4,8 +4,7 @@ import { useCallback } from "react";
 import { useMediaQuery } from "../../../browser/use-media-query.ts";
 import { whenSeen } from "../../../browser/when-seen.ts";
 import { noLeadsPicture } from "../../../content/desk/desk-pictures.ts";
-import { timeZone } from "../../../dates/near-time.ts";
-import { dueTime } from "../../../dates/step-time.ts";
+import { dueTime } from "../../../dates/team-clock.ts";
 import { Link } from "../../../navigation/link.tsx";
 import type { DeskCounts } from "../../../queries/desk-counts.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
@@ -168,9 +167,7 @@ function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
       </p>
       <p className="max-w-120 mt-2.5 text-lead text-ink-muted">
         {[
-          first?.dueAt &&
-            next &&
-            `Next: ${stepSentences[next.kind](first.name)}, ${dueTime(first.dueAt, now, timeZone)}.`,
+          first?.dueAt && next && `Next: ${stepSentences[next.kind](first.name)}, ${dueTime(first.dueAt, now)}.`,
           slept > 0 &&
             (slept === 1
               ? "One has slept longer than a week."

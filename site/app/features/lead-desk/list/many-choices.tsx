@@ -8,7 +8,7 @@ import {
 } from "@campusward/contracts/desk/next-steps";
 import { UserRoundPlus } from "lucide";
 import { useId, useState } from "react";
-import { timeZone } from "../../../dates/near-time.ts";
+import { timeZone } from "../../../dates/team-clock.ts";
 import { ColleagueMark } from "../../../desk-work/colleague-mark.tsx";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";

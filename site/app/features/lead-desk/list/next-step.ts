@@ -1,8 +1,7 @@
 import { type Next, readLeadState } from "@campusward/contracts/desk/lead-state";
 import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { dayAt, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
-import { timeZone } from "../../../dates/near-time.ts";
-import { dueTime, hourOf, wholeDay } from "../../../dates/step-time.ts";
+import { dueTime, hourOf, timeZone, wholeDay } from "../../../dates/team-clock.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { moneyText, partNameOf, referenceText, wayNames } from "../../../desk-work/payments/payment-words.ts";
 
@@ -57,7 +56,7 @@ export function readNext(lead: LeadSummary, now: number): NextLine | null {
   if (next === null) return null;
   const { kind, promised, isLate } = next;
   const paying = kind === "reply" && lead.toPay && lead.answeredAt !== null ? payingWords(lead.toPay) : null;
-  const time = dueTime(next.at, now, timeZone);
+  const time = dueTime(next.at, now);
   const when = promised ? `by ${time}` : time;
   const pill = lead.answeredAt === null || lead.wokenBy === null ? null : wokenSentences[lead.wokenBy];
   const noteOfPromise = group === "new" ? cameWords(lead, now) : lead.tried ? null : "Promised within 24 hours";
@@ -68,7 +67,7 @@ export function readNext(lead: LeadSummary, now: number): NextLine | null {
     what: paying?.what ?? (kind === "reply" ? promiseNames[promised ?? kind] : stepNames[kind]),
     when: isLate ? `was due ${time}` : when,
     short: isLate ? `due ${time}` : when,
-    pill: paying ? null : (pill?.(dueTime(lead.answeredAt ?? now, now, timeZone)) ?? null),
+    pill: paying ? null : (pill?.(dueTime(lead.answeredAt ?? now, now)) ?? null),
     note: paying?.note ?? ([tried, promised ? noteOfPromise : lead.nextStep?.note].filter(Boolean).join(". ") || null),
   };
 }
@@ -78,15 +77,15 @@ function cameWords({ receivedAt }: LeadSummary, now: number): string {
   const minutes = Math.floor(ago / minuteMs);
   if (minutes === 0) return "Came just now";
   if (ago < hourMs) return `Came ${minutes} ${minutes === 1 ? "minute" : "minutes"} ago`;
-  const when = dueTime(receivedAt, now, timeZone);
+  const when = dueTime(receivedAt, now);
   return `Came ${/^\d\d:/.test(when) ? "at " : ""}${when}`;
 }
 
 /** "Tried twice. No answer on Saturday". */
 function triedWords({ times, outcome, at }: NonNullable<LeadSummary["tried"]>, now: number) {
   const isToday = dayAt(at, timeZone) === dayAt(now, timeZone);
-  const day = wholeDay(at, timeZone);
-  const when = isToday ? hourOf(at, timeZone) : now - at < 6 * 24 * hourMs ? day.split(",")[0] : day;
+  const day = wholeDay(at);
+  const when = isToday ? hourOf(at) : now - at < 6 * 24 * hourMs ? day.split(",")[0] : day;
   const often = times === 1 ? "once" : times === 2 ? "twice" : `${times} times`;
   return `Tried ${often}. ${failedNames[outcome]} ${isToday ? "at" : "on"} ${when}`;
 }

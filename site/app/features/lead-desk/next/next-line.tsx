@@ -11,7 +11,7 @@ import {
 import { CalendarDays, Check, Mail, Pencil, Phone, Users, Video } from "lucide";
 import { useId, useState } from "react";
 import { isTyping } from "../../../browser/keys-in-use.ts";
-import { hourOf, shortTime, timeZone } from "../../../dates/near-time.ts";
+import { hourOf, shortTime, timeZone } from "../../../dates/team-clock.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -28,7 +28,7 @@ import { isTyping } from "../../../browser/keys-in-use.ts";
 import { showNearest } from "../../../browser/show-nearest.ts";
 import { useMediaQuery } from "../../../browser/use-media-query.ts";
 import { useWindowEvent } from "../../../browser/use-window-event.ts";
-import { hourOf, shortTime, spokenTime, timeZone } from "../../../dates/near-time.ts";
+import { hourOf, shortTime, spokenTime, timeZone } from "../../../dates/team-clock.ts";
 import { contactQuestions } from "../../../desk-work/contact-ways.ts";
 import { greetingName } from "../../../desk-work/use-templates.ts";
 import { Button } from "../../../ui/button.tsx";

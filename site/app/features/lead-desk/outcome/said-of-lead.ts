@@ -1,5 +1,5 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
-import { spokenTime } from "../../../dates/near-time.ts";
+import { spokenTime } from "../../../dates/team-clock.ts";
 import { saidOfOutcome } from "../../../desk-work/contact-ways.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { greetingName } from "../../../desk-work/use-templates.ts";

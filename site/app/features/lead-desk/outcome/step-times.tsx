@@ -2,7 +2,7 @@ import { fridayAtTen } from "@campusward/contracts/desk/next-steps";
 import { addDays, dayAt, instantOf, weekdayOf } from "@campusward/contracts/desk/place-time";
 import { CalendarDays } from "lucide";
 import { useId, useState } from "react";
-import { capital, hourOf, locale, shortTime, timeZone } from "../../../dates/near-time.ts";
+import { capital, hourOf, locale, shortTime, timeZone } from "../../../dates/team-clock.ts";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";

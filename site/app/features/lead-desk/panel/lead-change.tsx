@@ -3,7 +3,7 @@ import { changeLead, type LeadDetail, type LeadStatus } from "@campusward/contra
 import type { NextStep, StepKind } from "@campusward/contracts/desk/next-steps";
 import { useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
-import { shortTime, spokenTime } from "../../../dates/near-time.ts";
+import { shortTime, spokenTime } from "../../../dates/team-clock.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";

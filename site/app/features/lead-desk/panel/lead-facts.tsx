@@ -9,7 +9,7 @@ import {
   reasonLimit,
 } from "@campusward/contracts/desk/leads-desk";
 import { type ReactNode, useState } from "react";
-import { teamTime, teamZoneAt } from "../../../dates/team-clock.ts";
+import { dayAndTime, teamZoneAt } from "../../../dates/team-clock.ts";
 import { knownSource, pageName } from "../../../desk-work/lead-words.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -38,10 +38,7 @@ type LeadFactsProps = { lead: LeadDetail; change: ChangeControl };
  */
 export function LeadFacts({ lead, change }: LeadFactsProps) {
   const { now } = useDesk();
-  const tell = (at: number) => {
-    const { day, time } = teamTime(at, now);
-    return `${day}, ${time} ${teamZoneAt(at)}`;
-  };
+  const tell = (at: number) => `${dayAndTime(at, now)} ${teamZoneAt(at)}`;
   const isDecided = lead.flaggedFor === null && !lead.isHeld;
   const isWaiting =
     isDecided &&

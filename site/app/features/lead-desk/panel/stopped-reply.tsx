@@ -1,7 +1,7 @@
 import { addNote, type LeadDetail, type LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { timeAgo } from "../../../dates/day-words.ts";
-import { hourOf } from "../../../dates/near-time.ts";
+import { hourOf } from "../../../dates/team-clock.ts";
 import { contactNames } from "../../../desk-work/contact-ways.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../../queries/use-save.ts";

@@ -1,6 +1,6 @@
 import { hasPromise, type LeadDetail, type LeadEvent } from "@campusward/contracts/desk/leads-desk";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
-import { teamTime } from "../../../dates/team-clock.ts";
+import { spokenDay } from "../../../dates/team-clock.ts";
 
 export type MailEvent = Extract<LeadEvent, { kind: "mail" }>;
 type ReplyEvent = Extract<LeadEvent, { kind: "reply" }>;
@@ -99,7 +99,7 @@ export function describeOlder(older: readonly TimelineEntry[], now: number): str
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
   });
   const asked = older.findLast((entry) => entry.kind === "event" && entry.event.kind === "received");
-  const parts = [...counted, ...(asked ? [`asked on ${teamTime(asked.at, now).day}`] : [])];
+  const parts = [...counted, ...(asked ? [`asked on ${spokenDay(asked.at, now)}`] : [])];
   return `${older.length} older${parts.length > 0 ? `: ${parts.join(", ")}` : ""}`;
 }
 

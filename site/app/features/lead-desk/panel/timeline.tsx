@@ -5,8 +5,7 @@ import { languageOf } from "@campusward/contracts/desk/templates";
 import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
 import { History } from "lucide";
-import { shortTime } from "../../../dates/near-time.ts";
-import { teamDaysBetween, teamTime } from "../../../dates/team-clock.ts";
+import { hourOf, shortTime, spokenDay, teamDaysBetween } from "../../../dates/team-clock.ts";
 import { contactText } from "../../../desk-work/contact-ways.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { filesLeftOut } from "../../../desk-work/mail-file-words.ts";
@@ -138,9 +137,8 @@ type EntryProps = { entry: TimelineEntry; lead: LeadDetail; children: Elements }
 function Entry({ entry, lead, children }: EntryProps) {
   const { now } = useDesk();
   const { title, lines, quote, struck, tone, quoted, files } = describeEntry(entry, { lead, now });
-  const { day, time } = teamTime(entry.at, now);
   const ago = teamDaysBetween(entry.at, now);
-  const when = `${ago === 0 ? "Today" : ago === 1 ? "Yesterday" : day}, ${time}`;
+  const when = `${["Today", "Yesterday"][ago] ?? spokenDay(entry.at, now)}, ${hourOf(entry.at)}`;
   const by = byOf(entry);
   const quotedLines = quoted?.split("\n").length ?? 0;
   const isTheirs = isWordOfTheirs(entry);

@@ -1,7 +1,6 @@
 import type { QuoteContent } from "@campusward/contracts/quotes/quote-content";
 import { percentOf, sumQuote } from "@campusward/contracts/quotes/quote-sums";
-import { formatDay } from "../../../dates/day-words.ts";
-import { endOfTeamDay, teamTimeZone } from "../../../dates/team-clock.ts";
+import { endOfTeamDay, spokenDay } from "../../../dates/team-clock.ts";
 import { useDesk } from "../desk-context.ts";
 import { quoteAmount } from "./quote-name.ts";
 
@@ -79,9 +78,7 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
       {content.parts && (
         <ul className="mt-2 text-(length:--text-sm)">
           {content.parts.map(({ amount, dueOn }, at) => (
-            <li
-              key={at}
-            >{`Part ${at + 1}: ${write(amount)} by ${formatDay(endOfTeamDay(dueOn), now, teamTimeZone)}`}</li>
+            <li key={at}>{`Part ${at + 1}: ${write(amount)} by ${spokenDay(endOfTeamDay(dueOn), now)}`}</li>
           ))}
         </ul>
       )}
@@ -91,7 +88,7 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
         </p>
       )}
       <p className="mt-2 text-(length:--text-sm) whitespace-pre-line text-ink-muted">
-        {`Good until ${formatDay(endOfTeamDay(validUntil), now, teamTimeZone)}`}
+        {`Good until ${spokenDay(endOfTeamDay(validUntil), now)}`}
       </p>
     </section>
   );

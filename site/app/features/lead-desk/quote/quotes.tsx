@@ -3,8 +3,7 @@ import type { SentQuote } from "@campusward/contracts/quotes/quote-content";
 import { readQuoteLink } from "@campusward/contracts/quotes/quotes";
 import { useState } from "react";
 import { company } from "../../../content/company.ts";
-import { formatDay } from "../../../dates/day-words.ts";
-import { endOfTeamDay, teamDayOf, teamTimeZone } from "../../../dates/team-clock.ts";
+import { endOfTeamDay, spokenDay, teamDayOf } from "../../../dates/team-clock.ts";
 import { useChange } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -114,8 +113,7 @@ function SentOne({ lead, sent, onNewer }: { lead: LeadDetail; sent: SentQuote; o
   const { now } = useDesk();
   const { send, isSaved, failure } = useChange();
   const { state, at } = stateOf(sent, lead, teamDayOf(now));
-  const said =
-    state === "replaced" ? "There is a newer one" : `${stateNames[state]}, ${formatDay(at, now, teamTimeZone)}`;
+  const said = state === "replaced" ? "There is a newer one" : `${stateNames[state]}, ${spokenDay(at, now)}`;
   return (
     <li className="flex gap-3 py-2">
       <StoneMark cap={caps[state]} />

@@ -1,5 +1,5 @@
 import type { SiteValue } from "@campusward/contracts/desk/site-desk";
-import { hourOf } from "../../../dates/near-time.ts";
+import { hourOf } from "../../../dates/team-clock.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";

@@ -1,6 +1,6 @@
 import type { DraftChange } from "@campusward/contracts/desk/site-desk";
 import { CircleAlert, Eye, Paintbrush } from "lucide";
-import { hourOf } from "../../../dates/near-time.ts";
+import { hourOf } from "../../../dates/team-clock.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { hourOf } from "../../../dates/near-time.ts";
+import { hourOf } from "../../../dates/team-clock.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { placeName } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";

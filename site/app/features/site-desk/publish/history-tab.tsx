@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { capital, dayName, hourOf } from "../../../dates/near-time.ts";
+import { capital, dayName, hourOf } from "../../../dates/team-clock.ts";
 import { useMinute } from "../../../dates/use-minute.ts";
 import { AnswerFrame } from "../../../desk-work/list/answer-frame.tsx";
 import { useOpenSession } from "../../../identity/session.ts";

@@ -1,6 +1,6 @@
 import type { SiteCheck } from "@campusward/contracts/desk/site-desk";
 import { RotateCcw } from "lucide";
-import { hourOf } from "../../../dates/near-time.ts";
+import { hourOf } from "../../../dates/team-clock.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import type { Elements } from "../../../ui/elements.ts";

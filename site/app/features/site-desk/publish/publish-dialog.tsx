@@ -1,7 +1,7 @@
 import { changeDraft } from "@campusward/contracts/desk/site-desk";
 import { ChevronRight, Eye } from "lucide";
 import { useState } from "react";
-import { hourOf } from "../../../dates/near-time.ts";
+import { hourOf } from "../../../dates/team-clock.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useSave } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";

@@ -3,8 +3,7 @@ import { tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
 import { Pencil } from "lucide";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { timeZone } from "../../../../dates/near-time.ts";
-import { wholeDay } from "../../../../dates/step-time.ts";
+import { timeZone, wholeDay } from "../../../../dates/team-clock.ts";
 import { firstNameOf } from "../../../../identity/initials.ts";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
@@ -33,7 +32,7 @@ export function NextForNew({ plan, next: { kept, calls, closed, inTurn } }: Next
   const { perDay, setPerDay, owners, setOwners } = plan;
   const [isOpen, setOpen] = useState(false);
   const names = colleagues.filter(({ id }) => owners.includes(id)).map(({ name }) => firstNameOf(name) ?? name);
-  const from = wholeDay(tomorrowAtTen(now, timeZone), timeZone);
+  const from = wholeDay(tomorrowAtTen(now, timeZone));
   const comes = [
     closed > 0 && `${closed} won or closed, nothing is due`,
     kept > 0 && `${kept} ${kept === 1 ? "keeps its follow-up day" : "keep theirs"}`,

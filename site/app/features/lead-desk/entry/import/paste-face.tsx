@@ -2,7 +2,7 @@ import { sheetRowLimit } from "@campusward/contracts/desk/lead-sheet";
 import { hasTitles, type Sheet } from "@campusward/contracts/desk/sheet-columns";
 import { FileSpreadsheet } from "lucide";
 import { useRef, useState } from "react";
-import { locale } from "../../../../dates/near-time.ts";
+import { locale } from "../../../../dates/team-clock.ts";
 import { LinkButton } from "../../../../ui/action-buttons.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
