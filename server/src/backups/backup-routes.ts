@@ -9,7 +9,6 @@ import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import type { RateLimit } from "../database/token-buckets.ts";
 import type { TellWayIn } from "../database/way-in-change.ts";
-import type { Outbox } from "../email/outbox/outbox.ts";
 import { AppError } from "../errors.ts";
 import { admit, guardedEndpoints } from "../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../http/api/person.ts";
@@ -22,7 +21,6 @@ export type BackupRoutesDependencies = {
   database: Database;
   dataDir: string;
   keptDays: number;
-  outbox: Outbox;
   tellWayIn: TellWayIn;
   authenticate: Authenticate;
   limiting: RateLimitDependencies;
@@ -31,7 +29,7 @@ export type BackupRoutesDependencies = {
 
 /** When the newest backup was made, and its file. */
 export function backupRoutes(dependencies: BackupRoutesDependencies): Hono {
-  const { database, dataDir, keptDays, outbox, tellWayIn, authenticate, limiting, now } = dependencies;
+  const { database, dataDir, keptDays, tellWayIn, authenticate, limiting, now } = dependencies;
   const app = new Hono();
   const findNewest = () => findNewestBackup(database, backupFolder(dataDir), now());
 
@@ -58,7 +56,6 @@ export function backupRoutes(dependencies: BackupRoutesDependencies): Hono {
       } as const;
       await tellWayIn(tx, change, now());
     });
-    outbox.wakeWorker();
     return c.body(Readable.toWeb(createReadStream(newest.file)) as ReadableStream, 200, {
       "Content-Type": "application/octet-stream",
       "Content-Length": String(newest.bytes),

@@ -38,9 +38,7 @@ type Choice = {
  * once what is booked has begun; `rate_limited` where that was done too often, or one network holds too many
  */
 export async function chooseTime(context: BookingContext, choice: Choice): Promise<BookingRow> {
-  const booking = await context.database.inTransaction((tx) => choose(tx, context, choice));
-  context.outbox.wakeWorker();
-  return booking;
+  return context.database.inTransaction((tx) => choose(tx, context, choice));
 }
 
 async function choose(tx: Tx, context: BookingContext, choice: Choice): Promise<BookingRow> {
@@ -227,7 +225,6 @@ export async function cancelTime(
     if (by === null && before.starts_at <= now) throw new AppError("changed_meanwhile", "It has begun.");
     await cancelBooking(tx, context, { lead, before, by, byLink: by === null, word, now });
   });
-  context.outbox.wakeWorker();
 }
 
 type Cancelling = {
@@ -355,7 +352,6 @@ export async function sayHowItWent(
       booking: { id, state, agreed: agreedBefore },
     });
   });
-  context.outbox.wakeWorker();
 }
 
 /** @returns the id of the mail, which waits for the ten seconds of an undo; null where nobody can be written to */

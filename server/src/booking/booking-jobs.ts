@@ -112,7 +112,6 @@ const reminders: readonly Reminder[] = [
 export async function remindOfDemos(context: BookingContext): Promise<number> {
   let count = 0;
   for (const reminder of reminders) count += await remind(context, reminder);
-  if (count > 0) context.outbox.wakeWorker();
   return count;
 }
 
@@ -183,7 +182,6 @@ export async function endDemosOfClosed(context: BookingContext): Promise<number>
   for (const { lead_id } of closed) {
     if (await database.inTransaction((tx) => endDemoOfClosed(tx, context, lead_id))) count += 1;
   }
-  if (count > 0) context.outbox.wakeWorker();
   return count;
 }
 

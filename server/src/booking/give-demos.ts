@@ -170,5 +170,4 @@ export async function giveDemo(
     if (!host) throw new AppError("changed_meanwhile", "They are not free then.");
     await giveTo(tx, context, { lead, before, host, by, now, tellsFormer: true });
   });
-  context.outbox.wakeWorker();
 }

@@ -63,7 +63,7 @@ export async function saveOwnHours(
   person: Person,
   { busyAddress, ...hours }: z.infer<typeof saveMeetingHours.request>,
 ): Promise<OwnMeetingHours> {
-  const { database, secrets, outbox, now } = context;
+  const { database, secrets, now } = context;
   const at = now();
   const busy =
     busyAddress === undefined
@@ -101,7 +101,6 @@ export async function saveOwnHours(
       at,
     );
   });
-  outbox.wakeWorker();
   return readOwnHours(context, person);
 }
 
@@ -126,7 +125,7 @@ async function tellOwn({ tellWayIn }: BookingContext, tx: Tx, person: Person, to
 
 /** A new secret address; the one before ends. The secret itself is told this once. */
 export async function renewFeed(context: BookingContext, person: Person): Promise<{ address: string }> {
-  const { database, outbox, publicUrl, now } = context;
+  const { database, publicUrl, now } = context;
   const secret = randomBytes(32).toString("base64url");
   const at = now();
   const set = { feed_hash: hashOf(secret) };
@@ -150,7 +149,6 @@ export async function renewFeed(context: BookingContext, person: Person): Promis
     const line = `Whoever has it reads the demos of ${person.email} without a login: names, numbers, times. One from before has ended.`;
     await tellOwn(context, tx, person, { heading: "A secret address of demos was made", lines: [line] }, at);
   });
-  outbox.wakeWorker();
   return { address: `${publicUrl}/calendar/${secret}.ics` };
 }
 

@@ -43,6 +43,8 @@ export type Database = Pick<Engine, "textSearch" | "newestMatches" | "withoutInd
   readonly unsyncedQuery: Kysely<Tables>;
   /** Runs `work` in one transaction, and again from its start when a concurrent one made it fail. */
   inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Calls it once the transaction that is under way is committed, and not at all if it fails; outside of one, at once. */
+  afterCommit(listener: () => void): void;
   /** Whether the disk refused a query a moment ago. */
   isDiskRefusing(): boolean;
   close(): Promise<void>;
@@ -64,19 +66,23 @@ export function createDatabase(
   refusals = createDiskRefusals(),
 ): Database {
   const { kysely } = queries;
-  const insideTransaction = new AsyncLocalStorage<true>();
+  /** Holds whom to call once the transaction is committed. */
+  const insideTransaction = new AsyncLocalStorage<Set<() => void>>();
 
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     refuseInsideTransaction();
     for (let attempt = 1; ; attempt += 1) {
+      const listeners = new Set<() => void>();
       try {
-        return await kysely.transaction().execute((tx) =>
-          insideTransaction.run(true, async () => {
+        const result = await kysely.transaction().execute((tx) =>
+          insideTransaction.run(listeners, async () => {
             const result = await work(tx);
             await writeAuditLines(tx, seal);
             return result;
           }),
         );
+        for (const listener of listeners) listener();
+        return result;
       } catch (error) {
         refusals.notice(error);
         if (attempt === attemptsOfTransaction || !engine.isRetryable(error)) throw error;
@@ -106,6 +112,11 @@ export function createDatabase(
       return queries.unsynced;
     },
     inTransaction,
+    afterCommit(listener) {
+      const listeners = insideTransaction.getStore();
+      if (listeners) listeners.add(listener);
+      else listener();
+    },
     isDiskRefusing: refusals.isRefusing,
     async close() {
       if (queries.reader !== queries.kysely) await queries.reader.destroy();

@@ -17,6 +17,6 @@ export type WayInChange = {
 
 /**
  * Mails every admin, and whoever did it, in the transaction of the change. What one person does of one kind within ten
- * minutes is two mails at most: the first at once, and later one for all that followed. Call `outbox.wakeWorker()` after it.
+ * minutes is two mails at most: the first at once, and later one for all that followed.
  */
 export type TellWayIn = (tx: Tx, change: WayInChange, now: EpochMs) => Promise<void>;

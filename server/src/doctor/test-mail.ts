@@ -49,7 +49,6 @@ export async function sendTestMail(context: TestMailContext, person: Person): Pr
   } as const;
   const id = await database.inTransaction((tx) => outbox.enqueue(tx, draft, at));
   if (id === null) throw new AppError("rate_limited", "These are enough test mails for one day.");
-  outbox.wakeWorker();
   return readTestMail(context, person);
 }
 

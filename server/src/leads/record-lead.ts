@@ -52,7 +52,6 @@ export function createLeadRecorder({
 
   return async function recordLead(lead) {
     const { stored, refusal } = await record(lead);
-    outbox.wakeWorker();
     if (refusal) throw refusal;
     if (stored === lead.lead) onNewLead?.(stored);
     return stored;

@@ -65,7 +65,6 @@ async function aWorld(engine: EngineName) {
     makeStudent: async () => {},
     // Every step that changes money ends with a mail: where it dies there, nothing of it may stand.
     outbox: {
-      wakeWorker() {},
       async enqueue() {
         if (!diesNext) return null;
         diesNext = false;

@@ -136,13 +136,11 @@ export async function changePayment(
   by: Actor | null,
   work: (act: Act) => Promise<unknown>,
 ): Promise<string> {
-  const leadId = await context.database.inTransaction(async (tx) => {
+  return context.database.inTransaction(async (tx) => {
     const act = await takePayment(context, tx, named, by);
     await work(act);
     return act.lead.id;
   });
-  context.outbox.wakeWorker();
-  return leadId;
 }
 
 export function noSuchPayment(): AppError {

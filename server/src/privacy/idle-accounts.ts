@@ -50,7 +50,6 @@ export async function warnIdleAccounts({ database, outbox, notification, now }: 
       if (warned.numUpdatedRows > 0n) await outbox.enqueue(tx, toWarning(account, at, notification), at);
     }
   });
-  outbox.wakeWorker();
 }
 
 function toWarning(

@@ -17,7 +17,7 @@ import type { PeopleContext } from "./people-context.ts";
  * @throws {AppError} `not_found`, `own_account`
  */
 export async function resetSecondStep(context: PeopleContext, person: Person, id: string): Promise<void> {
-  const { database, outbox, now } = context;
+  const { database, now } = context;
   await database.inTransaction(async (tx) => {
     const account = await getAccount(tx, id);
     if (account.id === person.accountId) throw new AppError("own_account", "Another admin can do that for you.");
@@ -25,7 +25,6 @@ export async function resetSecondStep(context: PeopleContext, person: Person, id
     const subject = toAccountSubject(account);
     await recordAudit(tx, { action: "second-step-reset", person, subject, detail: null }, now());
   });
-  outbox.wakeWorker();
 }
 
 /** The same by whoever runs the server. @returns false where there is no such account */

@@ -29,13 +29,11 @@ export async function changeRole(
   person: Person,
   { id, role, handTo }: { id: string; role: Role; handTo: HandTo },
 ): Promise<PersonSummary> {
-  const summary = await context.database.inTransaction(async (tx) => {
+  return context.database.inTransaction(async (tx) => {
     const account = await getAccount(tx, id);
     await give(context, tx, person, { account, email: account.email, role, handTo });
     return describePerson(tx, id);
   });
-  context.outbox.wakeWorker();
-  return summary;
 }
 
 /**
@@ -47,7 +45,6 @@ export async function invite(context: PeopleContext, person: Person, invited: { 
     const account = await findAccountByEmail(tx, invited.email);
     await give(context, tx, person, { account, ...invited, handTo: toNobody });
   });
-  context.outbox.wakeWorker();
   return invited;
 }
 

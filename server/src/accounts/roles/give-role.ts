@@ -42,14 +42,12 @@ export type RoleGiven =
 /** Gives roles outside of any other transaction. */
 export function createGiveRole({ database, ...context }: RoleContext & { database: Database }) {
   return async function giveRole(email: string, role: Role): Promise<RoleGiven> {
-    const given = await database.inTransaction(async (tx) => {
+    return database.inTransaction(async (tx) => {
       const account = await findAccountByEmail(tx, email);
       const given = await giveRoleIn(context, tx, { email, role, by: operator, handTo: toNobody });
       await auditRole(tx, operator, { account, email, role, given }, context.now());
       return given;
     });
-    context.outbox.wakeWorker();
-    return given;
   };
 }
 

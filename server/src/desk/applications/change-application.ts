@@ -49,8 +49,8 @@ export async function changeApplication(
   change: ApplicationChange,
   key: string | null,
 ): Promise<ApplicationDetail> {
-  const { database, outbox, timeZone } = context;
-  const detail = await database.inTransaction(async (tx) => {
+  const { database, timeZone } = context;
+  return database.inTransaction(async (tx) => {
     const now = context.now();
     const write = { key, operation: "application-change", request: [person.accountId, change] };
     const earlier = await findEarlierResult(tx, write, change.id, now);
@@ -96,8 +96,6 @@ export async function changeApplication(
     });
     return describeApplication(tx, { lead, application }, now);
   });
-  outbox.wakeWorker();
-  return detail;
 }
 
 /** What a letter that comes with the changes is about. */

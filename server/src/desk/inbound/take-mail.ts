@@ -40,8 +40,8 @@ export async function takeMail(
   mail: ReceivedMail,
   whole: WholeMail | null,
 ): Promise<TakenMail> {
-  const { database, outbox, now } = context;
-  const taken = await database.inTransaction(async (tx): Promise<TakenMail> => {
+  const { database, now } = context;
+  return database.inTransaction(async (tx): Promise<TakenMail> => {
     const came: Came = { way, mail, sentBy: null, whole, at: now() };
     if (!(await claim(tx, mail.key, came.at))) return nothingKept("again");
     if (mail.messageId !== null && (await isOurs(tx, mail.messageId))) return nothingKept("own");
@@ -53,8 +53,6 @@ export async function takeMail(
       return takeColleagues(context, tx, { ...came, match: await matchMail(tx, mail), colleague });
     return takeWords(context, tx, await byAuthor(context, tx, came));
   });
-  if (taken.became === "reply" || mail.calendarReply) outbox.wakeWorker();
-  return taken;
 }
 
 /** What is nobody's of the team: of a person, or of a program in their name. */

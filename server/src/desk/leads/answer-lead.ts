@@ -106,7 +106,7 @@ export async function replyToLead(
   const text = typed.replace(/\r\n?/g, "\n");
   const request = [subject, text, next, ...(files.length > 0 ? [files] : [])];
   const addition = { person, leadId: id, key, operation: "lead-reply", request, detail: null } as const;
-  const detail = await addToLead(context, addition, async (tx, lead, now) => {
+  return addToLead(context, addition, async (tx, lead, now) => {
     if (lastWordSeen !== undefined && (await hasWordOfOthers(tx, person, lead, lastWordSeen))) {
       throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
     }
@@ -114,8 +114,6 @@ export async function replyToLead(
     const notBefore = now + undoMs;
     return sendReply(context, tx, { person, lead, subject, text, next, now, notBefore, files: attached });
   });
-  context.outbox.wakeWorker();
-  return detail;
 }
 
 type Reply = {

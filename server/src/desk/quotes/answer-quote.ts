@@ -73,7 +73,6 @@ export async function acceptQuote(context: DeskContext, token: string): Promise<
     const to = await keeperOf(tx, lead, notification.operator);
     await outbox.enqueue(tx, toQuoteAnsweredMail(quote, lead, { accepted: true, at }, to, notification), at);
   });
-  outbox.wakeWorker();
 }
 
 export type AskedBack = { about: QuoteQuestion; text: string };
@@ -104,7 +103,6 @@ export async function askBack(context: DeskContext, token: string, { about, text
     const to = await keeperOf(tx, lead, notification.operator);
     await outbox.enqueue(tx, toQuoteAnsweredMail(quote, lead, { accepted: false, about, text }, to, notification), at);
   });
-  outbox.wakeWorker();
 }
 
 async function questionsOfDay(tx: Tx, { id }: LeadRow, now: EpochMs): Promise<string[]> {

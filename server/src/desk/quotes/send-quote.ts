@@ -35,7 +35,7 @@ export async function sendQuote(
   const { company } = notification;
   const request = [content, replaces];
   const addition = { person, leadId: id, key, operation: "lead-quote", request, detail: "quote" } as const;
-  const detail = await addToLead(context, addition, async (tx, lead, now) => {
+  return addToLead(context, addition, async (tx, lead, now) => {
     if (lastWordSeen !== undefined && (await hasWordOfOthers(tx, person, lead, lastWordSeen))) {
       throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
     }
@@ -73,8 +73,6 @@ export async function sendQuote(
     await context.payments?.follow(tx, reference, now);
     return markContacted(tx, { person, lead, now, timeZone, events: [sent] }, undefined, mailId);
   });
-  outbox.wakeWorker();
-  return detail;
 }
 
 /** A newer version keeps the reference. It counts on from all cards: a merge may have been taken apart since. */

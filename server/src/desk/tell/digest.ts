@@ -54,7 +54,6 @@ export async function sendDigests(context: DeskContext): Promise<number> {
     });
     if (isFirst) mails += 1;
   }
-  if (mails > 0) outbox.wakeWorker();
   return mails;
 }
 
@@ -68,7 +67,6 @@ export async function tryDigest(context: DeskContext, { accountId }: Person): Pr
   const draft = toDigest(context, person, await findDue(context, person, at), { since, now: at });
   if (!draft) return { isSent: false };
   await database.inTransaction((tx) => outbox.enqueue(tx, { ...draft, perDay: mostTries }, at));
-  outbox.wakeWorker();
   return { isSent: true };
 }
 

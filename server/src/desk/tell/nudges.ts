@@ -36,7 +36,7 @@ type Nudge = { lead: LeadRow; to: readonly Told[]; kind: NudgeKind; aboutAt: Epo
  * @returns how many messages there were.
  */
 export async function tellTeam(context: DeskContext, push: PushesOf): Promise<number> {
-  const { database, outbox, timeZone, now } = context;
+  const { database, timeZone, now } = context;
   const at = now();
   const team = await findTeam(database.query);
   const onDuty = await findOnDuty(database.query, team, at, timeZone);
@@ -46,7 +46,6 @@ export async function tellTeam(context: DeskContext, push: PushesOf): Promise<nu
   for (const person of team) {
     for (const kind of nudgeKinds) if (await tell(context, push, person, kind, at)) messages += 1;
   }
-  if (messages > 0) outbox.wakeWorker();
   return messages;
 }
 

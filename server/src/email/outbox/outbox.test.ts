@@ -4,6 +4,9 @@ import { createTestApp } from "../../testing/create-test-app.ts";
 import { engines } from "../../testing/engines.ts";
 import { leaseMs } from "./claim-mails.ts";
 
+const toTeam = { name: null, address: "team@campusward.example" };
+const words = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+
 describe.each(engines)("on %s", (engine) => {
   test("R8.3 a mail goes to one worker only, also when many ask at once", async () => {
     const { outbox, requestDemo, clock } = await createTestApp(engine);
@@ -60,6 +63,29 @@ describe.each(engines)("on %s", (engine) => {
     expect(await stateOf()).toBe("sent");
     await outbox.settle(mail, "next", { state: "retrying", reply: "451", dueAt: clock.now }, clock.now);
     expect(await stateOf()).toBe("sent");
+  });
+
+  test("R8.3 a mail wakes the worker once its transaction is committed, and not if that fails", async () => {
+    const { outbox, database, requestDemo, clock } = await createTestApp(engine);
+    let woken = 0;
+    outbox.onWake(() => {
+      woken += 1;
+    });
+    await requestDemo(aDemoRequest(), null);
+    expect(woken).toBe(1);
+    const draft = { kind: "test-mail", about: null, replyTo: toTeam, to: toTeam, perDay: null, ...words } as const;
+    await database.inTransaction(async (tx) => {
+      await outbox.enqueue(tx, draft, clock.now);
+      await outbox.enqueue(tx, draft, clock.now);
+      expect(woken).toBe(1);
+    });
+    expect(woken).toBe(2);
+    const failing = database.inTransaction(async (tx) => {
+      await outbox.enqueue(tx, draft, clock.now);
+      throw new Error("It fails.");
+    });
+    await expect(failing).rejects.toThrow("It fails.");
+    expect(woken).toBe(2);
   });
 
   test("mails that are not due yet are not claimed, and the next due time is known", async () => {

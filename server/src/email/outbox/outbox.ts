@@ -10,6 +10,9 @@ import { type Attempt, type Settlement, settleAll } from "./settle-mails.ts";
 import { createStrangersCeiling, defaultStrangersPerHour } from "./strangers-ceiling.ts";
 import { type MailDraft, type MailWish, writeMails } from "./write-mails.ts";
 
+/** By then an answer is sent whose time must not show whether there is a mail: sending one takes time. */
+const afterAnswerMs = 250;
+
 export type Outbox = ReturnType<typeof createOutbox>;
 
 export type OutboxDependencies = {
@@ -45,13 +48,21 @@ export function createOutbox(dependencies: OutboxDependencies) {
   };
   const writing = { newId, mailHost, secrets, answers };
   let wake = () => {};
+  const wakeWorker = () => wake();
+  const wakeAfterAnswer = () => void setTimeout(wakeWorker, afterAnswerMs).unref();
 
   /**
-   * Writes a mail into the outbox.
-   * @returns its id, or null when its receiver's daily limit is used up.
+   * Writes mails into the outbox, and wakes this process's worker once they are committed.
+   * @returns for each its id, or null when its receiver's daily limit is used up; in their order
    */
+  function enqueueAll(tx: Tx, wishes: readonly MailWish[]): Promise<(string | null)[]> {
+    for (const { draft } of wishes) database.afterCommit(draft.isSentAfterAnswer ? wakeAfterAnswer : wakeWorker);
+    return writeMails(tx, wishes, writing);
+  }
+
+  /** The same for one that is not held back. */
   async function enqueue(tx: Tx, draft: MailDraft, now: EpochMs): Promise<string | null> {
-    return (await writeMails(tx, [{ draft, now, isHeldBack: false }], writing))[0] ?? null;
+    return (await enqueueAll(tx, [{ draft, now, isHeldBack: false }]))[0] ?? null;
   }
 
   /** The files of a mail, in the order in which they were put in. */
@@ -91,8 +102,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
 
   return {
     enqueue,
-    /** The same for several at once: returns an answer for each, in their order. */
-    enqueueAll: (tx: Tx, wishes: readonly MailWish[]) => writeMails(tx, wishes, writing),
+    enqueueAll,
     /** A mail as it is sent; null when it was sealed with another secret. */
     open: (mail: OutboxMailRow) => openMail(secrets, mail),
     readFiles,
@@ -105,8 +115,8 @@ export function createOutbox(dependencies: OutboxDependencies) {
     settle,
     releaseAbandoned: (now: EpochMs) => releaseAbandoned(database, now),
     findNextDueAt: (inFlight: readonly string[] = []) => findNextDueAt(database, ceilings, inFlight),
-    /** Wakes this process's worker. */
-    wakeWorker: () => wake(),
+    /** Wakes this process's worker for mails that waited. */
+    wakeWorker,
     onWake(listener: () => void) {
       wake = listener;
     },

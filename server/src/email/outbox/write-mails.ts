@@ -21,6 +21,8 @@ export type MailDraft = {
   lane?: MailLane;
   /** When it may be sent; left out for at once. */
   notBefore?: EpochMs;
+  /** Whether nobody may see by the time of the answer that there is one; also where it is withdrawn. */
+  isSentAfterAnswer?: boolean;
   subject: string;
   text: string;
   html: string;

@@ -26,7 +26,7 @@ const addressPurposes = ["VERIFY_EMAIL", "VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMA
  * has the address by now, and for one that is taken back has proved it.
  */
 export async function applyCode(context: IdentityContext, { oobCode }: IdentityRequest, caller: Caller) {
-  const { database, outbox, now } = context;
+  const { database, now } = context;
   const { id, email } = await database.inTransaction(async (tx) => {
     const code = await spendCode(tx, oobCode, addressPurposes, now());
     // A promise of a role that is made meanwhile waits for this transaction, or this one waits for it.
@@ -37,7 +37,6 @@ export async function applyCode(context: IdentityContext, { oobCode }: IdentityR
     const account = code.new_email === null ? owner : await changeEmail(context, tx, owner, code.new_email, caller);
     return isOwn ? markEmailVerified(tx, account, now()) : claimAccount(context, tx, account);
   });
-  outbox.wakeWorker();
   return { kind: "identitytoolkit#SetAccountInfoResponse", localId: id, email, emailVerified: true };
 }
 
@@ -126,7 +125,7 @@ async function describeCode({ database, now }: IdentityContext, oobCode: string 
 }
 
 async function setPassword(context: IdentityContext, oobCode: string | undefined, password: string, caller: Caller) {
-  const { database, passwords, policy, outbox, now } = context;
+  const { database, passwords, policy, now } = context;
   const purposes: readonly LinkCode["purpose"][] = ["PASSWORD_RESET", "SHUT_OUT"];
   // First, so that only the holder of a code can cause a costly hash.
   await requireCode(database, oobCode, purposes, now());
@@ -145,7 +144,6 @@ async function setPassword(context: IdentityContext, oobCode: string | undefined
     await notify(context, tx, { account: changed, notice: "passwordReset", caller, hadFeed });
     return changed.email;
   });
-  outbox.wakeWorker();
   // Whoever waited because of wrong passwords can sign in with the new one.
   await forgetTries(context, email, caller);
   return { kind, requestType: "PASSWORD_RESET", email };

@@ -3,7 +3,7 @@ import type { Tx } from "../../database/database.ts";
 import type { SessionRow } from "../../database/tables.ts";
 import { timeWithinDay } from "../../email/outbox/mails-of-a-day.ts";
 import type { MailDraft } from "../../email/outbox/write-mails.ts";
-import { answerAlike, sendAfterAnswer } from "../../http/same-answer.ts";
+import { answerAlike } from "../../http/same-answer.ts";
 import { findAccountByEmail, toEmailKey } from "../accounts/account-store.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { createSecret } from "../keys/secrets.ts";
@@ -37,7 +37,7 @@ const newAddressLimit = { attempts: 5, windowMs: 24 * 3_600_000 };
  * link is about their own account.
  */
 export async function sendOobCode(context: IdentityContext, request: IdentityRequest, caller: Caller) {
-  const { database, outbox, publicUrl } = context;
+  const { database, publicUrl } = context;
   const purpose = requirePurpose(request.requestType);
   const continueUrl = request.continueUrl === undefined ? null : requireOwnAddress(request.continueUrl, context);
   const wish = await requireWish(context, purpose, request);
@@ -49,7 +49,6 @@ export async function sendOobCode(context: IdentityContext, request: IdentityReq
     await writeMail(context, tx, { ...wish, budget }, { code, link });
   });
   await answerAlike(writing);
-  sendAfterAnswer(outbox.wakeWorker);
   return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: wish.email };
 }
 
@@ -130,7 +129,7 @@ async function writeMail(
   // Who proved no mailbox could be flooded by many spellings of one.
   const isAlwaysOne = budget === "always-one" && newEmail === null && typeof account?.email_verified_at === "number";
   const lane = budget === "own" || isAlwaysOne ? "usual" : "strangers";
-  const mailId = await outbox.enqueue(tx, { ...draft, perDay: null, lane }, now());
+  const mailId = await outbox.enqueue(tx, { ...draft, perDay: null, lane, isSentAfterAnswer: true }, now());
   // Where no mail is sent, a link that was sent before keeps working.
   if (mailId !== null && (isWithin || isAlwaysOne) && isOwed(wish, account)) {
     const accountId = purpose === "EMAIL_SIGNIN" ? null : (account?.id ?? null);

@@ -23,7 +23,7 @@ const purposes = ["EMAIL_SIGNIN", "INVITATION"] as const;
  * `EXPIRED_OOB_CODE`, `USER_DISABLED`
  */
 export async function signInWithEmailLink(context: IdentityContext, request: IdentityRequest, caller: Caller) {
-  const { database, outbox, now } = context;
+  const { database, now } = context;
   const email = requireEmail(request.email);
   const code = await requireCode(database, request.oobCode, purposes, now());
   if (code.email !== toEmailKey(email)) throw new IdentityError("INVALID_EMAIL");
@@ -38,7 +38,6 @@ export async function signInWithEmailLink(context: IdentityContext, request: Ide
     const session = { account, provider: "emailLink", caller } as const;
     return { begun: await beginSession(context, tx, session), isNewUser };
   });
-  outbox.wakeWorker();
   return { kind: "identitytoolkit#EmailLinkSigninResponse", isNewUser, ...(await toSignInReply(context, begun)) };
 }
 

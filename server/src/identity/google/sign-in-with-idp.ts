@@ -55,14 +55,13 @@ async function isFirstUse({ query }: Database, idToken: string, now: EpochMs): P
 }
 
 async function signIn(context: IdentityContext, claims: ProviderClaims, caller: Caller) {
-  const { database, outbox } = context;
+  const { database } = context;
   const signedIn = await database.inTransaction(async (tx) => {
     const found = await findOrMakeGoogleAccount(context, tx, claims);
     if (!found) return null;
     const session = { account: found.account, provider: "google.com", caller } as const;
     return { begun: await beginSession(context, tx, session), isNewUser: found.isNewUser };
   });
-  outbox.wakeWorker();
   // The SDK says that the account exists, and its owner connects Google after another sign-in.
   if (!signedIn) return { ...toAssertion(claims), needConfirmation: true, verifiedProvider: ["password"] };
   const { begun, isNewUser } = signedIn;
@@ -71,7 +70,7 @@ async function signIn(context: IdentityContext, claims: ProviderClaims, caller: 
 
 /** Answers without tokens: the session is not changed. */
 async function connect(context: IdentityContext, claims: ProviderClaims, request: IdentityRequest, caller: Caller) {
-  const { database, outbox, now } = context;
+  const { database, now } = context;
   const living = await requireSignedIn(context, request.idToken);
   requireRecentSignIn(living, now());
   const connected = await database.inTransaction(async (tx) => {
@@ -79,7 +78,6 @@ async function connect(context: IdentityContext, claims: ProviderClaims, request
     if (!account) throw new IdentityError("TOKEN_EXPIRED");
     return connectGoogle(context, tx, account, { claims, caller });
   });
-  outbox.wakeWorker();
   if (connected) return { ...toAssertion(claims), localId: connected.id, email: connected.email };
   // After a window, the protocol reports this with status 200, together with the provider's claims.
   const refusal = "FEDERATED_USER_ID_ALREADY_LINKED";

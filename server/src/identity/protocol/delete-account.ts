@@ -33,7 +33,6 @@ export async function deleteAccount(context: IdentityContext, request: IdentityR
     await rememberClosing(tx, account, now());
     await outbox.enqueue(tx, mails.accountDeleted(account, now()), now());
   });
-  outbox.wakeWorker();
   return { kind: "identitytoolkit#DeleteAccountResponse" };
 }
 

@@ -59,7 +59,7 @@ const signUpLimit = { attempts: 60, windowMs: 3_600_000 };
  * @throws {IdentityError} `EMAIL_EXISTS`, and what is wrong with the email or the password.
  */
 export async function signUp(context: IdentityContext, request: IdentityRequest, caller: Caller) {
-  const { database, limits, outbox, passwords, policy, now } = context;
+  const { database, limits, passwords, policy, now } = context;
   // The SDK signs in anonymously by leaving both out; an empty email from a form is different.
   if (request.email === undefined && request.password === undefined) throw new IdentityError("ADMIN_ONLY_OPERATION");
   if (request.idToken !== undefined) return linkPassword(context, request, caller);
@@ -80,7 +80,6 @@ export async function signUp(context: IdentityContext, request: IdentityRequest,
     await mailVerification(context, tx, account);
     return openSession(context, tx, { account, provider: "password", caller });
   });
-  outbox.wakeWorker();
   const displayName = opened.account.name ?? undefined;
   return { kind: "identitytoolkit#SignupNewUserResponse", displayName, ...(await toTokenReply(context, opened)) };
 }

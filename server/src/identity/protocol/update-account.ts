@@ -50,7 +50,7 @@ async function changeProfile(
   changes: AccountChanges,
   caller: Caller,
 ): Promise<Update> {
-  const { database, outbox, now } = context;
+  const { database, now } = context;
   const { id } = living.account;
   const removed = removableWays.filter((way) => deleteProvider.includes(way));
   if (removed.length > 0) requireRecentSignIn(living, now());
@@ -60,7 +60,6 @@ async function changeProfile(
     for (const way of removed) await removeWayIn(context, tx, { account: current, way, caller });
     return Object.keys(changes).length > 0 ? updateAccount(tx, id, changes) : findAccount(tx, id);
   });
-  outbox.wakeWorker();
   if (!account) throw new IdentityError("TOKEN_EXPIRED");
   return { account, tokens: undefined };
 }
@@ -93,7 +92,7 @@ export async function changePassword(
   living: LivingSession,
   { password, changes, caller }: { password: string; changes: AccountChanges; caller: Caller },
 ): Promise<Update> {
-  const { database, outbox, passwords, policy, now } = context;
+  const { database, passwords, policy, now } = context;
   requireRecentSignIn(living, now());
   checkPassword(password, policy);
   const hash = await passwords.hash(password);
@@ -107,7 +106,6 @@ export async function changePassword(
     const { provider, second_factor: secondFactor } = living.session as SessionRow & { provider: "password" };
     return openSession(context, tx, { account, provider, caller, secondFactor });
   });
-  outbox.wakeWorker();
   return { account: opened.account, tokens: await toTokenReply(context, opened) };
 }
 

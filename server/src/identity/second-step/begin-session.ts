@@ -77,7 +77,7 @@ export async function findPending({ database, now }: IdentityContext, pending: s
  * `USER_DISABLED`, and what `spendStep` says.
  */
 export async function finalizeSignIn(context: IdentityContext, request: IdentityRequest, caller: Caller) {
-  const { database, outbox } = context;
+  const { database } = context;
   const { mfaPendingCredential: pending, mfaEnrollmentId: factorId } = request;
   if (!pending) throw new IdentityError("MISSING_CREDENTIAL", "Please set MFA Pending Credential.");
   if (!factorId) throw new IdentityError("MISSING_MFA_ENROLLMENT_ID");
@@ -104,6 +104,5 @@ export async function finalizeSignIn(context: IdentityContext, request: Identity
     throw error;
   });
   await counted.wasRight();
-  outbox.wakeWorker();
   return toTokenReply(context, opened);
 }

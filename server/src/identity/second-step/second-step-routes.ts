@@ -28,7 +28,7 @@ export type SecondStepRoutesDependencies = {
 
 /** Second steps beyond the protocol of the SDK: passkeys, recovery codes, trusted browsers. */
 export function secondStepRoutes({ context, authenticate, toCaller }: SecondStepRoutesDependencies): Hono {
-  const { database, secrets, outbox, limits, now } = context;
+  const { database, secrets, limits, now } = context;
   const app = new Hono();
   const serve = guardedEndpoints(app, authenticate);
 
@@ -40,7 +40,7 @@ export function secondStepRoutes({ context, authenticate, toCaller }: SecondStep
         if (!account) throw new AppError("signed_out", "Please log in first.");
         return work(tx, account);
       }),
-    ).finally(outbox.wakeWorker);
+    );
 
   const describe = async (tx: Tx, account: AccountRow) => {
     const factors = await listFactors(tx, account.id);

@@ -49,7 +49,7 @@ export async function startEnrollment(context: IdentityContext, request: Identit
  * `TOO_MANY_ATTEMPTS_TRY_LATER`, and what `startEnrollment` says
  */
 export async function finalizeEnrollment(context: IdentityContext, request: IdentityRequest, caller: Caller) {
-  const { database, outbox, limits, now } = context;
+  const { database, limits, now } = context;
   const { sessionInfo, verificationCode = "" } = request.totpVerificationInfo ?? {};
   if (!sessionInfo) throw new IdentityError("MISSING_SESSION_INFO");
   const living = await requireEnroller(context, request);
@@ -72,7 +72,6 @@ export async function finalizeEnrollment(context: IdentityContext, request: Iden
     await endSessionsWithoutStep(tx, account, session.session.id);
     return session;
   });
-  outbox.wakeWorker();
   return { ...(await toTokenReply(context, opened)), totpAuthInfo: {} };
 }
 
@@ -118,7 +117,7 @@ async function requireEnroller(context: IdentityContext, request: IdentityReques
  * `OPERATION_NOT_ALLOWED` for the last second step of a role that asks for one
  */
 export async function withdrawEnrollment(context: IdentityContext, request: IdentityRequest, caller: Caller) {
-  const { database, outbox, now } = context;
+  const { database, now } = context;
   const living = await requireSignedIn(context, request.idToken);
   requireRecentSignIn(living, now());
   const id = request.mfaEnrollmentId;
@@ -128,7 +127,6 @@ export async function withdrawEnrollment(context: IdentityContext, request: Iden
     if (!account) throw new IdentityError("TOKEN_EXPIRED");
     await removeFactor(context, tx, { account, id, kind: "totp", caller });
   });
-  outbox.wakeWorker();
   return {};
 }
 

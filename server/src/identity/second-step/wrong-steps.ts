@@ -12,12 +12,11 @@ const toldOnce = { attempts: 1, windowMs: dayMs };
  * told, once a day. It keeps nobody out: that would be in the hands of whoever knows the password.
  */
 export async function noteWrongStep(context: IdentityContext, accountId: string, caller: Caller): Promise<void> {
-  const { database, limits, outbox, now } = context;
+  const { database, limits, now } = context;
   if (await limits.fits(`wrong second steps ${accountId}`, untold, now())) return;
   if (!(await limits.fits(`told of wrong second steps ${accountId}`, toldOnce, now()))) return;
   await database.inTransaction(async (tx) => {
     const account = await findAccount(tx, accountId);
     if (account) await notify(context, tx, { account, notice: "secondStepsWrong", caller });
   });
-  outbox.wakeWorker();
 }

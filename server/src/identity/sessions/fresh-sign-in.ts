@@ -43,7 +43,6 @@ async function mailCode({ database, outbox, mails, limits, now }: IdentityContex
     await keepCode(tx, { code: toCode(person, digits), purpose: "FRESH_SIGN_IN", ...about }, now());
     await outbox.enqueue(tx, mails.signInCode(account, digits), now());
   });
-  outbox.wakeWorker();
 }
 
 /** @throws {AppError} `not_found` for wrong or old digits, `rate_limited` */
@@ -67,7 +66,7 @@ async function proveByStep(
   person: Person,
   given: { factorId: string; code: string; caller: Caller },
 ): Promise<void> {
-  const { database, outbox, now } = context;
+  const { database, now } = context;
   const counted = await limited(countStep(context, person.accountId, given.caller));
   await database
     .inTransaction(async (tx) => {
@@ -82,7 +81,6 @@ async function proveByStep(
       throw error;
     });
   await counted.wasRight();
-  outbox.wakeWorker();
 }
 
 /** Six digits are few: they count only in the session that asked. */

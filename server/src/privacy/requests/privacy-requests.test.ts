@@ -63,13 +63,10 @@ describe.each(engines)("on %s", (engine) => {
           ...database,
           inTransaction: (work) => database.inTransaction((tx) => work(tx.withPlugin(noted) as typeof tx)),
         },
-        outbox: {
-          ...privacy.outbox,
-          wakeWorker: () => {
-            woken += 1;
-          },
-        },
       };
+      privacy.outbox.onWake(() => {
+        woken += 1;
+      });
       vi.useFakeTimers({ toFake: ["setTimeout"] });
       await createPrivacyRequests(counted).ask({ kind: "see", email: asking });
       vi.runAllTimers();

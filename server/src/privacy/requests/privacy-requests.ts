@@ -16,7 +16,7 @@ import type { PlaceClock } from "../../email/place-clock.ts";
 import type { RenderMail } from "../../email/templates.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
-import { answerAlike, sendAfterAnswer } from "../../http/same-answer.ts";
+import { answerAlike } from "../../http/same-answer.ts";
 import { lockAccount } from "../../identity/accounts/account-store.ts";
 import { toAnswerMail, toLinkMail, toTeamMail } from "./privacy-mails.ts";
 
@@ -52,7 +52,8 @@ export function createPrivacyRequests({ database, outbox, notification, now, new
       const token = createToken();
       const row = toRow(asked, asked.email, token, newId(), now());
       // Who asks again and again gets three links a day, and no more rows than links.
-      const mailId = await outbox.enqueue(tx, toLinkMail(row, token, notification), now());
+      const mail = { ...toLinkMail(row, token, notification), isSentAfterAnswer: true };
+      const mailId = await outbox.enqueue(tx, mail, now());
       if (mailId === null) return;
       await tx.insertInto("privacy_requests").values(row).execute();
       const undone = isKnown ? { mail: "", request: "" } : { mail: mailId, request: row.id };
@@ -60,7 +61,6 @@ export function createPrivacyRequests({ database, outbox, notification, now, new
       await tx.deleteFrom("privacy_requests").where("id", "=", undone.request).execute();
     });
     await answerAlike(asking);
-    sendAfterAnswer(outbox.wakeWorker);
   }
 
   /**
@@ -85,7 +85,6 @@ export function createPrivacyRequests({ database, outbox, notification, now, new
       await tx.insertInto("privacy_requests").values(row).execute();
       await prove(tx, row, "session");
     });
-    outbox.wakeWorker();
     return { token };
   }
 
@@ -94,14 +93,12 @@ export function createPrivacyRequests({ database, outbox, notification, now, new
   }
 
   async function change(token: string, what: "prove" | "withdraw"): Promise<PrivacyRecord> {
-    const record = await database.inTransaction(async (tx) => {
+    return database.inTransaction(async (tx) => {
       const request = await requireByToken(tx, token);
       if (what === "prove") await prove(tx, request, "link");
       else await end(tx, request, { ended_at: now(), ended_by: "withdrawal", answer: null });
       return toRecord(tx, await requireByToken(tx, token));
     });
-    outbox.wakeWorker();
-    return record;
   }
 
   /** The days begin, and the team is told. The first time counts. */
@@ -129,7 +126,7 @@ export function createPrivacyRequests({ database, outbox, notification, now, new
 
   /** @throws {AppError} `not_found`; `changed_meanwhile` for one that has ended. */
   async function work(person: Person, id: string, answer: string | undefined): Promise<PrivacyTask> {
-    const task = await database.inTransaction(async (tx) => {
+    return database.inTransaction(async (tx) => {
       const request = await tx.selectFrom("privacy_requests").selectAll().where("id", "=", id).executeTakeFirst();
       if (!request || request.proved_at === null) throw new AppError("not_found", "There is no such request.");
       const at = now();
@@ -150,8 +147,6 @@ export function createPrivacyRequests({ database, outbox, notification, now, new
       const [task] = await toTasks(tx, [changed]);
       return task as PrivacyTask;
     });
-    outbox.wakeWorker();
-    return task;
   }
 
   return { ask, askSignedIn, read, change, list, work };
