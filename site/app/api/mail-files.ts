@@ -3,7 +3,7 @@ import { sendWithToken } from "./own-files.ts";
 
 /** The bytes of a file of a mail. Throws as `sendWithToken` does. */
 export async function fetchMailFile(id: string, idToken: string): Promise<Blob> {
-  return (await sendWithToken(mailFilePath.replace(":id", encodeURIComponent(id)), idToken, {})).blob();
+  return (await sendWithToken(mailFilePath.replace(":id", encodeURIComponent(id)), idToken)).blob();
 }
 
 /** Puts a file into an answer to a lead that is being written. Throws as `sendWithToken` does. */

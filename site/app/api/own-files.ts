@@ -16,16 +16,13 @@ export async function putPhoto(picture: Blob, idToken: string): Promise<string> 
 
 /** Everything that is kept about the person, as a file. Throws as `putPhoto` does. */
 export async function fetchCopy(idToken: string): Promise<Blob> {
-  return (await sendWithToken(copyPath, idToken, {})).blob();
+  return (await sendWithToken(copyPath, idToken)).blob();
 }
 
-/** A call that is no JSON. Throws as `putPhoto` does. */
-export async function sendWithToken(path: string, idToken: string, init: RequestInit): Promise<Response> {
-  const reply = await fetch(path, {
-    ...init,
-    headers: { Authorization: `Bearer ${idToken}` },
-    signal: AbortSignal.timeout(timeoutMs),
-  });
+/** A call that is no JSON. Throws as `putPhoto` does; with a `signal` of its own, or null, there is no limit of time. */
+export async function sendWithToken(path: string, idToken: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { Authorization: `Bearer ${idToken}` };
+  const reply = await fetch(path, { signal: AbortSignal.timeout(timeoutMs), ...init, headers });
   if (!reply.ok) throw await toRefusal(reply);
   return reply;
 }

@@ -1,6 +1,6 @@
 import { backupFilePath, readBackup } from "@campusward/contracts/desk/health";
 import { Download } from "lucide";
-import { toRefusal } from "../../api/call-endpoint.ts";
+import { sendWithToken } from "../../api/own-files.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { capital, spokenTime, teamDayOf } from "../../dates/team-clock.ts";
 import { sizeText } from "../../desk-work/mail-file-words.ts";
@@ -45,8 +45,9 @@ function BackupDownload({ madeAt }: { madeAt: number }) {
   const { run, isSaving, isSaved, failure } = useSave();
 
   async function download(): Promise<void> {
-    const file = await withToken(fetchBackup);
-    saveFile(file, `backup-${teamDayOf(madeAt)}`);
+    // Without a limit of time: it may be large.
+    const reply = await withToken((idToken) => sendWithToken(backupFilePath, idToken, { signal: null }));
+    saveFile(await reply.blob(), `backup-${teamDayOf(madeAt)}`);
   }
 
   return (
@@ -69,11 +70,4 @@ function BackupDownload({ madeAt }: { madeAt: number }) {
       </p>
     </>
   );
-}
-
-/** Without a limit of time: it may be large. */
-async function fetchBackup(idToken: string): Promise<Blob> {
-  const reply = await fetch(backupFilePath, { headers: { Authorization: `Bearer ${idToken}` } });
-  if (!reply.ok) throw await toRefusal(reply);
-  return reply.blob();
 }

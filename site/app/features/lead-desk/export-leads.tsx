@@ -1,6 +1,6 @@
 import { exportLeadsPath, type LeadFilter } from "@campusward/contracts/desk/leads-desk";
 import { useEffect, useRef, useState } from "react";
-import { toRefusal } from "../../api/call-endpoint.ts";
+import { sendWithToken } from "../../api/own-files.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { locale, teamDayOf } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
@@ -59,8 +59,9 @@ export function useExport() {
     running.current = run;
     setState({ status: "starting" });
     try {
+      const query = new URLSearchParams({ ...toQuery(filter), ...(ids && { ids: ids.join(",") }) });
       const reply = await withToken((idToken) =>
-        ask({ ...toQuery(filter), ...(ids && { ids: ids.join(",") }) }, idToken, run.signal),
+        sendWithToken(`${exportLeadsPath}?${query}`, idToken, { signal: run.signal }),
       );
       const of = Number(reply.headers.get("X-Total-Count") ?? 0);
       const { pieces, rows } = await readPieces(reply, (progress) => {
@@ -80,15 +81,6 @@ export function useExport() {
   }
 
   return { state, start, cancel };
-}
-
-async function ask(query: Record<string, string>, idToken: string, signal: AbortSignal): Promise<Response> {
-  const reply = await fetch(`${exportLeadsPath}?${new URLSearchParams(query)}`, {
-    headers: { Authorization: `Bearer ${idToken}` },
-    signal,
-  });
-  if (!reply.ok) throw await toRefusal(reply);
-  return reply;
 }
 
 async function readPieces(reply: Response, onProgress: (progress: { rows: number; bytes: number }) => void) {

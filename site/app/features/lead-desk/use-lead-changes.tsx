@@ -1,8 +1,8 @@
 import { LeadsChanged, leadChangesPath, Presence } from "@campusward/contracts/desk/leads-desk";
 import { createParser } from "eventsource-parser";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { toRefusal } from "../../api/call-endpoint.ts";
 import { hourOf } from "../../dates/team-clock.ts";
+import { sendWithToken } from "../../api/own-files.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { InlineButton } from "../../ui/action-buttons.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -26,12 +26,8 @@ export function useLeadChanges({ onChanged, onPresence = () => {}, onState }: Li
   const noted = useEffectEvent(onPresence);
   const stateChanged = useEffectEvent(onState);
   const connect = useEffectEvent((signal: AbortSignal) =>
-    withToken(async (idToken) => {
-      const reply = await fetch(leadChangesPath, { headers: { Authorization: `Bearer ${idToken}` }, signal });
-      // Within the call, so that the session hears of a role that was taken.
-      if (!reply.ok) throw await toRefusal(reply);
-      return reply;
-    }),
+    // Within the call, so that the session hears of a role that was taken.
+    withToken((idToken) => sendWithToken(leadChangesPath, idToken, { signal })),
   );
 
   useEffect(() => {

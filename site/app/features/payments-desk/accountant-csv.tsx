@@ -1,7 +1,7 @@
 import { financialYearOf, yearBeginsOf } from "@campusward/contracts/payments/payment-places";
 import { exportReceiptsPath } from "@campusward/contracts/payments/payments";
 import { Download } from "lucide";
-import { toRefusal } from "../../api/call-endpoint.ts";
+import { sendWithToken } from "../../api/own-files.ts";
 import { saveFile } from "../../browser/save-file.ts";
 import { company } from "../../content/company.ts";
 import { callFailures } from "../../desk-work/call-failures.ts";
@@ -23,13 +23,8 @@ export function AccountantCsv({ today }: { today: string }) {
   function save(): void {
     void run(async () => {
       const query = new URLSearchParams({ from: range.from, to: range.to });
-      const reply = await withToken(async (idToken) => {
-        const answer = await fetch(`${exportReceiptsPath}?${query}`, {
-          headers: { Authorization: `Bearer ${idToken}` },
-        });
-        if (!answer.ok) throw await toRefusal(answer);
-        return answer;
-      });
+      const path = `${exportReceiptsPath}?${query}`;
+      const reply = await withToken((idToken) => sendWithToken(path, idToken, { signal: null }));
       saveFile(await reply.blob(), `receipts-${range.from}-to-${range.to}.csv`);
     });
   }

@@ -10,7 +10,7 @@ import { contactText } from "../../../desk-work/contact-ways.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { filesLeftOut } from "../../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../../desk-work/mail-files.tsx";
-import { referenceText } from "../../../desk-work/payments/payment-words.ts";
+import { moneyText, quoteName, referenceText } from "../../../desk-work/payments/payment-words.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import type { Elements } from "../../../ui/elements.ts";
@@ -18,7 +18,6 @@ import { LineIcon } from "../../../ui/line-icon.tsx";
 import { type MarkCap, StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { useDesk } from "../desk-context.ts";
 import { factNames } from "../lead-names.ts";
-import { quoteAmount, quoteName } from "../quote/quote-name.ts";
 import type { ChangeControl } from "./lead-change.tsx";
 import { PersonMark } from "./lead-people.tsx";
 import { PanelHeading } from "./panel-head.tsx";
@@ -62,6 +61,21 @@ const bookingSentences = {
   "offered-anew": (who: string) => `${who} cannot be there: another time was offered`,
   came: (who: string) => `Met ${who}`,
   missed: (who: string) => `Did not come to the demo with ${who}`,
+};
+
+const paymentNames: Record<Extract<LeadEvent, { kind: "payment" }>["what"], string> = {
+  due: "The day to pay has come",
+  said: "Says they paid",
+  corrected: "Corrected what they said",
+  "taken-back": "Did not pay",
+  "not-there": "Not in the bank",
+  differs: "Came otherwise than asked",
+  confirmed: "It is there",
+  undone: "Taken back",
+  paid: "Paid",
+  struck: "Receipt struck",
+  reminded: "Reminded",
+  moved: "Another day",
 };
 
 const receivedNames: Record<LeadKind, string> = {
@@ -225,135 +239,78 @@ function describeReply({ reply, mail }: Extract<TimelineEntry, { kind: "reply" }
 }
 
 type DescribedEvent = Extract<TimelineEntry, { kind: "event" }>["event"];
+type Describe<Event> = (event: Event, describing: Describing) => EntryText;
 
-function describeEvent(event: DescribedEvent, { lead, now }: Describing): EntryText {
-  switch (event.kind) {
-    case "received":
-      return entryText(receivedNames[event.of ?? lead.kind]);
-    case "mail": {
-      const tone = toneOf(event, event.mail === "lead-reminder" ? "team" : "done");
-      return entryText(mailNames[event.mail] ?? "Mail sent", {
-        lines: [`To ${event.to}`, ...describeDelivery(event)],
-        tone,
-      });
-    }
-    case "status": {
-      const lines = event.reason ? [`Because: ${event.reason}`] : [];
-      return entryText(`${statusWords[event.from]} to ${statusWords[event.to]}`, { lines, tone: "moved" });
-    }
-    case "assigned":
-      return entryText(event.to ? `Given to ${event.to}` : "Given to nobody", { tone: "team" });
-    case "note":
-      return entryText("Note", { quote: event.text, tone: "team" });
-    case "contact":
-      return entryText(contactText(event.way, event.outcome), {
-        quote: event.note,
-        // Only who was reached is a stone further.
-        tone: event.outcome && !stopsClock(event.outcome) ? "waiting" : "done",
-      });
-    case "step":
-      return entryText(
-        event.step ? `Next: ${stepNames[event.step.kind]}, ${shortTime(event.step.at, now)}` : "No next step",
-        {
-          tone: "team",
-        },
-      );
-    case "stage":
-      return entryText(`Stage: ${event.from} to ${event.to}`, {
-        lines: event.hasLetter === false ? ["Without a letter"] : [],
-        tone: "moved",
-      });
-    case "letter":
-      return entryText("Wrote to the family", { lines: [event.subject], quote: event.text });
-    case "mentor":
-      return entryText(event.to ? `Mentor: ${event.to}` : "No mentor any more", { tone: "team" });
-    case "offer-answered": {
-      const tone = event.answer === "question" ? "waiting" : "done";
-      return entryText(`${offerParties[event.who]} ${offerAnswers[event.answer]}`, {
-        quote: event.text || null,
-        tone,
-      });
-    }
-    case "guardian-agreed":
-      return entryText("Parent or guardian agreed");
-    case "added":
-      return entryText(`Typed in: ${originWords[event.origin]}`, { tone: "team" });
-    case "corrected":
-      return event.field === "consentVersion"
-        ? entryText("They said we may call or write", { tone: "team" })
-        : entryText(`${factNames[event.field] ?? event.field} corrected`, {
-            struck: event.from ?? "–",
-            quote: event.to ?? "–",
-            tone: "team",
-          });
-    case "answered-with":
-      return entryText(`Answered with ${event.reference}`);
-    case "merged":
-      return entryText(`Merged with ${event.reference}`, { tone: "moved" });
-    case "apart":
-      return entryText(`Taken apart from ${event.reference}`, { tone: "moved" });
-    case "answer":
-      return describeAnswer(event);
-    case "quote-sent":
-    case "quote-opened":
-    case "quote-accepted":
-    case "quote-asked-back":
-      return describeQuote(event);
-    case "booking": {
-      const when = shortTime(event.startsAt, now);
-      return entryText(bookingSentences[event.what](event.who ?? "a colleague"), {
-        lines: [when, ...(event.byLink ? ["By the link in their mail"] : [])],
-        quote: event.text,
-        tone: event.what === "missed" || event.what === "offered-anew" ? "waiting" : "done",
-      });
-    }
-    case "payment":
-      return entryText(`${paymentNames[event.what]}: ${quoteAmount(event.amount, event.currency)}`, {
-        lines: [event.reference, event.receipt, event.text && referenceText(event.text)].filter(
-          (line) => line !== null,
-        ),
-      });
-    case "message":
-      return entryText("They wrote", { quote: event.text });
-    case "judged":
-      return entryText(judgedNames[event.verdict], { tone: "moved" });
-  }
-}
-
-const paymentNames: Record<Extract<DescribedEvent, { kind: "payment" }>["what"], string> = {
-  due: "The day to pay has come",
-  said: "Says they paid",
-  corrected: "Corrected what they said",
-  "taken-back": "Did not pay",
-  "not-there": "Not in the bank",
-  differs: "Came otherwise than asked",
-  confirmed: "It is there",
-  undone: "Taken back",
-  paid: "Paid",
-  struck: "Receipt struck",
-  reminded: "Reminded",
-  moved: "Another day",
+const eventTexts: { [Kind in DescribedEvent["kind"]]: Describe<Extract<DescribedEvent, { kind: Kind }>> } = {
+  received: ({ of }, { lead }) => entryText(receivedNames[of ?? lead.kind]),
+  mail: (event) =>
+    entryText(mailNames[event.mail] ?? "Mail sent", {
+      lines: [`To ${event.to}`, ...describeDelivery(event)],
+      tone: toneOf(event, event.mail === "lead-reminder" ? "team" : "done"),
+    }),
+  status: ({ from, to, reason }) =>
+    entryText(`${statusWords[from]} to ${statusWords[to]}`, {
+      lines: reason ? [`Because: ${reason}`] : [],
+      tone: "moved",
+    }),
+  assigned: ({ to }) => entryText(to ? `Given to ${to}` : "Given to nobody", { tone: "team" }),
+  note: ({ text }) => entryText("Note", { quote: text, tone: "team" }),
+  // Only who was reached is a stone further.
+  contact: ({ way, outcome, note }) =>
+    entryText(contactText(way, outcome), {
+      quote: note,
+      tone: outcome && !stopsClock(outcome) ? "waiting" : "done",
+    }),
+  step: ({ step }, { now }) =>
+    entryText(step ? `Next: ${stepNames[step.kind]}, ${shortTime(step.at, now)}` : "No next step", { tone: "team" }),
+  stage: ({ from, to, hasLetter }) =>
+    entryText(`Stage: ${from} to ${to}`, { lines: hasLetter === false ? ["Without a letter"] : [], tone: "moved" }),
+  letter: ({ subject, text }) => entryText("Wrote to the family", { lines: [subject], quote: text }),
+  mentor: ({ to }) => entryText(to ? `Mentor: ${to}` : "No mentor any more", { tone: "team" }),
+  "offer-answered": ({ who, answer, text }) =>
+    entryText(`${offerParties[who]} ${offerAnswers[answer]}`, {
+      quote: text || null,
+      tone: answer === "question" ? "waiting" : "done",
+    }),
+  "guardian-agreed": () => entryText("Parent or guardian agreed"),
+  added: ({ origin }) => entryText(`Typed in: ${originWords[origin]}`, { tone: "team" }),
+  corrected: ({ field, from, to }) =>
+    field === "consentVersion"
+      ? entryText("They said we may call or write", { tone: "team" })
+      : entryText(`${factNames[field] ?? field} corrected`, { struck: from ?? "–", quote: to ?? "–", tone: "team" }),
+  "answered-with": ({ reference }) => entryText(`Answered with ${reference}`),
+  merged: ({ reference }) => entryText(`Merged with ${reference}`, { tone: "moved" }),
+  apart: ({ reference }) => entryText(`Taken apart from ${reference}`, { tone: "moved" }),
+  answer: describeAnswer,
+  "quote-sent": (event) => entryText(`Quote ${quoteName(event)}: ${moneyText(event.total, event.currency)}`),
+  "quote-opened": (event) =>
+    entryText(`Quote ${quoteName(event)} was opened, by them or a mail scanner`, { tone: "team" }),
+  "quote-accepted": (event) =>
+    entryText(`Accepted quote ${quoteName(event)}: ${moneyText(event.total, event.currency)}`, {
+      lines: event.name ? [event.name] : [],
+    }),
+  "quote-asked-back": (event) =>
+    entryText(`Has a question about quote ${quoteName(event)}`, {
+      lines: [questionNames[event.about]],
+      quote: event.text || null,
+      tone: "waiting",
+    }),
+  booking: ({ what, who, startsAt, byLink, text }, { now }) =>
+    entryText(bookingSentences[what](who ?? "a colleague"), {
+      lines: [shortTime(startsAt, now), ...(byLink ? ["By the link in their mail"] : [])],
+      quote: text,
+      tone: what === "missed" || what === "offered-anew" ? "waiting" : "done",
+    }),
+  payment: ({ what, amount, currency, reference, receipt, text }) =>
+    entryText(`${paymentNames[what]}: ${moneyText(amount, currency)}`, {
+      lines: [reference, receipt, text && referenceText(text)].filter((line) => line !== null),
+    }),
+  message: ({ text }) => entryText("They wrote", { quote: text }),
+  judged: ({ verdict }) => entryText(judgedNames[verdict], { tone: "moved" }),
 };
 
-type QuoteEvent = Extract<DescribedEvent, { kind: `quote-${string}` }>;
-
-function describeQuote(event: QuoteEvent): EntryText {
-  switch (event.kind) {
-    case "quote-sent":
-      return entryText(`Quote ${quoteName(event)}: ${quoteAmount(event.total, event.currency)}`);
-    case "quote-opened":
-      return entryText(`Quote ${quoteName(event)} was opened, by them or a mail scanner`, { tone: "team" });
-    case "quote-accepted":
-      return entryText(`Accepted quote ${quoteName(event)}: ${quoteAmount(event.total, event.currency)}`, {
-        lines: event.name ? [event.name] : [],
-      });
-    case "quote-asked-back":
-      return entryText(`Has a question about quote ${quoteName(event)}`, {
-        lines: [questionNames[event.about]],
-        quote: event.text || null,
-        tone: "waiting",
-      });
-  }
+function describeEvent(event: DescribedEvent, describing: Describing): EntryText {
+  return (eventTexts[event.kind] as Describe<DescribedEvent>)(event, describing);
 }
 
 function describeAnswer(event: Extract<LeadEvent, { kind: "answer" }>): EntryText {

@@ -1,17 +1,18 @@
 import { gstStates, placeRuleOf, stateName } from "@campusward/contracts/payments/payment-places";
 import { mostQuoteLines, quoteNoteLimit, quoteTextLimit } from "@campusward/contracts/quotes/quote-content";
 import { Trash2 } from "lucide";
-import { type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { flushSync } from "react-dom";
 import { company } from "../../../content/company.ts";
+import { moneyText } from "../../../desk-work/payments/payment-words.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field, FieldProblemText, LabelledField } from "../../../ui/form/field.tsx";
+import { Field, FieldProblemText } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/form/select.tsx";
+import { NoteField } from "../../../ui/form/text-area.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { isSendKey } from "../panel/reply-form.tsx";
-import { quoteAmount } from "./quote-name.ts";
 import { QuoteParts } from "./quote-parts.tsx";
 import { blankLine, offLine, type QuoteProblems, sumTyped, type TypedLine, type TypedQuote } from "./typed-quote.ts";
 
@@ -68,7 +69,7 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
       name,
       maxLength: quoteTextLimit,
       value: typed[name],
-      onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
+      onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
     };
   }
 
@@ -124,20 +125,8 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
         <TaxPlace typed={typed} onChange={onChange} />
         <Field {...text("taxNumber")} maxLength={30} help="Stands on the receipt. Empty for none." />
       </div>
-      <Words
-        label="Postal address"
-        value={typed.postal}
-        limit={300}
-        problem={problemOf("postal")}
-        onChange={(postal) => onChange({ postal })}
-      />
-      <Words
-        label="Not in it"
-        value={typed.notIncluded}
-        limit={quoteNoteLimit}
-        problem={problemOf("notIncluded")}
-        onChange={(notIncluded) => onChange({ notIncluded })}
-      />
+      <NoteField {...text("postal")} rows={2} maxLength={300} />
+      <NoteField {...text("notIncluded")} rows={2} maxLength={quoteNoteLimit} />
       <Field {...text("afterwards")} help="Stands on the page once it is accepted. Empty for nothing." />
       <div className="flex flex-wrap items-center justify-end gap-y-3 gap-x-5.5">
         <Button type="submit" look="primary">
@@ -196,7 +185,6 @@ function useLines(lines: readonly TypedLine[], onChange: (lines: TypedLine[]) =>
 }
 
 function Totals({ typed, sums }: { typed: TypedQuote; sums: ReturnType<typeof sumTyped> }) {
-  const write = (minor: number) => quoteAmount(minor, company.currency.code);
   return (
     <dl
       className="grid grid-cols-[1fr_auto] gap-y-1 gap-x-4 rounded-box px-4 py-3 tabular-nums bg-jamun-50"
@@ -205,41 +193,14 @@ function Totals({ typed, sums }: { typed: TypedQuote; sums: ReturnType<typeof su
       {sums.hasTax && (
         <>
           <dt>Before tax</dt>
-          <dd className="text-end">{write(sums.beforeTax)}</dd>
+          <dd className="text-end">{moneyText(sums.beforeTax)}</dd>
           <dt>{`${typed.taxName}, ${typed.taxPercent} %`}</dt>
-          <dd className="text-end">{write(sums.tax)}</dd>
+          <dd className="text-end">{moneyText(sums.tax)}</dd>
         </>
       )}
       <dt className="font-bold text-[1.25em]">In all</dt>
-      <dd className="font-bold text-[1.25em] text-end">{write(sums.total)}</dd>
+      <dd className="font-bold text-[1.25em] text-end">{moneyText(sums.total)}</dd>
     </dl>
-  );
-}
-
-type WordsProps = {
-  label: string;
-  value: string;
-  limit: number;
-  problem: string | null;
-  onChange: (value: string) => void;
-};
-
-function Words({ label, value, limit, problem, onChange }: WordsProps) {
-  const id = useId();
-  return (
-    <LabelledField id={id} label={label}>
-      <textarea
-        id={id}
-        className="field-input min-h-0"
-        rows={2}
-        maxLength={limit}
-        value={value}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-note` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {problem && <FieldProblemText id={`${id}-note`}>{problem}</FieldProblemText>}
-    </LabelledField>
   );
 }
 
@@ -273,7 +234,7 @@ function LineRow({ line, place, sum, problemOf, onChange, onKeyDown, onRemove }:
         <Field {...field("unit")} className="max-app:col-[2/-1]" inputMode="text" maxLength={20} autoComplete="off" />
         <p className="pt-10 font-[650] tabular-nums text-end whitespace-nowrap max-app:col-[1/3] max-app:pt-2 max-app:text-start">
           <span className="sr-only">{"Sum: "}</span>
-          <span>{sum === null ? "–" : quoteAmount(sum, company.currency.code)}</span>
+          <span>{sum === null ? "–" : moneyText(sum)}</span>
         </p>
         {onRemove && (
           <button

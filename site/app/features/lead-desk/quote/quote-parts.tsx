@@ -2,11 +2,11 @@ import { mostQuoteParts } from "@campusward/contracts/quotes/quote-content";
 import { Trash2 } from "lucide";
 import { useState } from "react";
 import { company } from "../../../content/company.ts";
+import { moneyText } from "../../../desk-work/payments/payment-words.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { Field, FieldProblemText } from "../../../ui/form/field.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { quoteAmount } from "./quote-name.ts";
 import { leftOf, splitInto, type TypedPart } from "./typed-parts.ts";
 
 const splits = [
@@ -76,10 +76,10 @@ export function QuoteParts({ parts, total, today, hasProblem, onChange }: QuoteP
             className={`text-(length:--text-sm) font-semibold ${left === 0 ? "text-neem-700" : "text-error"}`}
           >
             {left === 0
-              ? `${quoteAmount(total, code)} of ${quoteAmount(total, code)} in parts`
+              ? `${moneyText(total)} of ${moneyText(total)} in parts`
               : left > 0
-                ? `${quoteAmount(left, code)} are in no part`
-                : `${quoteAmount(-left, code)} too much in parts`}
+                ? `${moneyText(left)} are in no part`
+                : `${moneyText(-left)} too much in parts`}
           </p>
           {parts.length < mostQuoteParts && (
             <LinkButton

@@ -1,15 +1,15 @@
 import type { QuoteContent } from "@campusward/contracts/quotes/quote-content";
 import { percentOf, sumQuote } from "@campusward/contracts/quotes/quote-sums";
 import { endOfTeamDay, spokenDay } from "../../../dates/team-clock.ts";
+import { moneyText } from "../../../desk-work/payments/payment-words.ts";
 import { useDesk } from "../desk-context.ts";
-import { quoteAmount } from "./quote-name.ts";
 
 /** What they will read, line by line, before it is sent. */
 export function QuotePreview({ content, name }: { content: QuoteContent; name: string }) {
   const { now } = useDesk();
   const { lines, tax, currency, firm, period, notIncluded, validUntil } = content;
   const sums = sumQuote(lines, tax);
-  const write = (minor: number) => quoteAmount(minor, currency);
+  const write = (minor: number) => moneyText(minor, currency);
   return (
     <section className="my-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:align-top" aria-labelledby="quote-preview">
       <h3 className="font-bold" id="quote-preview" tabIndex={-1} data-begin="">

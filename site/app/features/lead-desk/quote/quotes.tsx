@@ -4,6 +4,7 @@ import { readQuoteLink } from "@campusward/contracts/quotes/quotes";
 import { useState } from "react";
 import { company } from "../../../content/company.ts";
 import { endOfTeamDay, spokenDay, teamDayOf } from "../../../dates/team-clock.ts";
+import { moneyText, quoteName } from "../../../desk-work/payments/payment-words.ts";
 import { useChange } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -13,7 +14,6 @@ import { useDesk } from "../desk-context.ts";
 import type { DraftControl } from "../panel/drafts.ts";
 import { PanelHeading } from "../panel/panel-head.tsx";
 import { QuoteDialog } from "./quote-dialog.tsx";
-import { quoteAmount, quoteName } from "./quote-name.ts";
 import { beginNewer, beginQuote, TypedQuote } from "./typed-quote.ts";
 
 /** What every quote begins with. */
@@ -119,7 +119,7 @@ function SentOne({ lead, sent, onNewer }: { lead: LeadDetail; sent: SentQuote; o
       <StoneMark cap={caps[state]} />
       <div className="min-w-0">
         <p className="flex flex-wrap gap-y-0.5 gap-x-2.5 tabular-nums">
-          <span>{quoteName(sent)}</span> <strong>{quoteAmount(sent.total, sent.content.currency)}</strong>
+          <span>{quoteName(sent)}</span> <strong>{moneyText(sent.total, sent.content.currency)}</strong>
         </p>
         <p className="timeline-line">{said}</p>
         <p className="flex flex-wrap gap-y-0.5 gap-x-4 text-(length:--text-sm)">
