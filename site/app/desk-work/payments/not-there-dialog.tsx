@@ -14,7 +14,7 @@ type Next = z.infer<typeof notThere.request>["next"];
 
 type NotThereDialogProps = {
   payment: Payment;
-  onSaved: (shown: z.infer<typeof LeadPayments>) => void;
+  onSaved: (shown: LeadPayments) => void;
   onClose: () => void;
 };
 

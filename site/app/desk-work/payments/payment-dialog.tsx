@@ -2,7 +2,6 @@ import { type LeadPayments, type Payment, recordPayment } from "@campusward/cont
 import { readAmount } from "@campusward/contracts/quotes/money";
 import { ReceiptText } from "lucide";
 import { useState } from "react";
-import type * as z from "zod/mini";
 import { RefusedError } from "../../api/call-endpoint.ts";
 import { company } from "../../content/company.ts";
 import { firstNameOf } from "../../identity/initials.ts";
@@ -25,7 +24,7 @@ import {
   type TypedPayment,
 } from "./typed-payment.ts";
 
-export type Recorded = { shown: z.infer<typeof LeadPayments>; id: string | null; since: number };
+export type Recorded = { shown: LeadPayments; id: string | null; since: number };
 
 type PaymentDialogProps = {
   lead: { id: string; name: string };

@@ -1,7 +1,6 @@
 import { type LeadPayments, mailReceipt, type Payment } from "@campusward/contracts/payments/payments";
 import { ReceiptText, Send, X } from "lucide";
 import { useState } from "react";
-import type * as z from "zod/mini";
 import { useOpenSession } from "../../identity/session.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -15,7 +14,7 @@ type ReceiptMenuProps = {
   payment: Payment;
   /** Of whom it is for, in E.164; null where none is known. */
   phone: string | null;
-  onChanged: (shown: z.infer<typeof LeadPayments>) => void;
+  onChanged: (shown: LeadPayments) => void;
 };
 
 const openAway = (href: string) => window.open(href, "_blank", "noopener");

@@ -7,7 +7,6 @@ import {
   strikeSentenceLimit,
 } from "@campusward/contracts/payments/payments";
 import { useState } from "react";
-import type * as z from "zod/mini";
 import { firstNameOf } from "../../identity/initials.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -29,7 +28,7 @@ const reasonNames: Record<StrikeReason, string> = {
 
 type StrikeDialogProps = {
   payment: Payment;
-  onSaved: (shown: z.infer<typeof LeadPayments>) => void;
+  onSaved: (shown: LeadPayments) => void;
   onClose: () => void;
 };
 

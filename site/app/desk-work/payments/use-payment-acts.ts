@@ -5,12 +5,11 @@ import {
   undoPayment,
 } from "@campusward/contracts/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
-import type * as z from "zod/mini";
 import { firstNameOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import type { UndoOffer } from "../use-undo.ts";
 
-type Shown = z.infer<typeof LeadPayments>;
+type Shown = LeadPayments;
 
 /** Shows the payments of a lead as a change left them, wherever they stand. */
 export function useTakePayments(leadId: string): (shown: Shown) => void {

@@ -1,5 +1,4 @@
 import type { LeadPayments, Payment } from "@campusward/contracts/payments/payments";
-import type * as z from "zod/mini";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
 import { shortTime } from "../../dates/team-clock.ts";
 import { PaymentMark } from "../../desk-work/payments/payment-mark.tsx";
@@ -23,7 +22,7 @@ type Acts = {
   now: number;
   /** Asks whether it is there. */
   onAct: (payment: Payment) => void;
-  onChanged: (shown: z.infer<typeof LeadPayments>) => void;
+  onChanged: (shown: LeadPayments) => void;
 };
 
 /** A payment in a row; on phones as a card. */

@@ -1,6 +1,5 @@
 import { addDays } from "@campusward/contracts/desk/place-time";
 import type { LeadPayments, Payment } from "@campusward/contracts/payments/payments";
-import type * as z from "zod/mini";
 
 /** What money may still come for. */
 export function isOpenPayment({ state }: Pick<Payment, "state">): boolean {
@@ -11,7 +10,7 @@ export function isOpenPayment({ state }: Pick<Payment, "state">): boolean {
 const lettersBefore = 7;
 
 /** What asks for a press now: what was said, then what came otherwise than asked, then the letter of what is due. */
-export function askedPayment({ payments, reminder }: z.infer<typeof LeadPayments>, today: string) {
+export function askedPayment({ payments, reminder }: LeadPayments, today: string) {
   const said = payments.find(({ state }) => state === "said") ?? payments.find(({ state }) => state === "decide");
   if (said) return { payment: said, reminder: null };
   const due = payments.find(({ id }) => id === reminder?.payment);

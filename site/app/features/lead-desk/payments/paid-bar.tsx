@@ -1,9 +1,8 @@
 import type { LeadPayments } from "@campusward/contracts/payments/payments";
-import type * as z from "zod/mini";
 import { dayText, moneyText } from "../../../desk-work/payments/payment-words.ts";
 
 /** Of what was asked for: received, said and open. */
-export function PaidBar({ shown, today }: { shown: z.infer<typeof LeadPayments>; today: string }) {
+export function PaidBar({ shown, today }: { shown: LeadPayments; today: string }) {
   const { asked, received, said, currency, payments } = shown;
   const part = (amount: number) => Math.min((100 * amount) / asked, 100);
   const next = payments.find(({ state }) => state === "due");
