@@ -14,10 +14,10 @@ import { Honeypot } from "../ui/form/honeypot.tsx";
 export function DemoForm(words: DemoPageContent) {
   const { heading, text, labels, optional, profiles, age, notice, submit, trap, fields, own } = words;
   const inputs: Record<DemoRequestField, ReactNode> = {
-    name: <Field name="name" label={labels.name} problem={null} required autoComplete="name" />,
-    email: <Field name="email" label={labels.email} problem={null} required type="email" autoComplete="email" />,
-    contact: <Field name="contact" label={labels.contact} problem={null} required type="tel" autoComplete="tel" />,
-    city: <Field name="city" label={labels.city} problem={null} required autoComplete="address-level2" />,
+    name: <Field name="name" label={labels.name} required autoComplete="name" />,
+    email: <Field name="email" label={labels.email} required type="email" autoComplete="email" />,
+    contact: <Field name="contact" label={labels.contact} required type="tel" autoComplete="tel" />,
+    city: <Field name="city" label={labels.city} required autoComplete="address-level2" />,
     profile: (
       <fieldset className="field">
         <legend className="field-label mb-[7px]">

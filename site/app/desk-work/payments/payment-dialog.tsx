@@ -133,11 +133,7 @@ export function PaymentDialog(props: PaymentDialogProps) {
           )}
           {mailTo !== "" && (
             <div className="ml-auto text-(length:--text-sm)">
-              <CheckBox
-                problem={null}
-                checked={typed.mailReceipt}
-                onChange={({ target }) => change({ mailReceipt: target.checked })}
-              >
+              <CheckBox checked={typed.mailReceipt} onChange={({ target }) => change({ mailReceipt: target.checked })}>
                 Mail the receipt
               </CheckBox>
             </div>

@@ -82,7 +82,7 @@ export function StrikeDialog({ payment, onSaved, onClose }: StrikeDialogProps) {
             setMissing(false);
           }}
         />
-        <CheckBox problem={null} checked={mail} onChange={({ target }) => setMail(target.checked)}>
+        <CheckBox checked={mail} onChange={({ target }) => setMail(target.checked)}>
           {`Tell ${firstNameOf(payment.name) || payment.name} by mail, with the reason`}
         </CheckBox>
         {failure && <Alert kind="error">{callFailures[failure]}</Alert>}

@@ -138,7 +138,6 @@ function NextFields({ control, mayAssign }: { control: DecisionControl; mayAssig
       <Field
         label="What is next"
         help="The student reads this too."
-        problem={null}
         value={values.next}
         maxLength={200}
         readOnly={isSaving}
@@ -147,7 +146,6 @@ function NextFields({ control, mayAssign }: { control: DecisionControl; mayAssig
       <Field
         label="Due on"
         type="date"
-        problem={null}
         value={values.dueOn}
         readOnly={isSaving}
         onChange={(event) => edit({ dueOn: event.target.value })}
@@ -190,7 +188,6 @@ function MakeStudent({ application, control }: PartProps) {
   if (!isEnrolling) return null;
   return (
     <CheckBox
-      problem={null}
       checked={decision.makesStudent}
       disabled={isSaving}
       onChange={(event) => change({ makesStudent: event.target.checked })}

@@ -68,7 +68,6 @@ export function NotesCard({ application: { id, notes }, onChange }: ApplicationC
       <Form onSubmit={submit}>
         <NoteField
           label="Add a note"
-          problem={null}
           value={text}
           maxLength={noteLimit}
           readOnly={isSaving}

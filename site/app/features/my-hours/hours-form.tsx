@@ -222,7 +222,6 @@ function DaysOff({ days, onChange }: DaysOffProps) {
         <Field
           ref={field}
           label="Another day"
-          problem={null}
           type="date"
           value={day}
           onChange={({ target }) => setDay(target.value)}

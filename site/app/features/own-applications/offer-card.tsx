@@ -97,7 +97,6 @@ export function OfferCard({ application, words, onAnswered }: OfferCardProps) {
           {asks === "question" ? (
             <NoteField
               label={said.question}
-              problem={null}
               maxLength={offerLimits.text}
               value={text}
               readOnly={isSaving}

@@ -155,7 +155,6 @@ function Others({ others, also, onChange }: OthersProps) {
       {others.map((other) => (
         <CheckBox
           key={other.email}
-          problem={null}
           checked={also.includes(other.email)}
           onChange={({ target }) =>
             onChange(target.checked ? [...also, other.email] : also.filter((email) => email !== other.email))

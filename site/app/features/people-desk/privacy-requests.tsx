@@ -113,7 +113,6 @@ function OpenTask({ task, onChange, onErased }: OpenTaskProps) {
                 label="Your answer"
                 help="Goes out by mail and ends the request. Do first what you say is done."
                 room={`${answerLimit - answer.length} characters left`}
-                problem={null}
                 name="answer"
                 rows={5}
                 maxLength={answerLimit}

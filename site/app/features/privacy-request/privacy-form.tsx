@@ -172,7 +172,6 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
             name="message"
             help={ask.messageHelp}
             room={fillIn(ask.charactersLeft, { count: 2000 - values.message.length })}
-            problem={null}
             rows={4}
             maxLength={2000}
             value={values.message}
@@ -197,7 +196,6 @@ export function PrivacyForm({ words, onOpen }: PrivacyFormProps) {
             name="whom"
             options={ask.whom}
             value={values.whom}
-            problem={null}
             onChange={(value) => set("whom", value || "me")}
           />
           {isForChild && (

@@ -79,7 +79,7 @@ export function SecondStepDialog({ question, words }: Props) {
         {view === "digits" && (
           <DigitsView {...parts}>
             {question.pending !== null && (
-              <CheckBox checked={isTrusted} problem={null} onChange={({ target }) => setTrusted(target.checked)}>
+              <CheckBox checked={isTrusted} onChange={({ target }) => setTrusted(target.checked)}>
                 {words.trust}
               </CheckBox>
             )}

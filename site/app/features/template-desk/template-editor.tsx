@@ -62,7 +62,6 @@ export function TemplateEditor({ mayEdit, ...props }: TemplateEditorProps) {
         {place.kind !== "whatsapp" && (
           <Field
             label={isLetter ? "Subject" : "Subject, if not the usual one"}
-            problem={null}
             maxLength={200}
             value={current?.subject ?? ""}
             readOnly={!mayEdit || isSaving}

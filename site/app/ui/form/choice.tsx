@@ -8,7 +8,7 @@ type ChoiceProps = {
   options: readonly { value: string; label: string; sign?: Elements }[];
   /** Left out where the browser keeps it: in a form without script. */
   value?: string | undefined;
-  problem: string | null;
+  problem?: string | null;
   required?: boolean;
   onChange?: ((value: string) => void) | undefined;
 };
@@ -47,7 +47,7 @@ export function Choice({ legend, name, options, value, problem, required, onChan
 type CheckBoxProps = Omit<ComponentPropsWithRef<"input">, "id" | "type"> & {
   /** May hold links; the rest of it ticks the box. */
   children: ReactNode;
-  problem: string | null;
+  problem?: string | null;
 };
 
 export function CheckBox({ children, problem, ...input }: CheckBoxProps) {

@@ -17,7 +17,7 @@ export function notedBy(id: string, { problem, help }: Note) {
   };
 }
 
-type FieldProps = Omit<ComponentPropsWithRef<"input">, "id"> & Note & { label: string; problem: string | null };
+type FieldProps = Omit<ComponentPropsWithRef<"input">, "id"> & Note & { label: string };
 
 export function Field({ label, problem, help, className, ...input }: FieldProps) {
   const id = useId();

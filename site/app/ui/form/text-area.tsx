@@ -5,7 +5,7 @@ type TextAreaProps = Omit<ComponentPropsWithRef<"textarea">, "id"> & {
   label: string;
   help: string;
   room: string;
-  problem: string | null;
+  problem?: string | null;
 };
 
 /** Several lines of text. It grows with its content. */
@@ -33,7 +33,7 @@ export function TextArea({ label, help, room, problem, ...textArea }: TextAreaPr
 
 type NoteFieldProps = Omit<ComponentPropsWithRef<"textarea">, "id"> & {
   label: string;
-  problem: string | null;
+  problem?: string | null;
   help?: string | undefined;
 };
 

@@ -187,7 +187,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
         />
       )}
       {email ? (
-        <CheckBox checked={isSent} problem={null} onChange={({ target }) => rest.setSent(target.checked)}>
+        <CheckBox checked={isSent} onChange={({ target }) => rest.setSent(target.checked)}>
           {`Send this letter to ${email}`}
         </CheckBox>
       ) : (

@@ -118,7 +118,6 @@ function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () =
         name="origin"
         options={origins.map((value) => ({ value, label: originNames[value], sign: signs[value] }))}
         value={typed.origin}
-        problem={null}
         onChange={(value) => value && edit({ origin: value as Origin })}
       />
       <div className="grid gap-3.5 columns:grid-cols-[1.4fr_1fr]">
@@ -127,7 +126,6 @@ function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () =
           name="profile"
           options={demoProfiles.map((value) => ({ value, label: profileWords[value] }))}
           value={typed.profile}
-          problem={null}
           onChange={(profile) => edit({ profile })}
         />
         <Field label="City, if known" {...field("city")} />
@@ -139,7 +137,6 @@ function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () =
             name="ageGroup"
             options={ageGroups.map((value) => ({ value, label: ageNames[value] }))}
             value={typed.ageGroup}
-            problem={null}
             onChange={(ageGroup) => edit({ ageGroup })}
           />
           {isMinor && <Field label="Parent or guardian" {...field("guardianName")} />}
@@ -147,7 +144,7 @@ function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () =
       )}
       <Field label="What do they want? for colleagues" placeholder="Class, wish, worry" {...field("wish")} />
       <NextFields form={of} />
-      <CheckBox checked={typed.agreed} problem={null} onChange={({ target }) => edit({ agreed: target.checked })}>
+      <CheckBox checked={typed.agreed} onChange={({ target }) => edit({ agreed: target.checked })}>
         <span>They said we may call or write.</span>{" "}
         <span className="text-ink-muted">
           {`Kept with the lead: ${originNames[typed.origin].toLowerCase()}, ${spokenDay(now, now)}, ${ownName}.`}
@@ -212,16 +209,9 @@ function NextFields({ form: { typed, edit, step, problems } }: { form: AddLeadFo
             label="Day"
             value={typed.day}
             min={dayAt(now, timeZone)}
-            problem={null}
             onChange={({ target }) => edit({ day: target.value })}
           />
-          <Field
-            type="time"
-            label="Hour"
-            value={typed.hour}
-            problem={null}
-            onChange={({ target }) => edit({ hour: target.value })}
-          />
+          <Field type="time" label="Hour" value={typed.hour} onChange={({ target }) => edit({ hour: target.value })} />
         </div>
       )}
       <p className={problems.next ? "field-problem" : "field-help"} aria-live="polite">

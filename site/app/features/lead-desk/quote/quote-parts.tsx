@@ -124,7 +124,6 @@ function PartRow({ part, place, today, onChange, onRemove }: PartRowProps) {
           maxLength={20}
           autoComplete="off"
           value={part.amount}
-          problem={null}
           onChange={({ target }) => onChange({ amount: target.value })}
         />
         <Field
@@ -133,7 +132,6 @@ function PartRow({ part, place, today, onChange, onRemove }: PartRowProps) {
           type="date"
           min={today}
           value={part.dueOn}
-          problem={null}
           onChange={({ target }) => onChange({ dueOn: target.value })}
         />
         {onRemove && (

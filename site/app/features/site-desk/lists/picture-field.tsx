@@ -110,7 +110,6 @@ export function PictureField({ field, picture, problem, onChange }: PictureField
         <Field
           label="What it shows, for those who do not see it"
           value={String(picture[altName])}
-          problem={null}
           onChange={({ target }) => onChange((now) => ({ ...now, [altName]: target.value }))}
         />
       )}
