@@ -12,7 +12,7 @@ import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { fillIn } from "../../words/templates.ts";
-import { Points } from "./points.tsx";
+import { Points } from "./record-cards.tsx";
 
 type AskedCardProps = {
   page: GuardianPage;

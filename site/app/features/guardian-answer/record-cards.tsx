@@ -1,4 +1,5 @@
 import type { GuardianPage } from "@campusward/contracts/leads/applications";
+import type { ReactNode } from "react";
 import type { GuardianAnswerWords } from "../../content/features/guardian-answer.ts";
 import { dayAndTime, spokenDay } from "../../dates/team-clock.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
@@ -7,7 +8,6 @@ import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { fillIn } from "../../words/templates.ts";
-import { PointRow, Points } from "./points.tsx";
 
 type CardProps = { page: GuardianPage; words: GuardianAnswerWords };
 
@@ -82,5 +82,26 @@ export function RefusedCard({ page, words: { refused: said } }: CardProps) {
       <p className="mt-4">{fillIn(said.text, { day: spokenDay(page.endedAt ?? now, now) })}</p>
       <p className="mt-4">{said.again}</p>
     </LinkCard>
+  );
+}
+
+export function Points({ points }: { points: GuardianPage["points"] }) {
+  return (
+    <dl className="link-page-points mt-5">
+      {points.map(({ term, text }) => (
+        <PointRow key={term} term={term}>
+          {text}
+        </PointRow>
+      ))}
+    </dl>
+  );
+}
+
+function PointRow({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }

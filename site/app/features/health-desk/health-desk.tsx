@@ -18,7 +18,7 @@ import { DashboardHeading } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { BackupCard } from "./backup-card.tsx";
 import { Fault, Found, type LookProps, Warning } from "./findings.tsx";
-import { healthList } from "./health-list.ts";
+import { healthList } from "./health-line.tsx";
 import { SupportCard } from "./support-card.tsx";
 
 type HealthDeskProps = { heading: string };

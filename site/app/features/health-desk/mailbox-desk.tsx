@@ -2,8 +2,7 @@ import { readMailbox } from "@campusward/contracts/mail/inbound-desk";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
-import { HealthLine } from "./health-line.tsx";
-import { healthList } from "./health-list.ts";
+import { HealthLine, healthList } from "./health-line.tsx";
 import { TestMailCard } from "./test-mail-card.tsx";
 
 /** How mails go and come, and a mail to oneself. What is set stands in the settings of the server. */

@@ -1,7 +1,9 @@
+import { type LeadState, readLeadState } from "@campusward/contracts/desk/lead-state";
 import { type LeadDetail, type LeadSummary, listColleagues, type Owner } from "@campusward/contracts/desk/leads-desk";
 import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { timeZone } from "../../dates/team-clock.ts";
 import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import type { Command, DeskState, LeadDeskStore } from "./lead-desk-store.ts";
@@ -100,4 +102,13 @@ const nobody: readonly Owner[] = [];
 /** The people that leads can be given to. They are asked for again wherever somebody is about to choose one. */
 export function useColleagues(): readonly Owner[] {
   return useEndpoint(listColleagues).query.data?.owners ?? nobody;
+}
+
+/** How a lead stands, in its row as in its panel. Who was just answered is seen to be answered until it is left. */
+export function useLeadState(lead: LeadSummary): LeadState;
+export function useLeadState(lead: LeadSummary | null): LeadState | null;
+export function useLeadState(lead: LeadSummary | null): LeadState | null {
+  const { now } = useDesk();
+  const isJustHandled = useDeskState(({ handled, open }) => lead !== null && handled === lead.id && open === lead.id);
+  return lead && readLeadState(lead, now, timeZone, isJustHandled);
 }

@@ -1,8 +1,8 @@
 import { LeadsChanged, leadChangesPath, Presence } from "@campusward/contracts/desk/leads-desk";
 import { createParser } from "eventsource-parser";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { hourOf } from "../../dates/team-clock.ts";
 import { sendWithToken } from "../../api/own-files.ts";
+import { hourOf } from "../../dates/team-clock.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { InlineButton } from "../../ui/action-buttons.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -18,7 +18,7 @@ import { MailSheet } from "../../../ui/form/mail-sheet.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import { useDesk } from "../desk-context.ts";
 import { OutcomeChoice } from "../outcome/outcome-choice.tsx";
-import { demoFailures } from "./demo-failures.ts";
+import { demoFailures } from "./booking-dialogs.tsx";
 import { useLeadTemplates } from "./use-lead-demo.ts";
 
 const outcomeNames = {

@@ -1,7 +1,9 @@
 import type { OfferedTimes } from "@campusward/contracts/booking/offered-times";
 import { partOfDay } from "@campusward/contracts/booking/time-words";
+import { SiteLink } from "../../../call-to-action/site-link.tsx";
 import { dayParts, endOfTeamDay, hourOf, timeZone, wholeDay } from "../../../dates/team-clock.ts";
 import { Slot, SlotRoad, SlotStone, YourSlot } from "../../../ui/slots/slots.tsx";
+import { UnpaintedStone } from "../../../ui/stone/stone.tsx";
 
 type FreeDaysProps = {
   days: OfferedTimes["days"];
@@ -43,4 +45,21 @@ export function TimeStone({ at }: { at: number }) {
 /** The desk's clock counts to 24. */
 function onStone(at: number) {
   return { clock: hourOf(at), half: null, part: partOfDay(at, timeZone) };
+}
+
+export const myHoursPath = "/adminDashboardHome/my-hours";
+
+/** Says why no time can be offered, and where to change it. */
+export function NobodyFree({ hasHours }: { hasHours: boolean }) {
+  return (
+    <div className="nobody-free flex items-center gap-3.5 py-1.5" role="status">
+      <UnpaintedStone className="flex-none h-11" />
+      <p>
+        <span>{hasHours ? "Nobody is free in the days ahead." : "Nobody has set hours yet."}</span>{" "}
+        <SiteLink href={myHoursPath} className="text-link">
+          <span>My hours</span>
+        </SiteLink>
+      </p>
+    </div>
+  );
 }

@@ -12,14 +12,10 @@ import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk } from "../desk-context.ts";
 import { PanelFailure, PanelHeading } from "../panel/panel-head.tsx";
-import { BookDialog } from "./book-dialog.tsx";
-import { CancelDialog } from "./cancel-dialog.tsx";
-import { demoFailures } from "./demo-failures.ts";
+import { BookDialog, CancelDialog, demoFailures } from "./booking-dialogs.tsx";
 import { DemoOutcome } from "./demo-outcome.tsx";
-import { TimeStone } from "./free-days.tsx";
-import { NobodyFree } from "./nobody-free.tsx";
-import { useLeadDemo } from "./use-lead-demo.ts";
-import { useOutcomeUndo } from "./use-outcome-undo.ts";
+import { NobodyFree, TimeStone } from "./free-days.tsx";
+import { useLeadDemo, useOutcomeUndo } from "./use-lead-demo.ts";
 
 /** What their calendar said to the invitation. */
 const invitationAnswers = {

@@ -1,8 +1,10 @@
 import { readLeadTimes } from "@campusward/contracts/booking/demo-times";
-import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { type LeadDetail, readLead, undoChange } from "@campusward/contracts/desk/leads-desk";
 import type { TemplateKind } from "@campusward/contracts/desk/templates";
 import { company } from "../../../content/company.ts";
 import { useTemplates } from "../../../desk-work/use-templates.ts";
+import type { UndoOffer } from "../../../desk-work/use-undo.ts";
+import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 
 type Asked = Pick<LeadDetail, "id" | "flaggedFor" | "isHeld">;
@@ -26,4 +28,15 @@ export function useLeadDemo({ id, flaggedFor, isHeld }: Asked) {
 export function useLeadTemplates(lead: LeadDetail, kind: TemplateKind) {
   const { link } = useLeadDemo(lead);
   return useTemplates(lead, kind, company.name, link ? { "demo link": link } : {});
+}
+
+/** Offers to take back how a demo went, with its letter. Only what the press itself left is taken back. */
+export function useOutcomeUndo(offer: (offer: UndoOffer) => void, onUndone: (lead: LeadDetail) => void) {
+  const { call } = useOpenSession();
+  return (id: string, since: number) => {
+    const left = call(readLead, { id });
+    left.catch(() => {});
+    const undo = async () => onUndone(await call(undoChange, { id, version: (await left).version }));
+    offer({ said: "Written down.", since, undo });
+  };
 }

@@ -4,7 +4,7 @@ import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SearchField } from "../../../ui/form/search-field.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
-import { BookDialog } from "../demo/book-dialog.tsx";
+import { BookDialog } from "../demo/booking-dialogs.tsx";
 import { useLeadDemo } from "../demo/use-lead-demo.ts";
 
 type BookForSomebodyProps = { onDone: (said: string) => void; onClose: () => void };

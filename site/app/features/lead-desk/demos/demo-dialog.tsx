@@ -7,11 +7,9 @@ import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
-import { BookDialog } from "../demo/book-dialog.tsx";
-import { CancelDialog } from "../demo/cancel-dialog.tsx";
-import { demoFailures } from "../demo/demo-failures.ts";
+import { BookDialog, CancelDialog, demoFailures } from "../demo/booking-dialogs.tsx";
 import { OutcomeForm } from "../demo/demo-outcome.tsx";
-import { NobodyFree } from "../demo/nobody-free.tsx";
+import { NobodyFree } from "../demo/free-days.tsx";
 
 export type DemoAct = "came" | "missed" | "move" | "cancel" | "give";
 

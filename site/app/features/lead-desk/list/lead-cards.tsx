@@ -1,10 +1,9 @@
 import { type MouseEvent, memo, type PointerEvent, useEffect, useRef } from "react";
 import { profileName } from "../../../desk-work/lead-words.ts";
-import { useDesk, useDeskState } from "../desk-context.ts";
+import { useDesk, useDeskState, useLeadState } from "../desk-context.ts";
 import { isChoosable } from "../lead-desk-store.ts";
 import { groupNames } from "../lead-names.ts";
 import { ClockStone, describeClock, shortClock } from "../reply-clock.tsx";
-import { useLeadState } from "../use-lead-state.ts";
 import {
   ChooseBox,
   foldLook,

@@ -3,9 +3,8 @@ import { kindWords } from "@campusward/contracts/desk/lead-words";
 import { memo } from "react";
 import { knownSource, profileName } from "../../../desk-work/lead-words.ts";
 import { MinorMark } from "../../../ui/list/minor-mark.tsx";
-import { useDesk, useDeskState } from "../desk-context.ts";
+import { useDesk, useDeskState, useLeadState } from "../desk-context.ts";
 import { ClockStone, clockLabel, describeClock } from "../reply-clock.tsx";
-import { useLeadState } from "../use-lead-state.ts";
 import {
   ChooseBox,
   foldLook,

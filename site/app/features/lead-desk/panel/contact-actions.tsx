@@ -3,7 +3,9 @@ import type { ContactWay } from "@campusward/contracts/desk/next-steps";
 import { Phone, Reply } from "lucide";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { ChatWords } from "../../../desk-work/chat-words.tsx";
-import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
+import { contactNames, hrefOfWay } from "../../../desk-work/contact-ways.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
@@ -11,7 +13,6 @@ import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useCommand, useDesk } from "../desk-context.ts";
 import { wayId } from "../element-ids.ts";
 import { OutcomeSheet } from "../outcome/outcome-sheet.tsx";
-import { WaitingAnswers } from "../outcome/waiting-answers.tsx";
 
 /**
  * Longer labels: the reply stands above the two contacts of the student, and in narrow windows all three are in one
@@ -116,5 +117,46 @@ function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
         />
       )}
     </>
+  );
+}
+
+/** Answers that the server does not have yet: kept, sent again by themselves, and said so. */
+function WaitingAnswers({ lead }: { lead: string }) {
+  const { contacts } = useDesk();
+  return (
+    <div role="status" className="waiting-answers">
+      {contacts.waiting(lead).map((contact) => {
+        const trouble = contacts.troubleOf(contact);
+        const { outcome } = contact.answer ?? {};
+        if (!outcome) return null;
+        if (trouble === null) {
+          return (
+            <p key={contact.key} className="panel-said">
+              Saving...
+            </p>
+          );
+        }
+        if (trouble === "line") {
+          return (
+            <Alert key={contact.key} kind="information" className="panel-alert mt-3 mb-0">
+              <span>{`“${contactNames[outcome]}” is kept on this device. It is sent when the line is back.`}</span>{" "}
+              <InlineButton onClick={contacts.sendWaiting}>Try now</InlineButton>
+            </Alert>
+          );
+        }
+        return (
+          <Alert key={contact.key} kind="error" className="panel-alert mt-3 mb-0">
+            <span>
+              {trouble === "gone"
+                ? "Not written down: this lead is no longer here, or it changed its kind."
+                : "Not written down. Something failed on our side."}
+            </span>{" "}
+            <InlineButton onClick={() => (trouble === "gone" ? contacts.forget(contact) : contacts.sendWaiting())}>
+              {trouble === "gone" ? "All right" : "Try again"}
+            </InlineButton>
+          </Alert>
+        );
+      })}
+    </div>
   );
 }

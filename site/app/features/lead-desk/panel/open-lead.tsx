@@ -1,18 +1,22 @@
 import type { LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { ArrowRight } from "lucide";
 import { useState } from "react";
 import { greetingName, withTemplate } from "../../../desk-work/use-templates.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { LineIcon } from "../../../ui/line-icon.tsx";
 import { demoHeadingId, LeadDemo } from "../demo/lead-demo.tsx";
 import { useLeadTemplates } from "../demo/use-lead-demo.ts";
-import { useCommand, useDesk, useDeskState } from "../desk-context.ts";
-import { ownerFieldId, recordPaymentId, replyTextId } from "../element-ids.ts";
+import { useDeskAddress } from "../desk-address.ts";
+import { useCommand, useDesk, useDeskState, useLeadState } from "../desk-context.ts";
+import { nextLeadId, ownerFieldId, recordPaymentId, replyTextId } from "../element-ids.ts";
 import { SamePerson } from "../entry/same-person.tsx";
-import { NextLead } from "../next/next-lead.tsx";
+import { opening } from "../list/lead-rows.tsx";
 import { NextLine } from "../next/next-line.tsx";
 import { AskedCard } from "../payments/asked-card.tsx";
 import { LeadPayments } from "../payments/lead-payments.tsx";
 import { useLeadPayments } from "../payments/use-lead-payments.ts";
 import { Quotes } from "../quote/quotes.tsx";
+import { shortClock } from "../reply-clock.tsx";
 import { useIsWriting, useOwnPresence } from "../use-presence.ts";
 import { ContactActions } from "./contact-actions.tsx";
 import { type DraftControl, useDraft } from "./drafts.ts";
@@ -127,6 +131,26 @@ function useReplyWords(lead: LeadDetail, { draft, write }: DraftControl) {
       begin();
     },
   };
+}
+
+/** After a lead was answered or called: the next one, with Enter. */
+function NextLead({ lead }: { lead: LeadSummary }) {
+  const { open } = useDesk();
+  const { hrefOf } = useDeskAddress();
+  const clock = shortClock(useLeadState(lead).clock);
+  const name = lead.isHeld ? "A student under 18" : lead.name;
+
+  return (
+    <a
+      id={nextLeadId}
+      href={hrefOf(lead.id)}
+      className="flex items-center justify-between gap-3 min-h-11 mb-3 rounded-input px-3.5 py-1.5 font-[650] text-(length:--text-sm) bg-neem-100 [&>svg]:flex-none hover:bg-neem-300"
+      onClick={opening(() => open(lead.id))}
+    >
+      <span>{`Next: ${[name, clock].filter(Boolean).join(", ")}`}</span>
+      <LineIcon of={ArrowRight} size={20} strokeWidth={2.25} />
+    </a>
+  );
 }
 
 /** For a student under 18, says whom to write to before it offers anything else. */

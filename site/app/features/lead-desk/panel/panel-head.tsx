@@ -9,9 +9,8 @@ import { CloseButton } from "../../../ui/close-button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDeskAddress } from "../desk-address.ts";
-import { useDesk } from "../desk-context.ts";
+import { useDesk, useLeadState } from "../desk-context.ts";
 import { ClockStone, describeClock } from "../reply-clock.tsx";
-import { useLeadState } from "../use-lead-state.ts";
 import { LeadPeople } from "./lead-people.tsx";
 
 export type PanelPlace = {

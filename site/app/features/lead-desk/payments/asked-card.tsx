@@ -25,8 +25,7 @@ import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { useDesk } from "../desk-context.ts";
-import { askedPayment, isOpenPayment } from "./asked-payment.ts";
-import type { PaymentsControl } from "./use-lead-payments.ts";
+import { askedPayment, isOpenPayment, type PaymentsControl } from "./use-lead-payments.ts";
 
 type AskedCardProps = { lead: LeadDetail; payments: PaymentsControl };
 

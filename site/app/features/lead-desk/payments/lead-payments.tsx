@@ -1,5 +1,5 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
-import type { Payment } from "@campusward/contracts/payments/payments";
+import type { Payment, LeadPayments as Shown } from "@campusward/contracts/payments/payments";
 import { useState } from "react";
 import { teamDayOf } from "../../../dates/team-clock.ts";
 import { PaymentDialog } from "../../../desk-work/payments/payment-dialog.tsx";
@@ -11,9 +11,7 @@ import { UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { useDesk } from "../desk-context.ts";
 import { recordPaymentId } from "../element-ids.ts";
 import { PanelHeading } from "../panel/panel-head.tsx";
-import { isOpenPayment } from "./asked-payment.ts";
-import { PaidBar } from "./paid-bar.tsx";
-import type { PaymentsControl } from "./use-lead-payments.ts";
+import { isOpenPayment, type PaymentsControl } from "./use-lead-payments.ts";
 
 /** What a lead owes and paid, part by part, and the way to record what came. */
 export function LeadPayments({ lead, payments }: { lead: LeadDetail; payments: PaymentsControl }) {
@@ -60,6 +58,36 @@ export function LeadPayments({ lead, payments }: { lead: LeadDetail; payments: P
         />
       )}
     </section>
+  );
+}
+
+/** Of what was asked for: received, said and open. */
+function PaidBar({ shown, today }: { shown: Shown; today: string }) {
+  const { asked, received, said, currency, payments } = shown;
+  const part = (amount: number) => Math.min((100 * amount) / asked, 100);
+  const next = payments.find(({ state }) => state === "due");
+  const open = said > 0 ? `${moneyText(said, currency)} said` : next?.dueOn ? `next ${dayText(next.dueOn, today)}` : "";
+  return (
+    <>
+      <svg
+        className="block h-4.5 w-full overflow-hidden rounded-[9px_9px_3px_3px] border-2 border-ink bg-white"
+        aria-hidden="true"
+      >
+        <defs>
+          <pattern id="paid-said" width="16" height="16" patternUnits="userSpaceOnUse">
+            <rect width="9" height="16" className="fill-amaltas-300" />
+          </pattern>
+        </defs>
+        <rect width={`${part(received)}%`} height="100%" className="fill-neem-500" />
+        <rect x={`${part(received)}%`} width={`${part(said)}%`} height="100%" fill="url(#paid-said)" />
+      </svg>
+      <p className="flex flex-wrap justify-between gap-x-3 border-b-2 border-jamun-100 py-0.5 text-(length:--text-xs)">
+        <span>
+          <strong>{moneyText(received, currency)}</strong> <span>{`of ${moneyText(asked, currency)} received`}</span>
+        </span>
+        <span className="text-ink-muted">{open}</span>
+      </p>
+    </>
   );
 }
 

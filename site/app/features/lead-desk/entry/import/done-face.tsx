@@ -13,9 +13,9 @@ import { LineIcon } from "../../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../../ui/stone/stone-mark.tsx";
 import { useDeskAddress } from "../../desk-address.ts";
 import { useDesk } from "../../desk-context.ts";
+import { rowProblem } from "../entry-problem.ts";
 import { importBox, PastImport } from "./past-import.tsx";
 import { rowCount } from "./paste-face.tsx";
-import { rowProblem } from "./row-problem.ts";
 
 export type Imported = { rows: ImportRow[]; imported: z.infer<typeof importLeads.response> };
 

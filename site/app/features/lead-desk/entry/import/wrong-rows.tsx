@@ -1,5 +1,5 @@
 import type { ImportRow, WrongRow } from "@campusward/contracts/desk/lead-import";
-import { rowProblem } from "./row-problem.ts";
+import { rowProblem } from "../entry-problem.ts";
 
 const mostShown = 50;
 

@@ -1,19 +1,28 @@
-import { type Booking, bookForLead, readLeadTimes } from "@campusward/contracts/booking/demo-times";
+import { type Booking, bookForLead, cancelForLead, readLeadTimes } from "@campusward/contracts/booking/demo-times";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { useId, useRef, useState } from "react";
 import { hourOf, teamZoneAt, wholeDay } from "../../../dates/team-clock.ts";
+import { callFailures } from "../../../desk-work/call-failures.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useChange } from "../../../queries/use-save.ts";
-import { InlineButton } from "../../../ui/action-buttons.tsx";
+import { InlineButton, LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { ButtonRow } from "../../../ui/button-row.tsx";
 import { FieldProblemText } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { PaintingStone } from "../../../ui/stone/stone.tsx";
-import { demoFailures } from "./demo-failures.ts";
-import { FreeDays } from "./free-days.tsx";
-import { NobodyFree } from "./nobody-free.tsx";
+import { FreeDays, NobodyFree } from "./free-days.tsx";
+
+/** Why a demo could not be booked, moved or cancelled. */
+export const demoFailures: typeof callFailures = {
+  ...callFailures,
+  changed_meanwhile: "Somebody took that time meanwhile. Nothing has changed. Choose another.",
+  too_late: "It has not begun yet.",
+  not_found: "There is nothing to book here any more. Open the request again.",
+  rate_limited: "It was moved too often. Cancel it, or write to them.",
+};
 
 /** What the button says, until a time is chosen, and while it is saved. */
 const buttonNames = { book: "Book it", move: "Move it" };
@@ -128,7 +137,44 @@ export function BookDialog({ lead, booked, onBooked, onClose }: BookDialogProps)
   );
 }
 
+type CancelDialogProps = {
+  lead: LeadDetail;
+  booked: Booking;
+  onCancelled: (booking: Booking) => void;
+  onClose: () => void;
+};
+
+/** Their calendar is told at once, so that it is asked first. */
+export function CancelDialog({ lead, booked, onCancelled, onClose }: CancelDialogProps) {
+  const { send, failure, isSaving } = useChange();
+  const { name, email } = lead.answerTo;
+
+  function cancel(): void {
+    send(cancelForLead, { id: lead.id }, (answer) => {
+      onCancelled(answer);
+      onClose();
+    });
+  }
+
+  return (
+    <HeadedDialog heading={`Cancel ${toWhen(booked.startsAt)}?`} close="Keep it" onClose={onClose}>
+      <p>
+        {email
+          ? `${name ?? lead.name} is told at once, and can choose another time.`
+          : "No email is known. Tell them yourself."}
+      </p>
+      {failure && <Alert kind="error">{demoFailures[failure]}</Alert>}
+      <ButtonRow>
+        <Button look={failure ? "danger" : "strong"} isBusy={isSaving} onClick={cancel} busy="Cancelling...">
+          Cancel the demo
+        </Button>
+        <LinkButton onClick={onClose}>Keep it</LinkButton>
+      </ButtonRow>
+    </HeadedDialog>
+  );
+}
+
 /** `Tue, 24 Nov, 11:00`. */
-export function toWhen(at: number): string {
+function toWhen(at: number): string {
   return `${wholeDay(at, "short")}, ${hourOf(at)}`;
 }
