@@ -79,7 +79,7 @@ export default {
       to: {
         path: `^server/src/(?!(?:${serverGround}|accounts)/)[^/]+/`,
         pathNot:
-          "^server/src/identity/(?:accounts/(?:account-store|forget-address)|codes/(?:account-mails|claim-account)|second-step/second-factors|sessions/(?:sessions|device-name)|keys/secrets)[.]ts$|^server/src/privacy/personal-data/",
+          "^server/src/identity/(?:accounts/(?:account-store|forget-address)|codes/(?:account-mails|claim-account)|second-step/second-factors|sessions/(?:sessions|device-name))[.]ts$|^server/src/privacy/personal-data/",
       },
     },
     {
@@ -91,7 +91,7 @@ export default {
       to: {
         path: `^server/src/(?!(?:${serverGround}|privacy)/)[^/]+/`,
         pathNot:
-          "^server/src/identity/(?:sessions/(?:sessions|device-name)|accounts/(?:account-store|forget-address)|keys/secrets)[.]ts$",
+          "^server/src/identity/(?:sessions/(?:sessions|device-name)|accounts/(?:account-store|forget-address))[.]ts$",
       },
     },
     {

@@ -1,6 +1,6 @@
 import type { AccountRow } from "../database/tables.ts";
 import { toEmailKey } from "../identity/accounts/account-store.ts";
-import { hashSecret } from "../identity/keys/secrets.ts";
+import { hashSecret } from "../secrets/random-secrets.ts";
 
 /** So many hexadecimal digits tell the people of a deployment apart. */
 const digits = 16;

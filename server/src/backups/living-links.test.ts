@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { openMail } from "../email/outbox/mailed-secrets.ts";
 import { endEveryWayIn } from "../identity/sessions/end-every-way-in.ts";
+import { createSecret } from "../secrets/random-secrets.ts";
 import { aDemoRequest, aMinorsApplication } from "../testing/builders.ts";
 import { aDesk } from "../testing/desk-app.ts";
 import { aDatabaseLocation, type EngineName, engines } from "../testing/engines.ts";
@@ -58,6 +59,7 @@ async function aDeskWithLinks(engine: EngineName) {
     privacy: await tokenIn(/privacy-request#token=([\w-]{43})/),
     feed: /calendar\/([\w-]+)\.ics/.exec(feed.address)?.[1] ?? "",
     invitation: await tokenIn(/oobCode=([\w-]+)/),
+    receipt: createSecret(),
   };
   const statuses = async ({ quote, demo, guardian, privacy, feed }: typeof tokens) => ({
     quote: (await app.request(`/quote/${quote}`)).status,
@@ -80,7 +82,7 @@ describe.each(engines)("on %s", (engine) => {
     const desk = await aDeskWithLinks(engine);
     const { admin, database, lead, tokens, outbox, clock, inbound } = desk;
     for (const [name, token] of Object.entries(tokens)) expect(token, name).toMatch(/^[\w-]{22,}$/);
-    const text = `All on one page: ${await desk.linkOfQuote()}. Another time: ${await desk.linkOfDemo()}`;
+    const text = `All on one page: ${await desk.linkOfQuote()}. Another time: ${await desk.linkOfDemo()}, paid: http://localhost/receipt/${tokens.receipt}`;
     const reply = { id: lead.id, subject: "Two pages", text };
     expect((await admin.send("POST", `/api/v1/leads/${lead.id}/replies`, reply)).status).toBe(200);
     const raw = aRawMail({ From: `Meera <${lead.email}>` }, `Thank you.\n\nOn Monday you wrote:\n> ${text}`);
@@ -103,11 +105,13 @@ describe.each(engines)("on %s", (engine) => {
     expect(await holds()).toEqual([]);
     const shown = await (await admin.get(`/api/v1/outbox/${sent?.id}`)).json();
     expect(shown).toMatchObject({
-      text: expect.stringContaining("All on one page: [link: quote]. Another time: [link: demo]"),
+      text: expect.stringContaining(
+        "All on one page: [link: quote]. Another time: [link: demo], paid: [link: receipt]",
+      ),
     });
     const { events } = (await (await admin.get(`/api/v1/leads/${lead.id}`)).json()) as { events: { text?: string }[] };
     expect(events.find(({ text: words }) => words?.startsWith("All on"))).toMatchObject({
-      text: "All on one page: [link: quote]. Another time: [link: demo]",
+      text: "All on one page: [link: quote]. Another time: [link: demo], paid: [link: receipt]",
     });
   });
 

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { OwnMeetingHours, saveMeetingHours } from "@campusward/contracts/booking/meeting-hours";
 import { usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { dayMs } from "@campusward/contracts/desk/place-time";
@@ -9,6 +8,7 @@ import type { BookingRow, EpochMs } from "../database/tables.ts";
 import type { WayInChange } from "../database/way-in-change.ts";
 import { requireFreshSignIn } from "../http/api/mount-endpoint.ts";
 import type { Person } from "../http/api/person.ts";
+import { createSecret, hashSecret } from "../secrets/random-secrets.ts";
 import type { BookingContext } from "./booking-context.ts";
 import { toTitle } from "./booking-mails.ts";
 import { writeCalendar } from "./invitation.ts";
@@ -126,9 +126,9 @@ async function tellOwn({ tellWayIn }: BookingContext, tx: Tx, person: Person, to
 /** A new secret address; the one before ends. The secret itself is told this once. */
 export async function renewFeed(context: BookingContext, person: Person): Promise<{ address: string }> {
   const { database, publicUrl, now } = context;
-  const secret = randomBytes(32).toString("base64url");
+  const secret = createSecret();
   const at = now();
-  const set = { feed_hash: hashOf(secret) };
+  const set = { feed_hash: hashSecret(secret) };
   await database.inTransaction(async (tx) => {
     await tx
       .insertInto("meeting_hours")
@@ -171,7 +171,7 @@ export async function readFeed(
     .selectFrom("meeting_hours")
     .innerJoin("accounts", "accounts.id", "meeting_hours.account_id")
     .select(["accounts.id", "accounts.role"])
-    .where("feed_hash", "=", hashOf(secret))
+    .where("feed_hash", "=", hashSecret(secret))
     .where("disabled_at", "is", null)
     .executeTakeFirst();
   if (!owner || (owner.role !== "admin" && owner.role !== "teamMember")) return null;
@@ -205,8 +205,4 @@ export async function readFeed(
     };
   });
   return writeCalendar(events, { product: company.name, name: `Demos, ${company.name}`, timeZone: company.timeZone });
-}
-
-function hashOf(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }

@@ -1,12 +1,12 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
 import type { Tx } from "../database/database.ts";
+import { createSecret } from "../secrets/random-secrets.ts";
 import { type AccountMailContext, createAccountMails } from "./codes/account-mails.ts";
 import { toActionLink } from "./codes/action-link.ts";
 import { keepCode } from "./codes/one-time-codes.ts";
 import { createGoogleProvider, type GoogleClient } from "./google/google-provider.ts";
 import type { IdentityContext } from "./identity-context.ts";
 import { createIdTokenVerifier } from "./keys/id-tokens.ts";
-import { createSecret } from "./keys/secrets.ts";
 import { createSigningKeys, type MakeKey, type SigningKeys } from "./keys/signing-keys.ts";
 import { createAttemptLimits } from "./passwords/attempt-limits.ts";
 import { createPasswords, type PasswordCost } from "./passwords/passwords.ts";

@@ -17,11 +17,11 @@ import { stopMails } from "../email/outbox/stop-mails.ts";
 import type { MailDraft } from "../email/outbox/write-mails.ts";
 import { findSigner, type Signs } from "../email/signer.ts";
 import { AppError } from "../errors.ts";
+import { hashSecret } from "../secrets/random-secrets.ts";
 import type { LeadsOptions } from "./create-leads.ts";
 import { pointsOf, toGuardianRecordMail, toStudentAnswerMail } from "./guardian-mails.ts";
 import { toApplicationTeamMail } from "./lead-mails.ts";
 import { getLead } from "./record-lead.ts";
-import { hashToken } from "./submit-application.ts";
 
 const dayMs = 24 * 3_600_000;
 
@@ -165,7 +165,7 @@ export function createGuardianDesk({
   ): Promise<void> {
     const lead_id = application?.lead_id ?? null;
     const nothing = { name: null, address: null, wording: null, words: null };
-    const row = { id: newId(), lead_id, token_hash: hashToken(token), way: "link" as const, ...nothing, ...said };
+    const row = { id: newId(), lead_id, token_hash: hashSecret(token), way: "link" as const, ...nothing, ...said };
     await tx.insertInto("guardian_answers").values(row).execute();
   }
 
@@ -179,7 +179,7 @@ function toAgreement({ name, isGuardian, wording }: GivenAnswer): Agreement {
 }
 
 async function findByToken(tx: Tx, token: string): Promise<ApplicationRow | undefined> {
-  const hash = hashToken(token);
+  const hash = hashSecret(token);
   return tx.selectFrom("applications").selectAll().where("guardian_token_hash", "=", hash).executeTakeFirst();
 }
 
@@ -234,7 +234,7 @@ async function describe(tx: Tx, token: string): Promise<GuardianPage> {
 }
 
 async function describeRefusal(tx: Tx, token: string): Promise<GuardianPage> {
-  const answers = tx.selectFrom("guardian_answers").selectAll().where("token_hash", "=", hashToken(token));
+  const answers = tx.selectFrom("guardian_answers").selectAll().where("token_hash", "=", hashSecret(token));
   const refused = await answers.where("answer", "=", "refused").executeTakeFirst();
   if (!refused) throw new AppError("not_found", "This link is not one of ours, or its application is no more.");
   const nothing = { studentName: null, guardianName: null, agreed: null, deletedAt: null };

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import { yearAt } from "@campusward/contracts/desk/place-time";
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { type ApplicationRequest, ageGroup, guardianDays } from "@campusward/contracts/leads/applications";
@@ -7,6 +6,7 @@ import { createLead } from "../database/lead-rows/new-lead.ts";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import type { MailDraft } from "../email/outbox/write-mails.ts";
 import { findSigner, type Signs } from "../email/signer.ts";
+import { createSecret, hashSecret } from "../secrets/random-secrets.ts";
 import type { LeadsOptions, TakeRequest } from "./create-leads.ts";
 import { pointsOf, toGuardianMail } from "./guardian-mails.ts";
 import { toApplicationTeamMail, toStudentMail, trackWords } from "./lead-mails.ts";
@@ -29,7 +29,7 @@ export function createSubmitApplication(
       now(),
       notification.company,
     );
-    const token = isMinor(request, yearAt(now(), notification.company.timeZone)) ? createToken() : null;
+    const token = isMinor(request, yearAt(now(), notification.company.timeZone)) ? createSecret() : null;
     const application = toApplication(request, lead, token);
     const { timeZone } = notification.company;
     const signer = await findSigner(database.query, { ownerId: null, now: now(), timeZone });
@@ -60,15 +60,6 @@ export function createSubmitApplication(
   }
 }
 
-/** How a token is kept: who reads the database cannot answer for a guardian. */
-export function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
-
-function createToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
 function isMinor(request: ApplicationRequest, year: number): boolean {
   return ageGroup(request.birthYear, year) === "minor";
 }
@@ -84,7 +75,7 @@ function toApplication(request: ApplicationRequest, lead: LeadRow, token: string
     // Where the form does not ask for it.
     school: request.school ?? "",
     guardian_state: token === null ? "not-needed" : "waiting",
-    guardian_token_hash: token === null ? null : hashToken(token),
+    guardian_token_hash: token === null ? null : hashSecret(token),
     guardian_answered_at: null,
     guardian_taken_back_at: null,
     stage: "received",

@@ -3,11 +3,11 @@ import type { LeadPayments, Payment } from "@campusward/contracts/payments/payme
 import type { Reader } from "../database/database.ts";
 import type { PaymentRow, ReceiptRow } from "../database/tables.ts";
 import type { Person } from "../http/api/person.ts";
+import { openLink } from "../secrets/page-links.ts";
 import { writeReminder } from "./look-up-payment.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { lookMs } from "./payment-mails.ts";
 import { nameOfQuote, paymentsOf } from "./payment-store.ts";
-import { toReceiptLink } from "./receipt-links.ts";
 
 /** What the desk shows of payments, with their receipts. */
 export async function toPayments(
@@ -55,11 +55,11 @@ function toPayment(
   };
 }
 
-function toReceiptSummary({ secrets, publicUrl }: Pick<PaymentContext, "secrets" | "publicUrl">, receipt: ReceiptRow) {
+function toReceiptSummary(context: Pick<PaymentContext, "secrets" | "publicUrl">, receipt: ReceiptRow) {
   const { struck_at: at, struck_why: why, struck_sentence, struck_by: by, credit_note: creditNote } = receipt;
   return {
     number: receipt.number,
-    link: toReceiptLink(secrets, publicUrl, receipt),
+    link: openLink(context, "receipt", receipt),
     madeAt: receipt.made_at,
     struck: at === null || why === null ? null : { at, by, why, sentence: struck_sentence ?? "", creditNote },
   };

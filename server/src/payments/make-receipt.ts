@@ -3,12 +3,12 @@ import { v7 as newId } from "uuid";
 import type { Tx } from "../database/database.ts";
 import type { Actor } from "../database/hand-over.ts";
 import type { LeadRow, PaymentRow, QuoteRow } from "../database/tables.ts";
+import { createLink } from "../secrets/page-links.ts";
 import { followQuote } from "./follow-quote.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { toReceiptMail } from "./payment-mails.ts";
 import { type Act, nameOfQuote, paymentsOf, paymentsOfQuote, tellOf, updatePayment } from "./payment-store.ts";
 import { receiptedBefore, toReceiptContent } from "./receipt-content.ts";
-import { createReceiptToken } from "./receipt-links.ts";
 import { keptUntil, takeNumber } from "./receipt-numbers.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function makeReceipt(act: Act): Promise<void> {
       ...(await takeNumber(tx, company, madeOn)),
       made_on: madeOn,
       made_at: at,
-      ...createReceiptToken(secrets),
+      ...createLink(secrets, "receipt").columns,
       name: paid.name,
       content: JSON.stringify(content),
       amount: paid.amount ?? 0,

@@ -4,9 +4,9 @@ import type { QuoteContent } from "@campusward/contracts/quotes/quote-content";
 import { sumQuote } from "@campusward/contracts/quotes/quote-sums";
 import type { PaymentRow, QuoteRow } from "../database/tables.ts";
 import type { Person } from "../http/api/person.ts";
+import { openLink } from "../secrets/page-links.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { lookMs } from "./payment-mails.ts";
-import { toReceiptLink } from "./receipt-links.ts";
 
 /** What a signed-in person owes for their own applications, and paid. Nothing before their address is verified. */
 export async function listOwnPayments(context: PaymentContext, person: Person): Promise<OwnPayments> {
@@ -31,8 +31,7 @@ export async function listOwnPayments(context: PaymentContext, person: Person): 
 }
 
 async function toOwed(context: PaymentContext, quote: QuoteRow): Promise<OwnPayments["owed"][number]> {
-  const { database, secrets, publicUrl } = context;
-  const rows = await database.query
+  const rows = await context.database.query
     .selectFrom("payments")
     .selectAll()
     .where("quote_id", "=", quote.id)
@@ -41,11 +40,10 @@ async function toOwed(context: PaymentContext, quote: QuoteRow): Promise<OwnPaym
     .execute();
   const parts = rows.filter(({ state }) => state !== "closed" && state !== "struck");
   const content = JSON.parse(quote.content) as QuoteContent;
-  const token = secrets.open(quote.token, "quote link");
   const paid = parts.filter(({ state }) => state === "paid");
   return {
     reference: quote.version === 1 ? quote.reference : `${quote.reference}-${quote.version}`,
-    link: token && `${publicUrl}/quote/${token}`,
+    link: openLink(context, "quote", quote),
     what: content.lines[0]?.what ?? "",
     parts: await Promise.all(parts.map((row) => toOwnPart(context, row))),
     total: quote.total,
@@ -56,9 +54,9 @@ async function toOwed(context: PaymentContext, quote: QuoteRow): Promise<OwnPaym
   };
 }
 
-async function toOwnPart({ database, secrets, publicUrl }: PaymentContext, row: PaymentRow): Promise<OwnPart> {
+async function toOwnPart(context: PaymentContext, row: PaymentRow): Promise<OwnPart> {
   const isSaid = row.state === "said" || row.state === "confirmed";
-  const found = database.query.selectFrom("receipts").selectAll().where("payment_id", "=", row.id);
+  const found = context.database.query.selectFrom("receipts").selectAll().where("payment_id", "=", row.id);
   const receipt = row.state === "paid" ? await found.executeTakeFirst() : undefined;
   return {
     id: row.id,
@@ -79,7 +77,7 @@ async function toOwnPart({ database, secrets, publicUrl }: PaymentContext, row: 
           }
         : null,
     receipt: receipt
-      ? { number: receipt.number, link: toReceiptLink(secrets, publicUrl, receipt), madeAt: receipt.made_at }
+      ? { number: receipt.number, link: openLink(context, "receipt", receipt), madeAt: receipt.made_at }
       : null,
   };
 }

@@ -9,11 +9,11 @@ import type { MailDraft } from "../email/outbox/write-mails.ts";
 import { createPlaceClock } from "../email/place-clock.ts";
 import { asWriter, byBrand } from "../email/signer.ts";
 import type { Person } from "../http/api/person.ts";
+import { openLink } from "../secrets/page-links.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { nameOfQuote } from "./payment-store.ts";
 import { inFull, spaced } from "./payment-words.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
-import { toReceiptLink } from "./receipt-links.ts";
 
 type Mailing = Pick<PaymentContext, "notification" | "company" | "secrets" | "publicUrl">;
 type To = { leadId: string; to: { name: string | null; address: string } };
@@ -21,12 +21,8 @@ type To = { leadId: string; to: { name: string | null; address: string } };
 const wayNames = { upi: "UPI", bank: "bank", cash: "cash", card: "card", other: "another way", razorpay: "Razorpay" };
 
 /** The page of a quote, by which it is paid; that of the site where its link cannot be read. */
-export function toQuoteLink(
-  { secrets, publicUrl }: Pick<Mailing, "secrets" | "publicUrl">,
-  quote: QuoteRow | null,
-): string {
-  const token = quote && secrets.open(quote.token, "quote link");
-  return token ? `${publicUrl}/quote/${token}` : publicUrl;
+export function toQuoteLink(context: Pick<Mailing, "secrets" | "publicUrl">, quote: QuoteRow | null): string {
+  return (quote && openLink(context, "quote", quote)) ?? context.publicUrl;
 }
 
 function draft(
@@ -129,7 +125,8 @@ export function toStruckMail(
   return { ...draft(context, "receipt-struck", to), ...notification.render("receipt-struck", view) };
 }
 
-function wordsOf({ company, secrets, publicUrl }: Mailing, receipt: ReceiptRow, { to }: To) {
+function wordsOf(context: Mailing, receipt: ReceiptRow, { to }: To) {
+  const { company, publicUrl } = context;
   const content = JSON.parse(receipt.content) as ReceiptContent;
   const { currency } = receipt;
   const write = (minor: number) => writeAmount({ minor, currency }, company.locale);
@@ -144,7 +141,7 @@ function wordsOf({ company, secrets, publicUrl }: Mailing, receipt: ReceiptRow, 
     quote: content.quote,
     left: content.left > 0 && write(content.left),
     by: content.leftBy && shortDay(content.leftBy, company),
-    link: toReceiptLink(secrets, publicUrl, receipt) ?? publicUrl,
+    link: openLink(context, "receipt", receipt) ?? publicUrl,
     signer: byBrand,
   };
 }

@@ -10,6 +10,7 @@ import { admit, guardedEndpoints, parse, refuseHead, refuseNul } from "../http/a
 import type { Authenticate, Person } from "../http/api/person.ts";
 import { toByteStream } from "../http/csv.ts";
 import type { FilledPages } from "../http/site/filled-pages.ts";
+import { linkTokenForm } from "../secrets/page-links.ts";
 import { readLeadPayments } from "./describe-payment.ts";
 import { exportReceipts } from "./export-receipts.ts";
 import { listPayments } from "./list-payments.ts";
@@ -32,7 +33,6 @@ export type PaymentRoutesParts = {
 
 /** How often a receipt may be mailed again. */
 const mailsPerDay = { requests: 20, seconds: 24 * 3600 };
-const tokenForm = /^[\w-]{43}$/;
 
 /** What the team and signed-in people do with payments, and the page behind the link of a receipt. */
 export function paymentRoutes({ context, authenticate, pages, online }: PaymentRoutesParts): Hono {
@@ -40,7 +40,7 @@ export function paymentRoutes({ context, authenticate, pages, online }: PaymentR
   mountDesk(app, { context, authenticate, online });
   guardedEndpoints(app, authenticate)(readOwnPayments, ({ person }) => listOwnPayments(context, person));
   const page = async (token: string | undefined) => {
-    if (token === undefined || !tokenForm.test(token)) throw noSuchPayment();
+    if (token === undefined || !linkTokenForm.test(token)) throw noSuchPayment();
     return readReceiptPage(context, token);
   };
   for (const path of ["/receipt", "/receipt/:token"]) {

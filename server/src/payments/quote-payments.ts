@@ -5,17 +5,17 @@ import { readAmount } from "@campusward/contracts/quotes/money";
 import type { PaymentRow, QuoteRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import type { OpenModule } from "../module.ts";
+import { openLink } from "../secrets/page-links.ts";
 import { followQuote } from "./follow-quote.ts";
 import { flagsOf, toPayForm, toPayView } from "./pay-view.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { noSuchPayment, paymentsOfQuote } from "./payment-store.ts";
-import { toReceiptLink } from "./receipt-links.ts";
 import { sayPaid, takeBackSaid } from "./say-paid.ts";
 import { drawUpiCode } from "./upi-code.ts";
 
 /** How quotes are paid by whoever has their link. */
 export function createQuotePayments(context: PaymentContext): NonNullable<OpenModule["payments"]> {
-  const { database, company, now, secrets, publicUrl, links } = context;
+  const { database, company, now, links } = context;
   const today = () => dayAt(now(), company.timeZone);
 
   async function rowsOf(quote: QuoteRow): Promise<PaymentRow[]> {
@@ -46,7 +46,7 @@ export function createQuotePayments(context: PaymentContext): NonNullable<OpenMo
         company,
         quote,
         rows,
-        receipts: receipts.map((receipt) => ({ ...receipt, link: toReceiptLink(secrets, publicUrl, receipt) })),
+        receipts: receipts.map((receipt) => ({ ...receipt, link: openLink(context, "receipt", receipt) })),
         token,
         online: await findOnline(rows),
         isOnline: links !== null,

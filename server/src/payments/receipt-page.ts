@@ -2,18 +2,18 @@ import type { ReceiptView } from "@campusward/contracts/payments/paying";
 import { writeAmount } from "@campusward/contracts/quotes/money";
 import { fullDay } from "@campusward/contracts/site/written-dates";
 import type { ReceiptRow } from "../database/tables.ts";
+import { openLink } from "../secrets/page-links.ts";
+import { hashSecret } from "../secrets/random-secrets.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { toQuoteLink } from "./payment-mails.ts";
 import { noSuchPayment } from "./payment-store.ts";
 import { inFull, spaced } from "./payment-words.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
-import { hashReceiptToken } from "./receipt-links.ts";
 
 /** What the page behind the link of a receipt is filled with. @throws {AppError} `not_found` for a token that is none of ours */
 export async function readReceiptPage(context: PaymentContext, token: string): Promise<ReceiptView> {
   const { database } = context;
   const receipts = database.query.selectFrom("receipts").selectAll();
-  const receipt = await receipts.where("token_hash", "=", hashReceiptToken(token)).executeTakeFirst();
+  const receipt = await receipts.where("token_hash", "=", hashSecret(token)).executeTakeFirst();
   if (!receipt) throw noSuchPayment();
   const payment = await database.query
     .selectFrom("payments")
@@ -21,13 +21,10 @@ export async function readReceiptPage(context: PaymentContext, token: string): P
     .select(["payments.postal", "quotes.token"])
     .where("payments.id", "=", receipt.payment_id)
     .executeTakeFirst();
-  const quote = payment?.token
-    ? await database.query.selectFrom("quotes").selectAll().where("token", "=", payment.token).executeTakeFirst()
-    : undefined;
   return {
     ...toReceiptView(context, receipt),
     postal: (payment?.postal ?? "").split("\n").filter(Boolean),
-    quoteLink: quote ? toQuoteLink(context, quote) : null,
+    quoteLink: payment?.token ? openLink(context, "quote", { token: payment.token }) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { toEmailKey } from "../../identity/accounts/account-store.ts";
-import { hashSecret } from "../../identity/keys/secrets.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 
 /** How people who were erased are remembered. */
 export type ErasedNames = ReturnType<typeof createErasedNames>;

@@ -1,7 +1,7 @@
 import type { Person } from "../../http/api/person.ts";
 import { type PlainPicture, toPlainPicture } from "../../http/pictures/plain-picture.ts";
 import { updateAccount } from "../../identity/accounts/account-store.ts";
-import { createSecret } from "../../identity/keys/secrets.ts";
+import { createSecret } from "../../secrets/random-secrets.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { getOwnAccount } from "../own/own-account.ts";
 

@@ -4,7 +4,7 @@ import type { Tx } from "../../database/database.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { markEmailVerified, updateAccount } from "../../identity/accounts/account-store.ts";
-import { createSecret, hashSecret } from "../../identity/keys/secrets.ts";
+import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { toAccountSubject } from "../audit-subject.ts";
 import { getOwnAccount } from "../own/own-account.ts";

@@ -2,7 +2,7 @@ import type { readInvitation as endpoint } from "@campusward/contracts/accounts/
 import type * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
 import { findAccount, findAccountByEmail } from "../../identity/accounts/account-store.ts";
-import { hashSecret } from "../../identity/keys/secrets.ts";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 
 /**

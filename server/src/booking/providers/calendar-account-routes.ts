@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import * as contract from "@campusward/contracts/booking/calendar-accounts";
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
@@ -7,6 +6,7 @@ import { AppError, invalidField } from "../../errors.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
 import type { Log } from "../../log.ts";
+import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { ProviderFault } from "../calendar-provider.ts";
 import type { CalendarAccounts, ConnectedTo } from "./calendar-accounts.ts";
 import { ConsentRefused, type GoogleOAuth } from "./google/google-oauth.ts";
@@ -62,8 +62,8 @@ export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies):
     await database.query
       .insertInto("calendar_flows")
       .values({
-        state_hash: hash(state),
-        browser_hash: hash(browser),
+        state_hash: hashSecret(state),
+        browser_hash: hashSecret(browser),
         account_id: person.accountId,
         code_verifier: codeVerifier,
         expires_at: now() + flowMs,
@@ -125,8 +125,8 @@ export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies):
     if (!state || !browser) return undefined;
     return database.query
       .deleteFrom("calendar_flows")
-      .where("state_hash", "=", hash(state))
-      .where("browser_hash", "=", hash(browser))
+      .where("state_hash", "=", hashSecret(state))
+      .where("browser_hash", "=", hashSecret(browser))
       .where("expires_at", ">", now())
       .returningAll()
       .executeTakeFirst();
@@ -138,12 +138,4 @@ export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies):
   }
 
   return app;
-}
-
-function createSecret(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-function hash(secret: string): string {
-  return createHash("sha256").update(secret).digest("hex");
 }

@@ -4,6 +4,7 @@ import type { EpochMs, LeadRow, QuoteRow } from "../../database/tables.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
 import { findSigner } from "../../email/signer.ts";
 import { AppError } from "../../errors.ts";
+import { openLinkToken } from "../../secrets/page-links.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
 import { findApplication, insertEvent, type LeadChanges, lockMerged, updateLead } from "../leads/lead-store.ts";
@@ -179,7 +180,7 @@ async function describe(
   return {
     quote,
     state: quote.accepted_at !== null ? "accepted" : isPast ? "past" : "open",
-    newer: newer ? { token: secrets.open(newer.token, "quote link") } : null,
+    newer: newer ? { token: openLinkToken(secrets, "quote", newer) } : null,
     isNew: quote.accepted_at !== null && at - quote.accepted_at <= mistakeMs,
   };
 }

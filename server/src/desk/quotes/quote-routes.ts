@@ -10,11 +10,12 @@ import { limitBody } from "../../http/limits/limit-body.ts";
 import { type RateLimitDependencies, takeToken } from "../../http/limits/rate-limit.ts";
 import { readForm, textsOf } from "../../http/read-body.ts";
 import type { FilledPages } from "../../http/site/filled-pages.ts";
+import { linkTokenForm } from "../../secrets/page-links.ts";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 import type { Desk } from "../create-desk.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { type AskedBack, acceptQuote, askBack, openQuote } from "./answer-quote.ts";
 import type { QuotePayments } from "./quote-payments.ts";
-import { hashQuoteToken } from "./quote-store.ts";
 import { type QuoteStep, toQuoteView } from "./quote-view.ts";
 import { readQuoteLink, sendQuote } from "./send-quote.ts";
 
@@ -27,7 +28,6 @@ export type QuoteRoutesDependencies = {
 };
 
 const bodyLimitBytes = 16 * 1024;
-const tokenForm = /^[\w-]{43}$/;
 /** Answers to one quote. Nobody needs more. */
 const perQuote = { requests: 20, seconds: 24 * 3600 };
 const pagePath = "/quote";
@@ -65,7 +65,7 @@ export function quoteRoutes({ desk, authenticate, pages, limiting, rateLimit }: 
   const small = limitBody(bodyLimitBytes, refuseLargeBody);
   const limited = async (c: Context) => {
     await rateLimit(c, async () => {});
-    await takeToken(c, limiting, `quote ${hashQuoteToken(tokenOf(c))}`, perQuote);
+    await takeToken(c, limiting, `quote ${hashSecret(tokenOf(c))}`, perQuote);
   };
 
   app.get(
@@ -169,7 +169,7 @@ function mountPaying(app: Hono, { context, payments, small, limited, guarded, sh
 
 function tokenOf(c: Context): string {
   const token = c.req.param("token") ?? "";
-  if (!tokenForm.test(token)) throw noSuchQuote();
+  if (!linkTokenForm.test(token)) throw noSuchQuote();
   return token;
 }
 

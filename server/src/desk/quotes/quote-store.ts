@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { QuoteContent, SentQuote } from "@campusward/contracts/quotes/quote-content";
 import type { Reader } from "../../database/database.ts";
 import type { LeadRow, QuoteRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 
 /** As it was written: our own JSON, in the form of the contract. */
 export function contentOf({ content }: QuoteRow): QuoteContent {
@@ -12,15 +13,6 @@ export function contentOf({ content }: QuoteRow): QuoteContent {
 /** What people quote to each other: `CW-Q7M2DK`, and `CW-Q7M2DK-2` for the second of that reference. */
 export function nameOfQuote({ reference, version }: Pick<QuoteRow, "reference" | "version">): string {
   return version === 1 ? reference : `${reference}-${version}`;
-}
-
-/** What a link opens it by: 256 random bits. */
-export function createQuoteToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-export function hashQuoteToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
 
 /** Crockford's base 32, as the references of requests have it. */
@@ -33,7 +25,7 @@ export function createQuoteReference(prefix: string): string {
 
 /** @throws {AppError} `not_found` for a token that is none of ours. */
 export async function getByToken(reader: Reader, token: string): Promise<QuoteRow> {
-  const hash = hashQuoteToken(token);
+  const hash = hashSecret(token);
   const quote = await reader.selectFrom("quotes").selectAll().where("token_hash", "=", hash).executeTakeFirst();
   if (!quote) throw new AppError("not_found", "This link is not one of ours, or its quote is no more.");
   return quote;

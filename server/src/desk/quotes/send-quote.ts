@@ -8,13 +8,14 @@ import type { Tx } from "../../database/database.ts";
 import type { LeadRow, QuoteRow } from "../../database/tables.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
+import { createLink, openLink } from "../../secrets/page-links.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { addToLead } from "../leads/add-to-lead.ts";
 import { hasWordOfOthers, markContacted } from "../leads/answer-lead.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
 import { findApplication, getReadableLead } from "../leads/lead-store.ts";
-import { toQuoteLink, toQuoteMail } from "./quote-mails.ts";
-import { createQuoteReference, createQuoteToken, getQuoteOf, hashQuoteToken } from "./quote-store.ts";
+import { toQuoteMail } from "./quote-mails.ts";
+import { createQuoteReference, getQuoteOf } from "./quote-store.ts";
 
 type Sending = z.infer<typeof sendQuoteEndpoint.request>;
 
@@ -44,13 +45,12 @@ export async function sendQuote(
     const to = toAnswerTo(lead, await findApplication(tx, lead), now);
     if (to.email === "") throw invalidField("email", "required");
     if (lead.kind === "added" && lead.consent_version === null) throw invalidField("agreed", "not_agreed");
-    const token = createQuoteToken();
+    const link = createLink(context.secrets, "quote");
     const quote: Omit<QuoteRow, "mail_id"> = {
       id: newId(),
       lead_id: lead.id,
       ...(await nextOf(tx, lead, replaces, company.referencePrefix)),
-      token_hash: hashQuoteToken(token),
-      token: context.secrets.seal(token, "quote link"),
+      ...link.columns,
       for_name: to.name ?? lead.name,
       content: JSON.stringify(content),
       total: sumQuote(content.lines, content.tax).total,
@@ -64,7 +64,7 @@ export async function sendQuote(
     };
     const { reference, version, total, currency } = quote;
     const sent = { kind: "quote-sent", detail: { reference, version, total, currency } } as const;
-    const mail = toQuoteMail(quote, { email: to.email, token, person }, notification);
+    const mail = toQuoteMail(quote, { email: to.email, token: link.token, person }, notification);
     const mailId = await outbox.enqueue(tx, { ...mail, notBefore: now + undoMs }, now);
     await tx
       .insertInto("quotes")
@@ -98,8 +98,11 @@ export async function readQuoteLink(
   { id, quote: quoteId }: { id: string; quote: string },
 ): Promise<{ link: string }> {
   const lead = await getReadableLead(database.query, id);
-  const { token } = await getQuoteOf(database.query, lead, quoteId);
-  const opened = secrets.open(token, "quote link");
-  if (opened === null) throw new AppError("not_found", "Its link can no longer be read.");
-  return { link: toQuoteLink(notification.publicUrl, opened) };
+  const link = openLink(
+    { secrets, publicUrl: notification.publicUrl },
+    "quote",
+    await getQuoteOf(database.query, lead, quoteId),
+  );
+  if (link === null) throw new AppError("not_found", "Its link can no longer be read.");
+  return { link };
 }

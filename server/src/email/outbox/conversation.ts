@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { EpochMs, MailKind, ReplyFrom } from "../../database/tables.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 import type { Mailbox } from "../mailbox.ts";
 
 /** Where answers are taken in. Without an address that does, answers go to the mailbox of the team. */
@@ -58,10 +58,6 @@ function toToken(secrets: Secrets, leadId: string, from: ReplyFrom): string {
   return secrets.keyedHash(`answer of ${from} to ${leadId}`).slice(0, 32);
 }
 
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
-}
-
 /** Makes the tokens of the leads known, so that they are found whatever the secret is later. */
 export async function keepTokens(
   tx: Tx,
@@ -70,7 +66,7 @@ export async function keepTokens(
 ): Promise<void> {
   const rows = new Map(
     leads.map(({ id, from }) => {
-      const hash = hashOf(toToken(secrets, id, from));
+      const hash = hashSecret(toToken(secrets, id, from));
       return [hash, { token_hash: hash, lead_id: id, written_to: from }];
     }),
   );
@@ -86,7 +82,7 @@ export async function findByToken(reader: Reader, addresses: readonly string[]) 
   return reader
     .selectFrom("reply_tokens")
     .select(["lead_id", "written_to"])
-    .where("token_hash", "in", tokens.map(hashOf))
+    .where("token_hash", "in", tokens.map(hashSecret))
     .orderBy("written_to", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -3,9 +3,9 @@ import { type SqlBool, sql } from "kysely";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import { escapePattern } from "../../database/text-search.ts";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 import { askedPurposes } from "../codes/one-time-codes.ts";
 import { toMailNames } from "../codes/send-oob-code.ts";
-import { hashSecret } from "../keys/secrets.ts";
 import { toEmailKey } from "./account-store.ts";
 
 type Leaving = Pick<AccountRow, "id" | "name" | "email" | "role">;

@@ -1,9 +1,9 @@
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
+import { createSecret } from "../../secrets/random-secrets.ts";
 import { lockAccount, markEmailVerified, updateAccount } from "../accounts/account-store.ts";
 import { auditStaff } from "../accounts/audit-staff.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
-import { createSecret } from "../keys/secrets.ts";
 import { checkPassword } from "../passwords/password-policy.ts";
 import { forgetTries } from "../passwords/try-budgets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";

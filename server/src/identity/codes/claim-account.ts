@@ -1,9 +1,9 @@
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
+import { createSecret } from "../../secrets/random-secrets.ts";
 import { markEmailVerified, updateAccount } from "../accounts/account-store.ts";
 import { auditStaff } from "../accounts/audit-staff.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
-import { createSecret } from "../keys/secrets.ts";
 import { dropSecondFactors } from "../second-step/second-factors.ts";
 import { toDeviceName } from "../sessions/device-name.ts";
 import { endSessionsOf } from "../sessions/sessions.ts";

@@ -11,10 +11,10 @@ import {
   verifyPasswordResetCode,
 } from "@firebase/auth";
 import { describe, expect, test } from "vitest";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 import { engines } from "../../testing/engines.ts";
 import { anSdk, aServedApp } from "../../testing/identity/identity-sdk.ts";
 import { mailedLink, mailedLinks } from "../../testing/mail/mailed-links.ts";
-import { hashSecret } from "../keys/secrets.ts";
 
 const email = "ananya@mail.example";
 const password = "a road of stones";

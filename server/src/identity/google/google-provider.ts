@@ -3,7 +3,7 @@ import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtV
 import * as openid from "openid-client";
 import * as z from "zod/mini";
 import type { EpochMs } from "../../database/tables.ts";
-import { hashSecret } from "../keys/secrets.ts";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 
 /** The operator's own client at Google, or at another OpenID provider. */
 export type GoogleClient = { issuer: string; clientId: string; clientSecret: string };

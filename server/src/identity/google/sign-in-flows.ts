@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
-import { createSecret, hashSecret } from "../keys/secrets.ts";
+import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { type FlowSecrets, ProviderClaims } from "./google-provider.ts";
 import { Opener } from "./popup-request.ts";
 

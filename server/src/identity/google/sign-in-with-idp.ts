@@ -1,7 +1,7 @@
 import type { Database } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
-import { hashSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { type IdentityRequest, requireRecentSignIn, requireSignedIn } from "../protocol/requests.ts";
 import { beginSession, toSignInReply } from "../second-step/begin-session.ts";

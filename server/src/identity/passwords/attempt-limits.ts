@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { EpochMs, Tables } from "../../database/tables.ts";
 import { networksOf } from "../../http/limits/client-address.ts";
-import { hashSecret } from "../keys/secrets.ts";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 
 export type AttemptLimit = { attempts: number; windowMs: number };

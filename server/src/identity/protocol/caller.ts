@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { clientAddress } from "../../http/limits/client-address.ts";
+import { createSecret } from "../../secrets/random-secrets.ts";
 import type { Caller } from "../identity-context.ts";
-import { createSecret } from "../keys/secrets.ts";
 import { browserCookie } from "../sessions/known-browsers.ts";
 import type { OtherOrigins } from "./other-origins.ts";
 

@@ -1,5 +1,6 @@
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
+import { createSecret } from "../../secrets/random-secrets.ts";
 import {
   findAccountByEmail,
   insertAccount,
@@ -10,7 +11,6 @@ import {
 import { toActionLink } from "../codes/action-link.ts";
 import { keepCode } from "../codes/one-time-codes.ts";
 import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
-import { createSecret } from "../keys/secrets.ts";
 import { checkPassword } from "../passwords/password-policy.ts";
 import { countTry } from "../passwords/try-budgets.ts";
 import { beginSession, toSignInReply } from "../second-step/begin-session.ts";

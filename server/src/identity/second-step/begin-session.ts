@@ -1,5 +1,6 @@
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow, SecondFactorRow } from "../../database/tables.ts";
+import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { findAccount, lockAccount } from "../accounts/account-store.ts";
 import { keepCode } from "../codes/one-time-codes.ts";
 import {
@@ -10,7 +11,6 @@ import {
   type TokenReply,
   toTokenReply,
 } from "../identity-context.ts";
-import { createSecret, hashSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import type { IdentityRequest } from "../protocol/requests.ts";
 import { isTrustedBrowser } from "../sessions/known-browsers.ts";

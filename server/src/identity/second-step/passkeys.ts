@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs, SecondFactorRow } from "../../database/tables.ts";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 import { keepCode } from "../codes/one-time-codes.ts";
 import type { IdentityContext } from "../identity-context.ts";
-import { hashSecret } from "../keys/secrets.ts";
 import { listFactors } from "./second-factors.ts";
 
 const challengeMs = 5 * 60_000;

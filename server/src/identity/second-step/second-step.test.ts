@@ -13,13 +13,13 @@ import {
   verifyBeforeUpdateEmail,
 } from "@firebase/auth";
 import { describe, expect, test } from "vitest";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { digitsOf } from "../../testing/identity/authenticator.ts";
 import { identityCalls } from "../../testing/identity/identity-calls.ts";
 import { anSdk, aServedApp } from "../../testing/identity/identity-sdk.ts";
 import { mailedLink, mailedLinks, openedMails } from "../../testing/mail/mailed-links.ts";
-import { hashSecret } from "../keys/secrets.ts";
 import { findTotpStep } from "./totp.ts";
 
 const email = "irfan@team.example";

@@ -1,10 +1,10 @@
 import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
+import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { notify } from "../codes/claim-account.ts";
 import { keepCode } from "../codes/one-time-codes.ts";
 import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
-import { createSecret, hashSecret } from "../keys/secrets.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { toName } from "../protocol/profile-fields.ts";
 import { type IdentityRequest, requireRecentSignIn, requireSignedIn } from "../protocol/requests.ts";

@@ -3,7 +3,7 @@ import { operator, recordAudit } from "../../database/audit.ts";
 import type { Database, Tx } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
-import { createSecret, hashSecret } from "../keys/secrets.ts";
+import { createLink } from "../../secrets/page-links.ts";
 
 /** How many of each there were. */
 export type EndedWaysIn = {
@@ -25,7 +25,7 @@ export async function endEveryWayIn(database: Database, secrets: Secrets, now: E
   return database.inTransaction(async (tx) => {
     const ended: EndedWaysIn = {
       sessions: await deleteAll(tx, "sessions"),
-      quotes: await renewQuoteLinks(tx, secrets),
+      quotes: await renewLinks(tx, secrets),
       ...(await endLinks(tx)),
     };
     for (const table of [
@@ -74,20 +74,19 @@ async function endLinks(tx: Tx): Promise<Omit<EndedWaysIn, "sessions" | "quotes"
 }
 
 /** The team still sends a quote that was not answered, and receipts are proved by: they get other links. */
-async function renewQuoteLinks(tx: Tx, secrets: Secrets): Promise<number> {
-  const quotes = await tx.selectFrom("quotes").select("id").execute();
-  for (const { id } of quotes) {
-    const token = createSecret();
-    const renewed = { token_hash: hashSecret(token), token: secrets.seal(token, "quote link") };
-    await tx.updateTable("quotes").set(renewed).where("id", "=", id).execute();
+async function renewLinks(tx: Tx, secrets: Secrets): Promise<number> {
+  let quotes = 0;
+  for (const [page, table] of [
+    ["quote", "quotes"],
+    ["receipt", "receipts"],
+  ] as const) {
+    const rows = await tx.selectFrom(table).select("id").execute();
+    for (const { id } of rows) {
+      await tx.updateTable(table).set(createLink(secrets, page).columns).where("id", "=", id).execute();
+    }
+    if (page === "quote") quotes = rows.length;
   }
-  const receipts = await tx.selectFrom("receipts").select("id").execute();
-  for (const { id } of receipts) {
-    const token = createSecret();
-    const renewed = { token_hash: hashSecret(token), token: secrets.seal(token, "receipt link") };
-    await tx.updateTable("receipts").set(renewed).where("id", "=", id).execute();
-  }
-  return quotes.length;
+  return quotes;
 }
 
 function toCount({ numAffectedRows }: { numAffectedRows?: bigint | undefined }): number {

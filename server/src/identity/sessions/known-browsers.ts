@@ -1,7 +1,7 @@
 import type { Reader, Tx } from "../../database/database.ts";
 import type { EpochMs } from "../../database/tables.ts";
+import { hashSecret } from "../../secrets/random-secrets.ts";
 import { toEmailKey } from "../accounts/account-store.ts";
-import { hashSecret } from "../keys/secrets.ts";
 
 /**
  * A browser is known by a random cookie, which opens nothing: it tells a browser that signed in to an account before

@@ -3,8 +3,8 @@ import type { Database, Reader, Tx } from "../../database/database.ts";
 import { endFeed } from "../../database/own-calendars.ts";
 import type { AccountRow, EpochMs, SessionRow } from "../../database/tables.ts";
 import { freshSignInMs } from "../../http/api/person.ts";
+import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { findAccount, lockAccount } from "../accounts/account-store.ts";
-import { createSecret, hashSecret } from "../keys/secrets.ts";
 import { endTrust, rememberBrowser, toBrowserHash } from "./known-browsers.ts";
 
 const dayMs = 24 * 3_600_000;

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from "node:crypto";
 import {
   type PrivacyRecord,
   type PrivacyRequestKind,
@@ -18,6 +17,7 @@ import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { answerAlike } from "../../http/same-answer.ts";
 import { lockAccount } from "../../identity/accounts/account-store.ts";
+import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { toAnswerMail, toLinkMail, toTeamMail } from "./privacy-mails.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -49,7 +49,7 @@ export function createPrivacyRequests({ database, outbox, notification, now, new
     requireGuardian(asked);
     const asking = database.inTransaction(async (tx) => {
       const isKnown = await knows(tx, asked.email.toLowerCase());
-      const token = createToken();
+      const token = createSecret();
       const row = toRow(asked, asked.email, token, newId(), now());
       // Who asks again and again gets three links a day, and no more rows than links.
       const mail = { ...toLinkMail(row, token, notification), isSentAfterAnswer: true };
@@ -71,7 +71,7 @@ export function createPrivacyRequests({ database, outbox, notification, now, new
   async function askSignedIn(person: Person, asked: Asked): Promise<{ token: string }> {
     requireGuardian(asked);
     if (!person.emailVerified) throw new AppError("forbidden", "Please verify your address first.");
-    const token = createToken();
+    const token = createSecret();
     await database.inTransaction(async (tx) => {
       // Two calls at the same time come one after the other.
       await lockAccount(tx, person.accountId);
@@ -201,7 +201,7 @@ function toRow(
 ): PrivacyRequestRow {
   return {
     id,
-    token_hash: hashToken(token),
+    token_hash: hashSecret(token),
     kind,
     email,
     email_key: email.toLowerCase(),
@@ -221,7 +221,7 @@ function toRow(
 
 /** @throws {AppError} `not_found` */
 async function requireByToken(reader: Reader, token: string): Promise<PrivacyRequestRow> {
-  const requests = reader.selectFrom("privacy_requests").selectAll().where("token_hash", "=", hashToken(token));
+  const requests = reader.selectFrom("privacy_requests").selectAll().where("token_hash", "=", hashSecret(token));
   const request = await requests.executeTakeFirst();
   if (!request) throw new AppError("not_found", "This link is not one of ours, or its request is no more.");
   return request;
@@ -257,12 +257,4 @@ async function toTasks(reader: Reader, requests: readonly PrivacyRequestRow[]): 
     endedBy: request.ended_by,
     answer: request.answer,
   }));
-}
-
-function createToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-function hashToken(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }
