@@ -1,14 +1,15 @@
-import { Ellipsis } from "lucide";
-import type { Elements } from "./elements.ts";
+import { Ellipsis, type IconNode } from "lucide";
+import type { ReactElement } from "react";
 import { LineIcon } from "./line-icon.tsx";
 import { Popover, PopoverPlace, usePopover } from "./popover.tsx";
 import { toolClass } from "./toolbar.tsx";
 
-export type MenuItem = { id: string; icon: Elements; label: string; press: () => void };
+type MenuItem = { icon: IconNode | ReactElement; label: string; press: () => void };
 
 type MenuProps = {
   words: { open: string; label: string };
-  items: readonly MenuItem[];
+  /** What is false is left out. */
+  items: readonly (MenuItem | false | null)[];
   /** Says what stands elsewhere. */
   note?: string | null;
   className?: string;
@@ -24,21 +25,23 @@ export function Menu({ words, items, note = null, className = "" }: MenuProps) {
       </button>
       <Popover of={popover} className="menu-box">
         <ul aria-label={words.label}>
-          {items.map(({ id, icon, label, press }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="menu-line"
-                onClick={() => {
-                  popover.close();
-                  press();
-                }}
-              >
-                {icon}
-                <span>{label}</span>
-              </button>
-            </li>
-          ))}
+          {items
+            .filter((item) => item !== false && item !== null)
+            .map(({ icon, label, press }) => (
+              <li key={label}>
+                <button
+                  type="button"
+                  className="menu-line"
+                  onClick={() => {
+                    popover.close();
+                    press();
+                  }}
+                >
+                  {"type" in icon ? icon : <LineIcon of={icon} size={19} />}
+                  <span>{label}</span>
+                </button>
+              </li>
+            ))}
         </ul>
         {note && <p className="px-2.5 py-1.5 text-xs/[1.55] font-medium text-ink-muted">{note}</p>}
       </Popover>

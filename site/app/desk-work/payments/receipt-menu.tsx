@@ -1,10 +1,10 @@
 import { type LeadPayments, mailReceipt, type Payment } from "@campusward/contracts/payments/payments";
-import { ReceiptText, Send, X } from "lucide";
+import { type IconNode, ReceiptText, Send, X } from "lucide";
 import { useState } from "react";
 import { useOpenSession } from "../../identity/session.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { Menu, type MenuItem } from "../../ui/menu.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { WhatsAppSign } from "../../ui/whatsapp-sign.tsx";
 import { callFailures } from "../call-failures.ts";
 import { hrefOfWay } from "../contact-ways.ts";
@@ -19,6 +19,8 @@ type ReceiptMenuProps = {
 
 const openAway = (href: string) => window.open(href, "_blank", "noopener");
 
+const icon = (of: IconNode) => <LineIcon of={of} size={20} />;
+
 /** What can be done with a receipt. Only admins strike. */
 export function ReceiptMenu({ payment, phone, onChanged }: ReceiptMenuProps) {
   const { me } = useOpenSession();
@@ -27,26 +29,20 @@ export function ReceiptMenu({ payment, phone, onChanged }: ReceiptMenuProps) {
   const { receipt } = payment;
   if (!receipt) return null;
   const { link, number } = receipt;
-  const item = (id: string, icon: MenuItem["icon"], label: string, press: () => void) => ({ id, icon, label, press });
-  const items = [
-    ...(link ? [item("open", <LineIcon of={ReceiptText} size={20} />, "Open the receipt", () => openAway(link))] : []),
-    item("mail", <LineIcon of={Send} size={20} />, "Send it again", () =>
-      send(mailReceipt, { id: payment.id }, onChanged),
-    ),
-    ...(link && phone
-      ? [
-          item("whatsapp", <WhatsAppSign size={20} />, "Send by WhatsApp", () =>
-            openAway(hrefOfWay("whatsapp", phone, link)),
-          ),
-        ]
-      : []),
-    ...(me.role === "admin" && payment.state === "paid"
-      ? [item("strike", <LineIcon of={X} size={20} />, "Strike it, with a reason", () => setStrikes(true))]
-      : []),
-  ];
+  const mayStrike = me.role === "admin" && payment.state === "paid";
+  const mailAgain = () => send(mailReceipt, { id: payment.id }, onChanged);
+  const chat = link && phone && hrefOfWay("whatsapp", phone, link);
   return (
     <>
-      <Menu words={{ open: `More about receipt ${number}`, label: `Receipt ${number}` }} items={items} />
+      <Menu
+        words={{ open: `More about receipt ${number}`, label: `Receipt ${number}` }}
+        items={[
+          link !== null && { icon: icon(ReceiptText), label: "Open the receipt", press: () => openAway(link) },
+          { icon: icon(Send), label: "Send it again", press: mailAgain },
+          chat ? { icon: <WhatsAppSign size={20} />, label: "Send by WhatsApp", press: () => openAway(chat) } : null,
+          mayStrike && { icon: icon(X), label: "Strike it, with a reason", press: () => setStrikes(true) },
+        ]}
+      />
       <span role="status" className="sr-only">
         {isSaved ? "The receipt is on its way." : failure && callFailures[failure]}
       </span>

@@ -6,6 +6,7 @@ import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useBegun } from "../../navigation/use-begun.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { Button } from "../../ui/button.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { countText } from "../../ui/list/count-chips.tsx";
@@ -35,7 +36,7 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
   const address = useDeskAddress();
   const { counts } = useDeskCounts();
   const { me } = useOpenSession();
-  const [said, setSaid] = useState("");
+  const copying = useSave();
   const [isImporting, setImporting] = useState(false);
   const { hash } = useVisit();
   const own = useOwnViews();
@@ -47,14 +48,7 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
   // Settings and the palette lead here by the address.
   useBegun(hash === "#import" && isAdmin ? true : null, setImporting);
 
-  async function copyLink(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setSaid("The link is copied.");
-    } catch {
-      setSaid("The browser did not allow that. The address bar has the same link.");
-    }
-  }
+  const copyLink = () => void copying.run(() => navigator.clipboard.writeText(window.location.href));
 
   return (
     <div className="desk-bar my-2 print:hidden!">
@@ -74,45 +68,18 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
           words={{ open: "More actions", label: "More to do with this list" }}
           note={isAdmin ? null : "Import, export, erasing and people are with an admin."}
           items={[
-            ...(isAdmin
-              ? [
-                  {
-                    id: "export",
-                    icon: <LineIcon of={Download} size={19} />,
-                    label: "Export as CSV",
-                    press: () => void exporting.start(address.filter),
-                  },
-                  {
-                    id: "import",
-                    icon: <LineIcon of={FileUp} size={19} />,
-                    label: "Import a sheet",
-                    press: () => setImporting(true),
-                  },
-                ]
-              : []),
-            {
-              id: "print",
-              icon: <LineIcon of={Printer} size={19} />,
-              label: "Print this list",
-              press: () => window.print(),
-            },
-            {
-              id: "copy",
-              icon: <LineIcon of={Link2} size={19} />,
-              label: "Copy a link to this view",
-              press: () => void copyLink(),
-            },
-            {
-              id: "keys",
-              icon: <LineIcon of={Keyboard} size={19} />,
-              label: "Keys",
-              press: () => store.ask({ do: "keys" }),
-            },
+            isAdmin && { icon: Download, label: "Export as CSV", press: () => void exporting.start(address.filter) },
+            isAdmin && { icon: FileUp, label: "Import a sheet", press: () => setImporting(true) },
+            { icon: Printer, label: "Print this list", press: () => window.print() },
+            { icon: Link2, label: "Copy a link to this view", press: copyLink },
+            { icon: Keyboard, label: "Keys", press: () => store.ask({ do: "keys" }) },
           ]}
         />
       </Toolbar>
       <p role="status" className="not-empty:pt-1 not-empty:text-(length:--text-sm)">
-        {said}
+        {copying.isSaved
+          ? "The link is copied."
+          : copying.failure && "The browser did not allow that. The address bar has the same link."}
       </p>
       <ExportProgress control={exporting} />
       {isAdmin && address.filter.import && <PastImport key={address.filter.import} id={address.filter.import} />}

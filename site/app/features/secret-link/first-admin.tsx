@@ -1,6 +1,5 @@
 import { becomeFirstAdmin } from "@campusward/contracts/accounts/me";
 import { useState } from "react";
-import { RefusedError } from "../../api/call-endpoint.ts";
 import { useOnce } from "../../browser/use-once.ts";
 import { ActionCard, FailedCard, ReadingCard } from "../../call-to-action/action-card.tsx";
 import { logInHere } from "../../content/actions.ts";
@@ -10,6 +9,7 @@ import { useSession } from "../../identity/session.ts";
 import { SessionProvider } from "../../identity/session-provider.tsx";
 import { rememberSignedIn } from "../../identity/signed-in-hint.ts";
 import { useSignOut } from "../../identity/use-identity.ts";
+import { useSave } from "../../queries/use-save.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -17,6 +17,16 @@ import { SubmitButton } from "./link-work.tsx";
 import { takeAddress } from "./use-email-action.ts";
 
 const logInNames = { ...logInHere, label: "Log in or register" };
+
+const toStart = { kind: "link", href: "/", label: "Back to the start" } as const;
+const brokenLink = {
+  heading: "This link is missing a piece",
+  text: "Copy the whole address from the file that the product left.",
+};
+const usedLink = {
+  heading: "This link has been used, or is too old",
+  text: "There is an admin already, or the product was started again and made a new link. An admin can make others.",
+};
 
 /** The page of the set-up link, which the product leaves for its operator while it has no admin. */
 export function FirstAdmin() {
@@ -27,53 +37,33 @@ export function FirstAdmin() {
   );
 }
 
-type Attempt = "idle" | "working" | "used" | "failed";
-
 /** Log in or register, then become the admin. Nothing happens before the button is pressed. */
 function FirstAdminCard() {
   const { session, tryAgain, call } = useSession();
   const { signOut } = useSignOut();
-  const [attempt, setAttempt] = useState<Attempt>("idle");
+  const { run, forget, isSaving, isSaved, failure } = useSave();
   const [code, setCode] = useState<string | null>();
   useOnce(() => setCode(takeSetUpCode()));
 
-  async function become(): Promise<void> {
-    if (session.status !== "open" || attempt === "working") return;
-    setAttempt("working");
-    try {
+  const become = () =>
+    void run(async () => {
+      if (session.status !== "open") return;
       const { role } = await call(becomeFirstAdmin, { code });
       const { name, email, photoUrl } = session.me;
       forgetSetUpCode();
       rememberSignedIn({ name, email, photoUrl }, role);
       window.location.assign(dashboardOf(role));
-    } catch (error) {
-      setAttempt(error instanceof RefusedError && error.code === "not_found" ? "used" : "failed");
-    }
-  }
+    });
 
   function again(): void {
-    setAttempt("idle");
+    forget();
     if (session.status !== "open") tryAgain();
   }
-  if (code === null)
-    return (
-      <ActionCard
-        heading="This link is missing a piece"
-        text="Copy the whole address from the file that the product left."
-        isSpent
-        action={{ kind: "link", href: "/", label: "Back to the start" }}
-      />
-    );
-  if (attempt === "used")
-    return (
-      <ActionCard
-        heading="This link has been used, or is too old"
-        text="There is an admin already, or the product was started again and made a new link. An admin can make others."
-        isSpent
-        action={{ kind: "link", href: "/", label: "Back to the start" }}
-      />
-    );
-  if (attempt === "failed" || session.status === "unreachable") {
+  const isUsed = failure === "not_found";
+  if (code === null || isUsed) {
+    return <ActionCard {...(isUsed ? usedLink : brokenLink)} isSpent action={toStart} />;
+  }
+  if (failure || session.status === "unreachable") {
     return (
       <FailedCard
         words={{
@@ -108,8 +98,8 @@ function FirstAdminCard() {
       heading="Become the first admin?"
       text={`You are signed in as ${session.me.email}. An admin sees every request, every person and every mail of ${company.name}.`}
     >
-      <Form className="link-page-form" onSubmit={() => void become()}>
-        <SubmitButton label="Make me the admin" busy="Setting up..." isBusy={attempt === "working"} />
+      <Form className="link-page-form" onSubmit={become}>
+        <SubmitButton label="Make me the admin" busy="Setting up..." isBusy={isSaving || isSaved} />
         <LinkButton className="justify-self-start" onClick={() => void signOut()}>
           Use another account
         </LinkButton>

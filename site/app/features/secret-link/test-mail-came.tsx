@@ -1,9 +1,10 @@
 import { noteTestMail } from "@campusward/contracts/desk/health";
 import { useState } from "react";
-import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import { callEndpoint } from "../../api/call-endpoint.ts";
 import { useOnce } from "../../browser/use-once.ts";
 import { ActionCard, FailedCard, ReadingCard } from "../../call-to-action/action-card.tsx";
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
+import { useSave } from "../../queries/use-save.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { SubmitButton } from "./link-work.tsx";
@@ -11,25 +12,14 @@ import { takeAddress } from "./use-email-action.ts";
 
 const openHealth = { kind: "link", href: "/adminDashboardHome/health", label: "Open Health" } as const;
 
-type Attempt = "idle" | "working" | "done" | "over" | "failed";
-
 /** The page of a test mail's link: one button, which tells the desk that the mail came. */
 export function TestMailCame() {
   const [token, setToken] = useState<string | null>();
-  const [attempt, setAttempt] = useState<Attempt>("idle");
+  const { run, forget, isSaving, isSaved, failure } = useSave();
   useOnce(() => setToken(takeToken()));
 
-  async function tell(): Promise<void> {
-    if (attempt === "working") return;
-    setAttempt("working");
-    try {
-      await callEndpoint(noteTestMail, { token });
-      setAttempt("done");
-    } catch (error) {
-      const isOver = error instanceof RefusedError && (error.code === "not_found" || error.code === "too_late");
-      setAttempt(isOver ? "over" : "failed");
-    }
-  }
+  const tell = () => void run(async () => void (await callEndpoint(noteTestMail, { token })));
+
   if (token === undefined) {
     return (
       <ReadingCard
@@ -48,7 +38,7 @@ export function TestMailCame() {
         action={openHealth}
       />
     );
-  if (attempt === "over")
+  if (failure === "not_found" || failure === "too_late")
     return (
       <ActionCard
         key="over"
@@ -59,7 +49,7 @@ export function TestMailCame() {
         action={openHealth}
       />
     );
-  if (attempt === "done") {
+  if (isSaved) {
     return (
       <ActionCard key="done" arrives heading="The desk knows" text="On the page Health, the stone is painted now.">
         <div className="link-page-actions">
@@ -69,7 +59,7 @@ export function TestMailCame() {
       </ActionCard>
     );
   }
-  if (attempt === "failed")
+  if (failure)
     return (
       <FailedCard
         words={{
@@ -78,13 +68,13 @@ export function TestMailCame() {
           tryAgain: "Try again",
         }}
         arrives
-        onAgain={() => setAttempt("idle")}
+        onAgain={forget}
       />
     );
   return (
     <ActionCard heading="It came" text="Tell the desk that its test mail is here.">
-      <Form className="link-page-form" onSubmit={() => void tell()}>
-        <SubmitButton label="Tell the desk" busy="Telling..." isBusy={attempt === "working"} />
+      <Form className="link-page-form" onSubmit={tell}>
+        <SubmitButton label="Tell the desk" busy="Telling..." isBusy={isSaving} />
       </Form>
     </ActionCard>
   );

@@ -110,13 +110,6 @@ function DemoActs({ demo, group, now, onAct, onCopied }: DemoActsProps) {
       </>
     );
   }
-  const item = (act: DemoAct, icon: typeof Phone, label: string) => ({
-    id: act,
-    icon: <LineIcon of={icon} size={19} />,
-    label,
-    press: () => onAct(act),
-  });
-  const copy = { id: "copy", icon: <LineIcon of={Link2} size={19} />, label: "Copy the link of their page" };
   return (
     <>
       {demo.isNobodys ? (
@@ -144,10 +137,10 @@ function DemoActs({ demo, group, now, onAct, onCopied }: DemoActsProps) {
       <Menu
         words={{ open: `More for ${lead.name}`, label: `More for ${lead.name}` }}
         items={[
-          item("move", CalendarClock, "Move it"),
-          item("cancel", CalendarX, "Cancel it"),
-          item("give", UserRoundPlus, "Give it to a colleague"),
-          { ...copy, press: () => onCopied(link) },
+          { icon: CalendarClock, label: "Move it", press: () => onAct("move") },
+          { icon: CalendarX, label: "Cancel it", press: () => onAct("cancel") },
+          { icon: UserRoundPlus, label: "Give it to a colleague", press: () => onAct("give") },
+          { icon: Link2, label: "Copy the link of their page", press: () => onCopied(link) },
         ]}
       />
     </>
