@@ -34,11 +34,12 @@ test("R16.3 an admin writes on the page itself, looks at the draft, publishes it
   product,
 }) => {
   test.setTimeout(240_000);
-  const { texts, lists } = await callAsAdmin<SiteWords>(product, "GET", "/api/v1/site/words");
-  const places = new Map(texts.map(({ path, value }) => [path, value]));
+  const words = await callAsAdmin<SiteWords>(product, "GET", "/api/v1/site/words");
+  const places = new Map(words.places.map(({ path, value }) => [path, value]));
   expect(places.get("offers.internships")).toBe("byHand");
-  expect(lists.map(({ path }) => path).sort()).toEqual([...siteLists].sort());
-  const partners = lists.find(({ path }) => path === "partners")?.entries.map(({ name }) => String(name)) ?? [];
+  const lists = words.places.flatMap(({ path, kind }) => (kind === "list" ? [path] : []));
+  expect(lists.sort()).toEqual([...siteLists].sort());
+  const partners = (places.get("partners") as { name: string }[]).map(({ name }) => name);
   for (const [path, value] of Object.entries(otherChanges)) await change(product, path, value);
 
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -31,22 +31,26 @@ export const siteLists = [
 /** What the three forms ask: one value each, as `FormFields` has it. */
 export const siteForms = ["formFields.demo", "formFields.quote", "formFields.application"] as const;
 
-/** One text, number or yes and no of the site, as its pages have it now. */
-export const SiteText = z.object({
+/**
+ * A place of the site that can be changed, as its pages have it now:
+ *
+ * - `text`: one text, number, or yes and no.
+ * - `lines`: a list without ids, such as the paragraphs of a text. It is changed as a whole.
+ * - `list`: one of `siteLists`, with all fields of its entries as they came. Pictures stand as addresses.
+ * - `form`: one of `siteForms`, as it came.
+ */
+export const SitePlace = z.object({
   path: z.string(),
-  value: z.union([z.string(), z.number(), z.boolean()]),
-  /** Of the brand, with nothing published. */
-  asItCame: z.union([z.string(), z.number(), z.boolean()]),
+  kind: z.enum(["text", "lines", "list", "form"]),
+  value,
+  /** Of the brand, with nothing published, where that is another. */
+  asItCame: z.optional(value),
   /** Of a sentence that the page completes: the names that stand in braces, such as `count`. */
   gaps: z.optional(z.array(z.string())),
-  /** Of a place with a number in its path: the list without ids that it stands in, which is changed as a whole. */
+  /** Of a text inside `lines`: their path. */
   list: z.optional(z.string()),
 });
-export type SiteText = z.infer<typeof SiteText>;
-
-/** A list of the site, with its entries as they came, before anything was published. Pictures stand as addresses. */
-export const SiteList = z.object({ path: z.string(), entries: z.array(z.record(z.string(), value)) });
-export type SiteList = z.infer<typeof SiteList>;
+export type SitePlace = z.infer<typeof SitePlace>;
 
 /**
  * An entry of a changed list. One whose id came with the site takes over the fields that it does not have of its own. A
@@ -99,15 +103,7 @@ export type SiteState = z.infer<typeof SiteState>;
 
 export const readSite = defineEndpoint("GET", "/api/v1/site", admin, { response: SiteState });
 
-/** Every place that can be changed. */
-const SiteWords = z.object({
-  texts: z.array(SiteText),
-  lists: z.array(SiteList),
-  /** Lists that are changed as a whole, such as the paragraphs of a text: see `SiteText.list`. */
-  wholes: z.array(z.object({ path: z.string(), value, asItCame: value })),
-  /** What the forms ask, as it came; see `siteForms`. */
-  forms: z.array(z.object({ path: z.string(), value })),
-});
+const SiteWords = z.object({ places: z.array(SitePlace) });
 export type SiteWords = z.infer<typeof SiteWords>;
 export const readSiteWords = defineEndpoint("GET", "/api/v1/site/words", admin, { response: SiteWords });
 

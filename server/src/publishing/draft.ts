@@ -4,8 +4,8 @@ import {
   type ListEntry,
   picturePattern,
   type SiteValue,
-  type SiteWords,
   sentPicturePattern,
+  siteLists,
   valueLimit,
 } from "@campusward/contracts/desk/site-desk";
 import { FormFields } from "@campusward/contracts/leads/form-fields";
@@ -15,7 +15,7 @@ import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import type { SiteLayer } from "./layer.ts";
 import type { PublishingContext } from "./publishing-context.ts";
-import { findNewest } from "./shown-site.ts";
+import { cameAs, findNewest, type SitePlaces } from "./shown-site.ts";
 
 /** What a list has at most. */
 const mostEntries = 200;
@@ -57,15 +57,15 @@ export async function nameOfAccount(reader: Reader, id: string): Promise<string>
  */
 export async function changeDraft(context: PublishingContext, person: Person, change: Change): Promise<void> {
   const { database, now, shown } = context;
-  const words = shown.words();
+  const places = shown.places();
   await database.inTransaction(async (tx) => {
     const at = now();
     const { layer } = await readPublished(tx);
     const row = await tx.selectFrom("site_draft").select("version").where("path", "=", change.path).executeTakeFirst();
     // A change of what is gone since an upgrade can be taken out, and no more.
-    if (!row || change.value !== null) refuseUnfit(words, change);
+    if (!row || change.value !== null) refuseUnfit(places, change);
     if ((row?.version ?? null) !== change.seen) throw changedMeanwhile();
-    const isAsPublished = isSame(change.value, layer[change.path] ?? asItCame(words, change.path));
+    const isAsPublished = isSame(change.value, layer[change.path] ?? cameAs(places.get(change.path)));
     if (change.value === null || isAsPublished) {
       await tx.deleteFrom("site_draft").where("path", "=", change.path).execute();
       return;
@@ -103,41 +103,34 @@ async function refuseTooMany(tx: Tx): Promise<void> {
   if (Number(count) > draftLimit) throw unfit(`There are at most ${draftLimit} changes before they are published.`);
 }
 
-function asItCame({ texts, wholes, forms }: SiteWords, path: string): SiteValue | undefined {
-  const place = [...texts, ...wholes].find((one) => one.path === path);
-  return place?.asItCame ?? forms.find((form) => form.path === path)?.value;
-}
-
 function isSame(one: SiteValue | null, other: SiteValue | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** What would find no place, or be shown by no page, refused at once. */
-function refuseUnfit({ texts, lists, wholes, forms }: SiteWords, { path, value }: Change): void {
+function refuseUnfit(places: SitePlaces, { path, value }: Change): void {
   refusePictures(value);
-  if (forms.some((form) => form.path === path)) {
+  const place = places.get(path);
+  const isInside = siteLists.some((list) => path.startsWith(`${list}.`)) || place?.list !== undefined;
+  if (!place || isInside) throw new AppError("not_found", "There is no such place on the site.");
+  if (value === null) return;
+  if (place.kind === "form") {
     refuseForm(path, value);
     return;
   }
-  const list = lists.find((one) => one.path === path);
-  const whole = wholes.find((one) => one.path === path);
-  const isInside = [...lists, ...wholes].some((one) => path.startsWith(`${one.path}.`));
-  const text = isInside ? undefined : texts.find((one) => one.path === path);
-  if (!list && !whole && !text) throw new AppError("not_found", "There is no such place on the site.");
-  if (value === null) return;
   if (JSON.stringify(value).length > valueLimit) throw unfit("This is too long.");
   if (!hasFitAddresses(path, value)) throw unfit(linkRule);
-  if (list || whole) {
+  if (place.kind !== "text") {
     if (!Array.isArray(value)) throw unfit("This needs a list.");
     if (value.length > mostEntries) throw unfit(`A list has at most ${mostEntries} entries.`);
   }
-  if (list && Array.isArray(value)) {
+  if (place.kind === "list" && Array.isArray(value)) {
     const ids = value.map(refuseEntry);
     if (new Set(ids).size < ids.length) throw unfit("Two entries have one id.");
   }
-  if (!text) return;
-  if (typeof value !== typeof text.value) throw unfit(`This needs a ${typeof text.value}.`);
-  if (typeof value === "string") refuseText(value, text.gaps);
+  if (place.kind !== "text") return;
+  if (typeof value !== typeof place.value) throw unfit(`This needs a ${typeof place.value}.`);
+  if (typeof value === "string") refuseText(value, place.gaps);
 }
 
 /** What is named as a picture goes into the site, so that no other file of this machine may be. */
@@ -147,9 +140,9 @@ function refusePictures(value: SiteValue): void {
   throw unfit(`There is no ${value}.`);
 }
 
-function refuseForm(path: string, value: SiteValue | null): void {
+function refuseForm(path: string, value: SiteValue): void {
   const form = path.split(".")[1] as keyof typeof FormFields.shape;
-  const [issue] = value === null ? [] : (FormFields.shape[form].safeParse(value).error?.issues ?? []);
+  const [issue] = FormFields.shape[form].safeParse(value).error?.issues ?? [];
   if (issue) throw unfit(issue.message);
 }
 

@@ -32,8 +32,8 @@ test("R16.8 a sentence is in the page and in its script; every other script keep
   for (const name of changed) expect(files?.has(`${name}.br`)).toBe(true);
   // What the build made of the default, and is no part of this site, is not served with it.
   expect(scriptsOf(files)).toHaveLength(scriptsOf(came).length);
-  const { texts } = readJsonFile<SiteWords>(files ?? new Map(), wordsFile) ?? { texts: [] };
-  expect(texts.find(({ path }) => path === "home.hero.heading")).toMatchObject({
+  const { places } = readJsonFile<SiteWords>(files ?? new Map(), wordsFile) ?? { places: [] };
+  expect(places.find(({ path }) => path === "home.hero.heading")).toMatchObject({
     value: heading,
     asItCame: "Campus is closer than it looks.",
   });

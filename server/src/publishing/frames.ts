@@ -107,7 +107,7 @@ export function createFramePages({ database, filler, shown }: PublishingContext)
 
   return async (shows: Framed["shows"]): Promise<BuiltFiles> => {
     const asked = shows === "draft" ? "preview" : { paths: [] };
-    const { layer } = await planSite(database.query, asked, shown.words());
+    const { layer } = await planSite(database.query, asked, shown.places());
     const words = JSON.stringify(layer);
     const known = held.get(shows);
     if (known?.words === words) return known.files;

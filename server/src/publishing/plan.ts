@@ -1,8 +1,9 @@
-import type { Publication, SiteWords } from "@campusward/contracts/desk/site-desk";
+import type { Publication, SiteValue } from "@campusward/contracts/desk/site-desk";
 import type { Reader } from "../database/database.ts";
 import { AppError } from "../errors.ts";
 import { readDraft, readPublished } from "./draft.ts";
 import { type SiteLayer, withoutUnfitAddresses } from "./layer.ts";
+import { cameAs, type SitePlaces } from "./shown-site.ts";
 
 /** A place with the value that was published before. `version` is that of the draft; null where it comes from none. */
 export type PublishedChange = Publication["changes"][number] & { version: number | null };
@@ -13,32 +14,32 @@ export type Asked = { paths: readonly string[] } | { backTo: number } | "preview
 /** What would lie over the brand, over which publication it was planned, and what of it is new. */
 export type Plan = { over: number; layer: SiteLayer; changes: PublishedChange[] };
 
+/** The third of seven lines, behind the path of their list: versions before changed a line alone. */
+const oneLine = /\.\d+-of-\d+(?:\..*)?$/;
+
 /**
  * What has no place any more is left out, and what was published of addresses that no link may have: the site could not be
  * shown with it.
  */
-export async function planSite(
-  reader: Reader,
-  asked: Asked,
-  { texts, lists, wholes, forms }: SiteWords,
-): Promise<Plan> {
-  // A text inside a list goes with its list.
-  const places = new Set([...texts, ...lists, ...wholes, ...forms].map(({ path }) => path));
+export async function planSite(reader: Reader, asked: Asked, places: SitePlaces): Promise<Plan> {
+  const isPlace = (path: string) => places.has(path.replace(oneLine, ""));
   const placed = (layer: SiteLayer) =>
-    withoutUnfitAddresses(Object.fromEntries(Object.entries(layer).filter(([path]) => places.has(path))));
-  const asTheyCame = Object.fromEntries([...texts, ...wholes].map(({ path, asItCame }) => [path, asItCame]));
+    withoutUnfitAddresses(Object.fromEntries(Object.entries(layer).filter(([path]) => isPlace(path))));
   const { number: over, layer: published } = await readPublished(reader);
   const before = placed(published);
   if (typeof asked === "object" && "backTo" in asked) {
     const layer = asked.backTo === over ? before : placed(await layerOf(reader, asked.backTo));
-    return { over, layer, changes: differences(before, layer, asTheyCame, new Map()) };
+    return { over, layer, changes: differences(before, layer, places, new Map()) };
   }
-  const rows = (await readDraft(reader)).filter(({ path }) => places.has(path));
+  const rows = (await readDraft(reader)).filter(({ path }) => isPlace(path));
   const chosen = asked === "preview" ? rows : rows.filter(({ path }) => asked.paths.includes(path));
-  const layer = { ...before };
-  for (const { path, value } of chosen) layer[path] = JSON.parse(value);
+  const layer: Record<string, SiteValue> = { ...before };
+  for (const { path, value } of chosen) {
+    for (const inside of Object.keys(layer)) if (inside.startsWith(`${path}.`)) delete layer[inside];
+    layer[path] = JSON.parse(value);
+  }
   const versions = new Map(chosen.map(({ path, version }) => [path, version]));
-  return { over, layer, changes: differences(before, layer, asTheyCame, versions) };
+  return { over, layer, changes: differences(before, layer, places, versions) };
 }
 
 async function layerOf(reader: Reader, number: number): Promise<SiteLayer> {
@@ -55,11 +56,11 @@ async function layerOf(reader: Reader, number: number): Promise<SiteLayer> {
 function differences(
   before: SiteLayer,
   after: SiteLayer,
-  asTheyCame: SiteLayer,
+  places: SitePlaces,
   versions: ReadonlyMap<string, number>,
 ): PublishedChange[] {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const saidAt = (layer: SiteLayer, path: string) => layer[path] ?? asTheyCame[path] ?? null;
+  const saidAt = (layer: SiteLayer, path: string) => layer[path] ?? cameAs(places.get(path)) ?? null;
   return paths
     .filter((path) => JSON.stringify(before[path]) !== JSON.stringify(after[path]))
     .map((path) => ({

@@ -14,7 +14,7 @@ import { findNewest } from "./shown-site.ts";
 
 /** What publishing the whole draft would do. Nothing is changed by it. */
 export async function checkDraft(context: PublishingContext): Promise<SiteCheck> {
-  const plan = await planSite(context.database.query, "preview", context.shown.words());
+  const plan = await planSite(context.database.query, "preview", context.shown.places());
   return (await tryOut(context, plan)).check;
 }
 
@@ -30,7 +30,7 @@ export async function publishSite(
   asked: Exclude<Asked, "preview">,
 ): Promise<SiteCheck> {
   const { database, now, shown, filler } = context;
-  const plan = await planSite(database.query, asked, shown.words());
+  const plan = await planSite(database.query, asked, shown.places());
   if (plan.changes.length === 0) throw invalidField("paths", "no_change");
   const { check, files } = await tryOut(context, plan);
   if (!files) return check;

@@ -35,7 +35,7 @@ export function publishingRoutes(dependencies: PublishingDependencies): Hono {
   const serve = guardedEndpoints(app, authenticate);
   const read = (person: Person) => readSite(publishing, person);
   serve(contract.readSite, ({ person }) => read(person));
-  serve(contract.readSiteWords, async () => publishing.shown.words());
+  serve(contract.readSiteWords, async () => ({ places: [...publishing.shown.places().values()] }));
   serve(contract.changeDraft, async ({ person, request }) => {
     await changeDraft(publishing, person, { ...request, value: request.value ?? null });
     return read(person);

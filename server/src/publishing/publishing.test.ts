@@ -1,4 +1,4 @@
-import type { SiteCheck, SiteState, SiteWords } from "@campusward/contracts/desk/site-desk";
+import type { SiteCheck, SitePlace, SiteState, SiteWords } from "@campusward/contracts/desk/site-desk";
 import { builtPagesFile, companyFile, wordsFile } from "@campusward/contracts/site/built-page";
 import { describe, expect, test } from "vitest";
 import { toSiteFiles } from "../http/site/site-files.ts";
@@ -20,10 +20,13 @@ const texts: [path: string, asItCame: string, gaps?: string[]][] = [
 ];
 
 const words: SiteWords = {
-  texts: texts.map(([path, asItCame, gaps]) => ({ path, value: asItCame, asItCame, ...(gaps && { gaps }) })),
-  forms: [{ path: "formFields.demo", value: { hidden: [], order: [], own: [] } }],
-  lists: [{ path: "questions.questions", entries: [{ id: "why", question: "Why?", answer: "No." }] }],
-  wholes: [{ path: "terms.lines", value: ["One.", "Two."], asItCame: ["One.", "Two."] }],
+  places: [
+    ...texts.map(([path, value, gaps]) => ({ path, kind: "text" as const, value, ...(gaps && { gaps }) })),
+    { path: "terms.lines.1", kind: "text", value: "Two.", list: "terms.lines" },
+    { path: "terms.lines", kind: "lines", value: ["One.", "Two."] },
+    { path: "questions.questions", kind: "list", value: [{ id: "why", question: "Why?", answer: "No." }] },
+    { path: "formFields.demo", kind: "form", value: { hidden: [], order: [], own: [] } },
+  ],
 };
 
 /** A site of one page and one script, as it is filled with a heading. */
@@ -35,14 +38,13 @@ function aSite(heading: string, email = testCompany.email, came = words) {
     ["assets/road.svg", Buffer.from("<svg/>")],
     [builtPagesFile, text({ "/": { scriptHashes: [], styleHashes: [], isListed: true } })],
     [companyFile, text({ ...testCompany, email })],
-    [
-      wordsFile,
-      text({
-        ...came,
-        texts: came.texts.map((one) => (one.path === "home.hero.heading" ? { ...one, value: heading } : one)),
-      }),
-    ],
+    [wordsFile, text({ places: came.places.map((place) => placeWith(place, heading)) })],
   ]);
+}
+
+function placeWith(place: SitePlace, heading: string): SitePlace {
+  const isSaid = place.path === "home.hero.heading" && place.value !== heading;
+  return isSaid ? { ...place, value: heading, asItCame: place.value } : place;
 }
 
 type Options = {
@@ -346,7 +348,7 @@ describe.each(engines)("on %s", (engine) => {
       const fault = { path: "home.rows", title: "Words without a place", text: "There is nothing of this name." };
       return { report: { faults: [fault], warnings: [] }, files: null };
     };
-    const came = { ...words, texts: words.texts.filter(({ path }) => path !== "home.rows") };
+    const came = { places: words.places.filter(({ path }) => path !== "home.rows") };
     const after = await aSiteDesk(engine, { database, fill, came });
     const { context } = after.publishing;
     await context.shown.follow();
@@ -359,11 +361,33 @@ describe.each(engines)("on %s", (engine) => {
     expect(JSON.parse(kept.words)).toHaveProperty(["home.rows"], "{count} lines");
   });
 
+  test("R16.8 a line that a version before changed alone stays published, until its whole list is changed", async () => {
+    const layers: SiteLayer[] = [];
+    const fill: FillSite = async (layer, ...rest) => {
+      layers.push(layer);
+      return fillAtOnce(layer, ...rest);
+    };
+    const { database, change, publish } = await aSiteDesk(engine, { fill });
+    await change("home.rows", "{count} lines");
+    await publish({ paths: ["home.rows"] });
+    const line = { "terms.lines.1-of-2": "Second." };
+    await database.query
+      .updateTable("site_publications")
+      .set({ words: JSON.stringify(line) })
+      .execute();
+    await change("home.hero.heading", "Nearer.");
+    await publish({ paths: ["home.hero.heading"] });
+    expect(layers.at(-1)).toEqual({ ...line, "home.hero.heading": "Nearer." });
+    await change("terms.lines", ["One.", "Third."]);
+    await publish({ paths: ["terms.lines"] });
+    expect(layers.at(-1)).toEqual({ "terms.lines": ["One.", "Third."], "home.hero.heading": "Nearer." });
+  });
+
   test("R16.3 a change of a place that an upgrade took away can be removed, and no more", async () => {
     const before = await aSiteDesk(engine);
     const { database } = before;
     await before.change("home.rows", "{count} more");
-    const came = { ...words, texts: words.texts.filter(({ path }) => path !== "home.rows") };
+    const came = { places: words.places.filter(({ path }) => path !== "home.rows") };
     const after = await aSiteDesk(engine, { database, came });
     const { draft } = (await after.change("company.email", "new@campusward.example")).body;
     const gone = draft.find(({ path }) => path === "home.rows");

@@ -1,4 +1,4 @@
-import type { SiteWords } from "@campusward/contracts/desk/site-desk";
+import type { SitePlace, SiteValue, SiteWords } from "@campusward/contracts/desk/site-desk";
 import { companyFile, wordsFile } from "@campusward/contracts/site/built-page";
 import { Company } from "@campusward/contracts/site/company";
 import type { Database, Reader } from "../database/database.ts";
@@ -38,7 +38,6 @@ export type ShownSiteParts = {
 export function createShownSite(parts: ShownSiteParts, first: PublishedSite) {
   const { database, live, company, deployment } = parts;
   let shown = first;
-  let words = wordsIn(first.files);
 
   /** Shows what was published last, where it does not yet. Answers whether it changed. */
   async function follow(): Promise<boolean> {
@@ -55,7 +54,6 @@ export function createShownSite(parts: ShownSiteParts, first: PublishedSite) {
   function show(next: PublishedSite): void {
     live.show(toSiteFiles(next.files, deployment));
     shown = next;
-    words = wordsIn(next.files);
     const published = Company.safeParse(readJsonFile(next.files, companyFile));
     if (published.success)
       Object.assign(company, { colours: undefined, families: undefined, forms: undefined }, published.data);
@@ -64,8 +62,8 @@ export function createShownSite(parts: ShownSiteParts, first: PublishedSite) {
   return {
     follow,
     show,
-    /** Every place of the words: what the brand has there, and what is shown. */
-    words: () => words(),
+    /** By their paths, every place that can be changed. They are many, and read rarely. */
+    places: () => placesIn(shown.files),
     files: () => shown.files,
     number: () => shown.number,
     lost: () => shown.lost,
@@ -136,11 +134,16 @@ function inWords(fault: { path: string | null; title: string; text: string } | u
   return fault ? `The first, ${fault.path ?? "in it"}: ${fault.title}. ${fault.text}` : "";
 }
 
-/** They are many, and read rarely. */
-function wordsIn(files: BuiltFiles): () => SiteWords {
-  const content = files.get(wordsFile);
-  return () =>
-    content ? JSON.parse(Buffer.from(content).toString("utf8")) : { texts: [], lists: [], wholes: [], forms: [] };
+export type SitePlaces = ReadonlyMap<string, SitePlace>;
+
+function placesIn(files: BuiltFiles): SitePlaces {
+  const { places } = readJsonFile<SiteWords>(files, wordsFile) ?? { places: [] };
+  return new Map(places.map((place) => [place.path, place]));
+}
+
+/** What a place says with nothing published; of a list, which is changed by the ids of its entries, nothing. */
+export function cameAs(place: SitePlace | undefined): SiteValue | undefined {
+  return place?.kind === "list" ? undefined : (place?.asItCame ?? place?.value);
 }
 
 type Newest = Awaited<ReturnType<typeof findNewest>>;

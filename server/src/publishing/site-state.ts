@@ -1,29 +1,25 @@
-import type { DraftChange, SiteState, SiteValue } from "@campusward/contracts/desk/site-desk";
+import { type DraftChange, type SiteState, siteForms, siteLists } from "@campusward/contracts/desk/site-desk";
 import type { Person } from "../http/api/person.ts";
 import { type DraftRow, formerColleague, readDraft, readPublished } from "./draft.ts";
 import type { PublishingContext } from "./publishing-context.ts";
+import { cameAs } from "./shown-site.ts";
 
 /** What is on the site, and what would be. */
 export async function readSite({ database, shown }: PublishingContext, person: Person): Promise<SiteState> {
   const reader = database.query;
   const newest = await readPublished(reader);
   const rows = await readDraft(reader);
-  const { texts: places, lists, wholes, forms } = shown.words();
-  const texts = new Map([...places, ...wholes].map(({ path, asItCame }) => [path, asItCame]));
-  const before: Record<string, SiteValue> = {};
-  for (const { path } of rows) {
-    const value = newest.layer[path] ?? texts.get(path);
-    if (value !== undefined) before[path] = value;
-  }
-  for (const { path } of [...lists, ...forms]) {
-    if (newest.layer[path] !== undefined) before[path] = newest.layer[path];
-  }
+  const places = shown.places();
+  const published = [...siteLists, ...siteForms, ...rows.map(({ path }) => path)].flatMap((path) => {
+    const value = newest.layer[path] ?? cameAs(places.get(path));
+    return value === undefined ? [] : [[path, value] as const];
+  });
   return {
     number: newest.number,
     publishedAt: newest.at,
     publishedBy: newest.by,
     draft: rows.map((row) => toChange(row, person)),
-    published: before,
+    published: Object.fromEntries(published),
   };
 }
 

@@ -1,6 +1,5 @@
 import {
-  type SiteList,
-  type SiteText,
+  type SitePlace,
   type SiteValue,
   type SiteWords,
   siteForms,
@@ -25,44 +24,38 @@ export function readSiteWords(site: EvaluatedSite, renaming: Renaming): SiteWord
   const ofBrand = new Map(Array.from(site.evaluatedContent, ([name, constant]) => [name, constant.ofBrand]));
   const whole = new Map(Array.from(site.evaluatedContent, ([name, constant]) => [name, constant.whole]));
   const waysIn = findWaysIn(site);
-  const places = Array.from(whole, ([name, value]) => ownPlacesIn(value, name)).flat();
+  const texts = Array.from(whole, ([name, value]) => ownPlacesIn(value, name))
+    .flat()
+    .filter(({ path }) => !ofDeployment.test(path) && !waysIn.has(path) && !path.startsWith("formFields."));
   const inLists = (path: string) => siteLists.some((list) => path.startsWith(`${list}.`));
-  const texts = places
-    .filter(({ path }) => !ofDeployment.test(path) && !waysIn.has(path) && !path.startsWith("formFields."))
-    .map(toText);
-  const listsWithoutIds = [...new Set(texts.flatMap(({ path, list }) => (list && !inLists(path) ? [list] : [])))];
+  const lines = new Set(texts.flatMap(({ list }) => (list && !inLists(list) ? [list] : [])));
   return {
-    texts,
-    lists: siteLists.flatMap((path): SiteList[] => {
-      const entries = valueAt(ofBrand, path);
-      return Array.isArray(entries) ? [{ path, entries: withNames(entries) as SiteList["entries"] }] : [];
-    }),
-    forms: siteForms.flatMap((path) => {
-      const value = valueAt(ofBrand, path);
-      return value === undefined ? [] : [{ path, value: value as SiteValue }];
-    }),
-    wholes: listsWithoutIds.flatMap((path) => {
-      const [value, asItCame] = [valueAt(whole, path), valueAt(ofBrand, path)];
-      if (value === undefined || asItCame === undefined) return [];
-      return [{ path, value: plain(value), asItCame: withNames(asItCame) as SiteValue }];
-    }),
+    places: [
+      ...texts.map(toText),
+      ...[...lines].flatMap((path) => placesAt("lines", path, whole)),
+      ...siteLists.flatMap((path) => placesAt("list", path, ofBrand)),
+      ...siteForms.flatMap((path) => placesAt("form", path, ofBrand)),
+    ],
   };
 
-  function toText({ path, value, list }: Place): SiteText {
+  function toText({ path, value, list }: Place): SitePlace {
     const before = valueAt(ofBrand, path);
-    const asItCame = typeof before === typeof value ? (before as SiteText["value"]) : value;
+    const asItCame = typeof before === typeof value ? plain(before as Json) : value;
     const gaps = typeof asItCame === "string" ? gapsOf(asItCame).map((gap) => gap.slice(1, -1)) : [];
-    return { path, value, asItCame, ...(list !== undefined && { list }), ...(gaps.length > 0 && { gaps }) };
+    return { ...placeOf("text", path, value, asItCame), ...(list && { list }), ...(gaps.length > 0 && { gaps }) };
   }
 
+  function placesAt(kind: SitePlace["kind"], path: string, content: ReadonlyMap<string, Json>): SitePlace[] {
+    const [value, asItCame] = [valueAt(content, path), valueAt(ofBrand, path)];
+    return value === undefined || asItCame === undefined ? [] : [placeOf(kind, path, plain(value), plain(asItCame))];
+  }
+
+  function placeOf(kind: SitePlace["kind"], path: string, value: SiteValue, asItCame: SiteValue): SitePlace {
+    return { path, kind, value, ...(JSON.stringify(value) !== JSON.stringify(asItCame) && { asItCame }) };
+  }
+
+  /** As pages show it. */
   function plain(value: Json): SiteValue {
-    if (typeof value === "string") return withoutMarks(value);
-    if (Array.isArray(value)) return value.map(plain);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, plain(inside)]));
-  }
-
-  function withNames(value: Json): Json {
-    return JSON.parse(withNewNames(JSON.stringify(value), renaming));
+    return JSON.parse(withNewNames(withoutMarks(JSON.stringify(value)), renaming));
   }
 }

@@ -4,7 +4,7 @@ import { TextField } from "./lists/text-field.tsx";
 
 /** Who runs the site. What the server is set up with at its start is not among it. */
 export function BrandTab({ draft }: { draft: SiteDraft }) {
-  const texts = [...draft.texts.values()].filter(({ path }) => path.startsWith("company."));
+  const texts = draft.texts.filter(({ path }) => path.startsWith("company."));
   return (
     <section className="dashboard-card grid grid-cols-1 gap-3 max-w-176" aria-labelledby="site-brand">
       <h2 id="site-brand" className="type-d3">

@@ -58,7 +58,7 @@ export function listLines({ path, before, after }: Values, draft: SiteDraft): st
   const form = formAt(path);
   if (form) {
     const rows = (value: SiteValue | null) =>
-      asListRows(rowsOfForm(form, readForm(form, value ?? draft.forms.get(path))));
+      asListRows(rowsOfForm(form, readForm(form, value ?? draft.places.get(path)?.value)));
     return linesOf(rows(before), rows(after), ({ id, own }) =>
       typeof own.label === "string" ? own.label : labelIn(form, id, draft),
     );

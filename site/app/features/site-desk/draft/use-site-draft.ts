@@ -3,9 +3,8 @@ import {
   type DraftChange,
   readSite,
   readSiteWords,
-  type SiteList,
+  type SitePlace,
   type SiteState,
-  type SiteText,
   type SiteValue,
 } from "@campusward/contracts/desk/site-desk";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
@@ -13,17 +12,16 @@ import { RefusedError } from "../../../api/call-endpoint.ts";
 import { useAskingAgain } from "../../../browser/use-asking-again.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
-import { isSame, type ListRow, rowsOf, toValue } from "../lists/list-edits.ts";
+import { type Fields, isSame, type ListRow, rowsOf, type SiteList, toValue } from "../lists/list-edits.ts";
 import { createDraftSaver, type SaveFailure, type SaverState, versionIn } from "./draft-saver.ts";
 import { namesBelow, valueIn, withValueIn } from "./value-in.ts";
 
 /** The site as it is, with its draft and what is not saved of it. */
 export type SiteDraft = {
   site: SiteState;
-  texts: ReadonlyMap<string, SiteText>;
+  places: ReadonlyMap<string, SitePlace>;
+  texts: readonly SitePlace[];
   lists: ReadonlyMap<string, SiteList>;
-  /** What the forms ask, as it came. */
-  forms: ReadonlyMap<string, SiteValue>;
   saver: SaverState;
   /** Why what was written there is not kept. */
   problemOf: (path: string) => string | null;
@@ -71,28 +69,20 @@ export function useSiteDraft() {
     readFor.current = number;
   }, [number, wordsQuery.refetch]);
 
-  const texts = useMemo(() => new Map(words?.texts.map((text) => [text.path, text])), [words]);
-  const lists = useMemo(() => new Map(words?.lists.map((list) => [list.path, list])), [words]);
-  const forms = useMemo(() => new Map(words?.forms.map(({ path, value }) => [path, value])), [words]);
-  const wholes = useMemo(() => new Map(words?.wholes.map(({ path, value }) => [path, value])), [words]);
-
-  const draft = useMemo(
-    (): SiteDraft | null => (site && words ? toDraft(site) : null),
-    [site, words, texts, lists, forms, wholes, state],
-  );
+  const known = useMemo(() => byKind(words?.places ?? []), [words]);
+  const draft = useMemo((): SiteDraft | null => (site && words ? toDraft(site) : null), [site, words, known, state]);
   return { siteQuery, wordsQuery, draft };
 
   function toDraft(now: SiteState): SiteDraft {
+    const { places, lists } = known;
     // A text in a list without ids is changed with the whole list.
-    const changedAt = (path: string) => texts.get(path)?.list ?? path;
+    const changedAt = (path: string) => places.get(path)?.list ?? path;
     const partOf = (path: string, whole: SiteValue | null | undefined) =>
       whole === undefined || whole === null ? whole : valueIn(whole, namesBelow(changedAt(path), path));
     const changeOf = (path: string) => now.draft.find((change) => change.path === changedAt(path));
-    const wholeOnSite = (path: string) =>
-      now.published[path] ?? texts.get(path)?.value ?? forms.get(path) ?? wholes.get(path) ?? listAsItCame(path);
-    const listAsItCame = (path: string) => {
+    const wholeOnSite = (path: string) => {
       const list = lists.get(path);
-      return list && toValue(rowsOf(list, undefined));
+      return now.published[path] ?? (list ? toValue(rowsOf(list, undefined)) : places.get(path)?.value);
     };
     const wholeInDraft = (path: string) => {
       const unsaved = state.unsaved.get(path);
@@ -107,9 +97,7 @@ export function useSiteDraft() {
     const valueNow = (path: string) => wetValue(path) ?? valueOnSite(path);
     return {
       site: now,
-      texts,
-      lists,
-      forms,
+      ...known,
       saver: state,
       problemOf: (path) => state.unsaved.get(changedAt(path))?.problem ?? null,
       wetValue,
@@ -128,6 +116,15 @@ export function useSiteDraft() {
       take: replace,
     };
   }
+}
+
+function byKind(all: readonly SitePlace[]): Pick<SiteDraft, "places" | "texts" | "lists"> {
+  const lists = all.filter(({ kind }) => kind === "list");
+  return {
+    places: new Map(all.map((place) => [place.path, place])),
+    texts: all.filter(({ kind }) => kind === "text"),
+    lists: new Map(lists.map(({ path, value }) => [path, { path, entries: value as Fields[] }])),
+  };
 }
 
 type Send = Parameters<typeof createDraftSaver>[0]["send"];

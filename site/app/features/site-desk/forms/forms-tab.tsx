@@ -61,7 +61,7 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
   const path = `formFields.${form}`;
   const now = readForm(form, draft.valueNow(path));
   const onSite = readForm(form, draft.valueOnSite(path));
-  const cameWith = readForm(form, draft.forms.get(path));
+  const cameWith = readForm(form, draft.places.get(path)?.value);
   const rows = rowsOfForm(form, now);
   const rowsOnSite = rowsOfForm(form, onSite);
   const problem = draft.saver.unsaved.get(path)?.problem;

@@ -14,7 +14,7 @@ const atOnce = 40;
 export function AllWords({ draft, sought }: AllWordsProps) {
   const [group, setGroup] = useState("");
   const [most, setMost] = useState(atOnce);
-  const all = [...draft.texts.values()].filter(({ path }) => !path.startsWith("offers."));
+  const all = draft.texts.filter(({ path }) => !path.startsWith("offers."));
   const groups = [...new Set(all.map(({ path }) => groupOf(path)))].sort();
   const wanted = sought.trim().toLowerCase();
   const found = all.filter(

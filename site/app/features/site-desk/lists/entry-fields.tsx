@@ -1,9 +1,9 @@
-import type { SiteList, SiteValue } from "@campusward/contracts/desk/site-desk";
+import type { SiteValue } from "@campusward/contracts/desk/site-desk";
 import { useState } from "react";
 import { Field } from "../../../ui/form/field.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import type { KnownList, ListField } from "./known-lists.ts";
-import { type Fields, fieldAt, fieldsOf, isFields, type ListRow, withField } from "./list-edits.ts";
+import { type Fields, fieldAt, fieldsOf, isFields, type ListRow, type SiteList, withField } from "./list-edits.ts";
 import { PictureField } from "./picture-field.tsx";
 import { useTyped } from "./typed-field.ts";
 

@@ -1,6 +1,9 @@
-import type { ListEntry, SiteList, SiteValue } from "@campusward/contracts/desk/site-desk";
+import type { ListEntry, SiteValue } from "@campusward/contracts/desk/site-desk";
 
 export type Fields = { [field: string]: SiteValue };
+
+/** A list of the site, with its entries as they came. */
+export type SiteList = { path: string; entries: readonly Fields[] };
 
 /** An entry of a list as it is edited. */
 export type ListRow = {

@@ -1,4 +1,3 @@
-import type { SiteList } from "@campusward/contracts/desk/site-desk";
 import { type KeyboardEvent, useState } from "react";
 import { formatDay } from "../../../dates/day-words.ts";
 import { faceOf } from "../../../identity/initials.ts";
@@ -7,7 +6,7 @@ import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { Mark, rowStates, WetPaint } from "../mark.tsx";
 import { OrderTools } from "../tool.tsx";
 import type { KnownList } from "./known-lists.ts";
-import { fieldAt, fieldsOf, isFields, isSame, type ListRow, moved, replaced } from "./list-edits.ts";
+import { fieldAt, fieldsOf, isFields, isSame, type ListRow, moved, replaced, type SiteList } from "./list-edits.ts";
 import { addressOfPicture } from "./picture-field.tsx";
 import { shownOrHidden } from "./show-words.ts";
 

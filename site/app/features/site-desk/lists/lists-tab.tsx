@@ -1,4 +1,3 @@
-import type { SiteList } from "@campusward/contracts/desk/site-desk";
 import { Plus } from "lucide";
 import { useEffectEvent, useState } from "react";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
@@ -12,7 +11,7 @@ import { AllWords } from "./all-words.tsx";
 import { AddPanel, EntryPanel } from "./entry-panel.tsx";
 import type { KnownList } from "./known-lists.ts";
 import { knownLists } from "./known-lists.ts";
-import { fieldsOf, type ListRow, toValue } from "./list-edits.ts";
+import { fieldsOf, type ListRow, type SiteList, toValue } from "./list-edits.ts";
 import { ListRows } from "./list-rows.tsx";
 import { textsIn } from "./texts-in.ts";
 
@@ -51,7 +50,7 @@ export function ListsTab({ draft }: ListsTabProps) {
           <li>
             <ListName
               name="All words"
-              count={[...draft.texts.keys()].filter((path) => !path.startsWith("offers.")).length}
+              count={draft.texts.filter(({ path }) => !path.startsWith("offers.")).length}
               isChosen={!chosen}
               onChoose={() => choose("all")}
             />

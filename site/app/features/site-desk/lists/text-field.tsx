@@ -1,4 +1,4 @@
-import type { SiteText } from "@campusward/contracts/desk/site-desk";
+import type { SitePlace } from "@campusward/contracts/desk/site-desk";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { Field } from "../../../ui/form/field.tsx";
@@ -9,7 +9,7 @@ import { WetPaint } from "../mark.tsx";
 import { useTyped } from "./typed-field.ts";
 
 type TextFieldProps = {
-  text: SiteText;
+  text: SitePlace;
   draft: SiteDraft;
   /** What it is called, where its path does not say it. */
   label?: string;

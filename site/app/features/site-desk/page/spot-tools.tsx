@@ -29,7 +29,7 @@ export function SpotTools({ draft, page, writing, isNarrow, linkPage, onKey, onP
     <WordTools
       path={place}
       text={String(draft.valueNow(place) ?? "")}
-      gaps={draft.texts.get(place)?.gaps ?? []}
+      gaps={draft.places.get(place)?.gaps ?? []}
       problem={problem && `Not kept. ${problem}`}
       hasField={isNarrow || isWrittenBeside(spot)}
       linkPage={linkPage}

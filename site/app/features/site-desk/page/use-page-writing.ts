@@ -84,11 +84,11 @@ export function isWrittenBeside(spot: Spot): boolean {
 }
 
 /** What of the places on a page can be changed there. */
-function spotsOf({ texts, lists }: SiteDraft): SpotOf {
+function spotsOf({ places, lists }: SiteDraft): SpotOf {
   const listNames = [...lists.keys()];
   return (path) => {
-    const text = texts.get(path);
-    if (text) return { path, list: null, hasGaps: (text.gaps?.length ?? 0) > 0 };
+    const place = places.get(path);
+    if (place?.kind === "text") return { path, list: null, hasGaps: place.gaps !== undefined };
     const list = listNames.find((name) => path.startsWith(`${name}.`));
     return list === undefined ? null : { path: null, list, hasGaps: false };
   };
