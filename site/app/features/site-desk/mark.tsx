@@ -20,7 +20,3 @@ export function Mark({ look = "plain", children }: MarkProps) {
 export function WetPaint() {
   return <Mark look="wet">Wet paint</Mark>;
 }
-
-/** Of a row, or of what holds it: wet paint, and a hatch where it waits hidden in its place. */
-export const rowStates =
-  "data-wet:bg-amaltas-50 data-hidden:bg-[repeating-linear-gradient(-45deg,var(--color-white)_0_12px,var(--color-jamun-50)_12px_24px)]";

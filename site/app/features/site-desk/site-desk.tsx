@@ -1,16 +1,5 @@
-import {
-  Building2,
-  ChevronLeft,
-  ClipboardList,
-  ExternalLink,
-  History,
-  type IconNode,
-  List,
-  Pencil,
-  Signpost,
-} from "lucide";
+import { Building2, ClipboardList, ExternalLink, History, type IconNode, List, Pencil, Signpost } from "lucide";
 import { useState } from "react";
-import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import { buttonClass } from "../../ui/button.tsx";
@@ -33,7 +22,6 @@ import { HistoryTab } from "./publish/history-tab.tsx";
 import { OutcomeDialog } from "./publish/outcome-dialog.tsx";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { type Outcome, type Publishing, usePublishing } from "./publish/use-publishing.ts";
-import { toolClass } from "./tool.tsx";
 
 const tabLabels = {
   page: "Page",
@@ -121,16 +109,10 @@ function Desk({ heading, draft }: DeskProps) {
               onPage={(path) => go({ preview: "", page: path })}
               bar={{
                 heading: "Preview",
-                back: (
-                  <button
-                    type="button"
-                    className={toolClass}
-                    aria-label="Back to writing"
-                    onClick={() => go({ tab: "page", page: known })}
-                  >
-                    <LineIcon of={ChevronLeft} />
-                  </button>
-                ),
+                back: {
+                  href: `/adminDashboardHome/site?${new URLSearchParams({ tab: "page", page: known })}`,
+                  label: "Back to writing",
+                },
               }}
             />
           ) : tab === "page" ? (
@@ -142,11 +124,7 @@ function Desk({ heading, draft }: DeskProps) {
               onList={(list) => go({ tab: "lists", list })}
               bar={{
                 heading,
-                back: (
-                  <SiteLink className={toolClass} href="/adminDashboardHome" aria-label="Back to the desk">
-                    <LineIcon of={ChevronLeft} />
-                  </SiteLink>
-                ),
+                back: { href: "/adminDashboardHome", label: "Back to the desk" },
                 tabs: <Tabs tab={tab} look="bar" go={go} />,
               }}
             />

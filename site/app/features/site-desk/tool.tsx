@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff } from "lucide";
 import type { KeyboardEvent } from "react";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { showOrHide } from "./lists/show-words.ts";
 
 /** Of a button or link that is an icon. */
 export const toolClass = "grid flex-none place-items-center size-11 rounded-input hover:bg-jamun-100";
@@ -25,7 +24,7 @@ export function OrderTools({ name, isHidden, onMove, onHide, onKeyDown, classNam
       <Tool label={`Move ${name} down`} icon={ArrowDown} onPress={() => onMove(1)} onKeyDown={onKeyDown} />
       {onHide ? (
         <Tool
-          label={showOrHide(isHidden, name)}
+          label={isHidden ? `Show ${name}` : `Hide ${name}`}
           icon={isHidden ? Eye : EyeOff}
           onPress={onHide}
           onKeyDown={onKeyDown}

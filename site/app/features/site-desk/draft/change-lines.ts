@@ -1,10 +1,10 @@
 import type { SiteValue } from "@campusward/contracts/desk/site-desk";
 import type { FormName } from "@campusward/contracts/leads/form-fields";
 import { brandFields } from "../brand-fields.ts";
-import { asListRows, formAt, readForm, rowsOfForm } from "../forms/form-edits.ts";
+import { formAt, readForm, rowsOfForm } from "../forms/form-edits.ts";
 import { formLabels } from "../forms/form-names.ts";
 import { knownLists } from "../lists/known-lists.ts";
-import { differencesOf, fieldAt, fieldsOf, type ListRow, rowsOf } from "../lists/list-edits.ts";
+import { differencesOf, fieldAt, fieldsOf, type ListDifference, type ListRow, rowsOf } from "../lists/list-edits.ts";
 import { offerNames, stateNames } from "../offer-names.ts";
 import { groupOf, placeName } from "./place-names.ts";
 import type { SiteDraft } from "./use-site-draft.ts";
@@ -57,11 +57,8 @@ type Values = { path: string; before: SiteValue | null; after: SiteValue | null 
 export function listLines({ path, before, after }: Values, draft: SiteDraft): string[] | null {
   const form = formAt(path);
   if (form) {
-    const rows = (value: SiteValue | null) =>
-      asListRows(rowsOfForm(form, readForm(form, value ?? draft.places.get(path)?.value)));
-    return linesOf(rows(before), rows(after), ({ id, own }) =>
-      typeof own.label === "string" ? own.label : labelIn(form, id, draft),
-    );
+    const rows = (value: SiteValue | null) => rowsOfForm(form, readForm(form, value ?? draft.places.get(path)?.value));
+    return linesOf(differencesOf(rows(before), rows(after)), ({ id, own }) => own?.label ?? labelIn(form, id, draft));
   }
   const list = draft.lists.get(path);
   if (!list) return null;
@@ -70,11 +67,10 @@ export function listLines({ path, before, after }: Values, draft: SiteDraft): st
     const name = nameField && fieldAt(fieldsOf(row, list), nameField);
     return typeof name === "string" && name ? name : "Without a name";
   };
-  return linesOf(rowsOf(list, before ?? undefined), rowsOf(list, after ?? undefined), nameOfRow);
+  return linesOf(differencesOf(rowsOf(list, before ?? undefined), rowsOf(list, after ?? undefined)), nameOfRow);
 }
 
-function linesOf(before: readonly ListRow[], after: readonly ListRow[], nameOfRow: (row: ListRow) => string): string[] {
-  const found = differencesOf(before, after);
+function linesOf<Row>(found: readonly ListDifference<Row>[], nameOfRow: (row: Row) => string): string[] {
   if (found.length === 0) return ["As it came"];
   return found.map((one) => (one.kind === "order" ? "Another order" : differences[one.kind](nameOfRow(one.row))));
 }

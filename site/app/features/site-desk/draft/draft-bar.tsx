@@ -32,17 +32,34 @@ type DraftBarProps = {
 /** At the foot, while something is not published, or not saved. */
 export function DraftBar({ draft, wasPublished, onDecide, onSee, onPreview, isBusy, failure, onBack }: DraftBarProps) {
   const { site, saver } = draft;
-  const count = site.draft.length;
   const isFailed = saver.failedSince !== null;
-  const waits = saver.conflict;
-  const mayPublish = !isFailed && waits === null;
+  const mayPublish = !isFailed && saver.conflict === null;
+  const { heading, text, act, onAct } = stateOf();
+
+  function stateOf() {
+    if (saver.failedSince !== null) {
+      const text = "Your words are kept in this window. We try again by ourselves.";
+      return { heading: `Not saved since ${hourOf(saver.failedSince)}.`, text, act: "Try now", onAct: draft.flush };
+    }
+    if (saver.conflict !== null) {
+      const text = "Yours is kept in this window until you choose.";
+      return { heading: `Two changes of one thing: ${nameOf(saver.conflict)}`, text, act: "Choose", onAct: onDecide };
+    }
+    const published =
+      wasPublished &&
+      site.publishedAt &&
+      `Number ${site.number} is on the site since ${hourOf(site.publishedAt)}, by ${site.publishedBy ?? ""}. Your draft now stands on it.`;
+    const text = (failure && failureWords(failure)) || published || lineOf(site.draft);
+    const heading = `${counted(site.draft.length, "change", "changes")} not published`;
+    return { heading, text, act: "See them", onAct: onSee };
+  }
 
   return (
     <>
       <p role="status" className="sr-only">
         {saver.isSaved ? "Saved in the draft" : ""}
       </p>
-      {(count > 0 || isFailed || waits !== null) && (
+      {(site.draft.length > 0 || !mayPublish) && (
         <section
           aria-label="Draft"
           className={`fixed bottom-0 left-56 right-0 z-19 flex items-center gap-3.5 min-h-19.5 px-6 pt-4.5 pb-2.5 bg-ink bg-[repeating-linear-gradient(90deg,var(--color-amaltas-400)_0_26px,var(--color-jamun-700)_26px_52px)] bg-top bg-no-repeat bg-[length:100%_8px] text-white max-app:bottom-[calc(70px+env(safe-area-inset-bottom))] max-app:left-0 max-app:flex-wrap max-app:gap-x-3 max-app:gap-y-2 max-app:px-4 max-app:pt-4 max-app:pb-2 data-failed:bg-gulmohar-100 data-failed:text-ink [[data-whole-window]~&]:bottom-0 [[data-whole-window]~&]:left-0 max-app:[[data-whole-window]~&]:pb-[calc(8px+env(safe-area-inset-bottom))] ${isFailed ? "" : "on-night"}`}
@@ -55,39 +72,15 @@ export function DraftBar({ draft, wasPublished, onDecide, onSee, onPreview, isBu
             className="flex-none text-amaltas-400 max-app:hidden [[data-failed]>&]:text-error"
           />
           <div className="flex-[1_1_14rem] min-w-0 leading-[1.35]" role={isFailed ? "alert" : undefined}>
-            <p className="font-semibold">
-              {isFailed
-                ? `Not saved since ${hourOf(saver.failedSince ?? 0)}.`
-                : waits === null
-                  ? `${counted(count, "change", "changes")} not published`
-                  : `Two changes of one thing: ${nameOf(waits)}`}
-            </p>
+            <p className="font-semibold">{heading}</p>
             <p className="overflow-hidden text-(length:--text-sm) text-jamun-200 [display:-webkit-box] [-webkit-box-orient:vertical] [-webkit-line-clamp:2] max-columns:[-webkit-line-clamp:1] [[data-failed]_&]:text-ink">
-              {isFailed || waits !== null
-                ? isFailed
-                  ? "Your words are kept in this window. We try again by ourselves."
-                  : "Yours is kept in this window until you choose."
-                : failure
-                  ? failureWords(failure)
-                  : wasPublished && site.publishedAt
-                    ? `Number ${site.number} is on the site since ${hourOf(site.publishedAt)}, by ${site.publishedBy ?? ""}. Your draft now stands on it.`
-                    : lineOf(site.draft)}
+              {text}
             </p>
           </div>
           <div className="flex flex-wrap gap-2.5 max-narrow:gap-2 max-narrow:[&_svg]:hidden max-narrow:[&>.button]:px-3">
-            {isFailed ? (
-              <Button small look="quiet" onClick={draft.flush}>
-                Try now
-              </Button>
-            ) : waits !== null ? (
-              <Button small look="quiet" onClick={onDecide}>
-                Choose
-              </Button>
-            ) : (
-              <Button small look="quiet" onClick={onSee}>
-                See them
-              </Button>
-            )}
+            <Button small look="quiet" onClick={onAct}>
+              {act}
+            </Button>
             {onBack ? (
               <Button small look="quiet" onClick={onBack}>
                 Back to writing

@@ -4,7 +4,6 @@ import { askedFields } from "@campusward/contracts/leads/own-answers";
 import { expect, test } from "vitest";
 import { differencesOf } from "../lists/list-edits.ts";
 import {
-  asListRows,
   faultsOf,
   idOf,
   mayBeDeleted,
@@ -25,9 +24,9 @@ const known: string[] = quoteFields.filter((name) => name !== "ageGroup");
 const [last = ""] = known.slice(-1);
 const beforeLast = known.slice(0, -1);
 
-const namesOf = (fields: FieldsOfForm) => rowsOfForm("quote", fields).map(({ name }) => name);
+const namesOf = (fields: FieldsOfForm) => rowsOfForm("quote", fields).map(({ id }) => id);
 const rowOf = (fields: FieldsOfForm, name: string) => {
-  const row = rowsOfForm("quote", fields).find((one) => one.name === name);
+  const row = rowsOfForm("quote", fields).find((one) => one.id === name);
   if (!row) throw new Error(name);
   return row;
 };
@@ -107,7 +106,7 @@ test("R16.5 faults are said at the part of the field that has them, in the words
 });
 
 test("R16.5 a draft says of a form what was added, hidden and moved", () => {
-  const rows = (fields: FieldsOfForm) => asListRows(rowsOfForm("quote", fields));
+  const rows = (fields: FieldsOfForm) => rowsOfForm("quote", fields);
   const after = withHidden(withIntake, rowOf(withIntake, "city"), true);
   expect(differencesOf(rows(plain), rows(after)).map(({ kind }) => kind)).toEqual(["hidden", "added"]);
   const moved = movedInForm("quote", plain, plain, "city", -1);

@@ -8,12 +8,12 @@ import {
   type OwnField,
   takenIds,
 } from "@campusward/contracts/leads/form-fields";
-import { type Fields, isSame, type ListRow } from "../lists/list-edits.ts";
+import { isSame, moved } from "../lists/list-edits.ts";
 
 /** A field of a form as it is edited: one that the form has by itself, or one of its owner's. */
 export type FormRow = {
-  /** The id, of an own field. */
-  name: string;
+  /** What the form calls it, or its owner. */
+  id: string;
   /** Null where the form has the field by itself. */
   own: OwnField | null;
   isHidden: boolean;
@@ -41,29 +41,31 @@ export function toFormValue(fields: FieldsOfForm): SiteValue {
 /** Every field in the order in which the form asks, hidden ones in their place. */
 export function rowsOfForm(form: FormName, { hidden, order, own }: FieldsOfForm): FormRow[] {
   const rows = [
-    ...builtInFields(form).map((field) => ({ ...field, own: null, isHidden: hidden.includes(field.name) })),
+    ...builtInFields(form).map(({ name: id, ...field }) => ({
+      id,
+      ...field,
+      own: null,
+      isHidden: hidden.includes(id),
+    })),
     ...own.map((field) => ({
-      name: field.id,
+      id: field.id,
       own: field,
       isHidden: field.hidden === true,
       isHideable: true,
       followers: [],
     })),
   ];
-  const placeOf = ({ name }: FormRow) => order.indexOf(name) + 1 || order.length + 1;
+  const placeOf = ({ id }: FormRow) => order.indexOf(id) + 1 || order.length + 1;
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function namesIn(form: FormName, fields: FieldsOfForm): string[] {
-  return rowsOfForm(form, fields).map(({ name }) => name);
+function idsIn(rows: readonly FormRow[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 /** The form with a field moved by so many places. */
-export function movedInForm(form: FormName, fields: FieldsOfForm, onSite: FieldsOfForm, name: string, by: number) {
-  const before = namesIn(form, fields);
-  const from = before.indexOf(name);
-  const to = Math.max(0, Math.min(before.length - 1, from + by));
-  return from < 0 ? fields : inOrder(form, fields, onSite, before.toSpliced(from, 1).toSpliced(to, 0, name));
+export function movedInForm(form: FormName, fields: FieldsOfForm, onSite: FieldsOfForm, id: string, by: number) {
+  return inOrder(form, fields, onSite, idsIn(moved(rowsOfForm(form, fields), id, by)));
 }
 
 /**
@@ -71,17 +73,17 @@ export function movedInForm(form: FormName, fields: FieldsOfForm, onSite: Fields
  * written as there, so that nothing is left of what was taken back.
  */
 function inOrder(form: FormName, fields: FieldsOfForm, onSite: FieldsOfForm, names: readonly string[]): FieldsOfForm {
-  const isFor = (order: readonly string[]) => isSame(namesIn(form, { ...fields, order: [...order] }), names);
+  const isFor = (order: readonly string[]) => isSame(idsIn(rowsOfForm(form, { ...fields, order: [...order] })), names);
   if (isFor(onSite.order)) return { ...fields, order: onSite.order };
   const shortest = names.findIndex((_, length) => isFor(names.slice(0, length)));
   return { ...fields, order: names.slice(0, shortest < 0 ? names.length : shortest) };
 }
 
 /** A field that is hidden is not asked any more, and keeps its answers. */
-export function withHidden(fields: FieldsOfForm, { name, own }: FormRow, isHidden: boolean): FieldsOfForm {
+export function withHidden(fields: FieldsOfForm, { id, own }: FormRow, isHidden: boolean): FieldsOfForm {
   if (!own) {
-    const others = fields.hidden.filter((other) => other !== name);
-    return { ...fields, hidden: isHidden ? [...others, name] : others };
+    const others = fields.hidden.filter((other) => other !== id);
+    return { ...fields, hidden: isHidden ? [...others, id] : others };
   }
   const { hidden: _, ...shown } = own;
   return withOwn(fields, isHidden ? { ...shown, hidden: true } : shown);
@@ -95,7 +97,7 @@ export function withOwn(fields: FieldsOfForm, field: OwnField): FieldsOfForm {
 }
 
 export function withoutOwn(form: FormName, fields: FieldsOfForm, onSite: FieldsOfForm, id: string): FieldsOfForm {
-  const names = namesIn(form, fields).filter((name) => name !== id);
+  const names = idsIn(rowsOfForm(form, fields)).filter((name) => name !== id);
   const order = fields.order.filter((name) => name !== id);
   return inOrder(form, { ...fields, order, own: fields.own.filter((field) => field.id !== id) }, onSite, names);
 }
@@ -141,12 +143,4 @@ export function faultsOf(form: FormName, fields: FieldsOfForm, id: string | null
     faults[place] ??= message;
   }
   return faults;
-}
-
-/** As entries of a list, for what is said of a change: `Added: Which intake?`. */
-export function asListRows(rows: readonly FormRow[]): ListRow[] {
-  return rows.map(({ name, own, isHidden }) => {
-    const { hidden: _, ...field } = own ?? {};
-    return { id: name, isCame: false, own: field as Fields, isHidden };
-  });
 }

@@ -10,11 +10,11 @@ import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { labelIn } from "../draft/change-lines.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { shownOrHidden } from "../lists/show-words.ts";
+import { isChanged } from "../lists/list-edits.ts";
+import { OrderedRows, RowItem } from "../ordered-rows.tsx";
 import { AddField, EditField } from "./field-editor.tsx";
-import { FieldItem, FieldRow } from "./field-row.tsx";
+import { FieldLine, type FieldRow, fieldLineClass } from "./field-row.tsx";
 import {
-  type FormRow,
   faultsOf,
   mayBeDeleted,
   movedInForm,
@@ -62,8 +62,12 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
   const now = readForm(form, draft.valueNow(path));
   const onSite = readForm(form, draft.valueOnSite(path));
   const cameWith = readForm(form, draft.places.get(path)?.value);
-  const rows = rowsOfForm(form, now);
   const rowsOnSite = rowsOfForm(form, onSite);
+  const rows = rowsOfForm(form, now).map((row): FieldRow => {
+    const name = row.own?.label ?? labelIn(form, row.id, draft);
+    const wasOnSite = rowsOnSite.some(({ id }) => id === row.id);
+    return { ...row, name, isWet: isChanged(row, rowsOnSite), isFixed: row.own === null, wasOnSite };
+  });
   const problem = draft.saver.unsaved.get(path)?.problem;
 
   /**
@@ -73,7 +77,6 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
   const [{ open, arrives }, setPlace] = useState<{ open?: string | null; arrives?: string | null }>({});
   const [fault, setFault] = useState<string | null>(null);
   const [status, setStatus] = useState("");
-  const nameOf = ({ name, own }: FormRow) => own?.label ?? labelIn(form, name, draft);
 
   /** Nothing that the schema refuses goes into the draft. */
   function change(next: FieldsOfForm): boolean {
@@ -83,16 +86,9 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
     return !found;
   }
 
-  function move(row: FormRow, by: number): void {
-    const next = movedInForm(form, now, onSite, row.name, by);
-    if (!change(next)) return;
-    const place = rowsOfForm(form, next).findIndex(({ name }) => name === row.name) + 1;
-    setStatus(`${nameOf(row)}, place ${place} of ${rows.length}`);
-  }
-
-  function hide(row: FormRow): void {
-    if (!row.isHideable || !change(withHidden(now, row, !row.isHidden))) return;
-    setStatus(shownOrHidden(row.isHidden, nameOf(row)));
+  function move({ id }: FieldRow, by: number): number | null {
+    const next = movedInForm(form, now, onSite, id, by);
+    return change(next) ? rowsOfForm(form, next).findIndex((row) => row.id === id) + 1 : null;
   }
 
   function add(field: OwnField): void {
@@ -109,9 +105,6 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
 
   return (
     <div className="max-w-248">
-      <p role="status" className="sr-only">
-        {status}
-      </p>
       <div className="flex flex-wrap items-center justify-between gap-3 mb-3.5">
         {choice}
         <Button small ref={arrives === null ? arriveHere : undefined} onClick={() => setPlace({ open: null })}>
@@ -120,42 +113,39 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
         </Button>
       </div>
       {(fault || problem) && <Alert kind="error">{fault ?? `Not kept. ${problem ?? ""}`}</Alert>}
-      <ul
-        className="overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white"
-        aria-label={`Fields of the ${formLabels[form].toLowerCase()}`}
+      <OrderedRows
+        label={`Fields of the ${formLabels[form].toLowerCase()}`}
+        rows={rows}
+        total={rows.length}
+        open={open}
+        opens="below"
+        arrives={arrives}
+        lineClass={fieldLineClass}
+        line={(row) => <FieldLine row={row} />}
+        below={({ id, own }) =>
+          own &&
+          id === open && (
+            <EditField
+              form={form}
+              fields={now}
+              field={own}
+              onChange={change}
+              onDone={() => {
+                draft.flush();
+                setPlace({ arrives: id });
+              }}
+              onTakeOut={mayBeDeleted(id, [onSite, cameWith]) ? takeOut : null}
+            />
+          )
+        }
+        onMove={move}
+        onHide={(row) => change(withHidden(now, row, !row.isHidden))}
+        onOpen={({ id }) => setPlace(id === open ? {} : { open: id })}
+        status={status}
+        onStatus={setStatus}
       >
-        {rows.map((row) => {
-          const before = rowsOnSite.find(({ name }) => name === row.name);
-          return (
-            <FieldRow
-              key={row.name}
-              row={row}
-              before={before ?? null}
-              name={nameOf(row)}
-              isOpen={row.name === open}
-              hasArrived={row.name === arrives}
-              onOpen={() => setPlace(row.name === open ? {} : { open: row.name })}
-              onMove={(by) => move(row, by)}
-              onHide={() => hide(row)}
-            >
-              {row.own && row.name === open && (
-                <EditField
-                  form={form}
-                  fields={now}
-                  field={row.own}
-                  onChange={change}
-                  onDone={() => {
-                    draft.flush();
-                    setPlace({ arrives: row.name });
-                  }}
-                  onTakeOut={mayBeDeleted(row.name, [onSite, cameWith]) ? takeOut : null}
-                />
-              )}
-            </FieldRow>
-          );
-        })}
         {open === null && (
-          <FieldItem id={null} isWet isOpen>
+          <RowItem isWet isOpen>
             <AddField
               form={form}
               fields={now}
@@ -163,9 +153,9 @@ function OneForm({ form, draft, choice }: FormsTabProps & { form: FormName; choi
               onAdd={add}
               onCancel={() => setPlace({ arrives: null })}
             />
-          </FieldItem>
+          </RowItem>
         )}
-      </ul>
+      </OrderedRows>
       <p className="mt-3 text-(length:--text-sm) text-ink-muted">
         Alt and arrows move a field, H hides it. A field that was on the site is hidden, not deleted: its answers stay.
       </p>

@@ -1,4 +1,5 @@
 import type { ListEntry, SiteValue } from "@campusward/contracts/desk/site-desk";
+import { valueIn, withValueIn } from "../draft/value-in.ts";
 
 export type Fields = { [field: string]: SiteValue };
 
@@ -40,28 +41,20 @@ export function fieldsOf(row: ListRow, list: SiteList): Fields {
 
 /** The value of a field by its path, such as `company.name`. */
 export function fieldAt(fields: Fields, path: string): SiteValue | undefined {
-  let value: SiteValue | undefined = fields;
-  for (const name of path.split(".")) value = isFields(value) ? value[name] : undefined;
-  return value;
+  return valueIn(fields, path.split("."));
 }
 
 /** A row with another value in a field. What is as it came again is no field of its own. */
 export function withField(row: ListRow, list: SiteList, path: string, value: SiteValue): ListRow {
   const [first = "", ...rest] = path.split(".");
-  const whole = withValue(fieldsOf(row, list)[first], rest, value);
+  const whole = withValueIn(fieldsOf(row, list)[first] ?? null, rest, value);
   const { [first]: _, ...others } = row.own;
   const came = cameAs(row.id, list)?.[first];
   return { ...row, own: isSame(came, whole) ? others : { ...others, [first]: whole } };
 }
 
-function withValue(before: SiteValue | undefined, [name, ...rest]: readonly string[], value: SiteValue): SiteValue {
-  if (name === undefined) return value;
-  const fields = isFields(before) ? before : {};
-  return { ...fields, [name]: withValue(fields[name], rest, value) };
-}
-
 /** Rows with one of them moved by so many places, as far as the list goes. */
-export function moved(rows: readonly ListRow[], id: string, by: number): ListRow[] {
+export function moved<Row extends { id: string }>(rows: readonly Row[], id: string, by: number): Row[] {
   const from = rows.findIndex((row) => row.id === id);
   const to = Math.max(0, Math.min(rows.length - 1, from + by));
   const row = rows[from];
@@ -73,13 +66,22 @@ export function replaced(rows: readonly ListRow[], row: ListRow): ListRow[] {
   return rows.map((one) => (one.id === row.id ? row : one));
 }
 
-export type ListDifference =
-  | { kind: "added" | "gone" | "hidden" | "shown" | "changed"; row: ListRow }
+/** A row of a list, or a field of a form. `own` is what it says itself. */
+type Row = { id: string; isHidden: boolean; own: unknown };
+
+/** Whether a row is another than where it stands among these, or is not among them. */
+export function isChanged(row: Row, before: readonly Row[]): boolean {
+  const old = before.find(({ id }) => id === row.id);
+  return !old || old.isHidden !== row.isHidden || !isSame(old.own, row.own);
+}
+
+export type ListDifference<OneRow> =
+  | { kind: "added" | "gone" | "hidden" | "shown" | "changed"; row: OneRow }
   | { kind: "order" };
 
 /** What is different between two states of a list, entry by entry. */
-export function differencesOf(before: readonly ListRow[], after: readonly ListRow[]): ListDifference[] {
-  const found: ListDifference[] = [];
+export function differencesOf<OneRow extends Row>(before: readonly OneRow[], after: readonly OneRow[]) {
+  const found: ListDifference<OneRow>[] = [];
   for (const row of after) {
     const old = before.find(({ id }) => id === row.id);
     if (!old) found.push({ kind: "added", row });
@@ -87,7 +89,7 @@ export function differencesOf(before: readonly ListRow[], after: readonly ListRo
     else if (!isSame(old.own, row.own)) found.push({ kind: "changed", row });
   }
   for (const row of before) if (!after.some(({ id }) => id === row.id)) found.push({ kind: "gone", row });
-  const inBoth = (rows: readonly ListRow[], others: readonly ListRow[]) =>
+  const inBoth = (rows: readonly Row[], others: readonly Row[]) =>
     rows.map(({ id }) => id).filter((id) => others.some((other) => other.id === id));
   if (!isSame(inBoth(before, after), inBoth(after, before))) found.push({ kind: "order" });
   return found;

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { formatDay } from "../../../dates/day-words.ts";
 import { faceOf } from "../../../identity/initials.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
-import { Mark, rowStates, WetPaint } from "../mark.tsx";
-import { OrderTools } from "../tool.tsx";
+import { Mark, WetPaint } from "../mark.tsx";
+import { type OrderedRow, OrderedRows } from "../ordered-rows.tsx";
 import type { KnownList } from "./known-lists.ts";
-import { fieldAt, fieldsOf, isFields, isSame, type ListRow, moved, replaced, type SiteList } from "./list-edits.ts";
+import { fieldAt, fieldsOf, isChanged, isFields, type ListRow, moved, type SiteList } from "./list-edits.ts";
 import { addressOfPicture } from "./picture-field.tsx";
-import { shownOrHidden } from "./show-words.ts";
 
 export type ListProps = {
   list: SiteList;
@@ -22,84 +21,30 @@ type ListRowsProps = ListProps & { shown: readonly ListRow[]; open: string | nul
 
 /** The entries of a list in their order. */
 export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen }: ListRowsProps) {
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const onSite = draft.rowsOnSite(list);
-
-  function move(row: ListRow, by: number): void {
-    const after = moved(rows, row.id, by);
-    onRows(after);
-    setSaid(
-      `${nameOfRow(row, list, known)}, place ${after.findIndex(({ id }) => id === row.id) + 1} of ${rows.length}`,
-    );
-  }
-
-  function hide(row: ListRow): void {
-    onRows(replaced(rows, { ...row, isHidden: !row.isHidden }));
-    setSaid(shownOrHidden(row.isHidden, nameOfRow(row, list, known)));
-  }
-
-  function press(event: KeyboardEvent<HTMLButtonElement>, row: ListRow): void {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (event.ctrlKey || event.metaKey) return;
-    if (by && event.altKey) move(row, by);
-    else if (by) neighbour(event.currentTarget, by)?.focus();
-    else if (event.key.toLowerCase() === "h" && !event.altKey) hide(row);
-    else return;
-    event.preventDefault();
-  }
-
   return (
-    <>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-      <ul className="overflow-hidden border-2 rounded-sheet border-jamun-200 bg-white">
-        {shown.map((row) => {
-          const name = nameOfRow(row, list, known);
-          const before = onSite.find(({ id }) => id === row.id);
-          const isWet = !before || before.isHidden !== row.isHidden || !isSame(before.own, row.own);
-          return (
-            <li
-              key={row.id}
-              className={`flex items-center pr-3 max-columns:pr-0 not-first:border-t-2 not-first:border-t-jamun-100 ${rowStates}`}
-              data-wet={isWet || undefined}
-              data-hidden={row.isHidden || undefined}
-            >
-              <button
-                type="button"
-                className="group/open flex flex-auto items-center gap-3.5 min-w-0 min-h-16 pl-4.5 pr-3 py-2.5 leading-[1.4] text-left max-columns:px-3.5 focus-visible:outline-offset-[-4px] aria-[current]:shadow-[inset_6px_0_var(--color-amaltas-400)]"
-                aria-current={row.id === open ? "true" : undefined}
-                onClick={() => onOpen(row.id)}
-                onKeyDown={(event) => press(event, row)}
-              >
-                <RowWords
-                  row={row}
-                  list={list}
-                  known={known}
-                  isWet={isWet}
-                  isFirstDay={draft.site.number === 0}
-                  name={name}
-                />
-              </button>
-              <OrderTools
-                name={name}
-                isHidden={row.isHidden}
-                onMove={(by) => move(row, by)}
-                onHide={() => hide(row)}
-                className="flex flex-none max-columns:hidden"
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </>
+    <OrderedRows
+      rows={shown.map((row) => ({ ...row, name: nameOfRow(row, list, known), isWet: isChanged(row, onSite) }))}
+      total={rows.length}
+      open={open}
+      opens="beside"
+      lineClass="flex items-center gap-3.5 min-h-16 pl-4.5 pr-3 py-2.5 max-columns:px-3.5"
+      line={(row) => <RowWords row={row} list={list} known={known} isFirstDay={draft.site.number === 0} />}
+      onMove={({ id }, by) => {
+        const after = moved(rows, id, by);
+        onRows(after);
+        return after.findIndex((row) => row.id === id) + 1;
+      }}
+      onHide={({ id, isHidden }) => {
+        onRows(rows.map((row) => (row.id === id ? { ...row, isHidden: !isHidden } : row)));
+        return true;
+      }}
+      onOpen={({ id }) => onOpen(id)}
+      status={status}
+      onStatus={setStatus}
+    />
   );
-}
-
-function neighbour(button: HTMLElement, by: number): HTMLElement | null {
-  const row = button.closest("li");
-  const next = by < 0 ? row?.previousElementSibling : row?.nextElementSibling;
-  return next?.querySelector("button") ?? null;
 }
 
 export function nameOfRow(row: ListRow, list: SiteList, { titleOf }: KnownList): string {
@@ -107,14 +52,10 @@ export function nameOfRow(row: ListRow, list: SiteList, { titleOf }: KnownList):
   return typeof name === "string" && name ? name : "Without a name";
 }
 
-type RowWordsProps = Pick<ListProps, "list" | "known"> & {
-  row: ListRow;
-  name: string;
-  isWet: boolean;
-  isFirstDay: boolean;
-};
+type RowWordsProps = Pick<ListProps, "list" | "known"> & { row: ListRow & OrderedRow; isFirstDay: boolean };
 
-function RowWords({ row, list, known, name, isWet, isFirstDay }: RowWordsProps) {
+function RowWords({ row, list, known, isFirstDay }: RowWordsProps) {
+  const { name, isWet } = row;
   const fields = fieldsOf(row, list);
   const line = known.lineOf.map((path) => fieldAt(fields, path)).find((text) => typeof text === "string");
   const address = known.pictureOf ? addressOfPicture(fieldAt(fields, known.pictureOf)) : null;

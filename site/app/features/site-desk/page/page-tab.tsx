@@ -4,7 +4,6 @@ import { RichText } from "../../../call-to-action/site-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { ListNote } from "../../../ui/list/list-note.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { useIsNarrow } from "../lists/use-is-narrow.ts";
@@ -12,7 +11,7 @@ import { nameOfPage, pageNames } from "./page-names.ts";
 import { pageOfLink } from "./page-of-link.ts";
 import { type PageBar, PageWindow } from "./page-window.tsx";
 import { SpotTools } from "./spot-tools.tsx";
-import { useFrames } from "./use-frames.ts";
+import { useFrames } from "./use-frames.tsx";
 import { usePageKeys } from "./use-page-keys.ts";
 import { usePageWriting } from "./use-page-writing.ts";
 
@@ -39,7 +38,7 @@ type PageTabProps = {
 /** A page of the site itself, with the draft's words in their places, to be written on. */
 export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTabProps) {
   const isNarrow = useIsNarrow();
-  const { address, hasFailed, again } = useFrames("site", draft.site.number);
+  const { address, note } = useFrames("site", draft.site.number);
   const [width, setWidth] = useState<Width>("desktop");
   const isFirstDay = draft.site.number === 0 && draft.site.draft.length === 0;
   const [isAll, setAll] = useState(() => isFirstDay || matchMedia("(pointer: coarse)").matches);
@@ -59,13 +58,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
   return (
     <PageWindow {...bar} path={path} onPage={onPage} tools={<WidthChoice width={width} onChoose={setWidth} />}>
       <div className="relative overflow-hidden bg-jamun-200">
-        {hasFailed && (
-          <ListNote heading="The page did not come.">
-            <Button look="quiet" small className="mt-3" onClick={again}>
-              Try again now
-            </Button>
-          </ListNote>
-        )}
+        {note}
         {address && (
           <iframe
             key={`${address}${path}`}

@@ -1,9 +1,7 @@
 import { Monitor, Smartphone } from "lucide";
 import { useEffect, useMemo, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { ChoiceButtons } from "../../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { ListNote } from "../../../ui/list/list-note.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { counted, inSentence } from "../counted.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
@@ -12,7 +10,7 @@ import { changedStyles } from "./frame-styles.ts";
 import { addStyles, placesOnPage, reachRows } from "./framed-page.ts";
 import { nameOfPage } from "./page-names.ts";
 import { type PageBar, PageWindow } from "./page-window.tsx";
-import { useFrames } from "./use-frames.ts";
+import { useFrames } from "./use-frames.tsx";
 
 const widthNames = { desktop: "Desktop, 1440", phone: "Phone, 390" };
 
@@ -37,7 +35,7 @@ export function Preview({ draft, path, onPage, bar }: PreviewProps) {
   // Each state of the draft is drawn anew.
   const state = `${number} ${changes.map(({ path, version }) => `${path} ${version}`).join()}`;
   const frames = { site: useFrames("site", number), draft: useFrames("draft", state) };
-  const { address, hasFailed, again } = frames[shows];
+  const { address, note } = frames[shows];
   const changed = useMemo(() => changes.map((change) => change.path), [changes]);
   const shown: Width[] = isNarrow ? [width] : ["desktop", "phone"];
   const group = useMemo(() => new Set<Window>(), [address, path]);
@@ -98,13 +96,7 @@ export function Preview({ draft, path, onPage, bar }: PreviewProps) {
       }
     >
       <div className="flex justify-center gap-8 overflow-hidden px-8 pt-4 bg-jamun-800 max-app:px-3 max-app:pt-3 max-app:pb-0">
-        {hasFailed && (
-          <ListNote heading="The page did not come.">
-            <Button look="quiet" small className="mt-3" onClick={again}>
-              Try again now
-            </Button>
-          </ListNote>
-        )}
+        {note}
         {address &&
           shown.map((one) => (
             <figure

@@ -2,8 +2,7 @@ import { changeDraft } from "@campusward/contracts/desk/site-desk";
 import { ChevronRight, Eye } from "lucide";
 import { useState } from "react";
 import { hourOf } from "../../../dates/team-clock.ts";
-import { useOpenSession } from "../../../identity/session.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
@@ -25,8 +24,7 @@ type PublishDialogProps = {
 
 /** What the draft holds. Each change can be left out, opened, or taken out of the draft. */
 export function PublishDialog({ draft, onClose, onPreview, publishing, onOpen }: PublishDialogProps) {
-  const { call } = useOpenSession();
-  const { run, failure: notTakenOut } = useSave();
+  const { send, failure: notTakenOut } = useChange();
   const failure = publishing.failure ?? notTakenOut;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string | null>(null);
@@ -55,7 +53,7 @@ export function PublishDialog({ draft, onClose, onPreview, publishing, onOpen }:
   }
 
   function takeOut(path: string, seen: number): void {
-    void run(async () => draft.take(await call(changeDraft, { path, value: null, seen })));
+    send(changeDraft, { path, value: null, seen }, draft.take);
   }
 
   return (

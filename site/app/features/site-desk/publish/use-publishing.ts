@@ -1,6 +1,5 @@
 import { checkDraft, publishSite, type SiteCheck } from "@campusward/contracts/desk/site-desk";
-import { useOpenSession } from "../../../identity/session.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { useChange } from "../../../queries/use-save.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 
 /** What came of looking at the draft, or of publishing it. */
@@ -15,13 +14,11 @@ export type Publishing = ReturnType<typeof usePublishing>;
 
 /** The calls that fill the site with the draft. Each takes seconds. */
 export function usePublishing(draft: SiteDraft, onOutcome: (outcome: Outcome) => void) {
-  const { call } = useOpenSession();
-  const { run, isSaving, failure } = useSave();
+  const { send, isSaving, failure } = useChange();
 
-  function send(request: { paths: string[] } | { backTo: number }): void {
-    void run(async () => {
-      const begun = Date.now();
-      const { state, check } = await call(publishSite, request);
+  function publish(request: { paths: string[] } | { backTo: number }): void {
+    const begun = Date.now();
+    send(publishSite, request, ({ state, check }) => {
       draft.take(state);
       const at = Date.now();
       const seconds = Math.max(1, Math.round((at - begun) / 1000));
@@ -33,12 +30,11 @@ export function usePublishing(draft: SiteDraft, onOutcome: (outcome: Outcome) =>
   return {
     isBusy: isSaving,
     failure,
-    publish: (paths: string[]) => send({ paths }),
-    goBack: (number: number) => send({ backTo: number }),
+    publish: (paths: string[]) => publish({ paths }),
+    goBack: (number: number) => publish({ backTo: number }),
     /** Checks the draft, which is then looked at if nothing is wrong with it. */
     preview(look: () => void): void {
-      void run(async () => {
-        const check = await call(checkDraft, {});
+      send(checkDraft, {}, (check) => {
         if (check.faults.length > 0) onOutcome({ isPreview: true, check, published: null });
         else look();
       });
