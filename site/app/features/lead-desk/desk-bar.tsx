@@ -18,7 +18,7 @@ import { filtersId } from "./element-ids.ts";
 import { ImportLeads } from "./entry/import/import-leads.tsx";
 import { PastImport } from "./entry/import/past-import.tsx";
 import { type ExportControl, ExportProgress } from "./export-leads.tsx";
-import { useFilterFields } from "./lead-filters.tsx";
+import { useFilterFields } from "./lead-filters.ts";
 import type { LeadListControl } from "./list/use-lead-list.ts";
 import { useOwnViews } from "./own-views.ts";
 import { ViewChips } from "./view-chips.tsx";

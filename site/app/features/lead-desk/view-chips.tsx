@@ -10,7 +10,8 @@ import { countText } from "../../ui/list/count-chips.tsx";
 import { Popover, PopoverPlace, usePopover } from "../../ui/popover.tsx";
 import { countFilters, isNarrowed, toDeskSearch, toQuery, useDeskAddress } from "./desk-address.ts";
 import { moreViewsId } from "./element-ids.ts";
-import { isSameView, type OwnViewsControl, useViewName } from "./own-views.ts";
+import { useViewName } from "./lead-filters.ts";
+import { isSameView, type OwnViewsControl } from "./own-views.ts";
 
 const endedNames = { won: "Won", closed: "Closed" };
 

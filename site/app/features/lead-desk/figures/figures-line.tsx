@@ -30,52 +30,46 @@ export function FiguresLine({ line, children }: { line: Line | null; children: R
     setOpen(!isOpen);
   }
 
-  if (line?.isOwn) {
-    return (
-      <section
-        className="desk-figures border-2 rounded-box border-jamun-200 bg-white print:hidden!"
-        aria-label="How we are doing"
-      >
-        <p className="flex items-center w-full min-h-11 rounded-box ps-3 pe-3.5 text-(length:--text-sm) text-left whitespace-nowrap text-ink-muted hover:bg-jamun-50 aria-expanded:rounded-[12px_12px_0_0] aria-expanded:border-b-2 aria-expanded:border-b-jamun-100 group/line">
-          <OwnParts line={line} />
-        </p>
-      </section>
-    );
-  }
   return (
     <section
       className="desk-figures border-2 rounded-box border-jamun-200 bg-white print:hidden!"
       aria-label="How we are doing"
       aria-busy={line === null}
     >
-      <button
-        type="button"
-        className="flex items-center w-full min-h-11 rounded-box ps-3 pe-3.5 text-(length:--text-sm) text-left whitespace-nowrap text-ink-muted hover:bg-jamun-50 aria-expanded:rounded-[12px_12px_0_0] aria-expanded:border-b-2 aria-expanded:border-b-jamun-100 group/line"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={toggle}
-      >
-        {line && line.answered.of === 0 ? (
-          <>
-            <StoneMark cap="unpainted" className="figures-line-stone max-h-5.25" />
-            <span className="overflow-hidden ml-2.5 text-ellipsis">
-              Nothing to count yet. The first answer starts the figures.
-            </span>
-          </>
-        ) : (
+      {line?.isOwn ? (
+        <p className={lineLook}>
           <Parts line={line} />
-        )}
-        <span className="flex items-center gap-2 ml-auto pl-3 font-semibold text-ink @max-[31rem]/board:ml-0 @max-xs/board:ml-auto @max-sm/board:group-has-[.figures-line-stone:nth-of-type(5)]/line:ml-auto">
-          <span className="@max-[31rem]/board:sr-only">{isOpen ? "Fold" : "Figures"}</span>
-          <LineIcon of={isOpen ? ChevronUp : ChevronDown} size={18} strokeWidth={2.5} />
-        </span>
-      </button>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && line && children}
-      </div>
+        </p>
+      ) : (
+        <>
+          <button type="button" className={lineLook} aria-expanded={isOpen} aria-controls={id} onClick={toggle}>
+            {line && line.answered.of === 0 ? (
+              <>
+                <StoneMark cap="unpainted" className={stoneLook} />
+                <span className="overflow-hidden ml-2.5 text-ellipsis">
+                  Nothing to count yet. The first answer starts the figures.
+                </span>
+              </>
+            ) : (
+              <Parts line={line} />
+            )}
+            <span className="flex items-center gap-2 ml-auto pl-3 font-semibold text-ink @max-[31rem]/board:ml-0 @max-xs/board:ml-auto @max-sm/board:group-has-[.figures-line-stone:nth-of-type(5)]/line:ml-auto">
+              <span className="@max-[31rem]/board:sr-only">{isOpen ? "Fold" : "Figures"}</span>
+              <LineIcon of={isOpen ? ChevronUp : ChevronDown} size={18} strokeWidth={2.5} />
+            </span>
+          </button>
+          <div id={id} hidden={!isOpen}>
+            {isOpen && line && children}
+          </div>
+        </>
+      )}
     </section>
   );
 }
+
+const lineLook =
+  "flex items-center w-full min-h-11 rounded-box ps-3 pe-3.5 text-(length:--text-sm) text-left whitespace-nowrap text-ink-muted hover:bg-jamun-50 aria-expanded:rounded-[12px_12px_0_0] aria-expanded:border-b-2 aria-expanded:border-b-jamun-100 group/line";
+const stoneLook = "figures-line-stone max-h-5.25";
 
 /** Up to nine stones: where there is no room for all of it, it ends and the page stays as wide as its window. */
 function Part({ className = "", children }: { className?: string; children: Elements }) {
@@ -88,70 +82,53 @@ function Part({ className = "", children }: { className?: string; children: Elem
   );
 }
 
-const wonClass =
-  "@max-xs/board:hidden @max-[31rem]/board:ml-auto! @max-[31rem]/board:border-l-0! @max-sm/board:group-has-[.figures-line-stone:nth-of-type(5)]/line:hidden";
-
+/** Of the team, or of whoever reads it. */
 function Parts({ line }: { line: Line | null }) {
   const { now } = useDesk();
   const { inTime, of } = line?.answered ?? { inTime: 0, of: 0 };
+  const isOwn = line?.isOwn ?? false;
   const share = shareText(inTime, of);
+  const first = line?.firstAnswerMs ?? null;
   return (
     <>
       <Part>
-        {line === null || share ? (
+        {isOwn ? (
+          <Figure value={String(of)} />
+        ) : line === null || share ? (
           <>
-            <StoneMark cap="neem" className="figures-line-stone max-h-5.25" />
+            <StoneMark cap="neem" className={stoneLook} />
             <Figure value={line && share} />
           </>
         ) : (
           Array.from({ length: of }, (_, at) => (
-            <StoneMark key={at} cap={at < inTime ? "neem" : "late"} className="figures-line-stone max-h-5.25" />
+            <StoneMark key={at} cap={at < inTime ? "neem" : "late"} className={stoneLook} />
           ))
         )}
-        <Said long={`answered in 24 hours, ${inTime} of ${of}`} short="in 24 hours" />
+        {isOwn ? (
+          <Said
+            long={`of mine this week${of === 0 ? " due" : inTime === of ? ", all answered in 24 hours" : `, ${inTime} answered in 24 hours`}`}
+            short="mine this week"
+          />
+        ) : (
+          <Said long={`answered in 24 hours, ${inTime} of ${of}`} short="in 24 hours" />
+        )}
       </Part>
       <Part className="@max-3xl/board:hidden">
-        <Figure value={line && hoursOf(line)} />
-        <Said long="median first answer" short="first answer" />
-      </Part>
-      <Part className="@max-[60rem]/board:hidden">
-        <Figure value={line && String(line.demos)} />
-        <span>{`${(line?.demos ?? 0) === 1 ? "demo" : "demos"} this week`}</span>
-      </Part>
-      <Part className={wonClass}>
-        <Figure value={line && String(line.won)} />
-        <Said long={`won in ${monthName(now)}`} short="won" />
-      </Part>
-    </>
-  );
-}
-
-function OwnParts({ line }: { line: Line }) {
-  const { now } = useDesk();
-  const { inTime, of } = line.answered;
-  return (
-    <>
-      <Part>
-        <Figure value={String(of)} />
-        <Said
-          long={`of mine this week${of === 0 ? " due" : inTime === of ? ", all answered in 24 hours" : `, ${inTime} answered in 24 hours`}`}
-          short="mine this week"
-        />
-      </Part>
-      <Part className="@max-3xl/board:hidden">
-        <Figure value={hoursOf(line)} />
+        <Figure value={first === null ? null : hoursText(first)} />
         <span>median first answer</span>
       </Part>
-      <Part className={wonClass}>
-        <Figure value={String(line.won)} />
-        <Said long={`of mine won in ${monthName(now)}`} short="won" />
+      {!isOwn && (
+        <Part className="@max-[60rem]/board:hidden">
+          <Figure value={line && String(line.demos)} />
+          <span>{`${(line?.demos ?? 0) === 1 ? "demo" : "demos"} this week`}</span>
+        </Part>
+      )}
+      <Part className="@max-xs/board:hidden @max-[31rem]/board:ml-auto! @max-[31rem]/board:border-l-0! @max-sm/board:group-has-[.figures-line-stone:nth-of-type(5)]/line:hidden">
+        <Figure value={line && String(line.won)} />
+        <Said long={`${isOwn ? "of mine won" : "won"} in ${monthName(now)}`} short="won" />
       </Part>
     </>
   );
-}
-
-function hoursOf({ firstAnswerMs }: Line): string | null {
-  return firstAnswerMs === null ? null : hoursText(firstAnswerMs);
 }
 
 function Figure({ value }: { value: string | null }) {

@@ -154,11 +154,7 @@ function TodayDone({ leads, slept, isButNew, address }: TodayDoneProps) {
   const next = first && readNext(first, now);
   return (
     <div
-      className={
-        isButNew
-          ? "grid justify-items-center mb-2.5 border-2 rounded-sheet px-6 py-5.5 text-center border-jamun-200 bg-white border-dashed"
-          : "grid justify-items-center mb-2.5 border-2 rounded-sheet px-6 py-5.5 text-center border-jamun-200 bg-white"
-      }
+      className={`grid justify-items-center mb-2.5 border-2 rounded-sheet px-6 py-5.5 text-center border-jamun-200 bg-white ${isButNew ? "border-dashed" : ""}`}
       role="status"
     >
       {isButNew ? <UnpaintedStone className="h-18.5 mb-2" /> : <Stone cap="neem" number="0" className="h-18.5 mb-2" />}

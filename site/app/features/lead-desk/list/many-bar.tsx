@@ -37,7 +37,7 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
   const left = useDeskState(({ leftNote }) => leftNote);
   const chosen = list.leads.filter((lead) => ids.has(lead.id) && isChoosable(lead));
   const { act, isSaving, hasFailed, rest, again } = useManyChange(chosen);
-  const menus = { total: chosen.length, act, isSaving };
+  const many = { chosen, act, isSaving };
   if (chosen.length === 0 && left === null) return <div role="status" className="sr-only" />;
   return (
     <section
@@ -46,10 +46,8 @@ export function ManyBar({ count, list, onExport }: ManyBarProps) {
     >
       <ChosenCount chosen={chosen} count={count} inView={list.inView} />
       <div className="flex flex-wrap items-center gap-1 ml-auto max-columns:grid max-columns:flex-[1_0_100%] max-columns:auto-cols-[minmax(0,1fr)] max-columns:grid-flow-col">
-        <GiveMenu {...menus} />
-        <PlanMenu {...menus} />
-        <MoveMenu {...menus} />
-        <SpamAct {...menus} />
+        <ManyMenus {...many} />
+        <SpamAct {...many} />
         {me.role === "admin" && (
           <BarAct icon={Download} label="Export" onClick={() => onExport(chosen.map(({ id }) => id))} />
         )}
@@ -116,99 +114,60 @@ function ChosenCount({ chosen, count, inView }: ChosenCountProps) {
   );
 }
 
-type MenuProps = { total: number; act: ActOnMany; isSaving: boolean };
+type ManyProps = { chosen: readonly LeadSummary[]; act: ActOnMany; isSaving: boolean };
 
-function GiveMenu({ total, act, isSaving }: MenuProps) {
-  return (
-    <BarMenu
-      icon={UserRoundPlus}
-      label="Owner"
-      keyCap="a"
-      command="give"
-      heading={`Give ${leadCount(total)} to`}
-      isSaving={isSaving}
-    >
-      {(close) => (
-        <OwnerChoice
-          onGive={(to) => {
-            close();
-            act({ assignee: to?.id ?? null }, (done) => `${leadCount(done)} given to ${to?.name ?? "nobody"}`);
-          }}
-        />
-      )}
-    </BarMenu>
-  );
-}
+const said = (status: LeadStatus) => (done: number) => `${leadCount(done)}: ${statusWords[status]}`;
 
-function PlanMenu({ total, act, isSaving }: MenuProps) {
+function ManyMenus({ chosen, ...menu }: ManyProps) {
+  const total = leadCount(chosen.length);
   return (
-    <BarMenu
-      icon={CalendarClock}
-      label="Next step"
-      keyCap="s"
-      command="plan"
-      heading={`What comes next with ${leadCount(total)}?`}
-      isSaving={isSaving}
-    >
-      {(close) => (
-        <StepChoice
-          onSet={(next) => {
-            close();
-            act({ next }, (done) => `Next step of ${leadCount(done)} set`);
-          }}
-        />
-      )}
-    </BarMenu>
-  );
-}
-
-function MoveMenu({ total, act, isSaving }: MenuProps) {
-  const said = (status: LeadStatus) => (done: number) => `${leadCount(done)}: ${statusWords[status]}`;
-  return (
-    <BarMenu icon={CircleDot} label="Status" heading={`Status of ${leadCount(total)}`} isSaving={isSaving}>
-      {(close) => (
-        <>
-          {movedTo.map((status) => (
-            <button
-              key={status}
-              type="button"
-              className={choiceLook}
-              onClick={() => {
-                close();
-                act({ status }, said(status));
-              }}
-            >
-              {statusWords[status]}
-            </button>
-          ))}
-          <LostChoice
-            onLose={(reason) => {
-              close();
-              act({ status: "lost", reason }, said("lost"));
-            }}
+    <>
+      <BarMenu {...menu} icon={UserRoundPlus} label="Owner" keyCap="a" command="give" heading={`Give ${total} to`}>
+        {(act) => (
+          <OwnerChoice
+            onGive={(to) =>
+              act({ assignee: to?.id ?? null }, (done) => `${leadCount(done)} given to ${to?.name ?? "nobody"}`)
+            }
           />
-        </>
-      )}
-    </BarMenu>
+        )}
+      </BarMenu>
+      <BarMenu
+        {...menu}
+        icon={CalendarClock}
+        label="Next step"
+        keyCap="s"
+        command="plan"
+        heading={`What comes next with ${total}?`}
+      >
+        {(act) => <StepChoice onSet={(next) => act({ next }, (done) => `Next step of ${leadCount(done)} set`)} />}
+      </BarMenu>
+      <BarMenu {...menu} icon={CircleDot} label="Status" heading={`Status of ${total}`}>
+        {(act) => (
+          <>
+            {movedTo.map((status) => (
+              <button key={status} type="button" className={choiceLook} onClick={() => act({ status }, said(status))}>
+                {statusWords[status]}
+              </button>
+            ))}
+            <LostChoice onLose={(reason) => act({ status: "lost", reason }, said("lost"))} />
+          </>
+        )}
+      </BarMenu>
+    </>
   );
 }
 
 /** Many are asked about once more. */
-function SpamAct({ total, act, isSaving }: MenuProps) {
-  const mark = () => act({ status: "spam" }, (done) => `${leadCount(done)}: ${statusWords.spam}`);
-  if (total <= askFrom) {
-    return <BarAct icon={ShieldAlert} label="Spam" aria-disabled={isSaving || undefined} onClick={mark} />;
+function SpamAct({ chosen, ...menu }: ManyProps) {
+  const spam = { icon: ShieldAlert, label: "Spam" };
+  const mark = (act: ActOnMany) => act({ status: "spam" }, said("spam"));
+  if (chosen.length <= askFrom) {
+    return <BarAct {...spam} aria-disabled={menu.isSaving || undefined} onClick={() => mark(menu.act)} />;
   }
   return (
-    <BarMenu icon={ShieldAlert} label="Spam" heading={`Mark ${leadCount(total)} as spam?`} isSaving={isSaving}>
-      {(close) => (
-        <Button
-          small
-          onClick={() => {
-            close();
-            mark();
-          }}
-        >
+    <BarMenu {...menu} {...spam} heading={`Mark ${leadCount(chosen.length)} as spam?`}>
+      {(act) => (
+        <Button small onClick={() => mark(act)}>
           Mark as spam
         </Button>
       )}
@@ -240,12 +199,14 @@ type BarMenuProps = {
   heading: string;
   /** What opens it besides its button. */
   command?: "give" | "plan" | "none";
+  act: ActOnMany;
   /** One change at a time. */
   isSaving: boolean;
-  children: (close: () => void) => Elements;
+  /** What is chosen there closes it. */
+  children: (act: ActOnMany) => Elements;
 };
 
-function BarMenu({ icon, label, keyCap, heading, command = "none", isSaving, children }: BarMenuProps) {
+function BarMenu({ icon, label, keyCap, heading, command = "none", act, isSaving, children }: BarMenuProps) {
   const popover = usePopover();
   useCommand(command, null, () => !isSaving && popover.open());
 
@@ -274,7 +235,10 @@ function BarMenu({ icon, label, keyCap, heading, command = "none", isSaving, chi
         focused="button, input"
       >
         <p className="px-2 pt-0.5 pb-1 text-(length:--text-xs) text-ink-muted">{heading}</p>
-        {children(popover.close)}
+        {children((...chosen) => {
+          popover.close();
+          act(...chosen);
+        })}
       </Popover>
     </PopoverPlace>
   );

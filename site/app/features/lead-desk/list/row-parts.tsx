@@ -124,30 +124,29 @@ export function RowActs({ lead, isShort = false }: RowActsProps) {
   const own: StartWay =
     kind === "whatsapp" || kind === "call" ? kind : kind === "reply" || kind === "mail" ? "reply" : "call";
   const shows = (way: StartWay) => !isShort || way === (lead.phone === null ? "reply" : own);
-  const act = (way: StartWay) => ({ "data-way": way, isOwn: way === own, isLarge: isShort });
+  const act = (way: StartWay, tip: string, name = `${tip} ${lead.name}`) => ({
+    "data-way": way,
+    isOwn: way === own,
+    isLarge: isShort,
+    tip,
+    "aria-label": name,
+    onClick: () => begin(lead.id, way),
+  });
   return (
     <div className={`relative flex justify-end gap-1 ${isShort ? "-ml-1" : ""}`}>
       {lead.phone && shows("call") && (
-        <RowAct
-          {...act("call")}
-          href={hrefOfWay("call", lead.phone)}
-          aria-label={`Call ${lead.name}`}
-          tip="Call"
-          onClick={() => begin(lead.id, "call")}
-        >
+        <RowAct {...act("call", "Call")} href={hrefOfWay("call", lead.phone)}>
           <LineIcon of={Phone} size={19} />
         </RowAct>
       )}
       {lead.phone && shows("whatsapp") && (
         <RowAct
-          {...act("whatsapp")}
+          {...act("whatsapp", "WhatsApp")}
           // Narrow tables have room for two.
           className={isShort || own === "whatsapp" ? "" : "@max-[47.5rem]/board:hidden"}
           href={hrefOfWay("whatsapp", lead.phone)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`WhatsApp ${lead.name}`}
-          tip="WhatsApp"
           // With words, unless Shift is held.
           onClick={(event: MouseEvent) => {
             if (event.shiftKey) return begin(lead.id, "whatsapp");
@@ -159,12 +158,7 @@ export function RowActs({ lead, isShort = false }: RowActsProps) {
         </RowAct>
       )}
       {shows("reply") && (
-        <RowAct
-          {...act("reply")}
-          aria-label={`Reply to ${lead.name}`}
-          tip="Reply"
-          onClick={() => begin(lead.id, "reply")}
-        >
+        <RowAct {...act("reply", "Reply", `Reply to ${lead.name}`)}>
           <LineIcon of={Reply} size={19} />
         </RowAct>
       )}
