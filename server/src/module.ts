@@ -10,9 +10,8 @@ import type { Actor } from "./database/hand-over.ts";
 import type { TellWayIn } from "./database/way-in-change.ts";
 import type { PaidLead } from "./desk/paid-lead.ts";
 import type { QuotePayments } from "./desk/quotes/quote-payments.ts";
-import type { Mailbox } from "./email/mailbox.ts";
+import type { Notification } from "./email/notification.ts";
 import type { Outbox } from "./email/outbox/outbox.ts";
-import type { RenderMail } from "./email/templates.ts";
 import type { Authenticate } from "./http/api/person.ts";
 import type { AllowedOrigins } from "./http/security-headers.ts";
 import type { FilledPages } from "./http/site/filled-pages.ts";
@@ -40,7 +39,7 @@ export type ModuleParts = {
   publicUrl: string;
   secrets: Secrets;
   outbox: Outbox;
-  notification: { render: RenderMail; operator: Mailbox };
+  notification: Notification;
   company: Company;
   pages: FilledPages;
   /** What becomes of a lead by what is due and paid. */

@@ -21,9 +21,9 @@ import { createHandOver } from "./desk/hand-over.ts";
 import { internet, type Outside } from "./doctor/examine.ts";
 import { runDoctor } from "./doctor-command.ts";
 import { mailPicturesIn } from "./email/mail-pictures.ts";
+import { createNotification } from "./email/notification.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
-import { createPlaceClock, zoneName } from "./email/place-clock.ts";
-import { createMailRenderer } from "./email/templates.ts";
+import { zoneName } from "./email/place-clock.ts";
 import { createFolderTransport, removeKeptMails } from "./email/transports/folder-transport.ts";
 import { type Env, parseEnv, toPublicUrl } from "./env.ts";
 import { OperatorError } from "./errors.ts";
@@ -156,17 +156,14 @@ async function toRoleContext(database: Database, env: Env) {
     mailHost: toMailHost(toSender(env, company)),
     secrets: toSecrets(env),
   });
-  const mails = createAccountMails({
-    render: createMailRenderer(company),
-    operator: toOperator(env, company),
-    clock: createPlaceClock(company),
-  });
+  const publicUrl = toPublicUrl(env);
+  const mails = createAccountMails(createNotification({ company, operator: toOperator(env, company), publicUrl }));
   const handOver = createHandOver({
     timeZone: company.timeZone,
     // They cause mails, which the running product writes: it looks every ten minutes.
     handBookings: async () => {},
   });
-  return { database, outbox, mails, publicUrl: toPublicUrl(env), handOver, now: Date.now };
+  return { database, outbox, mails, publicUrl, handOver, now: Date.now };
 }
 
 /** Whom to tell of a breach: to the screen, or into a new file that only its owner reads. */

@@ -15,9 +15,8 @@ import { takeMail } from "./desk/inbound/take-mail.ts";
 import type { ListeningPace } from "./desk/leads/lead-changes.ts";
 import { createPaidLead } from "./desk/paid-lead.ts";
 import type { Mailbox } from "./email/mailbox.ts";
+import { createNotification } from "./email/notification.ts";
 import { createOutbox } from "./email/outbox/outbox.ts";
-import { createPlaceClock } from "./email/place-clock.ts";
-import { createMailRenderer } from "./email/templates.ts";
 import { createFilledPages } from "./http/site/filled-pages.ts";
 import { createAccountMails } from "./identity/codes/account-mails.ts";
 import { createIdentity, type Identity } from "./identity/create-identity.ts";
@@ -107,18 +106,9 @@ export function createProduct(parts: ProductParts) {
     strangersPerHour: parts.strangersMailsPerHour,
     onCeiling: warnOfCeiling({ log, now, perHour: parts.strangersMailsPerHour }),
   });
-  const clock = createPlaceClock(company);
   const takesMail = Boolean(parts.inbound?.imapUrl || parts.inbound?.token);
   const mailComesBack = takesMail || answers !== null;
-  const notification = {
-    render: createMailRenderer(company),
-    clock,
-    company,
-    operator,
-    answers,
-    mailComesBack,
-    publicUrl,
-  };
+  const notification = { ...createNotification({ company, operator, publicUrl }), answers, mailComesBack };
   const openModules: OpenModule[] = parts.modules.map((module) => ({
     ...module.open?.({
       database,
@@ -163,7 +153,7 @@ export function createProduct(parts: ProductParts) {
     lacksSecondStep,
     database,
     outbox,
-    clock,
+    clock: notification.clock,
     company,
     operator,
     publicUrl,
@@ -171,7 +161,7 @@ export function createProduct(parts: ProductParts) {
     log,
     newId,
     now,
-    render: notification.render,
+    write: notification.write,
     organizer: parts.sender,
     mailHost: parts.mailHost,
     leads: createLeadWork({ timeZone: company.timeZone }),
@@ -275,7 +265,7 @@ export function createProduct(parts: ProductParts) {
     authenticate,
     openModules,
     announce,
-    clock,
+    clock: notification.clock,
   });
   return {
     app,

@@ -3,9 +3,9 @@ import type { Database, Tx } from "../database/database.ts";
 import type { ApplicationRow, BookingRow, EpochMs, LeadEventKind, LeadRow } from "../database/tables.ts";
 import type { TellWayIn } from "../database/way-in-change.ts";
 import type { Mailbox } from "../email/mailbox.ts";
+import type { Notification } from "../email/notification.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import type { PlaceClock } from "../email/place-clock.ts";
-import type { RenderMail } from "../email/templates.ts";
 import type { LacksSecondStep } from "../http/api/person.ts";
 import type { Log } from "../log.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
@@ -78,7 +78,7 @@ export type LeadWork = {
 export type BookingContext = {
   database: Database;
   outbox: Outbox;
-  render: RenderMail;
+  write: Notification["write"];
   clock: PlaceClock;
   company: Company;
   /** To whom the answers to mails go. */

@@ -11,10 +11,7 @@ import type { MadeLater } from "./calendar-provider.ts";
 import { toDemoPage } from "./demo-link.ts";
 import { type Invitation, writeInvitation } from "./invitation.ts";
 
-type Writing = Pick<
-  BookingContext,
-  "render" | "company" | "operator" | "organizer" | "publicUrl" | "secrets" | "mailHost"
->;
+type Writing = Pick<BookingContext, "write" | "company" | "organizer" | "publicUrl" | "secrets" | "mailHost">;
 
 /** Somebody of the team, as mails name them. */
 export type Colleague = { id: string; name: string; email: string };
@@ -50,7 +47,7 @@ export function toVisitorMail(
   words: Record<string, unknown> = {},
 ): MailDraft {
   const { lead, colleague, attendee } = about;
-  const { company, operator } = context;
+  const { company } = context;
   const method = {
     "demo-booked": "REQUEST",
     "demo-moved": "REQUEST",
@@ -59,24 +56,22 @@ export function toVisitorMail(
   } as const;
   const isInvited = kind in method;
   const invitation = isInvited && invite(about, context, method[kind as keyof typeof method], "visitor");
-  return {
-    kind,
+  const mail = {
     about: { lead: lead.id },
     to: { name: null, address: attendee.email },
-    replyTo: operator,
     perDay: mailsOfADay,
     lane: about.byLink ? "strangers" : "usual",
-    ...context.render(kind, {
-      ...factsOf(about, context),
-      ...words,
-      firstName: toFirstName(attendee.name ?? lead.name),
-      person: toFirstName(colleague.name) ?? company.name,
-      link: toDemoPage(context.publicUrl, context.secrets, lead),
-      reference: lead.reference,
-      signer: { name: colleague.name, about: null, reach: replyHere } satisfies Signs,
-    }),
     ...(invitation && { calendar: { method: invitation.method, content: writeInvitation(invitation) } }),
-  };
+  } as const;
+  return context.write(mail, kind, {
+    ...factsOf(about, context),
+    ...words,
+    firstName: toFirstName(attendee.name ?? lead.name),
+    person: toFirstName(colleague.name) ?? company.name,
+    link: toDemoPage(context.publicUrl, context.secrets, lead),
+    reference: lead.reference,
+    signer: { name: colleague.name, about: null, reach: replyHere } satisfies Signs,
+  });
 }
 
 /** What a colleague is told of their own demo. */
@@ -94,29 +89,26 @@ export function toColleagueMail(
   const method = isOff ? "CANCEL" : "REQUEST";
   const isErased = news === "erased";
   const invitation = invite(about, context, method, isErased ? "nobody" : "colleague");
-  return {
-    kind: "demo-colleague",
+  const mail = {
     about: isErased ? { account: colleague.id } : { lead: lead.id },
     to: { name: colleague.name, address: colleague.email },
-    replyTo: context.operator,
-    perDay: null,
     lane: "team",
-    ...context.render("demo-colleague", {
-      ...factsOf(about, context),
-      ...Object.fromEntries(
-        ["booked", "moved", "cancelled", "given", "taken", "erased", "reminder"].map((key) => [key, key === news]),
-      ),
-      isOff,
-      ...(isErased
-        ? { name: "Somebody", isErased }
-        : { name: lead.name, city: lead.city, link: `${context.publicUrl}/adminDashboardHome?lead=${lead.id}` }),
-      word,
-      reference: isErased ? "" : lead.reference,
-    }),
     // One demo is one entry: what a provider writes into their calendar is not sent as well.
     ...(news !== "reminder" &&
-      !about.madeLater?.event && { calendar: { method, content: writeInvitation(invitation) } }),
-  };
+      !about.madeLater?.event && { calendar: { method, content: writeInvitation(invitation) } as const }),
+  } as const;
+  return context.write(mail, "demo-colleague", {
+    ...factsOf(about, context),
+    ...Object.fromEntries(
+      ["booked", "moved", "cancelled", "given", "taken", "erased", "reminder"].map((key) => [key, key === news]),
+    ),
+    isOff,
+    ...(isErased
+      ? { name: "Somebody", isErased }
+      : { name: lead.name, city: lead.city, link: `${context.publicUrl}/adminDashboardHome?lead=${lead.id}` }),
+    word,
+    reference: isErased ? "" : lead.reference,
+  });
 }
 
 /**

@@ -54,18 +54,16 @@ export function mountDeskCalls(app: Hono, { booking: context, authenticate }: Bo
     await sayHowItWent(
       context,
       { leadId: id, ...said, by: person, lastWordSeen, key },
-      ({ lead, attendee }, { subject, text }) => ({
-        kind: "lead-reply",
-        about: { lead: lead.id },
-        to: { name: attendee.name, address: attendee.email },
-        replyTo: context.operator,
-        perDay: null,
-        ...context.render("lead-reply", {
-          subject,
-          paragraphs: toParagraphs(text),
-          signer: asWriter(person, company.name),
-        }),
-      }),
+      ({ lead, attendee }, { subject, text }) =>
+        context.write(
+          { about: { lead: lead.id }, to: { name: attendee.name, address: attendee.email } },
+          "lead-reply",
+          {
+            subject,
+            paragraphs: toParagraphs(text),
+            signer: asWriter(person, company.name),
+          },
+        ),
     );
     return readBooking(id);
   });

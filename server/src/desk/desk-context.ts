@@ -1,12 +1,11 @@
-import type { Company, Place } from "@campusward/contracts/site/company";
+import type { Place } from "@campusward/contracts/site/company";
 import type { Database, Tx } from "../database/database.ts";
 import type { HandOver } from "../database/hand-over.ts";
 import type { LeadRow } from "../database/tables.ts";
-import type { Mailbox } from "../email/mailbox.ts";
+import type { Notification } from "../email/notification.ts";
 import type { Answers } from "../email/outbox/conversation.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import type { CalendarReply } from "../email/reading/received-mail.ts";
-import type { RenderMail } from "../email/templates.ts";
 import type { LacksSecondStep, Person } from "../http/api/person.ts";
 import type { Log } from "../log.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
@@ -19,7 +18,7 @@ type Demo = { id: string; startsAt: number };
 export type DeskContext = {
   database: Database;
   outbox: Outbox;
-  notification: { render: RenderMail; operator: Mailbox; company: Company; publicUrl: string };
+  notification: Notification;
   secrets: Secrets;
   log: Log;
   handOver: HandOver;

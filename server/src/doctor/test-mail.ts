@@ -2,11 +2,9 @@ import type { TestMail } from "@campusward/contracts/desk/health";
 import * as z from "zod/mini";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
-import type { Mailbox } from "../email/mailbox.ts";
+import type { Notification } from "../email/notification.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import { toShownState } from "../email/outbox/shown-state.ts";
-import type { PlaceClock } from "../email/place-clock.ts";
-import type { RenderMail } from "../email/templates.ts";
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
@@ -19,7 +17,7 @@ const mostADay = 20;
 export type TestMailContext = {
   database: Database;
   outbox: Outbox;
-  notification: { render: RenderMail; clock: PlaceClock; operator: Mailbox; publicUrl: string };
+  notification: Notification;
   secrets: Secrets;
   /** Epoch milliseconds. */
   now: () => EpochMs;
@@ -34,19 +32,19 @@ const Token = z.object({ account: z.string(), sentAt: z.int() });
  */
 export async function sendTestMail(context: TestMailContext, person: Person): Promise<{ mail: TestMail | null }> {
   const { database, outbox, secrets, notification } = context;
-  const { render, clock, operator, publicUrl } = notification;
+  const { write, clock, publicUrl } = notification;
   const at = context.now();
   const about: z.infer<typeof Token> = { account: person.accountId, sentAt: at };
   const token = encodeURIComponent(secrets.seal(JSON.stringify(about), "test mail"));
-  const draft = {
-    kind: "test-mail",
-    about: { account: person.accountId },
-    to: { name: person.name, address: person.email },
-    replyTo: operator,
-    perDay: mostADay,
-    // After the #, where no server on the way sees it.
-    ...render("test-mail", { time: clock.time(at), link: `${publicUrl}/auth/test-mail#token=${token}` }),
-  } as const;
+  const draft = write(
+    { about: { account: person.accountId }, to: { name: person.name, address: person.email }, perDay: mostADay },
+    "test-mail",
+    {
+      time: clock.time(at),
+      // After the #, where no server on the way sees it.
+      link: `${publicUrl}/auth/test-mail#token=${token}`,
+    },
+  );
   const id = await database.inTransaction((tx) => outbox.enqueue(tx, draft, at));
   if (id === null) throw new AppError("rate_limited", "These are enough test mails for one day.");
   return readTestMail(context, person);

@@ -1,7 +1,8 @@
 import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
 import type { Tx } from "../database/database.ts";
+import type { Notification } from "../email/notification.ts";
 import { createSecret } from "../secrets/random-secrets.ts";
-import { type AccountMailContext, createAccountMails } from "./codes/account-mails.ts";
+import { createAccountMails } from "./codes/account-mails.ts";
 import { toActionLink } from "./codes/action-link.ts";
 import { keepCode } from "./codes/one-time-codes.ts";
 import { createGoogleProvider, type GoogleClient } from "./google/google-provider.ts";
@@ -28,7 +29,7 @@ export type IdentityOptions = Pick<
   | "handOver"
   | "now"
 > & {
-  mail: AccountMailContext;
+  mail: Notification;
   google: GoogleClient | null;
   passwordCost?: PasswordCost | undefined;
   makeSigningKey?: MakeKey | undefined;

@@ -24,21 +24,18 @@ export function toGuardianMail(
   lead: LeadRow,
   application: ApplicationRow & { guardian_email: string },
   words: { track: string; points: readonly GuardianPoint[]; days: number; signer: Signs },
-  { render, operator, publicUrl, token }: Context,
+  { write, publicUrl, token }: Context,
 ): MailDraft {
-  return {
-    kind: "application-guardian",
-    about: { lead: lead.id },
-    to: { name: null, address: application.guardian_email },
-    replyTo: operator,
-    perDay: 3,
-    ...render("application-guardian", {
+  return write(
+    { about: { lead: lead.id }, to: { name: null, address: application.guardian_email }, perDay: 3 },
+    "application-guardian",
+    {
       firstName: firstNameOf(lead),
       reference: lead.reference,
       ...words,
       link: toGuardianLink(publicUrl, token),
-    }),
-  };
+    },
+  );
 }
 
 type RecordFacts =
@@ -51,17 +48,14 @@ export function toGuardianRecordMail(
   { guardian_email }: ApplicationRow,
   facts: RecordFacts,
   signer: Signs,
-  { render, clock, operator, publicUrl, token }: Context,
+  { write, clock, publicUrl, token }: Context,
 ): MailDraft | null {
   if (guardian_email === null) return null;
   const isAgreed = facts.outcome === "agreed";
-  return {
-    kind: "guardian-record",
-    about: { lead: lead.id },
-    to: { name: null, address: guardian_email },
-    replyTo: operator,
-    perDay: 4,
-    ...render("guardian-record", {
+  return write(
+    { about: { lead: lead.id }, to: { name: null, address: guardian_email }, perDay: 4 },
+    "guardian-record",
+    {
       firstName: firstNameOf(lead),
       reference: lead.reference,
       signer,
@@ -71,8 +65,8 @@ export function toGuardianRecordMail(
       // The name was typed by whoever holds the link, and goes back to that mailbox alone.
       agreed: isAgreed && { name: facts.name, agreement: facts.agreement, points: facts.points },
       takenBack: !isAgreed && { deletedOn: clock.day(facts.deletedAt) },
-    }),
-  };
+    },
+  );
 }
 
 /** Tells the student. */
@@ -80,16 +74,17 @@ export function toStudentAnswerMail(
   lead: LeadRow,
   outcome: "agreed" | "taken-back" | "refused",
   { at, signer }: { at: EpochMs; signer: Signs },
-  { render, clock, operator }: NotificationContext,
+  { write, clock }: NotificationContext,
 ): MailDraft {
-  return {
-    kind: "guardian-answered",
-    // After a no nothing of the application is left that it could hang on.
-    about: outcome === "refused" ? null : { lead: lead.id },
-    to: { name: null, address: lead.email },
-    replyTo: operator,
-    perDay: 4,
-    ...render("guardian-answered", {
+  return write(
+    {
+      // After a no nothing of the application is left that it could hang on.
+      about: outcome === "refused" ? null : { lead: lead.id },
+      to: { name: null, address: lead.email },
+      perDay: 4,
+    },
+    "guardian-answered",
+    {
       firstName: toFirstName(lead.name),
       promise: lead.waiting_until !== null && {
         deadline: clock.time(lead.waiting_until),
@@ -99,8 +94,8 @@ export function toStudentAnswerMail(
       agreed: outcome === "agreed",
       takenBack: outcome === "taken-back",
       refused: outcome === "refused",
-    }),
-  };
+    },
+  );
 }
 
 function firstNameOf({ name }: LeadRow): string {

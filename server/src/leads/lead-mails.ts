@@ -17,25 +17,18 @@ import { chosenAnswers } from "../database/lead-rows/keep-answers.ts";
 import { toReadableNumber } from "../database/lead-rows/phone-number.ts";
 import type { ApplicationRow, EpochMs, LeadRow, MailKind } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
-import type { Mailbox } from "../email/mailbox.ts";
+import type { Notification } from "../email/notification.ts";
 import type { Answers } from "../email/outbox/conversation.ts";
 import type { MailDraft } from "../email/outbox/write-mails.ts";
 import { pageWords } from "../email/page-words.ts";
-import type { PlaceClock } from "../email/place-clock.ts";
 import { replyHere, type Signs } from "../email/signer.ts";
-import type { RenderMail } from "../email/templates.ts";
 
 /** What the mails about leads are made of. */
-export type NotificationContext = {
-  render: RenderMail;
-  clock: PlaceClock;
-  company: Company;
-  operator: Mailbox;
+export type NotificationContext = Notification & {
   /** Where answers are taken in; null where they go to the mailbox of the team. */
   answers: Answers | null;
   /** Whether answers come back by any way. Where none is set, Reply in a notice goes to who is to be answered. */
   mailComesBack: boolean;
-  publicUrl: string;
 };
 
 type Words = Record<string, unknown>;
@@ -172,16 +165,17 @@ function toTeam(
   kind: MailKind,
   lead: LeadRow,
   words: Words & { replyReaches: string | null; answerAddress: string },
-  { render, operator }: NotificationContext,
+  { write, operator }: NotificationContext,
 ): MailDraft {
-  return {
+  return write(
+    {
+      about: { lead: lead.id },
+      to: operator,
+      replyTo: words.replyReaches === null ? operator : { name: null, address: words.answerAddress },
+    },
     kind,
-    about: { lead: lead.id },
-    to: operator,
-    replyTo: words.replyReaches === null ? operator : { name: null, address: words.answerAddress },
-    perDay: null,
-    ...render(kind, words),
-  };
+    words,
+  );
 }
 
 /** A counsellor, or a parent of several, applies more than once a day, and each application is confirmed. */
@@ -191,15 +185,16 @@ const applicationsOfAnAddress = 20;
  * The mail that confirms. Of what the sender typed it repeats a cleaned first name and nothing else, not even addresses
  * and numbers: it may have been typed by somebody who wants to say something to the owner of the address.
  */
-function toSender(kind: MailKind, lead: LeadRow, words: Words, { render, operator }: NotificationContext): MailDraft {
-  return {
+function toSender(kind: MailKind, lead: LeadRow, words: Words, { write }: NotificationContext): MailDraft {
+  return write(
+    {
+      about: { lead: lead.id },
+      to: { name: null, address: lead.email },
+      perDay: kind === "application-student" ? applicationsOfAnAddress : 1,
+    },
     kind,
-    about: { lead: lead.id },
-    to: { name: null, address: lead.email },
-    replyTo: operator,
-    perDay: kind === "application-student" ? applicationsOfAnAddress : 1,
-    ...render(kind, words),
-  };
+    words,
+  );
 }
 
 /** The words of a lead that every mail to the team begins with. */

@@ -57,8 +57,7 @@ async function aWorld(engine: EngineName) {
     secrets: testSecrets,
     publicUrl: "http://localhost",
     notification: {
-      render: () => ({ subject: "", text: "", html: "" }),
-      operator: { name: null, address: "t@x.example" },
+      write: () => ({ subject: "", text: "", html: "" }),
     } as never,
     company: payingCompany,
     leads: createPaidLead({ timeZone: "Asia/Kolkata", operator: { name: null, address: "t@x.example" } }),

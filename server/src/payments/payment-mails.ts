@@ -18,19 +18,13 @@ import type { ReceiptContent } from "./receipt-content.ts";
 type Mailing = Pick<PaymentContext, "notification" | "company" | "secrets" | "publicUrl">;
 type To = { leadId: string; to: { name: string | null; address: string } };
 
+const envelopeOf = ({ leadId, to }: To) => ({ about: { lead: leadId }, to });
+
 const wayNames = { upi: "UPI", bank: "bank", cash: "cash", card: "card", other: "another way", razorpay: "Razorpay" };
 
 /** The page of a quote, by which it is paid; that of the site where its link cannot be read. */
 export function toQuoteLink(context: Pick<Mailing, "secrets" | "publicUrl">, quote: QuoteRow | null): string {
   return (quote && openLink(context, "quote", quote)) ?? context.publicUrl;
-}
-
-function draft(
-  { notification }: Mailing,
-  kind: MailDraft["kind"],
-  { leadId, to }: To,
-): Omit<MailDraft, "subject" | "text" | "html"> {
-  return { kind, about: { lead: leadId }, to, replyTo: notification.operator, perDay: null };
 }
 
 /** Tells whoever looks after the lead that somebody says they paid, or that money came otherwise than asked. */
@@ -45,21 +39,17 @@ export function toSaidMail(
   }: { row: PaymentRow; lead: LeadRow; to: Mailbox; lookBy: EpochMs; isOther?: boolean },
 ): MailDraft {
   const { company, publicUrl, notification } = context;
-  const mail = draft(context, "payment-said", { leadId: lead.id, to });
-  return {
-    ...mail,
-    ...notification.render("payment-said", {
-      who: row.name || lead.name,
-      amount: writeAmount({ minor: row.amount ?? 0, currency: row.currency }, company.locale),
-      way: wayNames[row.way ?? "other"],
-      number: spaced(row.way, row.their_reference),
-      day: row.came_on && shortDay(row.came_on, company),
-      lookBy: createPlaceClock(company).time(lookBy),
-      quote: nameOfQuote(row),
-      isOther,
-      link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
-    }),
-  };
+  return notification.write({ about: { lead: lead.id }, to }, "payment-said", {
+    who: row.name || lead.name,
+    amount: writeAmount({ minor: row.amount ?? 0, currency: row.currency }, company.locale),
+    way: wayNames[row.way ?? "other"],
+    number: spaced(row.way, row.their_reference),
+    day: row.came_on && shortDay(row.came_on, company),
+    lookBy: createPlaceClock(company).time(lookBy),
+    quote: nameOfQuote(row),
+    isOther,
+    link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
+  });
 }
 
 type Letter = To & { row: PaymentRow; quote: QuoteRow | null; person: Person };
@@ -67,39 +57,33 @@ type Letter = To & { row: PaymentRow; quote: QuoteRow | null; person: Person };
 /** The letter of a part, as it is read before it is sent. */
 export function toDueMail(context: Mailing, { row, quote, person, ...to }: Letter): MailDraft {
   const { company, notification } = context;
-  return {
-    ...draft(context, "payment-due", to),
-    ...notification.render("payment-due", {
-      firstName: toFirstName(to.to.name ?? ""),
-      amount: writeAmount({ minor: row.asked, currency: row.currency }, company.locale),
-      by: row.due_on && shortDay(row.due_on, company),
-      quote: nameOfQuote(row),
-      link: toQuoteLink(context, quote),
-      signer: asWriter(person, company.name),
-    }),
-  };
+  return notification.write(envelopeOf(to), "payment-due", {
+    firstName: toFirstName(to.to.name ?? ""),
+    amount: writeAmount({ minor: row.asked, currency: row.currency }, company.locale),
+    by: row.due_on && shortDay(row.due_on, company),
+    quote: nameOfQuote(row),
+    link: toQuoteLink(context, quote),
+    signer: asWriter(person, company.name),
+  });
 }
 
 export function toNotFoundMail(context: Mailing, { row, quote, person, ...to }: Letter): MailDraft {
   const { company, notification } = context;
-  return {
-    ...draft(context, "payment-not-found", to),
-    ...notification.render("payment-not-found", {
-      firstName: toFirstName(to.to.name ?? ""),
-      amount: writeAmount({ minor: row.amount ?? row.asked, currency: row.currency }, company.locale),
-      number: spaced(row.way, row.their_reference),
-      quote: nameOfQuote(row),
-      link: toQuoteLink(context, quote),
-      signer: asWriter(person, company.name),
-    }),
-  };
+  return notification.write(envelopeOf(to), "payment-not-found", {
+    firstName: toFirstName(to.to.name ?? ""),
+    amount: writeAmount({ minor: row.amount ?? row.asked, currency: row.currency }, company.locale),
+    number: spaced(row.way, row.their_reference),
+    quote: nameOfQuote(row),
+    link: toQuoteLink(context, quote),
+    signer: asWriter(person, company.name),
+  });
 }
 
 type OfReceipt = To & { receipt: ReceiptRow };
 
 export function toReceiptMail(context: Mailing, { receipt, ...to }: OfReceipt): MailDraft {
   const { notification } = context;
-  return { ...draft(context, "receipt", to), ...notification.render("receipt", wordsOf(context, receipt, to)) };
+  return notification.write(envelopeOf(to), "receipt", wordsOf(context, receipt, to));
 }
 
 const reasonFlags: Record<StrikeReason, string> = {
@@ -122,7 +106,7 @@ export function toStruckMail(
     creditNote: receipt.credit_note,
     left: owedAgain && writeAmount({ minor: receipt.amount, currency: receipt.currency }, company.locale),
   };
-  return { ...draft(context, "receipt-struck", to), ...notification.render("receipt-struck", view) };
+  return notification.write(envelopeOf(to), "receipt-struck", view);
 }
 
 function wordsOf(context: Mailing, receipt: ReceiptRow, { to }: To) {

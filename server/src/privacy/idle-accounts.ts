@@ -1,6 +1,7 @@
 import { staffRoles } from "@campusward/contracts/accounts/roles";
 import { sql } from "kysely";
 import type { EpochMs } from "../database/tables.ts";
+import type { Notification } from "../email/notification.ts";
 import { beginningOf } from "./period.ts";
 import type { PrivacyContext } from "./requests/privacy-requests.ts";
 
@@ -55,15 +56,8 @@ export async function warnIdleAccounts({ database, outbox, notification, now }: 
 function toWarning(
   { id, email }: { id: string; email: string },
   at: EpochMs,
-  { render, clock, operator, publicUrl }: PrivacyContext["notification"],
+  { write, clock, publicUrl }: Notification,
 ) {
   const words = { day: clock.day(at + warnedDays * dayMs), link: `${publicUrl}/profile` };
-  return {
-    kind: "account-idle" as const,
-    about: { account: id },
-    to: { name: null, address: email },
-    replyTo: operator,
-    perDay: null,
-    ...render("account-idle", words),
-  };
+  return write({ about: { account: id }, to: { name: null, address: email } }, "account-idle", words);
 }

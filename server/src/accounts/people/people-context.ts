@@ -1,7 +1,8 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Tx } from "../../database/database.ts";
 import type { ErasureRow, OutboxMailRow } from "../../database/tables.ts";
-import { type AccountMailContext, createAccountMails } from "../../identity/codes/account-mails.ts";
+import type { Notification } from "../../email/notification.ts";
+import { createAccountMails } from "../../identity/codes/account-mails.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import type { ErasedNames } from "../erasing/erased-names.ts";
 import { type RoleContext, roleWords } from "../roles/give-role.ts";
@@ -30,7 +31,7 @@ export type PeopleContext = AccountsContext &
   };
 
 type PeopleOptions = Omit<PeopleContext, "mails" | "createInvitationLink"> & {
-  notification: AccountMailContext;
+  notification: Notification;
   /** Makes a link that lets the owner of a mailbox in; null where a Firebase project does that. */
   createSignInLink:
     | ((tx: Tx, invited: { email: string; continueUrl: string; by: string | null }) => Promise<InvitationLink>)

@@ -1,8 +1,7 @@
 import { listPeople, PersonSummary } from "@campusward/contracts/accounts/people";
 import type { Role } from "@campusward/contracts/accounts/roles";
 import { describe, expect, test } from "vitest";
-import { createPlaceClock } from "../../email/place-clock.ts";
-import { createMailRenderer } from "../../email/templates.ts";
+import { createNotification } from "../../email/notification.ts";
 import type { Person } from "../../http/api/person.ts";
 import { insertAccount } from "../../identity/accounts/account-store.ts";
 import { anApplicationDesk } from "../../testing/application-desk.ts";
@@ -292,11 +291,11 @@ describe.each(engines)("on %s", (engine) => {
       publicUrl: "https://x.example",
       handOver: async () => {},
       now: Date.now,
-      notification: {
-        render: createMailRenderer(testCompany),
-        clock: createPlaceClock(testCompany),
+      notification: createNotification({
+        company: testCompany,
         operator: { name: null, address: "team@campusward.example" },
-      },
+        publicUrl: "https://x.example",
+      }),
       forgetKeptMails: async () => {},
       noteErasure: async () => {},
       forgetBookings: async () => {},

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createPlaceClock } from "../../email/place-clock.ts";
-import { createMailRenderer } from "../../email/templates.ts";
+import { createNotification } from "../../email/notification.ts";
 import { insertAccount, markEmailVerified } from "../../identity/accounts/account-store.ts";
 import { createAccountMails } from "../../identity/codes/account-mails.ts";
 import { createTestApp, testCompany } from "../../testing/create-test-app.ts";
@@ -10,12 +9,10 @@ import { listRoles } from "./roles-command.ts";
 
 async function aRoleDesk(engine: EngineName) {
   const { database, outbox, clock } = await createTestApp(engine);
-  const render = createMailRenderer(testCompany);
-  const mails = createAccountMails({
-    render,
-    operator: { name: null, address: "team@x.example" },
-    clock: createPlaceClock({ timeZone: "UTC", locale: "en-IN" }),
-  });
+  const operator = { name: null, address: "team@x.example" };
+  const mails = createAccountMails(
+    createNotification({ company: testCompany, operator, publicUrl: "https://x.example" }),
+  );
   const now = () => clock.now;
   const giveRole = createGiveRole({
     handOver: async () => {},

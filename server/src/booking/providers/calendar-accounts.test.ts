@@ -4,11 +4,12 @@ import { Hono } from "hono";
 import { v7 as newId } from "uuid";
 import { describe, expect, test } from "vitest";
 import { modules } from "../../app.ts";
+import { createNotification } from "../../email/notification.ts";
 import { parseEnv } from "../../env.ts";
 import { replyWithError } from "../../http/api/error-reply.ts";
 import { aStandInGoogle, googleClient } from "../../testing/calendars/stand-in-google.ts";
 import { aStandInZoom, zoomAccount } from "../../testing/calendars/stand-in-zoom.ts";
-import { createTestApp } from "../../testing/create-test-app.ts";
+import { createTestApp, testCompany } from "../../testing/create-test-app.ts";
 import { aColleague } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { openedMails } from "../../testing/mail/mailed-links.ts";
@@ -44,10 +45,11 @@ async function calendarsOn(engine: EngineName) {
       now: () => clock.now,
       tellWayIn,
       authenticate: identity.authenticate,
-      notification: {
+      notification: createNotification({
+        company: testCompany,
         operator: { name: null, address: "team@campusward.example" },
-        render: (kind) => ({ subject: kind, text: "", html: "" }),
-      },
+        publicUrl,
+      }),
     },
   );
   const served = new Hono().route("/", opened.routes);

@@ -35,14 +35,11 @@ export function createConnectionMails({ now, publicUrl, outbox, notification, te
     };
     await outbox.enqueue(
       tx,
-      {
-        kind: "calendar-lost",
-        about: { account: accountId },
-        to: { name: account.name, address: account.email },
-        replyTo: notification.operator,
-        perDay: null,
-        ...notification.render("calendar-lost", words),
-      },
+      notification.write(
+        { about: { account: accountId }, to: { name: account.name, address: account.email } },
+        "calendar-lost",
+        words,
+      ),
       now(),
     );
   }

@@ -178,15 +178,11 @@ async function tellMentor(
     student: lead.name,
     link: `${notification.publicUrl}/${home}/${lead.id}`,
   };
-  const mail = {
-    kind: "mentor-assigned" as const,
-    about: { lead: lead.id },
-    to: { name, address: email },
-    replyTo: notification.operator,
-    perDay: null,
-    notBefore: now + undoMs,
-    ...notification.render("mentor-assigned", words),
-  };
+  const mail = notification.write(
+    { about: { lead: lead.id }, to: { name, address: email }, notBefore: now + undoMs },
+    "mentor-assigned",
+    words,
+  );
   return outbox.enqueue(tx, mail, now);
 }
 

@@ -3,7 +3,6 @@ import type { FamilyLetter, FamilyReader } from "@campusward/contracts/desk/fami
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, MailKind, MailState } from "../../database/tables.ts";
-import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import { toParagraphs } from "../../email/paragraphs.ts";
 import { asWriter, replyHere } from "../../email/signer.ts";
 import { AppError } from "../../errors.ts";
@@ -72,12 +71,10 @@ export async function tellFamily(
   const to = chosen.map(({ who }) => who);
   events.push({ kind: "letter", detail: { to, subject: letter.subject, text } });
   for (const { name, email, gets } of chosen) {
-    const draft: Omit<MailDraft, keyof ReturnType<typeof notification.render>> & { kind: MailKind } = {
-      kind: gets === "stage" ? "application-stage" : "family-letter",
+    const kind = gets === "stage" ? "application-stage" : "family-letter";
+    const envelope = {
       about: { lead: lead.id },
       to: { name, address: email },
-      replyTo: notification.operator,
-      perDay: null,
       notBefore: now + undoMs + (gets === "copy" ? copyAfterMs : 0),
     };
     const words =
@@ -90,7 +87,7 @@ export async function tellFamily(
             copyOf: gets === "copy" && chosen[0]?.name,
             signer: { ...asWriter(person, notification.company.name), reach: replyHere },
           };
-    const mailId = await outbox.enqueue(tx, { ...draft, ...notification.render(draft.kind, words) }, now);
+    const mailId = await outbox.enqueue(tx, notification.write(envelope, kind, words), now);
     if (mailId) mails.push(mailId);
   }
 }

@@ -143,19 +143,15 @@ export async function sendReply(
   if (email === "") throw invalidField("email", "required");
   if (lead.kind === "added" && lead.consent_version === null) throw invalidField("agreed", "not_agreed");
   const reply = { kind: "reply", detail: { subject, text, files, byMail } } as const;
-  const mail: MailDraft = {
-    kind: "lead-reply",
-    about: { lead: lead.id },
-    to: { name, address: email },
-    replyTo: notification.operator,
-    perDay: null,
-    notBefore,
-    ...notification.render("lead-reply", {
+  const mail: MailDraft = notification.write(
+    { about: { lead: lead.id }, to: { name, address: email }, notBefore },
+    "lead-reply",
+    {
       subject,
       paragraphs: toParagraphs(text),
       signer: asWriter(person, notification.company.name),
-    }),
-  };
+    },
+  );
   const mailId = await outbox.enqueue(tx, mail, now);
   await putIntoMail(tx, files, mailId);
   return markContacted(tx, { person, lead, now, timeZone, events: [reply] }, next, byMail ? null : mailId);

@@ -3,16 +3,15 @@ import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
 import type { EpochMs, LeadRow, QuoteRow } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
+import type { Notification } from "../../email/notification.ts";
 import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import { toParagraphs } from "../../email/paragraphs.ts";
 import { createPlaceClock } from "../../email/place-clock.ts";
 import { asWriter, type Signs } from "../../email/signer.ts";
 import type { Person } from "../../http/api/person.ts";
-import type { DeskContext } from "../desk-context.ts";
 import { nameOfQuote } from "./quote-store.ts";
 import { daysLeft, toQuoteWords } from "./quote-words.ts";
 
-type Notification = DeskContext["notification"];
 type Quote = Omit<QuoteRow, "mail_id">;
 
 /** Within which time the page promises the invoice. */
@@ -26,47 +25,33 @@ export function toQuoteLink(publicUrl: string, token: string): string {
 export function toQuoteMail(
   quote: Quote,
   { email, token, person }: { email: string; token: string; person: Person },
-  { render, operator, company, publicUrl }: Notification,
+  { write, company, publicUrl }: Notification,
 ): MailDraft {
   const words = toQuoteWords(quote, company);
-  return {
-    kind: "quote-sent",
-    about: { lead: quote.lead_id },
-    to: { name: quote.for_name, address: email },
-    replyTo: operator,
-    perDay: null,
-    ...render("quote-sent", {
-      ...words,
-      days: daysLeft(quote, quote.sent_at, company),
-      firstName: toFirstName(quote.for_name ?? ""),
-      isNewer: quote.version > 1,
-      link: toQuoteLink(publicUrl, token),
-      signer: asWriter(person, company.name),
-    }),
-  };
+  return write({ about: { lead: quote.lead_id }, to: { name: quote.for_name, address: email } }, "quote-sent", {
+    ...words,
+    days: daysLeft(quote, quote.sent_at, company),
+    firstName: toFirstName(quote.for_name ?? ""),
+    isNewer: quote.version > 1,
+    link: toQuoteLink(publicUrl, token),
+    signer: asWriter(person, company.name),
+  });
 }
 
 /** The copy for whoever accepted. */
 export function toAcceptedMail(
   quote: QuoteRow,
   { email, token, at, signer }: { email: string; token: string; at: EpochMs; signer: Signs },
-  { render, operator, company, publicUrl }: Notification,
+  { write, company, publicUrl }: Notification,
 ): MailDraft {
-  return {
-    kind: "quote-accepted",
-    about: { lead: quote.lead_id },
-    to: { name: quote.for_name, address: email },
-    replyTo: operator,
-    perDay: null,
-    ...render("quote-accepted", {
-      ...toQuoteWords(quote, company),
-      firstName: toFirstName(quote.for_name ?? ""),
-      time: createPlaceClock(company).time(at),
-      saysHowToPay: company.payments?.upi !== undefined || company.payments?.bank !== undefined,
-      link: toQuoteLink(publicUrl, token),
-      signer,
-    }),
-  };
+  return write({ about: { lead: quote.lead_id }, to: { name: quote.for_name, address: email } }, "quote-accepted", {
+    ...toQuoteWords(quote, company),
+    firstName: toFirstName(quote.for_name ?? ""),
+    time: createPlaceClock(company).time(at),
+    saysHowToPay: company.payments?.upi !== undefined || company.payments?.bank !== undefined,
+    link: toQuoteLink(publicUrl, token),
+    signer,
+  });
 }
 
 type Answer = { accepted: true; at: EpochMs } | { accepted: false; about: QuoteQuestion; text: string };
@@ -85,21 +70,14 @@ export function toQuoteAnsweredMail(
   lead: LeadRow,
   answer: Answer,
   to: Mailbox,
-  { render, operator, company, publicUrl }: Notification,
+  { write, company, publicUrl }: Notification,
 ): MailDraft {
-  return {
-    kind: "quote-answered",
-    about: { lead: lead.id },
-    to,
-    replyTo: operator,
-    perDay: null,
-    ...render("quote-answered", {
-      ...toQuoteWords(quote, company),
-      reference: nameOfQuote(quote),
-      who: lead.name,
-      accepted: answer.accepted && { deadline: createPlaceClock(company).time(answer.at + invoiceMs) },
-      asked: !answer.accepted && { about: abouts[answer.about], paragraphs: toParagraphs(answer.text) },
-      link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
-    }),
-  };
+  return write({ about: { lead: lead.id }, to }, "quote-answered", {
+    ...toQuoteWords(quote, company),
+    reference: nameOfQuote(quote),
+    who: lead.name,
+    accepted: answer.accepted && { deadline: createPlaceClock(company).time(answer.at + invoiceMs) },
+    asked: !answer.accepted && { about: abouts[answer.about], paragraphs: toParagraphs(answer.text) },
+    link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
+  });
 }

@@ -145,7 +145,7 @@ type Span = { /** What came after it is new to the reader. */ since: EpochMs; no
 
 /** @returns null where there is nothing to say */
 function toDigest(
-  { notification: { render, operator, publicUrl }, timeZone }: DeskContext,
+  { notification: { write, publicUrl }, timeZone }: DeskContext,
   person: Told,
   { leads: found, signs, others }: Due,
   { since, now }: Span,
@@ -170,30 +170,23 @@ function toDigest(
   const answeredOnes = toLines(answered.filter((lead) => !shown.has(lead)).slice(0, mostShown));
   const first = late[0] ?? due[0] ?? answered[0];
   const hours = person.settings.digest.hours.toSorted((one, other) => one - other).map(toHour);
-  return {
-    kind: "desk-digest",
-    about: { account: person.id },
-    to: { name: person.name, address: person.email },
-    replyTo: operator,
-    perDay: null,
-    ...render("desk-digest", {
-      counts: sayCounts(late.length, due.length, answered.length),
-      stone: first ? `${hoursApart(first, now)} ${isLate(first) ? "late" : "hours"}` : "",
-      greeting: greet(person, hourAt(now, timeZone)),
-      day: new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" }).format(now),
-      hasLate: lateOnes.length > 0,
-      lateOnes,
-      hasDue: dueOnes.length > 0,
-      dueOnes,
-      hasAnswered: answeredOnes.length > 0,
-      answeredOnes,
-      others: sayOthers(others, ofNobody, { publicUrl, timeZone, now }),
-      othersLink: ofNobody[0] ? toLink(ofNobody[0], publicUrl) : null,
-      link: `${publicUrl}/adminDashboardHome?view=today`,
-      settings: `${publicUrl}/adminDashboardHome/tell-me`,
-      hours: hours.length > 1 ? `${hours.slice(0, -1).join(", ")} and ${hours.at(-1)}` : hours.join(),
-    }),
-  };
+  return write({ about: { account: person.id }, to: { name: person.name, address: person.email } }, "desk-digest", {
+    counts: sayCounts(late.length, due.length, answered.length),
+    stone: first ? `${hoursApart(first, now)} ${isLate(first) ? "late" : "hours"}` : "",
+    greeting: greet(person, hourAt(now, timeZone)),
+    day: new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long" }).format(now),
+    hasLate: lateOnes.length > 0,
+    lateOnes,
+    hasDue: dueOnes.length > 0,
+    dueOnes,
+    hasAnswered: answeredOnes.length > 0,
+    answeredOnes,
+    others: sayOthers(others, ofNobody, { publicUrl, timeZone, now }),
+    othersLink: ofNobody[0] ? toLink(ofNobody[0], publicUrl) : null,
+    link: `${publicUrl}/adminDashboardHome?view=today`,
+    settings: `${publicUrl}/adminDashboardHome/tell-me`,
+    hours: hours.length > 1 ? `${hours.slice(0, -1).join(", ")} and ${hours.at(-1)}` : hours.join(),
+  });
 }
 
 /** "3 need you today, 1 is late, 1 answered you": theirs, and nobody's. */

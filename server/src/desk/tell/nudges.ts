@@ -266,25 +266,18 @@ function isStillSo(kind: NudgeKind, lead: LeadRow, { id }: Told): boolean {
 }
 
 function toMail(
-  { notification: { render, operator, publicUrl } }: DeskContext,
+  { notification: { write, publicUrl } }: DeskContext,
   to: MailDraft["to"],
   about: MailDraft["about"],
   { title, body, path }: PushWords,
   leads: readonly LeadRow[],
   now: EpochMs,
 ): MailDraft {
-  return {
-    kind: "lead-reminder",
-    about,
-    to,
-    replyTo: operator,
-    perDay: null,
-    ...render("lead-reminder", {
-      title,
-      body,
-      hours: hoursLeftOf(leads, now),
-      link: `${publicUrl}${path}`,
-      settings: `${publicUrl}/adminDashboardHome/tell-me`,
-    }),
-  };
+  return write({ about, to }, "lead-reminder", {
+    title,
+    body,
+    hours: hoursLeftOf(leads, now),
+    link: `${publicUrl}${path}`,
+    settings: `${publicUrl}/adminDashboardHome/tell-me`,
+  });
 }

@@ -1,13 +1,9 @@
 import type { Actor } from "../../database/hand-over.ts";
 import type { AccountRow, EpochMs, MailKind } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
-import type { Mailbox } from "../../email/mailbox.ts";
+import type { Notification } from "../../email/notification.ts";
 import type { MailDraft } from "../../email/outbox/write-mails.ts";
-import type { PlaceClock } from "../../email/place-clock.ts";
 import type { Signer } from "../../email/signer.ts";
-import type { RenderMail } from "../../email/templates.ts";
-
-export type AccountMailContext = { render: RenderMail; operator: Mailbox; clock: PlaceClock };
 
 export type AccountMails = ReturnType<typeof createAccountMails>;
 
@@ -63,12 +59,11 @@ export type AdminNotice = keyof typeof adminNotices;
  * The mails about an account. Of a stranger's text, each repeats only a cleaned first name. Those that anybody may cause
  * do not name their receiver's address either: what stands before the @ may be a message.
  */
-export function createAccountMails({ render, operator, clock }: AccountMailContext) {
+export function createAccountMails({ write, clock }: Notification) {
   type Words = Record<string, string | boolean | Signer | null>;
 
   function draft(kind: MailKind, account: AccountRow | null, address: string, words: Words): MailDraft {
-    const about = account && { account: account.id };
-    return { kind, about, to: { name: null, address }, replyTo: operator, perDay: null, ...render(kind, words) };
+    return write({ about: account && { account: account.id }, to: { name: null, address } }, kind, words);
   }
 
   /**
@@ -116,19 +111,17 @@ export function createAccountMails({ render, operator, clock }: AccountMailConte
       { at, ...about }: { who: string; by: string; at: EpochMs; link: string },
     ) => draft("admin-notice", to, to.email, { ...about, heading: adminNotices[notice], time: clock.time(at) }),
     /** To an admin, or to whoever did it: then `isOwn`. `shutOut` is null where it is nobody's own, or no link can be made. */
-    wayInChanged: (to: AccountRow, { by, at, lines, ...change }: WayInMail) => ({
-      kind: "way-in-changed" as const,
-      about: by.accountId === null ? null : { account: by.accountId },
-      to: { name: null, address: to.email },
-      replyTo: operator,
-      perDay: null,
-      ...render("way-in-changed", {
-        ...change,
-        by: by.email,
-        time: clock.time(at),
-        lines: lines.map((line) => ({ line })),
-      }),
-    }),
+    wayInChanged: (to: AccountRow, { by, at, lines, ...change }: WayInMail) =>
+      write(
+        { about: by.accountId === null ? null : { account: by.accountId }, to: { name: null, address: to.email } },
+        "way-in-changed",
+        {
+          ...change,
+          by: by.email,
+          time: clock.time(at),
+          lines: lines.map((line) => ({ line })),
+        },
+      ),
     roleChanged: (account: AccountRow, role: string, link: string) =>
       draft("role-changed", account, account.email, { name: account.name && toFirstName(account.name), role, link }),
     /**

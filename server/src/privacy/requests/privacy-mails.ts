@@ -1,10 +1,8 @@
 import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-requests";
 import type { PrivacyRequestRow } from "../../database/tables.ts";
+import type { Notification } from "../../email/notification.ts";
 import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import { byBrand } from "../../email/signer.ts";
-import type { PrivacyContext } from "./privacy-requests.ts";
-
-type Notification = PrivacyContext["notification"];
 
 /** What is asked, as a sentence goes on after “You asked us”. */
 const asks: Record<PrivacyRequestKind, string> = {
@@ -28,55 +26,27 @@ const theyAsk: Record<PrivacyRequestKind, string> = {
 
 /** Proves the address. It repeats nothing that was typed: somebody else may have typed it. */
 export function toLinkMail(request: PrivacyRequestRow, token: string, notification: Notification): MailDraft {
-  const { render, operator, publicUrl } = notification;
-  return {
-    kind: "privacy-request-link",
-    about: null,
-    to: { name: null, address: request.email },
-    replyTo: operator,
-    perDay: 3,
-    ...render("privacy-request-link", {
-      asks: asks[request.kind],
-      link: `${publicUrl}/privacy-request#token=${token}`,
-    }),
-  };
+  const { write, publicUrl } = notification;
+  return write({ about: null, to: { name: null, address: request.email }, perDay: 3 }, "privacy-request-link", {
+    asks: asks[request.kind],
+    link: `${publicUrl}/privacy-request#token=${token}`,
+  });
 }
 
-export function toTeamMail(
-  request: PrivacyRequestRow,
-  { render, clock, operator, publicUrl }: Notification,
-): MailDraft {
-  return {
-    kind: "privacy-request-operator",
-    about: null,
-    to: operator,
-    replyTo: operator,
-    perDay: null,
-    ...render("privacy-request-operator", {
-      kind: theyAsk[request.kind],
-      due: clock.time(request.due_at ?? 0),
-      // Who asked stands on the desk: mails stay longer in more places.
-      link: `${publicUrl}/adminDashboardHome/privacy`,
-    }),
-  };
+export function toTeamMail(request: PrivacyRequestRow, { write, clock, operator, publicUrl }: Notification): MailDraft {
+  return write({ about: null, to: operator }, "privacy-request-operator", {
+    kind: theyAsk[request.kind],
+    due: clock.time(request.due_at ?? 0),
+    // Who asked stands on the desk: mails stay longer in more places.
+    link: `${publicUrl}/adminDashboardHome/privacy`,
+  });
 }
 
-export function toAnswerMail(
-  request: PrivacyRequestRow,
-  answer: string,
-  { render, operator, company }: Notification,
-): MailDraft {
-  return {
-    kind: "privacy-request-answer",
-    about: null,
-    to: { name: null, address: request.email },
-    replyTo: operator,
-    perDay: null,
-    ...render("privacy-request-answer", {
-      asks: asks[request.kind],
-      answer,
-      authority: company.law.authority,
-      signer: byBrand,
-    }),
-  };
+export function toAnswerMail(request: PrivacyRequestRow, answer: string, { write, company }: Notification): MailDraft {
+  return write({ about: null, to: { name: null, address: request.email } }, "privacy-request-answer", {
+    asks: asks[request.kind],
+    answer,
+    authority: company.law.authority,
+    signer: byBrand,
+  });
 }

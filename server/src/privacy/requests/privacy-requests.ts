@@ -4,15 +4,12 @@ import {
   privacyAnswerDays,
 } from "@campusward/contracts/accounts/privacy-requests";
 import type { PrivacyTask } from "@campusward/contracts/desk/privacy-desk";
-import type { Company } from "@campusward/contracts/site/company";
 import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database, Reader, Tx } from "../../database/database.ts";
 import type { EpochMs, PrivacyRequestRow } from "../../database/tables.ts";
-import type { Mailbox } from "../../email/mailbox.ts";
+import type { Notification } from "../../email/notification.ts";
 import type { Outbox } from "../../email/outbox/outbox.ts";
-import type { PlaceClock } from "../../email/place-clock.ts";
-import type { RenderMail } from "../../email/templates.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { answerAlike } from "../../http/same-answer.ts";
@@ -27,7 +24,7 @@ const mostEnded = 50;
 export type PrivacyContext = {
   database: Database;
   outbox: Outbox;
-  notification: { render: RenderMail; clock: PlaceClock; operator: Mailbox; company: Company; publicUrl: string };
+  notification: Notification;
   now: () => EpochMs;
   newId: () => string;
 };
