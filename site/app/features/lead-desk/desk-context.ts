@@ -6,6 +6,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalSt
 import { timeZone } from "../../dates/team-clock.ts";
 import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
+import type { useUnsent } from "./entry/unsent-leads.ts";
 import type { Command, DeskState, LeadDeskStore } from "./lead-desk-store.ts";
 import type { ContactsControl } from "./outcome/use-contacts.ts";
 
@@ -44,6 +45,8 @@ export type Desk = {
   open: (lead: string) => void;
   /** Calls and chats that were begun: `asked(lead)` is the one that nobody has answered for. */
   contacts: ContactsControl;
+  /** Adds leads that are typed in, also without a line. */
+  leads: ReturnType<typeof useUnsent>;
   /** Offers to take back what was just done, for ten seconds, in place of the offer before. */
   offerUndo: (offer: UndoOffer) => void;
 };

@@ -5,6 +5,7 @@ import { useOpenSession } from "../../identity/session.ts";
 import { useNavigation } from "../../navigation/navigation.ts";
 import { deskMoves } from "./desk-address.ts";
 import type { Change, Desk, StartWay } from "./desk-context.ts";
+import { useUnsent } from "./entry/unsent-leads.ts";
 import type { Command, LeadDeskStore } from "./lead-desk-store.ts";
 import { replaceInList } from "./list/listed-pages.ts";
 import { saidOfContact } from "./outcome/said-of-lead.ts";
@@ -12,20 +13,21 @@ import { useContacts } from "./outcome/use-contacts.ts";
 
 /** What is done with a lead from wherever it stands: in its row, in its panel, by a key or from the palette. */
 export function useDeskActs(store: LeadDeskStore, { now, offerUndo }: Pick<Desk, "now" | "offerUndo">) {
-  const leads = useLeadActs(store, offerUndo);
+  const leadActs = useLeadActs(store, offerUndo);
+  const leads = useUnsent({ store, noteLead: leadActs.noteLead });
   const contacts = useContacts(({ detail, contact, since }) =>
-    leads.changed(detail, { said: saidOfContact(contact, detail, now), since, isHandled: true }),
+    leadActs.changed(detail, { said: saidOfContact(contact, detail, now), since, isHandled: true }),
   );
 
   return useMemo(() => {
-    const { openWith, ...acts } = leads;
+    const { openWith, ...acts } = leadActs;
     function begin(id: string, way: StartWay): void {
       const isContact = way === "call" || way === "whatsapp";
       if (isContact) contacts.begin(id, way);
       openWith(id, isContact ? null : { do: way, lead: id });
     }
-    return { ...acts, begin, contacts };
-  }, [leads, contacts]);
+    return { ...acts, begin, contacts, leads };
+  }, [leadActs, contacts, leads]);
 }
 
 function useLeadActs(store: LeadDeskStore, offerUndo: Desk["offerUndo"]) {

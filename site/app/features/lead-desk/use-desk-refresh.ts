@@ -7,6 +7,7 @@ import { readLeadPayments } from "@campusward/contracts/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useAskingAgain } from "../../browser/use-asking-again.ts";
+import { useWindowEvent } from "../../browser/use-window-event.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { askAgain, useDesk } from "./desk-context.ts";
@@ -16,7 +17,7 @@ import { useLeadChanges } from "./use-lead-changes.tsx";
 /** Reads again what somebody changed at another desk, and what time alone changes. Answers how to try the line now. */
 export function useDeskRefresh(): () => void {
   const client = useQueryClient();
-  const { store, contacts } = useDesk();
+  const { store, contacts, leads } = useDesk();
   const { user } = useOpenSession();
   const { recount } = useDeskCounts();
 
@@ -26,10 +27,13 @@ export function useDeskRefresh(): () => void {
     void askAgain(client, [countViews.path]);
   }, [client, recount]);
 
+  useWindowEvent("online", () => void leads.sendWaiting());
+
   // A lead becomes late without any change to it, and one that is deleted leaves none to be told of.
   useAskingAgain(minuteMs, () => {
     readAgain();
     void askAgain(client, [readLead.path]);
+    void leads.sendWaiting();
   });
 
   return useLeadChanges({
@@ -40,6 +44,7 @@ export function useDeskRefresh(): () => void {
       // Somebody may be new.
       void client.invalidateQueries({ queryKey: [listColleagues.path] });
       contacts.sendWaiting();
+      void leads.sendWaiting();
     },
     onPresence: ({ lead, people }) =>
       store.send({ type: "presence", lead, people: people.filter(({ id }) => id !== user.uid) }),

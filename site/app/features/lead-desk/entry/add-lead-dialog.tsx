@@ -19,7 +19,6 @@ import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { useDeskAddress } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
 import { LookedUp } from "./looked-up.tsx";
-import type { TypedLead } from "./unsent-leads.ts";
 import { type AddLeadForm, type Origin, type Typed, useAddLeadForm, type When } from "./use-add-lead-form.ts";
 
 const stepNames = { call: "Call", whatsapp: "WhatsApp", mail: "Mail", meeting: "Meeting" };
@@ -50,8 +49,6 @@ type AddLeadDialogProps = {
   /** A name, a number or an address to begin with. */
   begun: string;
   onClose: () => void;
-  onSaid: (said: string) => void;
-  send: (request: TypedLead) => Promise<boolean>;
   onImport: () => void;
 };
 

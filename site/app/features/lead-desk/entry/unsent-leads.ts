@@ -1,10 +1,15 @@
 import { addLead } from "@campusward/contracts/desk/lead-entry";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
+import { useMemo } from "react";
 import * as z from "zod/mini";
 import { RefusedError } from "../../../api/call-endpoint.ts";
+import { randomId } from "../../../browser/random-id.ts";
+import { useOpenSession } from "../../../identity/session.ts";
+import { failureOf } from "../../../queries/use-save.ts";
 import { storageKeys } from "../../../storage/storage-keys.ts";
 import { storedValue } from "../../../storage/stored-value.ts";
 import { waitingMaxAgeMs } from "../../../storage/waiting-words.ts";
+import type { Desk } from "../desk-context.ts";
 
 /** A lead that was typed in while the line was down. The key makes sending it twice harmless. */
 const Unsent = z.object({ accountId: z.string(), key: z.string(), request: addLead.request });
@@ -57,6 +62,54 @@ function withoutPastStep({ next, ...request }: TypedLead, now: number): TypedLea
 }
 
 /** Trying again would not help. */
-export function isFinal(error: unknown): boolean {
+function isFinal(error: unknown): boolean {
   return error instanceof RefusedError && ["invalid_fields", "forbidden"].includes(error.code);
+}
+
+/** Sends leads that are typed in, or keeps them on the device and sends them when the line is back. */
+export function useUnsent({ store, noteLead }: Pick<Desk, "store" | "noteLead">) {
+  const { call, user } = useOpenSession();
+  return useMemo(() => {
+    const unsent = unsentLeads(user.uid);
+    let isBusy = false;
+    function say(text: string, stays = false): string {
+      store.send({ type: "added", said: { text, stays } });
+      return text;
+    }
+    async function post(request: TypedLead, key: string) {
+      const lead = await call(addLead, request, { idempotencyKey: key });
+      noteLead(lead);
+      return lead;
+    }
+    async function sendWaiting(): Promise<void> {
+      if (isBusy) return;
+      isBusy = true;
+      const { added, refused } = await sendUnsent(unsent, post);
+      isBusy = false;
+      if (refused.length > 0)
+        say(refused.map((name) => `${name} could not be added. Please add them again.`).join(" "), true);
+      else if (added.length > 0) say(added.map((name) => `${name} is added.`).join(" "));
+    }
+    /** Says what became of it, and returns that. Throws what the server refused. */
+    async function add(request: TypedLead): Promise<string> {
+      const key = randomId();
+      const name = request.name.trim();
+      unsent.add(key, request);
+      isBusy = true;
+      try {
+        await post(request, key);
+        unsent.remove(key);
+        return say(`${name} is added.`);
+      } catch (error) {
+        if (!isFinal(error) && failureOf(error) === "line") {
+          return say(`The line is down. ${name} is kept on this device, and added when the line is back.`);
+        }
+        unsent.remove(key);
+        throw error;
+      } finally {
+        isBusy = false;
+      }
+    }
+    return { add, sendWaiting };
+  }, [user.uid, call, store, noteLead]);
 }

@@ -52,14 +52,11 @@ type AddLeadFormOptions = {
   /** A name, a number or an address to begin with. */
   begun: string;
   onClose: () => void;
-  onSaid: (said: string) => void;
-  /** True once it is stored, false once it is kept on this device. */
-  send: (request: TypedLead) => Promise<boolean>;
 };
 
 /** What is typed of a new lead, what is wrong with it, and sending it. */
-export function useAddLeadForm({ begun, onClose, onSaid, send }: AddLeadFormOptions) {
-  const { now } = useDesk();
+export function useAddLeadForm({ begun, onClose }: AddLeadFormOptions) {
+  const { now, leads } = useDesk();
   const [typed, setTyped] = useState(() => ({
     ...blankAt(now),
     [isReach(begun) ? "reach" : "name"]: begun,
@@ -100,11 +97,7 @@ export function useAddLeadForm({ begun, onClose, onSaid, send }: AddLeadFormOpti
     }
     setSending(true);
     try {
-      const isStored = await send(request);
-      const said = isStored
-        ? `${typed.name.trim()} is added.`
-        : `The line is down. ${typed.name.trim()} is kept on this device, and added when the line is back.`;
-      onSaid(said);
+      const said = await leads.add(request);
       if (!another) return onClose();
       setAdded(said);
       // The source stays: a stall is one stall.
