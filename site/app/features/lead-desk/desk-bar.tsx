@@ -17,7 +17,7 @@ import { useDesk } from "./desk-context.ts";
 import { filtersId } from "./element-ids.ts";
 import { ImportLeads } from "./entry/import/import-leads.tsx";
 import { PastImport } from "./entry/import/past-import.tsx";
-import { type ExportControl, ExportProgress } from "./export-leads.tsx";
+import { type ExportControl, ExportNote } from "./export-leads.tsx";
 import { useFilterFields } from "./lead-filters.ts";
 import type { LeadListControl } from "./list/use-lead-list.ts";
 import { useOwnViews } from "./own-views.ts";
@@ -68,7 +68,7 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
           words={{ open: "More actions", label: "More to do with this list" }}
           note={isAdmin ? null : "Import, export, erasing and people are with an admin."}
           items={[
-            isAdmin && { icon: Download, label: "Export as CSV", press: () => void exporting.start(address.filter) },
+            isAdmin && { icon: Download, label: "Export as CSV", press: () => exporting.start(address.filter) },
             isAdmin && { icon: FileUp, label: "Import a sheet", press: () => setImporting(true) },
             { icon: Printer, label: "Print this list", press: () => window.print() },
             { icon: Link2, label: "Copy a link to this view", press: copyLink },
@@ -81,7 +81,7 @@ export function DeskBar({ list, count, exporting }: DeskBarProps) {
           ? "The link is copied."
           : copying.failure && "The browser did not allow that. The address bar has the same link."}
       </p>
-      <ExportProgress control={exporting} />
+      <ExportNote control={exporting} />
       {isAdmin && address.filter.import && <PastImport key={address.filter.import} id={address.filter.import} />}
       {isImporting && <ImportLeads onClose={() => setImporting(false)} />}
     </div>

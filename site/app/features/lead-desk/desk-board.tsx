@@ -44,7 +44,7 @@ export function DeskBoard({ children }: { children: Elements }) {
         <DeskFigures />
         <DeskBar list={list} count={count} exporting={exporting} />
         <LeadList list={list} counts={counts} address={listAddress} />
-        <ManyBar count={count} list={list} onExport={(ids) => void exporting.start(filter, ids)} />
+        <ManyBar count={count} list={list} onExport={(ids) => exporting.start(filter, ids)} />
         <KeysDialog />
       </div>
       {lead && <OpenLeadPanel key={lead} id={lead} list={list} count={list.count} />}
