@@ -142,6 +142,7 @@ export const endpoints = {
   remindOfPayment: { endpoint: payments.remindOfPayment, summary: "Send the letter of what is due." },
   moveDueDay: { endpoint: payments.moveDueDay, summary: "Give what is due another day." },
   strikePayment: { endpoint: payments.strikePayment, summary: "Strike a receipt; its number stays." },
+  decideStudent: { endpoint: payments.decideStudent, summary: "Whether a student stays one after a strike." },
   mailReceipt: { endpoint: payments.mailReceipt, summary: "Mail a receipt again." },
   listPayments: { endpoint: payments.listPayments, summary: "Payments and what is due, page by page." },
   readMoney: { endpoint: payments.readMoney, summary: "Quoted, accepted, paid and due." },

@@ -247,6 +247,12 @@ const table = {
     body: { version: 1, why: "other", sentence: "Twice" },
     module: "payments",
   },
+  decideStudent: {
+    statuses: onlyAdmin(404),
+    at: () => ({ id: "none" }),
+    body: { version: 1, stays: true },
+    module: "payments",
+  },
   mailReceipt: { statuses: team(404), at: () => ({ id: "none" }), body: {}, module: "payments" },
   listPayments: { statuses: team(200), module: "payments" },
   exportReceipts: { statuses: onlyAdmin(200), query: "from=2026-11-20&to=2026-11-21", module: "payments" },

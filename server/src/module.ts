@@ -46,6 +46,8 @@ export type ModuleParts = {
   leads: PaidLead;
   /** Makes the owner of an address a student; whoever has another role keeps it. */
   makeStudent: (tx: Tx, by: Actor | null, email: string) => Promise<void>;
+  /** Makes a student an applicant again; whoever has another role keeps it. */
+  makeApplicant: (tx: Tx, by: Actor, email: string) => Promise<void>;
   /** Tells the admins what lets others see or change more than before. */
   tellWayIn: TellWayIn;
 };

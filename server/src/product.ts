@@ -2,7 +2,7 @@ import type { Role } from "@campusward/contracts/accounts/roles";
 import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { createPeople } from "./accounts/people/people-context.ts";
 import { createTellWayIn } from "./accounts/people/tell-way-in.ts";
-import { makeStudent } from "./accounts/roles/make-student.ts";
+import { makeApplicant, makeStudent } from "./accounts/roles/make-student.ts";
 import { type AppParts, createApp } from "./app.ts";
 import { createBooking } from "./booking/create-booking.ts";
 import type { FetchLimits } from "./booking/fetch-calendar.ts";
@@ -129,6 +129,7 @@ export function createProduct(parts: ProductParts) {
       // Without a person it is the doing of the company, which signs.
       makeStudent: (tx, by, email) =>
         makeStudent(people, tx, by ?? { accountId: null, name: company.name, email: company.email }, email),
+      makeApplicant: (tx, by, email) => makeApplicant(people, tx, by, email),
     }),
   }));
 

@@ -25,6 +25,8 @@ export const paymentEvents = [
   "struck",
   "reminded",
   "moved",
+  "stays-student",
+  "applicant-again",
 ] as const;
 export type PaymentEventName = (typeof paymentEvents)[number];
 

@@ -105,6 +105,8 @@ export const LeadPayments = z.object({
   currency: z.string(),
   /** Where a receipt would be mailed; empty for nowhere. */
   mailTo: z.string(),
+  /** The struck payment of somebody who is a student, while nobody said whether they stay one; null where there is none. */
+  struckStudent: z.nullable(z.string()),
   /** The letter for what is due next, to be read before it is sent; null where nothing is due or nobody can be written to. */
   reminder: z.nullable(z.object({ payment: z.string(), subject: z.string(), text: z.string(), link: z.string() })),
 });
@@ -183,6 +185,13 @@ export const strikePayment = defineEndpoint("POST", "/api/v1/payments/:id/strike
     /** Tells them by mail, with the reason. */
     mail: z._default(z.boolean(), true),
   }),
+  response: LeadPayments,
+  errors: changed,
+});
+
+/** What becomes of a student whose payment was struck: they stay one, or are an applicant again until it is paid. */
+export const decideStudent = defineEndpoint("POST", "/api/v1/payments/:id/student", admin, {
+  request: z.object({ ...ofPayment, stays: z.boolean() }),
   response: LeadPayments,
   errors: changed,
 });

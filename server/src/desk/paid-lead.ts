@@ -40,11 +40,19 @@ export function createPaidLead({ timeZone, operator }: { timeZone: string; opera
       if (wokenBy !== "paid" && wokenBy !== "due") return;
       await updateLead(tx, lead, afterSettling(lead), { now, timeZone });
     },
-    /** The address that becomes a student's by paying: an applicant's who was offered a place or enrolled. */
-    async studentOf(tx: Tx, lead: LeadRow): Promise<string | null> {
-      const application = await findApplication(tx, lead);
-      if (!application || application.applying_as === "counsellor") return null;
-      return application.stage === "offered" || application.stage === "enrolled" ? lead.email : null;
+    studentOf,
+    /** Which payment a strike of leaves to be decided about, because who paid is a student and nobody said more. */
+    async struckStudent(reader: Reader, lead: LeadRow, isAllPaid: boolean): Promise<string | null> {
+      const students = reader.selectFrom("accounts").select("id").where("role", "=", "student");
+      const student = await students.where("email_key", "=", lead.email_key).executeTakeFirst();
+      if (!student || (await studentOf(reader, lead)) === null) return null;
+      const events = reader.selectFrom("lead_events").select("detail").where("lead_id", "=", lead.id);
+      const told = await events.where("kind", "=", "payment").orderBy("at").orderBy("id").execute();
+      const ends = isAllPaid ? ["stays-student", "applicant-again", "paid"] : ["stays-student", "applicant-again"];
+      return told.reduce<string | null>((asked, { detail }) => {
+        const { what, payment } = JSON.parse(detail ?? "{}") as PaymentEvent;
+        return what === "struck" ? payment : ends.includes(what) ? null : asked;
+      }, null);
     },
     /** Ids of the applications that somebody pays for: their own, and those they are the guardian of. */
     async ownApplications(reader: Reader, person: Person, now: EpochMs): Promise<string[]> {
@@ -58,6 +66,13 @@ export function createPaidLead({ timeZone, operator }: { timeZone: string; opera
       return account ? { name: account.name, address: account.email } : operator;
     },
   };
+}
+
+/** The address that becomes a student's by paying: an applicant's who was offered a place or enrolled. */
+async function studentOf(reader: Reader, lead: LeadRow): Promise<string | null> {
+  const application = await findApplication(reader, lead);
+  if (!application || application.applying_as === "counsellor") return null;
+  return application.stage === "offered" || application.stage === "enrolled" ? lead.email : null;
 }
 
 /** As the same transaction left it. */

@@ -7,7 +7,7 @@ import { openLink } from "../secrets/page-links.ts";
 import { writeReminder } from "./look-up-payment.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { lookMs } from "./payment-mails.ts";
-import { nameOfQuote, paymentsOf } from "./payment-store.ts";
+import { isOwed, nameOfQuote, paymentsOf } from "./payment-store.ts";
 
 /** What the desk shows of payments, with their receipts. */
 export async function toPayments(
@@ -71,26 +71,22 @@ export async function readLeadPayments(context: PaymentContext, person: Person, 
   return database.inTransaction(async (tx) => {
     const at = now();
     const lead = await leads.find(tx, id);
-    const all = await paymentsOf(tx, lead.id);
-    const rows = all.filter(({ state }) => state !== "closed");
-    const sum = (some: readonly PaymentRow[], of: (row: PaymentRow) => number) =>
-      some.filter(({ currency }) => currency === company.currency.code).reduce((total, row) => total + of(row), 0);
-    const inState = (...states: PaymentRow["state"][]) => rows.filter(({ state }) => states.includes(state));
-    const received = sum(inState("paid"), ({ amount }) => amount ?? 0);
-    const said = sum(inState("said", "decide", "confirmed"), ({ amount }) => amount ?? 0);
-    const due = sum(inState("due"), ({ asked }) => asked);
-    const open = sum(inState("due", "said", "decide", "confirmed"), ({ asked }) => asked);
-    const { email } = await leads.answerTo(tx, lead, at);
-    const next = inState("due")[0];
+    const rows = (await paymentsOf(tx, lead.id)).filter(({ state }) => state !== "closed");
+    const ours = rows.filter(({ currency }) => currency === company.currency.code);
+    const sum = (of: (row: PaymentRow) => number | null, ...states: PaymentRow["state"][]) =>
+      ours.reduce((total, row) => total + (states.includes(row.state) ? (of(row) ?? 0) : 0), 0);
+    const received = sum(({ amount }) => amount, "paid");
+    const next = rows.find(({ state }) => state === "due");
     const letter = next ? await writeReminder({ context, tx, at, lead, row: next, by: person }, person) : null;
     return {
       payments: await toPayments(context, tx, rows),
-      asked: received + open,
+      asked: received + sum(({ asked }) => asked, "due", "said", "decide", "confirmed"),
       received,
-      said,
-      due,
+      said: sum(({ amount }) => amount, "said", "decide", "confirmed"),
+      due: sum(({ asked }) => asked, "due"),
       currency: company.currency.code,
-      mailTo: email,
+      mailTo: (await leads.answerTo(tx, lead, at)).email,
+      struckStudent: await leads.struckStudent(tx, lead, !rows.some(isOwed)),
       reminder: next && letter ? toReminder(next, letter) : null,
     };
   });

@@ -62,6 +62,7 @@ async function aWorld(engine: EngineName) {
     company: payingCompany,
     leads: createPaidLead({ timeZone: "Asia/Kolkata", operator: { name: null, address: "t@x.example" } }),
     makeStudent: async () => {},
+    makeApplicant: async () => {},
     // Every step that changes money ends with a mail: where it dies there, nothing of it may stand.
     outbox: {
       async enqueue() {

@@ -7,7 +7,7 @@ import { createLink } from "../secrets/page-links.ts";
 import { followQuote } from "./follow-quote.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { toReceiptMail } from "./payment-mails.ts";
-import { type Act, nameOfQuote, paymentsOf, paymentsOfQuote, tellOf, updatePayment } from "./payment-store.ts";
+import { type Act, isOwed, nameOfQuote, paymentsOf, paymentsOfQuote, tellOf, updatePayment } from "./payment-store.ts";
 import { receiptedBefore, toReceiptContent } from "./receipt-content.ts";
 import { keptUntil, takeNumber } from "./receipt-numbers.ts";
 
@@ -69,8 +69,6 @@ async function makeStudent(context: PaymentContext, tx: Tx, lead: LeadRow, by: A
   const rows = await paymentsOf(tx, lead.id);
   if (!rows.some(isOwed)) await context.makeStudent(tx, by, email);
 }
-
-const isOwed = ({ state, asked }: PaymentRow) => asked > 0 && ["due", "said", "decide", "confirmed"].includes(state);
 
 export async function findQuote(tx: Tx, payment: PaymentRow) {
   const { quote_id } = payment;

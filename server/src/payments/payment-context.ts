@@ -5,7 +5,17 @@ import type { ModuleParts } from "../module.ts";
 /** What the use cases of payments need. */
 export type PaymentContext = Pick<
   ModuleParts,
-  "database" | "log" | "now" | "secrets" | "publicUrl" | "outbox" | "leads" | "makeStudent" | "notification" | "company"
+  | "database"
+  | "log"
+  | "now"
+  | "secrets"
+  | "publicUrl"
+  | "outbox"
+  | "leads"
+  | "makeStudent"
+  | "makeApplicant"
+  | "notification"
+  | "company"
 > & {
   /** Null where nobody pays online. */
   links: PaymentLinks | null;

@@ -22,7 +22,7 @@ import { noSuchPayment } from "./payment-store.ts";
 import { readMoney } from "./read-money.ts";
 import { readReceiptPage } from "./receipt-page.ts";
 import { moveDueDay, recordPayment, undoPayment } from "./record-payment.ts";
-import { mailReceipt, strikePayment } from "./strike-payment.ts";
+import { decideStudent, mailReceipt, strikePayment } from "./strike-payment.ts";
 
 export type PaymentRoutesParts = {
   context: PaymentContext;
@@ -80,6 +80,7 @@ function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRou
   serve(contract.remindOfPayment, ({ request, person }) => shown(person, remindOfPayment(context, person, request)));
   serve(contract.moveDueDay, ({ request, person }) => shown(person, moveDueDay(context, person, request)));
   serve(contract.strikePayment, ({ request, person }) => shown(person, strikePayment(context, person, request)));
+  serve(contract.decideStudent, ({ request, person }) => shown(person, decideStudent(context, person, request)));
   serve(contract.mailReceipt, async ({ request, person }) => {
     const waitSeconds = await buckets.take(`receipt ${request.id}`, mailsPerDay, context.now());
     if (waitSeconds > 0) throw new AppError("rate_limited", "Too often in a day.");

@@ -165,6 +165,11 @@ export async function paymentsOfQuote(reader: Reader, reference: string): Promis
   return rows.orderBy("created_at").orderBy("id").execute();
 }
 
+/** Whether it is asked for, and no receipt says that it came. */
+export function isOwed({ state, asked }: PaymentRow): boolean {
+  return asked > 0 && ["due", "said", "decide", "confirmed"].includes(state);
+}
+
 /** Tells the story of the lead what happened to a payment, as it stands now. */
 export function tellOf(
   { context, tx, at, lead, by }: Act,

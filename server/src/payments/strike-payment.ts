@@ -6,7 +6,7 @@ import type { Person } from "../http/api/person.ts";
 import { followQuote } from "./follow-quote.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { toReceiptMail, toStruckMail } from "./payment-mails.ts";
-import { changePayment, moved, tellOf, updatePayment } from "./payment-store.ts";
+import { changePayment, isOwed, logOf, moved, type Named, paymentsOf, tellOf, updatePayment } from "./payment-store.ts";
 import { takeNumber } from "./receipt-numbers.ts";
 
 type Striking = { id: string; version: number; why: StrikeReason; sentence: string; mail: boolean };
@@ -50,6 +50,28 @@ export function strikePayment(context: PaymentContext, person: Person, striking:
     const owedAgain = why !== "paid-back" && row.quote_reference !== null;
     const to = { leadId: lead.id, to: { name, address: email } };
     await outbox.enqueue(tx, toStruckMail(context, { receipt, owedAgain, ...to }), at);
+  });
+}
+
+/** What becomes of a student whose payment was struck. @throws {AppError} `changed_meanwhile` where nobody asks that */
+export function decideStudent(
+  context: PaymentContext,
+  person: Person,
+  { stays, ...named }: Named & { stays: boolean },
+): Promise<string> {
+  const { leads } = context;
+  return changePayment(context, named, person, async (act) => {
+    const { tx, at, lead, row } = act;
+    const isAllPaid = !(await paymentsOf(tx, lead.id)).some(isOwed);
+    if ((await leads.struckStudent(tx, lead, isAllPaid)) !== row.id) {
+      throw new AppError("changed_meanwhile", "Nobody asks that any more.");
+    }
+    const email = await leads.studentOf(tx, lead);
+    if (!stays && email !== null) await context.makeApplicant(tx, person, email);
+    const what = stays ? "stays-student" : "applicant-again";
+    await tellOf(act, row, what);
+    await logOf(act, what);
+    await leads.settle(tx, lead, at);
   });
 }
 

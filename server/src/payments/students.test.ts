@@ -1,3 +1,4 @@
+import { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { OwnPayments } from "@campusward/contracts/payments/paying";
 import { describe, expect, test } from "vitest";
 import { anApplication } from "../testing/builders.ts";
@@ -73,6 +74,54 @@ describe.each(engines)("on %s", (engine) => {
       .where("id", "=", lead.id)
       .executeTakeFirst();
     expect(woken?.answered_at).toBe(clock.now);
+    expect((await paymentsOf(lead.id)).struckStudent).toBe(last?.id);
+  });
+
+  test("R18.8 a struck payment of a student asks: they stay one, or are an applicant again until it is paid", async () => {
+    const desk = await anApplicant(engine);
+    const { student, lead, role, part, record, settled, mails, act, paymentsOf, colleague, admin } = desk;
+    const paidInAll = async (first: string, second: string) => {
+      for (const [number, theirReference] of [first, second].entries()) {
+        const due = (await paymentsOf(lead.id)).payments.find(
+          ({ state, quote }) => state === "due" && quote?.part === number + 1,
+        );
+        if (due) await record(due, { theirReference });
+      }
+      await settled();
+    };
+    const strike = async () => {
+      const { payments } = await paymentsOf(lead.id);
+      const paid = payments.find(({ state }) => state === "paid");
+      await act(paid, "strike", { why: "typed-wrongly", sentence: "It was somebody else’s" });
+      return (await paymentsOf(lead.id)).payments.find(({ id }) => id === paid?.id);
+    };
+    await paidInAll("633418275520", "633418275521");
+    expect((await paymentsOf(lead.id)).struckStudent).toBeNull();
+    let struck = await strike();
+    const today = LeadDetail.parse(await (await admin.get(`/api/v1/leads/${lead.id}`)).json());
+    expect(today.toPay).toMatchObject({ what: "struck", amount: 35_400_00, text: "It was somebody else’s" });
+    const member = await colleague("teamMember");
+    expect((await act(struck, "student", { stays: false }, member)).status).toBe(403);
+    expect((await act(await part(1, lead.id), "student", { stays: false })).status).toBe(409);
+    expect((await act(struck, "student", { stays: true })).status).toBe(200);
+    expect([await role(), (await paymentsOf(lead.id)).struckStudent]).toEqual(["student", null]);
+    expect((await act(struck, "student", { stays: false })).status).toBe(409);
+    expect(LeadDetail.parse(await (await admin.get(`/api/v1/leads/${lead.id}`)).json()).wokenBy).toBeNull();
+
+    // Another one is asked about anew; what was paid after all is asked no more.
+    struck = await strike();
+    expect((await act(struck, "student", { stays: false })).status).toBe(200);
+    expect([await role(), (await paymentsOf(lead.id)).struckStudent]).toEqual(["unpaidStudent", null]);
+    await student.signInAgain();
+    await paidInAll("633418275522", "633418275523");
+    expect(await role()).toBe("student");
+    await strike();
+    await paidInAll("633418275524", "633418275525");
+    expect([await role(), (await paymentsOf(lead.id)).struckStudent]).toEqual(["student", null]);
+    expect(await mails("role-changed")).toHaveLength(3);
+    const { events } = LeadDetail.parse(await (await admin.get(`/api/v1/leads/${lead.id}`)).json());
+    const told = events.flatMap((event) => (event.kind === "payment" ? event.what : []));
+    expect(told.filter((what) => /student|applicant/.test(what))).toEqual(["stays-student", "applicant-again"]);
   });
 
   test("R18.5 receipts outlive an erasure, cut to what the law asks, until its years are over", async () => {

@@ -26,6 +26,15 @@ export async function makeStudent(context: PeopleContext, tx: Tx, person: Actor,
   await auditRole(tx, person, { account, email, role, given: "promised" }, context.now());
 }
 
+/** A student whose payment was struck is an applicant again. Whoever has another role by now keeps it. */
+export async function makeApplicant(context: PeopleContext, tx: Tx, person: Actor, email: string): Promise<void> {
+  const account = await findAccountByEmail(tx, email);
+  if (account?.role !== role) return;
+  const lower = { email, role: "unpaidStudent", by: person, handTo: toNobody } as const;
+  const given = await giveRoleIn(context, tx, lower);
+  await auditRole(tx, person, { account, ...lower, given }, context.now());
+}
+
 /** A role that waits already is not replaced. */
 async function isPromised(tx: Tx, email: string): Promise<boolean> {
   const key = toEmailKey(email);

@@ -32,6 +32,7 @@ function payingWords({ what, amount, currency, way, part, text }: NonNullable<Le
   const number = text && referenceText(text);
   if (what === "due")
     return { what: `${partNameOf(part)} due, ${money}`, note: "A letter is written. Send it, or wait" };
+  if (what === "struck") return { what: `Look into ${money}, struck`, note: text };
   if (what === "differs") return { what: `Decide about ${money}`, note: "Came otherwise than asked" };
   const by = way ? ` by ${wayNames[way]}` : "";
   return { what: `Look up ${money}${by}`, note: ["Says paid", number && `ref. ${number}`].filter(Boolean).join(", ") };

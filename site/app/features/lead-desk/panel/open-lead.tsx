@@ -14,6 +14,7 @@ import { opening } from "../list/lead-rows.tsx";
 import { NextLine } from "../next/next-line.tsx";
 import { AskedCard } from "../payments/asked-card.tsx";
 import { LeadPayments } from "../payments/lead-payments.tsx";
+import { StruckCard } from "../payments/struck-card.tsx";
 import { useLeadPayments } from "../payments/use-lead-payments.ts";
 import { Quotes } from "../quote/quotes.tsx";
 import { shortClock } from "../reply-clock.tsx";
@@ -59,6 +60,7 @@ export function OpenLead({ lead, upNext }: { lead: LeadDetail; upNext: LeadSumma
             <BouncedAddress lead={lead} onCorrect={() => facts.correct("email")} />
           </>
         )}
+        {isReadable && <StruckCard payments={payments} />}
         {isReadable && <AskedCard lead={lead} payments={payments} />}
         <FlaggedLead lead={lead} verdict={verdict} />
         {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}

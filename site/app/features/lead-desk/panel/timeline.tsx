@@ -76,6 +76,8 @@ const paymentNames: Record<Extract<LeadEvent, { kind: "payment" }>["what"], stri
   struck: "Receipt struck",
   reminded: "Reminded",
   moved: "Another day",
+  "stays-student": "Stays a student",
+  "applicant-again": "An applicant again",
 };
 
 const receivedNames: Record<LeadKind, string> = {

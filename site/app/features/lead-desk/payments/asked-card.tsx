@@ -65,7 +65,7 @@ export function AskedCard({ lead, payments }: AskedCardProps) {
   );
 }
 
-function Card({ className, label, children }: { className: string; label: string; children: Elements }) {
+export function Card({ className, label, children }: { className: string; label: string; children: Elements }) {
   return (
     <section
       className={`mt-3 rounded-box border-2 border-ink px-3 py-2.5 text-(length:--text-sm) ${className}`}
