@@ -3,27 +3,27 @@ import type { Company } from "@campusward/contracts/site/company";
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
-import { meRoutes } from "./accounts/own/me-routes.ts";
+import { mountMe } from "./accounts/own/me-routes.ts";
 import type { PeopleContext } from "./accounts/people/people-context.ts";
-import { peopleRoutes } from "./accounts/people/people-routes.ts";
-import { photoRoutes } from "./accounts/photos/photo-routes.ts";
+import { mountPeople } from "./accounts/people/people-routes.ts";
+import { mountPhotos } from "./accounts/photos/photo-routes.ts";
 import { masterServer, userService } from "./accounts/user-service-routes.ts";
-import { type BackupRoutesDependencies, backupRoutes } from "./backups/backup-routes.ts";
+import { type BackupRoutesDependencies, mountBackups } from "./backups/backup-routes.ts";
 import type { BookingContext } from "./booking/booking-context.ts";
-import { bookingRoutes } from "./booking/booking-routes.ts";
+import { mountBooking } from "./booking/booking-routes.ts";
 import type { Database } from "./database/database.ts";
 import { createTokenBuckets, type RateLimit } from "./database/token-buckets.ts";
 import type { TellWayIn } from "./database/way-in-change.ts";
-import { applicationRoutes } from "./desk/applications/application-routes.ts";
+import { mountApplications } from "./desk/applications/application-routes.ts";
 import type { Desk } from "./desk/create-desk.ts";
-import { deskRoutes } from "./desk/desk-routes.ts";
-import { inboundDeskRoutes } from "./desk/inbound/inbound-desk-routes.ts";
-import { outboxRoutes } from "./desk/mails/outbox-routes.ts";
-import { quoteRoutes } from "./desk/quotes/quote-routes.ts";
-import { tellRoutes } from "./desk/tell/tell-routes.ts";
-import { templateRoutes } from "./desk/templates/template-routes.ts";
+import { mountDesk } from "./desk/desk-routes.ts";
+import { mountInboundDesk } from "./desk/inbound/inbound-desk-routes.ts";
+import { mountOutbox } from "./desk/mails/outbox-routes.ts";
+import { mountQuotes } from "./desk/quotes/quote-routes.ts";
+import { mountTell } from "./desk/tell/tell-routes.ts";
+import { mountTemplates } from "./desk/templates/template-routes.ts";
 import { isProof } from "./doctor/doctor-proof.ts";
-import { doctorRoutes } from "./doctor/doctor-routes.ts";
+import { mountDoctor } from "./doctor/doctor-routes.ts";
 import type { Checks } from "./doctor/examine.ts";
 import { createHealth } from "./doctor/health.ts";
 import type { SupportFacts } from "./doctor/support-text.ts";
@@ -33,6 +33,7 @@ import type { PlaceClock } from "./email/place-clock.ts";
 import { AppError } from "./errors.ts";
 import { apiDescriptionRoutes } from "./http/api/describe-api.ts";
 import { replyWithError } from "./http/api/error-reply.ts";
+import { admit, guardedEndpoints, type Mount } from "./http/api/mount-endpoint.ts";
 import type { Authenticate } from "./http/api/person.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { closeWhenStopping } from "./http/http-server.ts";
@@ -49,21 +50,21 @@ import type { Identity } from "./identity/create-identity.ts";
 import { createCallerReader } from "./identity/protocol/caller.ts";
 import { identityRoutes } from "./identity/protocol/identity-routes.ts";
 import { createOtherOrigins } from "./identity/protocol/other-origins.ts";
-import { secondStepRoutes } from "./identity/second-step/second-step-routes.ts";
-import { freshSignInRoutes } from "./identity/sessions/fresh-sign-in.ts";
+import { mountSecondStep } from "./identity/second-step/second-step-routes.ts";
+import { mountFreshSignIn } from "./identity/sessions/fresh-sign-in.ts";
 import type { Inbound } from "./inbound/create-inbound.ts";
-import { inboundRoutes } from "./inbound/inbound-routes.ts";
+import { mountInbound } from "./inbound/inbound-routes.ts";
 import type { Leads } from "./leads/create-leads.ts";
 import { demoTemplate } from "./leads/demo-template.ts";
 import { formRoutes } from "./leads/form-routes.ts";
 import { createIntake } from "./leads/intake.ts";
-import { leadRoutes } from "./leads/lead-routes.ts";
+import { mountLeads } from "./leads/lead-routes.ts";
 import type { Log } from "./log.ts";
 import type { Module, OpenModule, ProductEvent } from "./module.ts";
-import { privacyRequestRoutes } from "./privacy/requests/privacy-request-routes.ts";
+import { mountPrivacyRequests } from "./privacy/requests/privacy-request-routes.ts";
 import type { PrivacyContext } from "./privacy/requests/privacy-requests.ts";
 import type { PublishingContext } from "./publishing/publishing-context.ts";
-import { publishingRoutes } from "./publishing/publishing-routes.ts";
+import { mountPublishing } from "./publishing/publishing-routes.ts";
 import type { Secrets } from "./secrets/deployment-secret.ts";
 import { version } from "./start/version.ts";
 
@@ -154,52 +155,54 @@ export function createApp(parts: AppParts): Hono {
   app.route("/", securityContactRoutes({ company: parts.company, publicUrl, now }));
   app.get("/config.json", (c) => c.json(siteConfig, 200, { "Cache-Control": "no-cache" }));
   app.route("/", goRoutes(parts.outside));
-  const { requestDemo, requestQuote, submitApplication, guardianDesk, offerTimes } = parts.leads;
+  const { authenticate, desk, leads, announce } = parts;
+  const filledPages = createFilledPages(site);
+  const mount: Mount = {
+    app,
+    serve: guardedEndpoints(app, authenticate),
+    admit: (c, access, needsFresh) => admit(c, access, authenticate, needsFresh),
+    pages: filledPages,
+    limiting,
+    rateLimit: limit,
+  };
   // An operator may have given the template another name, as on the EmailJS account that this service replaces.
-  const demo = demoTemplate(requestDemo, intake, parts.company);
+  const demo = demoTemplate(leads.requestDemo, intake, parts.company);
   const templates = new Map([demoTemplateId, siteConfig.emailjs.templateId].map((id) => [id, demo]));
   app.route("/email-service", emailjsRoutes({ templates, steps: intake.emailjsSteps, log }));
-  const taking = { requestQuote, submitApplication, intake, company: parts.company, now };
-  app.route("/", leadRoutes({ ...taking, guardianDesk, rateLimit: limit }));
+  const taking = { ...leads, intake, company: parts.company, now };
+  mountLeads(mount, taking);
   const answering = { answerPages: createAnswerPages(site), mails: siteConfig.mails, log, clock: parts.clock };
-  app.route("/", formRoutes({ ...taking, ...answering, requestDemo, offerTimes }));
+  app.route("/", formRoutes({ ...taking, ...answering }));
 
-  const { authenticate, desk, people, privacy, announce } = parts;
   const onSignIn = (way: string, outcome: string) => announce({ kind: "sign-in-ended", way, outcome });
   if (identity) {
     const { context } = identity;
     const callers = createCallerReader({ publicUrl, trustedProxies, otherOrigins });
     app.route("/", identityRoutes({ context, log, trustedProxies, callers, onSignIn }));
-    app.route("/", freshSignInRoutes({ context, authenticate, toCaller: callers.read }));
-    app.route("/", secondStepRoutes({ context, authenticate, toCaller: callers.read }));
+    mountFreshSignIn(mount, context, callers.read);
+    mountSecondStep(mount, context, callers.read);
   }
   const { userServiceUrl, masterServerUrl } = siteConfig;
   if (userServiceUrl === ownServices.user) app.route(ownServices.user, userService({ database, authenticate }));
   if (masterServerUrl === ownServices.master) app.route(ownServices.master, masterServer({ database, authenticate }));
-  app.route("/", meRoutes({ database, publicUrl, now, authenticate }));
-  app.route("/", photoRoutes({ database, publicUrl, now, authenticate, rateLimit: limit }));
-  app.route("/", peopleRoutes({ people, authenticate }));
-  app.route("/", privacyRequestRoutes({ privacy, authenticate, limiting, rateLimit: limit, emailLimit }));
-  app.route("/", inboundRoutes({ inbound: parts.inbound, limiting }));
+  mountMe(mount, { database, publicUrl, now });
+  mountPhotos(mount, { database, publicUrl, now });
+  mountPeople(mount, parts.people);
+  mountPrivacyRequests(mount, parts.privacy, emailLimit);
+  mountInbound(mount, parts.inbound);
   const { checks, testMails } = parts;
   const health = createHealth({ checks, version, readFacts: parts.readSupportFacts, now });
-  app.route("/", deskRoutes({ desk, authenticate, countFaults: health.countFaults }));
-  app.route("/", inboundDeskRoutes({ desk, authenticate }));
-  const filledPages = createFilledPages(site);
-  app.route(
-    "/",
-    bookingRoutes({ booking: parts.booking, authenticate, rateLimit: limit, trustedProxies, pages: filledPages }),
-  );
-  app.route("/", applicationRoutes({ desk, authenticate }));
-  app.route("/", quoteRoutes({ desk, authenticate, pages: filledPages, limiting, rateLimit: limit }));
-  app.route("/", tellRoutes({ desk, authenticate }));
-  app.route("/", templateRoutes({ desk, authenticate }));
-  app.route("/", outboxRoutes({ desk, authenticate }));
-  app.route("/", doctorRoutes({ ...testMails, health, authenticate, limiting, rateLimit: limit }));
-  const { backups, tellWayIn } = parts;
-  app.route("/", backupRoutes({ ...backups, ...testMails, tellWayIn, authenticate, limiting }));
-  const { publishing, secrets } = parts;
-  app.route("/", publishingRoutes({ publishing, secrets, authenticate, limiting, rateLimit: limit }));
+  mountDesk(mount, desk, health.countFaults);
+  mountInboundDesk(mount, desk);
+  mountBooking(mount, parts.booking);
+  mountApplications(mount, desk);
+  mountQuotes(mount, desk);
+  mountTell(mount, desk);
+  mountTemplates(mount, desk);
+  mountOutbox(mount, desk);
+  mountDoctor(mount, health, testMails);
+  mountBackups(mount, { ...parts.backups, ...testMails, tellWayIn: parts.tellWayIn });
+  mountPublishing(mount, parts.publishing, parts.secrets);
   for (const { routes } of openModules) if (routes) app.route("/", routes);
   app.route("/", apiDescriptionRoutes(parts));
   app.all("/api/*", () => {

@@ -1,7 +1,7 @@
-import type { Hono } from "hono";
+import type { Mount } from "../http/api/mount-endpoint.ts";
 import { findColleague } from "./book.ts";
+import type { BookingContext } from "./booking-context.ts";
 import { toOwnEvent } from "./booking-mails.ts";
-import type { BookingRoutesDependencies } from "./booking-routes.ts";
 import { findLead } from "./demo-page.ts";
 import { pagePath } from "./demo-page-routes.ts";
 import { writeCalendar } from "./invitation.ts";
@@ -11,7 +11,7 @@ import { readFeed } from "./own-hours.ts";
 const calendarType = "text/calendar; charset=utf-8";
 
 /** The calendar that a colleague follows, and the file of one demo. */
-export function mountDemoFiles(app: Hono, { booking: context, rateLimit }: BookingRoutesDependencies): void {
+export function mountDemoFiles({ app, rateLimit }: Mount, context: BookingContext): void {
   const { database, company } = context;
   app.get("/calendar/:file", rateLimit, async (c) => {
     const secret = /^([\w-]{43})\.ics$/.exec(c.req.param("file"))?.[1];

@@ -1,13 +1,13 @@
 import { messageLimit } from "@campusward/contracts/booking/demo-times";
-import type { Context, Hono } from "hono";
+import type { Context } from "hono";
 import type { EpochMs } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import { sayWhenToRetry, toRefusal } from "../http/api/error-reply.ts";
+import type { Mount } from "../http/api/mount-endpoint.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
 import { readForm } from "../http/read-body.ts";
 import { cancelTime, chooseTime, noSuchDemo } from "./book.ts";
 import type { BookingContext } from "./booking-context.ts";
-import type { BookingRoutesDependencies } from "./booking-routes.ts";
 import { findLinked, type PageNews, type PageQuery, readDemoPage } from "./demo-page.ts";
 import { networkOf } from "./network-of.ts";
 
@@ -20,16 +20,14 @@ type Status = 200 | 409 | 422 | 429;
 type Outcome = "done" | { status: Status; news?: PageNews };
 
 /** The page of a demo, without a script: it shows times, and takes a choice, a refusal or a message. */
-export function mountDemoPage(app: Hono, dependencies: BookingRoutesDependencies): void {
-  const { booking: context, rateLimit, pages } = dependencies;
-
+export function mountDemoPage({ app, rateLimit, pages, limiting }: Mount, context: BookingContext): void {
   // The template by itself is a page of nobody.
   app.get(pagePath, (c) => c.redirect("/", 302));
   app.get(`${pagePath}/:token`, rateLimit, (c) => show(c, 200));
   app.post(`${pagePath}/:token`, rateLimit, limitBody(formBytes, refuseLargeForm), async (c) => {
     try {
       const text = await readFields(c);
-      const outcome = await takeForm(c, text, dependencies);
+      const outcome = await takeForm(c, text, context, limiting.trustedProxies);
       if (outcome !== "done") return await show(c, outcome.status, outcome.news);
       const zone = text("zone");
       const back = new URLSearchParams(zone ? { zone } : {}).toString();
@@ -73,7 +71,8 @@ async function readFields(c: Context): Promise<(name: string) => string> {
 async function takeForm(
   c: Context,
   text: (name: string) => string,
-  { booking: context, trustedProxies }: BookingRoutesDependencies,
+  context: BookingContext,
+  trustedProxies: number,
 ): Promise<Outcome> {
   const { lead, place } = await findLinked(context, c.req.param("token") ?? "");
   const word = text("word").slice(0, messageLimit);

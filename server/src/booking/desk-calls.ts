@@ -11,13 +11,12 @@ import {
   saveMeetingHours,
 } from "@campusward/contracts/booking/meeting-hours";
 import { readOwnDemos as readOwnDemosEndpoint } from "@campusward/contracts/booking/own-demos";
-import type { Hono } from "hono";
 import { toParagraphs } from "../email/paragraphs.ts";
 import { asWriter } from "../email/signer.ts";
 import { AppError } from "../errors.ts";
-import { guardedEndpoints } from "../http/api/mount-endpoint.ts";
+import type { Mount } from "../http/api/mount-endpoint.ts";
 import { cancelTime, chooseTime, findColleague, sayHowItWent } from "./book.ts";
-import type { BookingRoutesDependencies } from "./booking-routes.ts";
+import type { BookingContext } from "./booking-context.ts";
 import { toDemoPage } from "./demo-link.ts";
 import { findFreeFor, giveDemo } from "./give-demos.ts";
 import { listDemos } from "./list-demos.ts";
@@ -27,9 +26,8 @@ import { readOwnDemos } from "./own-demos.ts";
 import { endFeed, readOwnHours, renewFeed, saveOwnHours, toBooking } from "./own-hours.ts";
 
 /** What people who are signed in ask: their hours, their demos, and the demo of a lead. */
-export function mountDeskCalls(app: Hono, { booking: context, authenticate }: BookingRoutesDependencies): void {
+export function mountDeskCalls({ serve }: Mount, context: BookingContext): void {
   const { database, company, secrets, publicUrl, now } = context;
-  const serve = guardedEndpoints(app, authenticate);
   serve(readMeetingHours, ({ person }) => readOwnHours(context, person));
   serve(saveMeetingHours, ({ person, request }) => saveOwnHours(context, person, request));
   serve(renewFeedEndpoint, ({ person }) => renewFeed(context, person));

@@ -5,11 +5,11 @@ import {
   toShortOffer,
 } from "@campusward/contracts/booking/offered-times";
 import { hourMs } from "@campusward/contracts/desk/place-time";
-import type { Hono } from "hono";
 import { toFirstName } from "../email/first-name.ts";
+import type { Mount } from "../http/api/mount-endpoint.ts";
 import { mountEndpoint } from "../http/api/mount-endpoint.ts";
 import { chooseTime, findColleague } from "./book.ts";
-import type { BookingRoutesDependencies } from "./booking-routes.ts";
+import type { BookingContext } from "./booking-context.ts";
 import { toDemoToken } from "./demo-link.ts";
 import { findLinked } from "./demo-page.ts";
 import { networkOf } from "./network-of.ts";
@@ -19,10 +19,7 @@ import { offerTimes } from "./offer-times.ts";
 const receiptMs = hourMs;
 
 /** What the receipt of a demo request asks: which times there are, and to book one of them. */
-export function mountVisitorCalls(
-  app: Hono,
-  { booking: context, rateLimit, trustedProxies }: BookingRoutesDependencies,
-): void {
+export function mountVisitorCalls({ app, limiting, rateLimit }: Mount, context: BookingContext): void {
   const { database, company, secrets, now } = context;
   const limited = { middleware: [rateLimit] } as const;
 
@@ -56,7 +53,7 @@ export function mountVisitorCalls(
         startsAt,
         zone,
         by: null,
-        network: networkOf(c, place, { secrets, trustedProxies }),
+        network: networkOf(c, place, { secrets, ...limiting }),
       });
       const colleague = await database.inTransaction((tx) => findColleague(tx, booked.account_id));
       const person = colleague && toFirstName(colleague.name);

@@ -5,10 +5,10 @@ import * as sources from "@campusward/contracts/desk/lead-sources";
 import * as contract from "@campusward/contracts/desk/leads-desk";
 import * as many from "@campusward/contracts/desk/many-leads";
 import { dayAt } from "@campusward/contracts/desk/place-time";
-import { Hono } from "hono";
 import { createListReadings } from "../database/list-readings.ts";
-import { admit, guardedEndpoints, parse, refuseHead, refuseNul } from "../http/api/mount-endpoint.ts";
-import type { Authenticate, Person } from "../http/api/person.ts";
+import type { Mount } from "../http/api/mount-endpoint.ts";
+import { parse, refuseHead, refuseNul } from "../http/api/mount-endpoint.ts";
+import type { Person } from "../http/api/person.ts";
 import { toByteStream } from "../http/csv.ts";
 import { listColleagues } from "./colleagues.ts";
 import { countPlaces } from "./count-places.ts";
@@ -32,23 +32,13 @@ import { undoChange } from "./leads/undo-change.ts";
 import { readFigures, readFiguresLine } from "./read-figures.ts";
 import { readSources } from "./read-sources.ts";
 
-export type DeskRoutesDependencies = { desk: Desk; authenticate: Authenticate };
-
 /**
  * What the team does with leads.
- * @param dependencies.countFaults of the deployment, as they were found last.
+ * @param countFaults of the deployment, as they were found last.
  */
-export function deskRoutes({
-  desk,
-  authenticate,
-  countFaults,
-}: DeskRoutesDependencies & { countFaults: () => number }): Hono {
-  const app = new Hono();
-  const { context, changes } = desk;
+export function mountDesk({ app, serve, admit }: Mount, { context, changes }: Desk, countFaults: () => number): void {
   const { database, timeZone, now } = context;
   const askingNow = ({ accountId }: Person) => ({ accountId, now: now(), timeZone });
-
-  const serve = guardedEndpoints(app, authenticate);
 
   // Before `/leads/:id`, which would match their last part as an id.
   serve(contract.countLeads, async ({ person }) => {
@@ -66,7 +56,7 @@ export function deskRoutes({
   );
   app.get(contract.exportLeadsPath, async (c) => {
     refuseHead(c);
-    const person = await admit(c, contract.admin, authenticate, true);
+    const person = await admit(c, contract.admin, true);
     const filter = parse(many.ExportFilter, c.req.query());
     refuseNul(filter);
     const { count, pieces } = await exportLeads(context, person, filter);
@@ -79,8 +69,8 @@ export function deskRoutes({
   });
   app.get(contract.leadChangesPath, async (c) => {
     refuseHead(c);
-    const { accountId } = await admit(c, contract.team, authenticate);
-    const events = changes.open(accountId, () => admit(c, contract.team, authenticate));
+    const { accountId } = await admit(c, contract.team);
+    const events = changes.open(accountId, () => admit(c, contract.team));
     return c.body(events, 200, {
       "Content-Type": "text/event-stream; charset=utf-8",
       "Cache-Control": "no-store",
@@ -138,5 +128,4 @@ export function deskRoutes({
   serve(contract.replyToLead, ({ request, person, idempotencyKey }) =>
     replyToLead(context, person, request, idempotencyKey),
   );
-  return app;
 }

@@ -1,26 +1,20 @@
 import * as contract from "@campusward/contracts/desk/health";
-import { Hono, type MiddlewareHandler } from "hono";
 import type { RateLimit } from "../database/token-buckets.ts";
-import { guardedEndpoints, mountEndpoint } from "../http/api/mount-endpoint.ts";
-import type { Authenticate } from "../http/api/person.ts";
-import { type RateLimitDependencies, takeToken } from "../http/limits/rate-limit.ts";
+import type { Mount } from "../http/api/mount-endpoint.ts";
+import { mountEndpoint } from "../http/api/mount-endpoint.ts";
+import { takeToken } from "../http/limits/rate-limit.ts";
 import type { HealthReader } from "./health.ts";
 import { noteTestMail, readTestMail, sendTestMail, type TestMailContext } from "./test-mail.ts";
 
 /** Of all admins together, because each look asks other servers: one every twenty seconds, thirty at once. */
 const lookLimit: RateLimit = { requests: 30, seconds: 600 };
 
-type DoctorDependencies = TestMailContext & {
-  health: HealthReader;
-  authenticate: Authenticate;
-  limiting: RateLimitDependencies;
-  rateLimit: MiddlewareHandler;
-};
-
 /** What is wrong with the deployment, for admins: the page beside `npm run doctor`. */
-export function doctorRoutes({ health, authenticate, limiting, rateLimit, ...context }: DoctorDependencies): Hono {
-  const app = new Hono();
-  const serve = guardedEndpoints(app, authenticate);
+export function mountDoctor(
+  { app, serve, limiting, rateLimit }: Mount,
+  health: HealthReader,
+  context: TestMailContext,
+): void {
   serve(contract.readHealth, () => health.read());
   serve(contract.lookAgain, async ({ request, c }) => {
     await takeToken(c, limiting, "health looks", lookLimit);
@@ -37,5 +31,4 @@ export function doctorRoutes({ health, authenticate, limiting, rateLimit, ...con
     },
     { middleware: [rateLimit] },
   );
-  return app;
 }

@@ -1,14 +1,13 @@
 import { takeInboundPath } from "@campusward/contracts/mail/inbound-desk";
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { largestMailBytes } from "../email/reading/received-mail.ts";
 import { AppError } from "../errors.ts";
+import type { Mount } from "../http/api/mount-endpoint.ts";
 import { limitBody } from "../http/limits/limit-body.ts";
-import { type RateLimitDependencies, takeClientToken, takeToken } from "../http/limits/rate-limit.ts";
+import { takeClientToken, takeToken } from "../http/limits/rate-limit.ts";
 import { isSameSecret } from "../secrets/is-same-secret.ts";
 import type { Inbound } from "./create-inbound.ts";
 import { wholeBytes } from "./kept-mails.ts";
-
-type InboundRoutesDependencies = { inbound: Pick<Inbound, "takeBytes" | "token">; limiting: RateLimitDependencies };
 
 /** Whoever guesses gets no further than this; a mail server has the token. */
 const wrongTries = { requests: 30, seconds: 600 };
@@ -19,9 +18,11 @@ const mailLimit = { requests: 600, seconds: 3600 };
  * `POST /api/v1/inbound`: a mail server hands over what came, with the token as Bearer. 200 means that the mail is safe;
  * after every other answer the server tries again, or bounces it.
  */
-export function inboundRoutes({ inbound: { takeBytes, token }, limiting }: InboundRoutesDependencies): Hono {
-  const app = new Hono();
-  if (token === null) return app;
+export function mountInbound(
+  { app, limiting }: Mount,
+  { takeBytes, token }: Pick<Inbound, "takeBytes" | "token">,
+): void {
+  if (token === null) return;
   app.post(
     takeInboundPath,
     async (c, next) => {
@@ -38,7 +39,6 @@ export function inboundRoutes({ inbound: { takeBytes, token }, limiting }: Inbou
       return c.json({ became }, 200, { "Cache-Control": "no-store" });
     },
   );
-  return app;
 }
 
 function refuseLarge(_: Context): never {

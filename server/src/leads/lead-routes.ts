@@ -12,8 +12,8 @@ import {
   requestQuote as requestQuoteEndpoint,
 } from "@campusward/contracts/leads/leads";
 import type { Company } from "@campusward/contracts/site/company";
-import { Hono, type MiddlewareHandler } from "hono";
 import type { LeadRow } from "../database/tables.ts";
+import type { Mount } from "../http/api/mount-endpoint.ts";
 import { type Call, mountEndpoint, parse } from "../http/api/mount-endpoint.ts";
 import type { Leads } from "./create-leads.ts";
 import type { Intake } from "./intake.ts";
@@ -22,16 +22,14 @@ import type { Suspicion } from "./record-lead.ts";
 export type LeadRoutesDependencies = Pick<Leads, "requestQuote" | "submitApplication" | "guardianDesk"> & {
   intake: Intake;
   company: Company;
-  rateLimit: MiddlewareHandler;
   now: () => number;
 };
 
 type Take<Request> = (call: Call<Request>) => Promise<LeadReceipt>;
 
 /** What visitors send as JSON: everything but the demo request, which is an EmailJS call. */
-export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
-  const { requestQuote, submitApplication, guardianDesk, intake, company, rateLimit, now } = dependencies;
-  const app = new Hono();
+export function mountLeads({ app, rateLimit }: Mount, dependencies: LeadRoutesDependencies): void {
+  const { requestQuote, submitApplication, guardianDesk, intake, company, now } = dependencies;
   const limited = { middleware: [rateLimit] } as const;
   const taken = { middleware: intake.steps, cleansWords: true } as const;
 
@@ -47,7 +45,6 @@ export function leadRoutes(dependencies: LeadRoutesDependencies): Hono {
   mountEndpoint(app, submitApplicationEndpoint, application, taken);
   mountEndpoint(app, findGuardianRequest, ({ request }) => guardianDesk.findRequest(request.token), limited);
   mountEndpoint(app, answerGuardianRequest, ({ request }) => guardianDesk.answer(request), limited);
-  return app;
 }
 
 /** @throws {AppError} `invalid_fields`; ages are reckoned in the company's year, as in browsers of its place. */

@@ -1,10 +1,9 @@
 import { admin } from "@campusward/contracts/desk/leads-desk";
 import * as contract from "@campusward/contracts/desk/site-desk";
-import { Hono, type MiddlewareHandler } from "hono";
 import { AppError } from "../errors.ts";
-import { admit, guardedEndpoints } from "../http/api/mount-endpoint.ts";
-import type { Authenticate, Person } from "../http/api/person.ts";
-import { type RateLimitDependencies, takeToken } from "../http/limits/rate-limit.ts";
+import type { Mount } from "../http/api/mount-endpoint.ts";
+import type { Person } from "../http/api/person.ts";
+import { takeToken } from "../http/limits/rate-limit.ts";
 import { readPicture } from "../http/pictures/read-picture.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { changeDraft } from "./draft.ts";
@@ -20,19 +19,12 @@ const fillLimit = { requests: 60, seconds: 600 };
 
 const yearSeconds = 31_536_000;
 
-type PublishingDependencies = {
-  publishing: PublishingContext;
-  secrets: Pick<Secrets, "keyedHash">;
-  authenticate: Authenticate;
-  limiting: RateLimitDependencies;
-  rateLimit: MiddlewareHandler;
-};
-
 /** What admins change of the site, and the site in frames of the desk. */
-export function publishingRoutes(dependencies: PublishingDependencies): Hono {
-  const { publishing, secrets, authenticate, limiting, rateLimit } = dependencies;
-  const app = new Hono();
-  const serve = guardedEndpoints(app, authenticate);
+export function mountPublishing(
+  { app, serve, admit, limiting, rateLimit }: Mount,
+  publishing: PublishingContext,
+  secrets: Pick<Secrets, "keyedHash">,
+): void {
   const read = (person: Person) => readSite(publishing, person);
   serve(contract.readSite, ({ person }) => read(person));
   serve(contract.readSiteWords, async () => ({ places: [...publishing.shown.places().values()] }));
@@ -55,7 +47,7 @@ export function publishingRoutes(dependencies: PublishingDependencies): Hono {
   }));
 
   app.put(contract.sitePicturePath, rateLimit, async (c) => {
-    const person = await admit(c, admin, authenticate);
+    const person = await admit(c, admin);
     const picture = await keepPicture(publishing, person, await readPicture(c, contract.sitePictureBytes));
     return c.json(picture, 200, { "Cache-Control": "no-store" });
   });
@@ -88,5 +80,4 @@ export function publishingRoutes(dependencies: PublishingDependencies): Hono {
       "Cache-Control": content.type.startsWith("text/html") ? "no-store" : "private, max-age=3600",
     });
   });
-  return app;
 }

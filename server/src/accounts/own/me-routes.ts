@@ -1,7 +1,5 @@
 import * as contract from "@campusward/contracts/accounts/me";
-import { Hono } from "hono";
-import { admit, guardedEndpoints } from "../../http/api/mount-endpoint.ts";
-import type { Authenticate } from "../../http/api/person.ts";
+import type { Mount } from "../../http/api/mount-endpoint.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import { copyOwnData } from "../copies/copy-of-data.ts";
 import { becomeFirstAdmin } from "../roles/first-admin.ts";
@@ -9,10 +7,7 @@ import { readMe, register } from "./own-account.ts";
 import { endOwnSession, endOwnSessions, endThisSession, listOwnSessions } from "./own-sessions.ts";
 
 /** What signed-in people see and do about their own account. */
-export function meRoutes(context: AccountsContext & { authenticate: Authenticate }): Hono {
-  const { authenticate } = context;
-  const app = new Hono();
-  const serve = guardedEndpoints(app, authenticate);
+export function mountMe({ app, serve, admit }: Mount, context: AccountsContext): void {
   serve(contract.readMe, ({ person }) => readMe(context, person));
   serve(contract.register, ({ person, request }) => register(context, person, request));
   serve(contract.becomeFirstAdmin, ({ person, request }) => becomeFirstAdmin(context, person, request.code));
@@ -21,12 +16,11 @@ export function meRoutes(context: AccountsContext & { authenticate: Authenticate
   serve(contract.endAllSessions, ({ person }) => endOwnSessions(context, person));
   serve(contract.endThisSession, ({ person }) => endThisSession(context, person));
   app.get(contract.copyPath, async (c) => {
-    const person = await admit(c, "signed-in", authenticate, true);
+    const person = await admit(c, "signed-in", true);
     return c.body(JSON.stringify(await copyOwnData(context, person), null, 2), 200, {
       "Content-Type": "application/json",
       "Content-Disposition": 'attachment; filename="my-data.json"',
       "Cache-Control": "no-store",
     });
   });
-  return app;
 }

@@ -1,11 +1,10 @@
 import { readInvitation as contractOfInvitation } from "@campusward/contracts/accounts/invitations";
 import * as contract from "@campusward/contracts/accounts/people";
 import { resetSecondStep as contractOfReset } from "@campusward/contracts/accounts/second-step";
-import { Hono } from "hono";
 import { toE164 } from "../../database/lead-rows/phone-number.ts";
 import { createListReadings } from "../../database/list-readings.ts";
-import { guardedEndpoints, mountEndpoint } from "../../http/api/mount-endpoint.ts";
-import type { Authenticate } from "../../http/api/person.ts";
+import type { Mount } from "../../http/api/mount-endpoint.ts";
+import { mountEndpoint } from "../../http/api/mount-endpoint.ts";
 import { listAudit } from "../audit/list-audit.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import { copyOfPerson } from "../copies/copy-of-data.ts";
@@ -18,9 +17,7 @@ import type { PeopleContext } from "./people-context.ts";
 import { resetSecondStep } from "./reset-second-step.ts";
 
 /** What admins see and do of other people's accounts and data. */
-export function peopleRoutes({ people, authenticate }: { people: PeopleContext; authenticate: Authenticate }): Hono {
-  const app = new Hono();
-  const serve = guardedEndpoints(app, authenticate);
+export function mountPeople({ app, serve }: Mount, people: PeopleContext): void {
   const noteReading = createListReadings(people);
   serve(contract.listPeople, async ({ request: { cursor, ...filter }, person }) => {
     const page = await listPeople(people, filter, cursor);
@@ -51,7 +48,6 @@ export function peopleRoutes({ people, authenticate }: { people: PeopleContext; 
     c.header("Content-Disposition", 'attachment; filename="person.json"');
     return copyOfPerson(people, person, toAddress(request.email, people));
   });
-  return app;
 }
 
 /** A number as the phone network writes it, however it was typed. An address stays as it is. */

@@ -1,9 +1,8 @@
 import * as contract from "@campusward/contracts/desk/applications-desk";
 import { readOwnRequests as readOwnRequestsEndpoint } from "@campusward/contracts/desk/own-requests";
-import { Hono } from "hono";
 import { createListReadings } from "../../database/list-readings.ts";
-import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
-import type { DeskRoutesDependencies } from "../desk-routes.ts";
+import type { Mount } from "../../http/api/mount-endpoint.ts";
+import type { Desk } from "../create-desk.ts";
 import { readOwnRequests } from "../own-requests.ts";
 import { answerOffer } from "./answer-offer.ts";
 import {
@@ -17,9 +16,7 @@ import { listApplications } from "./list-applications.ts";
 import { readOwnApplications } from "./own-applications.ts";
 
 /** What the team and mentors do with applications, and what people see of their own applications and requests. */
-export function applicationRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {
-  const app = new Hono();
-  const serve = guardedEndpoints(app, authenticate);
+export function mountApplications({ serve }: Mount, { context }: Desk): void {
   const noteReading = createListReadings(context);
   serve(contract.listApplications, async ({ request: { cursor, ...filter }, person }) => {
     const page = await listApplications({ ...context, person }, filter, cursor);
@@ -44,5 +41,4 @@ export function applicationRoutes({ desk: { context }, authenticate }: DeskRoute
     return readOwnApplications(context, person);
   });
   serve(contract.readOwnApplications, ({ person }) => readOwnApplications(context, person));
-  return app;
 }

@@ -1,20 +1,19 @@
 import { team } from "@campusward/contracts/desk/leads-desk";
 import * as contract from "@campusward/contracts/mail/inbound-desk";
 import { addMailFilePath, largestMailFileBytes, mailFilePath } from "@campusward/contracts/mail/mail-files";
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { createListReadings } from "../../database/list-readings.ts";
 import { AppError } from "../../errors.ts";
-import { admit, guardedEndpoints, refuseNul } from "../../http/api/mount-endpoint.ts";
+import type { Mount } from "../../http/api/mount-endpoint.ts";
+import { refuseNul } from "../../http/api/mount-endpoint.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
-import type { DeskRoutesDependencies } from "../desk-routes.ts";
+import type { Desk } from "../create-desk.ts";
 import { describeMailbox, listInbound, readInbound } from "./inbound-list.ts";
 import { addLooseFile, readMailFile } from "./mail-files.ts";
 import { attachInbound, leadOfInbound, setInboundAside } from "./sort-mail.ts";
 
 /** Mails that stand in no story, and the files of mails. */
-export function inboundDeskRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {
-  const app = new Hono();
-  const serve = guardedEndpoints(app, authenticate);
+export function mountInboundDesk({ app, serve, admit }: Mount, { context }: Desk): void {
   const noteReading = createListReadings(context);
   serve(contract.listInbound, async ({ request: { view, cursor }, person }) => {
     const page = await listInbound(context, view, cursor);
@@ -29,7 +28,7 @@ export function inboundDeskRoutes({ desk: { context }, authenticate }: DeskRoute
   serve(contract.setInboundAside, ({ request, person }) => setInboundAside(context, person, request));
 
   app.post(addMailFilePath, limitBody(largestMailFileBytes, refuseLarge), async (c) => {
-    const person = await admit(c, team, authenticate);
+    const person = await admit(c, team);
     const name = c.req.query("name") ?? "";
     refuseNul(name);
     const bytes = new Uint8Array(await c.req.arrayBuffer());
@@ -38,7 +37,7 @@ export function inboundDeskRoutes({ desk: { context }, authenticate }: DeskRoute
     });
   });
   app.get(mailFilePath, async (c) => {
-    const person = await admit(c, team, authenticate);
+    const person = await admit(c, team);
     const file = await readMailFile(context, person, idOf(c));
     return c.body(new Uint8Array(file.content), 200, {
       "Content-Type": file.content_type,
@@ -50,7 +49,6 @@ export function inboundDeskRoutes({ desk: { context }, authenticate }: DeskRoute
       "Cache-Control": "no-store",
     });
   });
-  return app;
 }
 
 function idOf(c: Context): string {

@@ -1,16 +1,13 @@
 import * as contract from "@campusward/contracts/desk/outbox-desk";
-import { Hono } from "hono";
 import { createListReadings } from "../../database/list-readings.ts";
-import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
-import type { DeskRoutesDependencies } from "../desk-routes.ts";
+import type { Mount } from "../../http/api/mount-endpoint.ts";
+import type { Desk } from "../create-desk.ts";
 import { cancelMail, retryFailedMails, retryMail } from "./change-mail.ts";
 import { listMails } from "./list-mails.ts";
 import { readMail } from "./read-mail.ts";
 
 /** The outbox, for admins. */
-export function outboxRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {
-  const app = new Hono();
-  const serve = guardedEndpoints(app, authenticate);
+export function mountOutbox({ serve }: Mount, { context }: Desk): void {
   const noteReading = createListReadings(context);
   serve(contract.listMails, async ({ request: { cursor, ...filter }, person }) => {
     const page = await listMails(context, filter, cursor);
@@ -21,5 +18,4 @@ export function outboxRoutes({ desk: { context }, authenticate }: DeskRoutesDepe
   serve(contract.readMail, ({ request, person }) => readMail(context, person, request.id));
   serve(contract.retryMail, ({ request, person }) => retryMail(context, person, request.id));
   serve(contract.cancelMail, ({ request, person }) => cancelMail(context, person, request.id));
-  return app;
 }

@@ -1,15 +1,13 @@
 import { noteLimit } from "@campusward/contracts/desk/leads-desk";
 import { type QuoteQuestion, quoteQuestions } from "@campusward/contracts/quotes/quote-content";
 import * as contract from "@campusward/contracts/quotes/quotes";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import { AppError } from "../../errors.ts";
 import { toRefusal } from "../../http/api/error-reply.ts";
-import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
-import type { Authenticate } from "../../http/api/person.ts";
+import type { Mount } from "../../http/api/mount-endpoint.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
-import { type RateLimitDependencies, takeToken } from "../../http/limits/rate-limit.ts";
+import { takeToken } from "../../http/limits/rate-limit.ts";
 import { readForm, textsOf } from "../../http/read-body.ts";
-import type { FilledPages } from "../../http/site/filled-pages.ts";
 import { linkTokenForm } from "../../secrets/page-links.ts";
 import { hashSecret } from "../../secrets/random-secrets.ts";
 import type { Desk } from "../create-desk.ts";
@@ -19,24 +17,13 @@ import type { QuotePayments } from "./quote-payments.ts";
 import { type QuoteStep, toQuoteView } from "./quote-view.ts";
 import { readQuoteLink, sendQuote } from "./send-quote.ts";
 
-export type QuoteRoutesDependencies = {
-  desk: Desk;
-  authenticate: Authenticate;
-  pages: FilledPages;
-  limiting: Pick<RateLimitDependencies, "buckets" | "now">;
-  rateLimit: MiddlewareHandler;
-};
-
 const bodyLimitBytes = 16 * 1024;
 /** Answers to one quote. Nobody needs more. */
 const perQuote = { requests: 20, seconds: 24 * 3600 };
 const pagePath = "/quote";
 
 /** What the team sends, and the page that the link of a quote opens: it needs no script, and every step is a plain form. */
-export function quoteRoutes({ desk, authenticate, pages, limiting, rateLimit }: QuoteRoutesDependencies): Hono {
-  const app = new Hono();
-  const { context } = desk;
-  const serve = guardedEndpoints(app, authenticate);
+export function mountQuotes({ app, serve, pages, limiting, rateLimit }: Mount, { context }: Desk): void {
   serve(contract.sendQuote, ({ request, person, idempotencyKey }) =>
     sendQuote(context, person, request, idempotencyKey),
   );
@@ -112,7 +99,6 @@ export function quoteRoutes({ desk, authenticate, pages, limiting, rateLimit }: 
     }),
   );
   if (context.payments) mountPaying(app, { context, payments: context.payments, small, limited, guarded, show });
-  return app;
 }
 
 type Paying = {

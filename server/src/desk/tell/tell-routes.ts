@@ -1,15 +1,13 @@
 import * as contract from "@campusward/contracts/desk/tell";
-import { Hono } from "hono";
-import { guardedEndpoints, mountEndpoint } from "../../http/api/mount-endpoint.ts";
-import type { DeskRoutesDependencies } from "../desk-routes.ts";
+import type { Mount } from "../../http/api/mount-endpoint.ts";
+import { mountEndpoint } from "../../http/api/mount-endpoint.ts";
+import type { Desk } from "../create-desk.ts";
 import { takeByPush } from "../push/take-by-push.ts";
 import { tryDigest } from "./digest.ts";
 import { addPush, changeTell, planDuty, readTell, removePush, tryPush } from "./tell-settings.ts";
 
 /** What colleagues are told while the desk is closed. */
-export function tellRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono {
-  const app = new Hono();
-  const serve = guardedEndpoints(app, authenticate);
+export function mountTell({ app, serve }: Mount, desk: Desk): void {
   const context = { ...desk.context, push: desk.push };
   serve(contract.readTell, ({ person }) => readTell(context, person));
   serve(contract.changeTell, ({ person, request }) => changeTell(context, person, request.settings));
@@ -19,5 +17,4 @@ export function tellRoutes({ desk, authenticate }: DeskRoutesDependencies): Hono
   serve(contract.tryPush, ({ person, request }) => tryPush(context, person, request.id));
   mountEndpoint(app, contract.takeByPush, ({ request }) => takeByPush(desk.context, desk.push.secrets, request.permit));
   serve(contract.tryDigest, ({ person }) => tryDigest(desk.context, person));
-  return app;
 }

@@ -1,7 +1,6 @@
 import * as contract from "@campusward/contracts/desk/templates";
-import { Hono } from "hono";
-import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
-import type { DeskRoutesDependencies } from "../desk-routes.ts";
+import type { Mount } from "../../http/api/mount-endpoint.ts";
+import type { Desk } from "../create-desk.ts";
 import {
   addTemplate,
   archiveTemplate,
@@ -12,9 +11,7 @@ import {
 } from "./template-store.ts";
 
 /** Words that the team sends again and again. */
-export function templateRoutes({ desk: { context }, authenticate }: DeskRoutesDependencies): Hono {
-  const app = new Hono();
-  const serve = guardedEndpoints(app, authenticate);
+export function mountTemplates({ serve }: Mount, { context }: Desk): void {
   serve(contract.listTemplates, async () => ({ templates: await listTemplates(context) }));
   serve(contract.addTemplate, ({ person, request, idempotencyKey }) =>
     addTemplate(context, person, request, idempotencyKey),
@@ -24,9 +21,5 @@ export function templateRoutes({ desk: { context }, authenticate }: DeskRoutesDe
   serve(contract.listTemplateVersions, async ({ request }) => ({
     versions: await listTemplateVersions(context, request.id),
   }));
-  serve(contract.countTemplateUse, async ({ request }) => {
-    await countTemplateUse(context, request.id);
-    return {};
-  });
-  return app;
+  serve(contract.countTemplateUse, ({ request }) => countTemplateUse(context, request.id));
 }

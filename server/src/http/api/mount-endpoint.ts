@@ -5,7 +5,9 @@ import type { Context, Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod/mini";
 import { AppError } from "../../errors.ts";
 import { limitBody } from "../limits/limit-body.ts";
+import type { RateLimitDependencies } from "../limits/rate-limit.ts";
 import { readJson } from "../read-body.ts";
+import type { FilledPages } from "../site/filled-pages.ts";
 import type { Authenticate, Person } from "./person.ts";
 
 export type Call<Request> = {
@@ -63,6 +65,18 @@ export function guardedEndpoints(app: Hono, authenticate: Authenticate) {
     mount(app, endpoint, answer, { middleware: [guard] });
   };
 }
+
+/** What every feature mounts its calls on. */
+export type Mount = {
+  app: Hono;
+  serve: ReturnType<typeof guardedEndpoints>;
+  /** See `admit`. */
+  admit: (c: Context, access: Exclude<Access, "anyone">, needsFreshSignIn?: boolean) => Promise<Person>;
+  pages: FilledPages;
+  limiting: RateLimitDependencies;
+  /** Of one client, over all public forms. */
+  rateLimit: MiddlewareHandler;
+};
 
 const personKey = "person";
 

@@ -1,11 +1,12 @@
 import * as contract from "@campusward/contracts/accounts/second-step";
-import { type Context, Hono } from "hono";
+import type { Context } from "hono";
 import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
-import { guardedEndpoints, mountEndpoint } from "../../http/api/mount-endpoint.ts";
-import type { Authenticate, Person } from "../../http/api/person.ts";
+import type { Mount } from "../../http/api/mount-endpoint.ts";
+import { mountEndpoint } from "../../http/api/mount-endpoint.ts";
+import type { Person } from "../../http/api/person.ts";
 import { notify } from "../codes/claim-account.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
@@ -20,17 +21,13 @@ import { removeFactor } from "./totp-enrollment.ts";
 const askLimit = { attempts: 30, windowMs: 15 * 60_000 };
 const mostPasskeys = 10;
 
-export type SecondStepRoutesDependencies = {
-  context: IdentityContext;
-  authenticate: Authenticate;
-  toCaller: (c: Context) => Caller;
-};
-
 /** Second steps beyond the protocol of the SDK: passkeys, recovery codes, trusted browsers. */
-export function secondStepRoutes({ context, authenticate, toCaller }: SecondStepRoutesDependencies): Hono {
+export function mountSecondStep(
+  { app, serve }: Mount,
+  context: IdentityContext,
+  toCaller: (c: Context) => Caller,
+): void {
   const { database, secrets, limits, now } = context;
-  const app = new Hono();
-  const serve = guardedEndpoints(app, authenticate);
 
   /** Something about the own account, locked, as long as the session lasts. */
   const ofOwn = <Result>(person: Person, work: (tx: Tx, account: AccountRow) => Promise<Result>): Promise<Result> =>
@@ -114,7 +111,6 @@ export function secondStepRoutes({ context, authenticate, toCaller }: SecondStep
       toOptions(await createAuthenticationOptions(context, tx, found.account)),
     );
   });
-  return app;
 }
 
 function toOptions(options: object | null) {

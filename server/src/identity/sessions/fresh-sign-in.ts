@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { mailProofCode, proveByCode } from "@campusward/contracts/accounts/me";
-import { Hono } from "hono";
+import type { Context } from "hono";
 import { AppError } from "../../errors.ts";
-import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
+import type { Mount } from "../../http/api/mount-endpoint.ts";
 import type { Person } from "../../http/api/person.ts";
 import { hashSecret } from "../../secrets/random-secrets.ts";
 import { findAccount, hasSecondStep, lockAccount } from "../accounts/account-store.ts";
@@ -10,7 +10,6 @@ import { keepCode } from "../codes/one-time-codes.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { countStep, spendStep } from "../second-step/check-second-step.ts";
-import type { SecondStepRoutesDependencies } from "../second-step/second-step-routes.ts";
 import type { Caller } from "./sessions.ts";
 
 const lifeMs = 10 * 60_000;
@@ -18,16 +17,13 @@ const mailLimit = { attempts: 5, windowMs: 3_600_000 };
 const tryLimit = { attempts: 5, windowMs: 15 * 60_000 };
 
 /** How somebody proves in a session who they are: by a second step, or without a password or Google by mail. */
-export function freshSignInRoutes({ context, authenticate, toCaller }: SecondStepRoutesDependencies): Hono {
-  const app = new Hono();
-  const serve = guardedEndpoints(app, authenticate);
+export function mountFreshSignIn({ serve }: Mount, context: IdentityContext, toCaller: (c: Context) => Caller): void {
   serve(mailProofCode, ({ person }) => mailCode(context, person));
   serve(proveByCode, ({ person, request, c }) =>
     request.factor === undefined
       ? proveBy(context, person, request.code)
       : proveByStep(context, person, { factorId: request.factor, code: request.code, caller: toCaller(c) }),
   );
-  return app;
 }
 
 /** @throws {AppError} `rate_limited` */

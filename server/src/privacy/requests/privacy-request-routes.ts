@@ -1,30 +1,24 @@
 import * as contract from "@campusward/contracts/accounts/privacy-requests";
 import { listPrivacyRequests, workOnPrivacyRequest } from "@campusward/contracts/desk/privacy-desk";
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
-import { Hono, type MiddlewareHandler } from "hono";
 import { createListReadings } from "../../database/list-readings.ts";
 import type { RateLimit } from "../../database/token-buckets.ts";
-import { guardedEndpoints, mountEndpoint } from "../../http/api/mount-endpoint.ts";
-import type { Authenticate } from "../../http/api/person.ts";
-import { type RateLimitDependencies, takeToken } from "../../http/limits/rate-limit.ts";
+import type { Mount } from "../../http/api/mount-endpoint.ts";
+import { mountEndpoint } from "../../http/api/mount-endpoint.ts";
+import { takeToken } from "../../http/limits/rate-limit.ts";
 import { createPrivacyRequests, type PrivacyContext } from "./privacy-requests.ts";
 
-type Dependencies = {
-  privacy: PrivacyContext;
-  authenticate: Authenticate;
-  limiting: RateLimitDependencies;
-  rateLimit: MiddlewareHandler;
-  /** Of one mailbox, over all clients. */
-  emailLimit: RateLimit;
-};
-
-/** The page for privacy requests, and the admins' list of them. */
-export function privacyRequestRoutes(dependencies: Dependencies): Hono {
-  const { privacy, authenticate, limiting, rateLimit, emailLimit } = dependencies;
-  const app = new Hono();
+/**
+ * The page for privacy requests, and the admins' list of them.
+ * @param emailLimit of one mailbox, over all clients
+ */
+export function mountPrivacyRequests(
+  { app, serve, limiting, rateLimit }: Mount,
+  privacy: PrivacyContext,
+  emailLimit: RateLimit,
+): void {
   const requests = createPrivacyRequests(privacy);
   const limited = { middleware: [rateLimit] } as const;
-  const serve = guardedEndpoints(app, authenticate);
   mountEndpoint(
     app,
     contract.askPrivacyRequest,
@@ -54,5 +48,4 @@ export function privacyRequestRoutes(dependencies: Dependencies): Hono {
     return listed;
   });
   serve(workOnPrivacyRequest, ({ person, request }) => requests.work(person, request.id, request.answer));
-  return app;
 }
