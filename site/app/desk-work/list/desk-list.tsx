@@ -1,6 +1,7 @@
 import type { Endpoint } from "@campusward/contracts/endpoint";
 import { useState } from "react";
 import type * as z from "zod/mini";
+import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { DashboardHeading, DoneNote } from "../../ui/dashboard-card.tsx";
@@ -12,7 +13,7 @@ import { ListNote } from "../../ui/list/list-note.tsx";
 import { Toolbar } from "../../ui/toolbar.tsx";
 import { AnswerFrame, type ShownQuery } from "./answer-frame.tsx";
 import { type FilterField, FilterMenu, SetFilters } from "./filter-menu.tsx";
-import { type ListFilter, type ListSearch, type ListViews, toFields, useListAddress } from "./list-address.ts";
+import { type ListFilter, type ListSearch, type ListViews, readAddress, toFields } from "./list-address.ts";
 
 const nothingFound = (words: string) => `Nobody matches “${words}”`;
 
@@ -175,9 +176,9 @@ export function DeskList<Page extends { next: string | null }, Key extends keyof
   const { heading, about, message, endpoint, rows: key, caption, search, views, find, columns, words } = props;
   const { tools, panel, above, below, rowClass } = props;
   const filters = props.filters as readonly ListFilter<Row>[];
-  const address = useListAddress(search, views, filters);
-  const { set, typed, view, narrow } = address;
-  const { query, pages, change } = useEndpointPages(endpoint, address.request);
+  const { params, narrow, clear } = useNarrowing<string>();
+  const { set, typed, view, request, isNarrowed } = readAddress(params, search, views, filters);
+  const { query, pages, change } = useEndpointPages(endpoint, request);
   const { opened, open, close } = useOpenRow();
   const rows = pages.flatMap((page) => page[key] as readonly Row[]);
   const idOf = (row: Row) => `row-${row.id}`;
@@ -203,9 +204,9 @@ export function DeskList<Page extends { next: string | null }, Key extends keyof
       nothing={
         <NoRows
           typed={typed}
-          isNarrowed={address.isNarrowed}
+          isNarrowed={isNarrowed}
           words={words}
-          onClear={() => (typed && words.found !== null ? narrow(search.field, "") : address.clear())}
+          onClear={() => (typed && words.found !== null ? narrow(search.field, "") : clear())}
         />
       }
     />

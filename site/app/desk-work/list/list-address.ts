@@ -1,5 +1,4 @@
 import { toFilterText, valuesOf } from "@campusward/contracts/desk/filter-values";
-import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import type { FilterField, FilterOption } from "./filter-menu.tsx";
 
 /** What a list can be narrowed to. It stands in the address under its name, several values with commas between them. */
@@ -120,9 +119,4 @@ export function readAddress(
     },
     isNarrowed: Object.keys(set).length > 0 || view?.holds !== undefined,
   };
-}
-
-export function useListAddress(search: ListSearch, views: ListViews, filters: readonly ListFilter<never>[]) {
-  const { params, narrow, clear } = useNarrowing<string>();
-  return { ...readAddress(params, search, views, filters), narrow, clear };
 }

@@ -132,7 +132,6 @@ export function DeskPalette({ pages, onClose }: DeskPaletteProps) {
                   typed={typed}
                   isCurrent={item === current}
                   owner={colleagues.data?.owners.find(({ id }) => id === item.owner?.id)}
-                  hint="open"
                   onOpen={open(item)}
                 />
               ))}
@@ -229,11 +228,10 @@ type OptionProps = {
   isCurrent: boolean;
   /** Of a lead, for the colour of the initials. */
   owner: Owner | undefined;
-  hint: string;
   onOpen: (event: MouseEvent) => void;
 };
 
-function Option({ item, id, typed, isCurrent, owner, hint, onOpen }: OptionProps) {
+function Option({ item, id, typed, isCurrent, owner, onOpen }: OptionProps) {
   return (
     <a
       ref={isCurrent ? showNearest : null}
@@ -266,7 +264,7 @@ function Option({ item, id, typed, isCurrent, owner, hint, onOpen }: OptionProps
           className="flex-none font-semibold text-(length:--text-sm) text-ink-muted [@media_(hover:_none)]:hidden"
           aria-hidden="true"
         >
-          <span>{hint}</span> <Key>Enter</Key>
+          <span>open</span> <Key>Enter</Key>
         </span>
       )}
       {item.keyCap && (

@@ -1,12 +1,13 @@
 import { addLead } from "@campusward/contracts/desk/lead-entry";
 import type { typedOrigins } from "@campusward/contracts/desk/lead-origins";
 import { fridayAtTen, inTwoHours, type NextStep, tomorrowAtTen } from "@campusward/contracts/desk/next-steps";
-import { hourAt, instantOf } from "@campusward/contracts/desk/place-time";
+import { hourAt } from "@campusward/contracts/desk/place-time";
 import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { timeZone } from "../../../dates/team-clock.ts";
 import { useDesk } from "../desk-context.ts";
+import { toInstant } from "../outcome/step-times.tsx";
 import { entryProblem } from "./entry-problem.ts";
 import { useLookUp } from "./looked-up.tsx";
 import type { TypedLead } from "./unsent-leads.ts";
@@ -14,37 +15,22 @@ import type { TypedLead } from "./unsent-leads.ts";
 export type Origin = (typeof typedOrigins)[number];
 export type When = "soon" | "tomorrow" | "friday" | "pick";
 
-export type Typed = {
-  name: string;
-  reach: string;
-  origin: Origin;
-  profile: string;
-  ageGroup: string;
-  guardianName: string;
-  city: string;
-  wish: string;
-  agreed: boolean;
-  step: Exclude<NextStep["kind"], "demo">;
-  when: When;
-  day: string;
-  hour: string;
-};
-
-const blank: Typed = {
+const blank = {
   name: "",
   reach: "",
-  origin: "phone",
+  origin: "phone" as Origin,
   profile: "",
   ageGroup: "",
   guardianName: "",
   city: "",
   wish: "",
   agreed: false,
-  step: "call",
-  when: "soon",
+  step: "call" as Exclude<NextStep["kind"], "demo">,
+  when: "soon" as When,
   day: "",
   hour: "10:00",
 };
+export type Typed = typeof blank;
 
 type Problems = Partial<Record<string, string>>;
 
@@ -141,7 +127,5 @@ function stepAt({ when, day, hour }: Typed, now: number): number | null {
   if (when === "soon") return inTwoHours(now);
   if (when === "tomorrow") return tomorrowAtTen(now, timeZone);
   if (when === "friday") return fridayAtTen(now, timeZone);
-  const [hours = Number.NaN, minutes = Number.NaN] = hour.split(":").map(Number);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(hours + minutes)) return null;
-  return instantOf(day, hours * 60 + minutes, timeZone);
+  return toInstant(day, hour);
 }

@@ -14,25 +14,21 @@ import type { DraftControl } from "./drafts.ts";
 import { PanelHeading } from "./panel-head.tsx";
 import { isSendKey } from "./reply-form.tsx";
 
-const problemTexts = {
-  missing: "Please write something first.",
-  tooLong: "That is more than a note can hold. Please shorten it.",
-};
-
 type NoteFormProps = { lead: LeadDetail; draft: DraftControl };
 
 /** Something for colleagues to know. The lead never sees it. Sending it twice adds one. */
 export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps) {
   const { store, offerUndo, replace } = useDesk();
   const { call, run, forget, isSaving, failure } = useChange();
-  const [problem, setProblem] = useState<"missing" | "tooLong" | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const hasFailed = failure !== null;
   useCommand("note", lead.id, () => store.focusOn(noteTextId));
 
   function add(): void {
     if (isSaving) return;
     const text = draft.note.trim();
-    const found = text === "" ? "missing" : text.length > noteLimit ? "tooLong" : null;
+    const isLong = text.length > noteLimit && "That is more than a note can hold. Please shorten it.";
+    const found = text === "" ? "Please write something first." : isLong || null;
     setProblem(found);
     if (found) {
       store.focusOn(noteTextId);
@@ -85,7 +81,7 @@ export function NoteForm({ lead, draft: { draft, read, write } }: NoteFormProps)
           if (isSendKey(event)) add();
         }}
       />
-      {problem && <FieldProblemText id={`${noteTextId}-problem`}>{problemTexts[problem]}</FieldProblemText>}
+      {problem && <FieldProblemText id={`${noteTextId}-problem`}>{problem}</FieldProblemText>}
       {hasFailed && <Alert kind="error">Not added. Your note is still here.</Alert>}
       <ButtonRow>
         <Button type="submit" small look={hasFailed ? "danger" : "quiet"} isBusy={isSaving} busy="Adding...">

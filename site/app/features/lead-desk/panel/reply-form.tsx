@@ -116,17 +116,10 @@ function ReplySheet({ lead, text, reply, noteId }: Noted & { lead: LeadDetail; t
 
 /** What is missing, which gaps are open, and that it was not sent. */
 function ReplyNotes({ reply: { problems, gaps, wasAsked, hasFailed }, noteId }: Noted) {
+  const problem = problems.subject ?? problems.text;
   return (
     <>
-      {(problems.subject || problems.text) && (
-        <FieldProblemText id={`${noteId}-problem`}>
-          {problems.subject
-            ? "Please give it a subject."
-            : problems.text === "tooLong"
-              ? "That is more than one mail can hold. Please shorten it."
-              : "Please write something first."}
-        </FieldProblemText>
-      )}
+      {problem && <FieldProblemText id={`${noteId}-problem`}>{problem}</FieldProblemText>}
       {gaps.length > 0 && (
         <div role="alert">
           <FieldProblemText id={`${noteId}-gaps`}>

@@ -18,7 +18,8 @@ import { type DraftControl, type LeadDraft, noReply } from "./drafts.ts";
 
 type Replying = { lead: LeadDetail; draft: DraftControl };
 
-type ReplyProblems = { subject?: "missing"; text?: "missing" | "tooLong" };
+/** What is wrong with a field, in words. */
+type ReplyProblems = { subject?: string; text?: string };
 
 type SentReply = { title: string; text: string; isAnyway: boolean };
 
@@ -131,9 +132,9 @@ export type ReplyControl = ReturnType<typeof useReply>;
 
 function problemsOf(title: string, text: string): ReplyProblems {
   return {
-    ...(title === "" && { subject: "missing" }),
-    ...(text === "" && { text: "missing" }),
-    ...(text.length > replyLimit && { text: "tooLong" }),
+    ...(title === "" && { subject: "Please give it a subject." }),
+    ...(text === "" && { text: "Please write something first." }),
+    ...(text.length > replyLimit && { text: "That is more than one mail can hold. Please shorten it." }),
   };
 }
 

@@ -135,20 +135,14 @@ export function readTyped(
   const parts = typed.parts.length > 0 ? readParts(typed.parts, total, currency, today) : undefined;
   if (parts === null) problems.parts = "parts";
   if (Object.keys(problems).length > 0) return { content: null, problems };
-  const { firm, postal, period, notIncluded, afterwards, validUntil, placeOfSupply, taxNumber } = typed;
   const parsed = QuoteContent.safeParse({
-    firm,
-    postal,
-    period,
-    notIncluded,
-    afterwards,
-    validUntil,
+    ...typed,
     lines,
     currency,
     tax: rate ? { name: typed.taxName, rate } : null,
-    ...(parts && { parts }),
-    ...(placeOfSupply && { placeOfSupply }),
-    ...(taxNumber.trim() && { taxNumber }),
+    parts,
+    placeOfSupply: typed.placeOfSupply || undefined,
+    taxNumber: typed.taxNumber.trim() || undefined,
   });
   if (parsed.success) return { content: parsed.data, problems: null };
   const isNothing = lines.length === 0 || sumQuote(lines, null).total <= 0;

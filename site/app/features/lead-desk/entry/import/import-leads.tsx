@@ -9,9 +9,8 @@ import { HeadedDialog } from "../../../../ui/headed-dialog.tsx";
 import { CountStone } from "../../reply-clock.tsx";
 import { type CheckedSheet, CheckFace, type Trying } from "./check-face.tsx";
 import { ColumnsFace } from "./columns-face.tsx";
-import { decodeSheet } from "./decode-sheet.ts";
 import { DoneFace, type Imported } from "./done-face.tsx";
-import { PasteFace } from "./paste-face.tsx";
+import { PasteFace, pasted } from "./paste-face.tsx";
 import { readSheet } from "./read-sheet.ts";
 import { WordsFace } from "./words-face.tsx";
 
@@ -38,13 +37,11 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const { send, isSaving, failure } = useChange();
   const [face, setFace] = useState<Face>({ is: "paste" });
-  const [text, setText] = useState("");
-  const [file, setFile] = useState<string | null>(null);
-  const [remark, setRemark] = useState<string | null>(null);
+  const [rows, setRows] = useState(pasted(""));
   const [columns, setColumns] = useState<GuessedColumn[]>([]);
-  const sheet = useMemo(() => readSheet(text), [text]);
+  const sheet = useMemo(() => readSheet(rows.text), [rows.text]);
   const questions = useEndpoint(listImports).query.data?.questions ?? [];
-  const fileName = file ?? "Pasted rows";
+  const fileName = rows.file ?? "Pasted rows";
   const isUndone = face.is === "done" && face.isUndone;
   const heading = isUndone
     ? "Taken back"
@@ -62,21 +59,8 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
     failure,
   };
 
-  async function choose(chosen: File): Promise<void> {
-    const { text: read, guessed, isDamaged } = decodeSheet(new Uint8Array(await chosen.arrayBuffer()));
-    setText(read);
-    setFile(chosen.name);
-    setRemark(
-      isDamaged
-        ? "Letters were lost in this file before it came here: look for �, or save it again as CSV UTF-8."
-        : guessed && `Not UTF-8: read as ${guessed}. Look at letters with accents.`,
-    );
-  }
-
   function again(): void {
-    setText("");
-    setFile(null);
-    setRemark(null);
+    setRows(pasted(""));
     setFace({ is: "paste" });
   }
 
@@ -91,16 +75,9 @@ export function ImportLeads({ onClose }: { onClose: () => void }) {
         {face.is === "paste" && (
           <PasteFace
             sheet={sheet}
-            text={text}
-            file={file}
-            remark={remark}
+            rows={rows}
             onClose={onClose}
-            onText={(typed) => {
-              setText(typed);
-              setFile(null);
-              setRemark(null);
-            }}
-            onFile={(chosen) => void choose(chosen)}
+            onRows={setRows}
             onRead={() => {
               setColumns(guessColumns(sheet, questions));
               setFace({ is: "columns" });

@@ -8,22 +8,37 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DialogFoot } from "../../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../../ui/line-icon.tsx";
+import { decodeSheet } from "./decode-sheet.ts";
 import { PastImports } from "./past-import.tsx";
 
-type PasteFaceProps = {
-  sheet: Sheet;
+export type Pasted = {
   text: string;
   /** The name of the chosen file; null for pasted rows. */
   file: string | null;
   /** What is to be looked at in it, because its letters were guessed or lost. */
   remark: string | null;
-  onText: (text: string) => void;
-  onFile: (file: File) => void;
+};
+
+export const pasted = (text: string): Pasted => ({ text, file: null, remark: null });
+
+async function readFile(file: File): Promise<Pasted> {
+  const { text, guessed, isDamaged } = decodeSheet(new Uint8Array(await file.arrayBuffer()));
+  const remark = isDamaged
+    ? "Letters were lost in this file before it came here: look for �, or save it again as CSV UTF-8."
+    : guessed && `Not UTF-8: read as ${guessed}. Look at letters with accents.`;
+  return { text, file: file.name, remark };
+}
+
+type PasteFaceProps = {
+  sheet: Sheet;
+  rows: Pasted;
+  onRows: (rows: Pasted) => void;
   onRead: () => void;
   onClose: () => void;
 };
 
-export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, onClose }: PasteFaceProps) {
+export function PasteFace({ sheet, rows, onRows, onRead, onClose }: PasteFaceProps) {
+  const { text, file, remark } = rows;
   const [isAsked, setAsked] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const count = Math.max(0, sheet.rows.length - (hasTitles(sheet.rows) ? 1 : 0));
@@ -43,7 +58,7 @@ export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, o
         value={text}
         spellCheck={false}
         aria-invalid={isAsked && problem ? true : undefined}
-        onChange={({ target }) => onText(target.value)}
+        onChange={({ target }) => onRows(pasted(target.value))}
       />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <LineIcon of={FileSpreadsheet} size={20} />
@@ -58,7 +73,7 @@ export function PasteFace({ sheet, text, file, remark, onText, onFile, onRead, o
           hidden
           type="file"
           accept=".csv,.tsv,.txt,text/csv"
-          onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
+          onChange={({ target }) => target.files?.[0] && void readFile(target.files[0]).then(onRows)}
         />
       </p>
       {remark && <Alert kind="information">{remark}</Alert>}
