@@ -1,17 +1,18 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { SearchField } from "../../../ui/form/search-field.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { ListNote } from "../../../ui/list/list-note.tsx";
 import { groupOf } from "../draft/place-names.ts";
 import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { TextField } from "./text-field.tsx";
 
-type AllWordsProps = { draft: SiteDraft; sought: string };
+type AllWordsProps = { draft: SiteDraft; sought: string; onSearch: (words: string) => void };
 
 const atOnce = 40;
 
 /** Every text of the site that has no list of its own, where it can be found by its words or its place. */
-export function AllWords({ draft, sought }: AllWordsProps) {
+export function AllWords({ draft, sought, onSearch }: AllWordsProps) {
   const [group, setGroup] = useState("");
   const [most, setMost] = useState(atOnce);
   const all = draft.texts.filter(({ path }) => !path.startsWith("offers."));
@@ -28,7 +29,11 @@ export function AllWords({ draft, sought }: AllWordsProps) {
   const shown = found.slice(0, most);
   const parts = Map.groupBy(shown, ({ path }) => groupOf(path));
   return (
-    <>
+    <div className="grid grid-cols-1 items-start gap-4">
+      <div className="flex flex-wrap items-center gap-2.5 mb-3 [&>h2]:flex-auto">
+        <h2 className="type-d3">All words</h2>
+        <SearchField label="Find a word or a place" words={sought} onSearch={onSearch} />
+      </div>
       <p className="text-ink-muted">Titles, legal texts, dialogs and all else, by the page they belong to.</p>
       <div className="flex flex-wrap items-end gap-y-2 gap-x-4 [&>.field]:flex-[0_1_20rem]">
         <Select
@@ -53,6 +58,6 @@ export function AllWords({ draft, sought }: AllWordsProps) {
           Show more
         </Button>
       )}
-    </>
+    </div>
   );
 }

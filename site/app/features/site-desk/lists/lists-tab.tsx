@@ -13,7 +13,6 @@ import type { KnownList } from "./known-lists.ts";
 import { knownLists } from "./known-lists.ts";
 import { fieldsOf, type ListRow, type SiteList, toValue } from "./list-edits.ts";
 import { ListRows } from "./list-rows.tsx";
-import { textsIn } from "./texts-in.ts";
 
 type ListsTabProps = { draft: SiteDraft };
 
@@ -27,6 +26,10 @@ export function ListsTab({ draft }: ListsTabProps) {
   });
   const wanted = params.get("list") ?? lists[0]?.known.path;
   const chosen = lists.find(({ known }) => known.path === wanted);
+  const names = [
+    ...lists.map(({ known: { path, name }, list }) => ({ path, name, count: draft.rowsNow(list).length })),
+    { path: "all", name: "All words", count: draft.texts.filter(({ path }) => !path.startsWith("offers.")).length },
+  ];
 
   function choose(path: string): void {
     setSought("");
@@ -37,24 +40,18 @@ export function ListsTab({ draft }: ListsTabProps) {
     <div className="grid grid-cols-[14.5rem_minmax(0,1fr)] items-start gap-5.5 max-wide:grid-cols-1 max-wide:gap-3">
       <nav aria-label="Lists">
         <ul className="max-wide:flex max-wide:gap-2 max-wide:overflow-x-auto max-wide:px-0.75 max-wide:pt-0.75 max-wide:pb-1.5">
-          {lists.map(({ known, list }) => (
-            <li key={known.path}>
-              <ListName
-                name={known.name}
-                count={draft.rowsNow(list).length}
-                isChosen={known === chosen?.known}
-                onChoose={() => choose(known.path)}
-              />
+          {names.map(({ path, name, count }) => (
+            <li key={path}>
+              <button
+                type="button"
+                className="flex justify-between gap-3 w-full min-h-12 rounded-control px-3.5 py-2.5 font-semibold text-left max-wide:min-h-11 max-wide:border-2 max-wide:whitespace-nowrap max-wide:border-jamun-500 max-wide:bg-white hover:bg-jamun-100 [&[aria-current]]:bg-ink [&[aria-current]]:text-white [&[aria-current]]:forced-color-adjust-none"
+                aria-current={path === (chosen?.known.path ?? "all") ? "true" : undefined}
+                onClick={() => choose(path)}
+              >
+                <span>{name}</span> <span className="text-ink-muted [[aria-current]>&]:text-jamun-200">{count}</span>
+              </button>
             </li>
           ))}
-          <li>
-            <ListName
-              name="All words"
-              count={draft.texts.filter(({ path }) => !path.startsWith("offers.")).length}
-              isChosen={!chosen}
-              onChoose={() => choose("all")}
-            />
-          </li>
         </ul>
         <p className="mx-3.5 mt-3.5 text-(length:--text-sm) text-ink-muted max-wide:hidden">
           Every list shows on the page in this order.
@@ -63,30 +60,9 @@ export function ListsTab({ draft }: ListsTabProps) {
       {chosen ? (
         <OneList key={chosen.known.path} {...chosen} draft={draft} sought={sought} onSearch={setSought} />
       ) : (
-        <div className="group/list grid grid-cols-1 items-start gap-4 wide:data-open:grid-cols-[minmax(0,1fr)_25.5rem]">
-          <div className="flex flex-wrap items-center gap-2.5 mb-3 [&>h2]:flex-auto">
-            <h2 className="type-d3">All words</h2>
-            <SearchField label="Find a word or a place" words={sought} onSearch={setSought} />
-          </div>
-          <AllWords draft={draft} sought={sought} />
-        </div>
+        <AllWords draft={draft} sought={sought} onSearch={setSought} />
       )}
     </div>
-  );
-}
-
-type ListNameProps = { name: string; count: number; isChosen: boolean; onChoose: () => void };
-
-function ListName({ name, count, isChosen, onChoose }: ListNameProps) {
-  return (
-    <button
-      type="button"
-      className="flex justify-between gap-3 w-full min-h-12 rounded-control px-3.5 py-2.5 font-semibold text-left max-wide:min-h-11 max-wide:border-2 max-wide:whitespace-nowrap max-wide:border-jamun-500 max-wide:bg-white hover:bg-jamun-100 [&[aria-current]]:bg-ink [&[aria-current]]:text-white [&[aria-current]]:forced-color-adjust-none"
-      aria-current={isChosen ? "true" : undefined}
-      onClick={onChoose}
-    >
-      <span>{name}</span> <span className="text-ink-muted [[aria-current]>&]:text-jamun-200">{count}</span>
-    </button>
   );
 }
 
@@ -136,4 +112,11 @@ function OneList({ known, list, draft, sought, onSearch }: OneListProps) {
       {open === "new" && <AddPanel {...common} onClose={() => setOpen(null)} onAdded={setOpen} />}
     </div>
   );
+}
+
+/** The texts in a value of a list, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
 }
