@@ -1,5 +1,7 @@
+import { extname } from "node:path";
+import { unservedFiles } from "@campusward/contracts/site/built-page";
 import type { Reader } from "../database/database.ts";
-import type { BuiltFiles } from "../http/site/site-files.ts";
+import { type BuiltFiles, contentTypes } from "../http/site/site-files.ts";
 import type { Secrets } from "../secrets/deployment-secret.ts";
 import { isSameSecret } from "../secrets/is-same-secret.ts";
 import { picturesIn, type SiteLayer } from "./layer.ts";
@@ -57,18 +59,6 @@ export const framePolicy = [
   "frame-ancestors 'self'",
 ].join("; ");
 
-const types: Record<string, string> = {
-  css: "text/css; charset=utf-8",
-  svg: "image/svg+xml",
-  png: "image/png",
-  webp: "image/webp",
-  jpg: "image/jpeg",
-  woff2: "font/woff2",
-  vtt: "text/vtt; charset=utf-8",
-  mp4: "video/mp4",
-  webm: "video/webm",
-};
-
 /**
  * A page of the frames, or what it shows; null where there is none. Addresses of assets lead below the same address.
  * @param base of the frames
@@ -79,15 +69,13 @@ export function readFramed(
   base: string,
   path: string,
 ): { type: string; body: string | Uint8Array } | null {
-  const asset = files.get(path.slice(1));
-  const type = types[/\.(\w+)$/.exec(path)?.[1] ?? ""];
-  if (asset && type) {
-    const isStyle = type.startsWith("text/css");
-    return { type, body: isStyle ? toOwnAssets(Buffer.from(asset).toString("utf8"), base) : asset };
-  }
-  const page = files.get(path === "/" ? "index.html" : `${path.slice(1)}/index.html`);
-  if (!page) return null;
-  return { type: "text/html; charset=utf-8", body: toOwnAssets(Buffer.from(page).toString("utf8"), base) };
+  const page = path === "/" ? "index.html" : `${path.slice(1)}/index.html`;
+  const name = files.has(path.slice(1)) ? path.slice(1) : page;
+  const content = files.get(name);
+  const type = contentTypes[extname(name)];
+  if (!content || !type || unservedFiles.has(name)) return null;
+  if (!/^text\/(?:html|css)/.test(type)) return { type, body: content };
+  return { type, body: toOwnAssets(Buffer.from(content).toString("utf8"), base) };
 }
 
 function toOwnAssets(text: string, base: string): string {

@@ -235,7 +235,7 @@ function wrongInFields(word: Fields, value: Fields): string | null {
 const mostNamed = 8;
 
 /** What there is in place of a name: all, or the one that is spelt most like it. */
-function instead(name: string, names: readonly string[]): string {
+export function instead(name: string, names: readonly string[]): string {
   if (names.length <= mostNamed) return `There is ${names.join(", ")}.`;
   const pairs = (text: string) => Array.from(text.toLowerCase(), (letter, at) => letter + (text[at + 1] ?? ""));
   const common = (other: string) => pairs(other).filter((pair) => pairs(name).includes(pair)).length / other.length;

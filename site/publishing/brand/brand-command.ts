@@ -69,9 +69,7 @@ async function examine(): Promise<number> {
   for (const warning of warnings) show(styleText("yellow", "!"), warning);
   const sum = [`${faults.length === 0 ? "No" : faults.length} ${faults.length === 1 ? "fault" : "faults"}`];
   if (warnings.length > 0) sum.push(`${warnings.length} ${warnings.length === 1 ? "warning" : "warnings"}`);
-  say(
-    `${styleText("bold", `${sum.join(", ")}.`)}${faults.length > 0 ? " With faults the site keeps its last good state." : ""}`,
-  );
+  say(`${styleText("bold", `${sum.join(", ")}.`)}${faults.length > 0 ? " With faults nothing of it is shown." : ""}`);
   say();
   return faults.length > 0 ? 1 : 0;
 }

@@ -136,10 +136,10 @@ test.each<[what: string, files: Record<string, unknown>, title: string, place: s
   ],
   [
     "an unknown colour",
-    { "colours.json": { mango: "#ffffff" } },
+    { "colours.json": { "amaltas-40": "#ffffff" } },
     "An unknown colour",
     "colours.json, line 2",
-    "amaltas",
+    "The nearest is amaltas-400.",
   ],
   [
     "a colour too weak",

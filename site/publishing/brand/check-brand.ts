@@ -11,7 +11,7 @@ import type { Json } from "../../app/content/lay-over.ts";
 import type { EvaluatedSite } from "../fill/evaluate-site.ts";
 import type { Brand } from "./brand.ts";
 import { weakPairs } from "./contrast.ts";
-import { type BrandFault, lineOf } from "./json-file.ts";
+import { type BrandFault, lineOf, problemsIn } from "./json-file.ts";
 import { createLetterCheck } from "./letters.ts";
 import { wordsOfAnotherPlace } from "./place-words.ts";
 import { findWaysIn, isWayIn } from "./ways-in.ts";
@@ -166,19 +166,13 @@ function faultsOfWords(brand: Brand, { evaluatedContent }: EvaluatedSite): Place
         title: "No state of an offer",
         text: `It is ${statesOf(offer).join(", ")}.`,
       })),
-    ...problemsOfForms(brand.words.formFields).map(({ path, problem }) => ({
-      path,
-      title: "A form that cannot be drawn",
-      text: problem,
-    })),
+    ...faultsOfForms(brand.words.formFields),
   ];
 }
 
 function faultsOfPages({ error }: ReturnType<typeof OwnPages.safeParse>): PlaceFault[] {
-  return (error?.issues ?? []).map((issue) => {
-    const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
-    const path = ["ownPages", ...issue.path, ...(unknown ? [unknown] : [])].join(".");
-    const text = unknown ? `A page has no “${unknown}” here.` : issue.message;
+  return problemsIn(error, "ownPages").map(({ path, unknown, message }) => {
+    const text = unknown ? `A page has no “${unknown}” here.` : message;
     return { path, title: "A page that cannot be drawn", text };
   });
 }
@@ -190,16 +184,15 @@ function statesOf(offer: string): string[] {
 }
 
 /** What is wrong with the fields of a form. The default has none of its own, so that a brand's stand alone. */
-function problemsOfForms(given: Json | undefined): { path: string; problem: string }[] {
+function faultsOfForms(given: Json | undefined): PlaceFault[] {
   if (!isFields(given)) return [];
   return ["demo", "quote", "application"].flatMap((name) => {
     const form = given[name];
     if (!isFields(form)) return [];
     const parsed = FormFields.shape[name as keyof FormFields].safeParse({ ...plainForm, ...form });
-    return (parsed.error?.issues ?? []).map((issue) => {
-      const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
-      const path = ["formFields", name, ...issue.path, ...(unknown ? [unknown] : [])].join(".");
-      return { path, problem: unknown ? `A field has no “${unknown}”.` : issue.message };
+    return problemsIn(parsed.error, "formFields", name).map(({ path, unknown, message }) => {
+      const text = unknown ? `A field has no “${unknown}”.` : message;
+      return { path, title: "A form that cannot be drawn", text };
     });
   });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { buttonColours, type Colours } from "@campusward/contracts/site/recolour";
+import { instead } from "../../app/content/lay-over.ts";
 import type { BrandFault, Fields } from "./json-file.ts";
 
 const tokens = readFileSync(new URL("../../app/styles/tokens.css", import.meta.url), "utf8");
@@ -17,7 +18,7 @@ export function coloursOf(named: Fields, file: string, faults: BrandFault[]): Co
   for (const [name, value] of Object.entries(named)) {
     const known = namesOfButtons.includes(name) ? name : defaultColours.get(name);
     const fault = (title: string, text: string) => void faults.push({ file, path: name, title, text });
-    if (!known) fault("An unknown colour", `There is ${[...defaultColours.keys(), ...namesOfButtons].join(", ")}.`);
+    if (!known) fault("An unknown colour", instead(name, [...defaultColours.keys(), ...namesOfButtons]));
     else if (typeof value !== "string" || !/^#[0-9a-f]{6}$/i.test(value)) fault("Not a colour", "One is #FF9FB2.");
     else colours[known] = value.toLowerCase();
   }

@@ -1,7 +1,7 @@
 import { isGstin } from "@campusward/contracts/payments/payment-places";
 import * as z from "zod";
 import { companyAsItCame } from "../../app/content/company-as-it-came.ts";
-import { type BrandFault, readJson } from "./json-file.ts";
+import { type BrandFault, problemsIn, readJson } from "./json-file.ts";
 import { BrandCorners, BrandType, fields as fieldsOf } from "./type/type-file.ts";
 
 const isZone = (name: string) => isKnown(() => new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -84,11 +84,9 @@ const BrandFile = fieldsOf({
 export function readBrandFile(file: string | null, faults: BrandFault[]) {
   const fields = readJson(file, faults);
   const parsed = BrandFile.safeParse(fields);
-  for (const issue of parsed.error?.issues ?? []) {
-    const unknown = issue.code === "unrecognized_keys" ? issue.keys : [];
-    const path = [...issue.path, ...unknown.slice(0, 1)].join(".");
-    const title = unknown.length > 0 ? "An unknown field" : "A field that cannot be used";
-    faults.push({ file: file ?? "", path, title, text: issue.message });
+  for (const { path, unknown, message } of problemsIn(parsed.error)) {
+    const title = unknown ? "An unknown field" : "A field that cannot be used";
+    faults.push({ file: file ?? "", path, title, text: message });
   }
   const { type, corners, payments, ...ofCompany } = fields;
   const { country = companyAsItCame.country, tax } = parsed.data ?? {};

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Node, parseTree } from "jsonc-parser";
+import type * as z from "zod";
 import type { Json } from "../../app/content/lay-over.ts";
 
 /** What keeps a brand from being built, in words. `path` says where in the file. */
@@ -18,6 +19,18 @@ export function readJson(file: string | null, faults: BrandFault[]): Fields {
     faults.push({ file, path: null, title: "A file that cannot be read", text: (error as Error).message });
   }
   return {};
+}
+
+/**
+ * What a schema says against a value, each problem with its path below `at`.
+ * @returns `unknown` is the field that there is not, where that is the problem
+ */
+export function problemsIn(error: { issues: readonly z.core.$ZodIssue[] } | undefined, ...at: string[]) {
+  return (error?.issues ?? []).map((issue) => {
+    const [unknown] = issue.code === "unrecognized_keys" ? issue.keys : [];
+    const path = [...at, ...issue.path, ...(unknown ? [unknown] : [])].join(".");
+    return { path, unknown, message: issue.message };
+  });
 }
 
 /** On which line a path such as `home.hero.heading` stands, from 1; null where it does not. Entries of lists go by their ids. */

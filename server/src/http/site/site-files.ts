@@ -41,7 +41,8 @@ export type SiteFiles = {
 /** The application form is shown in a frame on our own pages. */
 const framedPath = "/forms/application";
 
-const contentTypes: Record<string, string> = {
+/** By the ends of names. What is not among them is not served. */
+export const contentTypes: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
@@ -52,6 +53,8 @@ const contentTypes: Record<string, string> = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".avif": "image/avif",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
   ".webp": "image/webp",
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",

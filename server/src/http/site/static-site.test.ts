@@ -44,6 +44,12 @@ async function aSite(more: Record<string, string> = {}) {
   return new Hono().all("*", staticSite(files));
 }
 
+test.each(["jpg", "jpeg", "webp", "png"])("R16.1 a picture of a brand is served: %s", async (ending) => {
+  const site = await aSite({ [`assets/sita-1a2b3c4d.${ending}`]: "a picture" });
+  const reply = await site.request(`/assets/sita-1a2b3c4d.${ending}`);
+  expect([reply.status, reply.headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^image\//)]);
+});
+
 test("a page is whole, at the public origin, and revalidated each time", async () => {
   const site = await aSite();
   const reply = await site.request("/pricing");
