@@ -1,10 +1,11 @@
 import { Ellipsis, type IconNode } from "lucide";
-import type { ReactElement } from "react";
+import type { Elements } from "./elements.ts";
 import { LineIcon } from "./line-icon.tsx";
 import { Popover, PopoverPlace, usePopover } from "./popover.tsx";
 import { toolClass } from "./toolbar.tsx";
 
-type MenuItem = { icon: IconNode | ReactElement; label: string; press: () => void };
+/** With an icon of the usual size, or another sign. */
+type MenuItem = { icon?: IconNode; sign?: Elements; label: string; press: () => void };
 
 type MenuProps = {
   words: { open: string; label: string };
@@ -27,7 +28,7 @@ export function Menu({ words, items, note = null, className = "" }: MenuProps) {
         <ul aria-label={words.label}>
           {items
             .filter((item) => item !== false && item !== null)
-            .map(({ icon, label, press }) => (
+            .map(({ icon, sign, label, press }) => (
               <li key={label}>
                 <button
                   type="button"
@@ -37,7 +38,7 @@ export function Menu({ words, items, note = null, className = "" }: MenuProps) {
                     press();
                   }}
                 >
-                  {"type" in icon ? icon : <LineIcon of={icon} size={19} />}
+                  {icon ? <LineIcon of={icon} size={19} /> : sign}
                   <span>{label}</span>
                 </button>
               </li>

@@ -19,7 +19,7 @@ type ReceiptMenuProps = {
 
 const openAway = (href: string) => window.open(href, "_blank", "noopener");
 
-const icon = (of: IconNode) => <LineIcon of={of} size={20} />;
+const sign = (of: IconNode) => <LineIcon of={of} size={20} />;
 
 /** What can be done with a receipt. Only admins strike. */
 export function ReceiptMenu({ payment, phone, onChanged }: ReceiptMenuProps) {
@@ -37,10 +37,10 @@ export function ReceiptMenu({ payment, phone, onChanged }: ReceiptMenuProps) {
       <Menu
         words={{ open: `More about receipt ${number}`, label: `Receipt ${number}` }}
         items={[
-          link !== null && { icon: icon(ReceiptText), label: "Open the receipt", press: () => openAway(link) },
-          { icon: icon(Send), label: "Send it again", press: mailAgain },
-          chat ? { icon: <WhatsAppSign size={20} />, label: "Send by WhatsApp", press: () => openAway(chat) } : null,
-          mayStrike && { icon: icon(X), label: "Strike it, with a reason", press: () => setStrikes(true) },
+          link !== null && { sign: sign(ReceiptText), label: "Open the receipt", press: () => openAway(link) },
+          { sign: sign(Send), label: "Send it again", press: mailAgain },
+          chat ? { sign: <WhatsAppSign size={20} />, label: "Send by WhatsApp", press: () => openAway(chat) } : null,
+          mayStrike && { sign: sign(X), label: "Strike it, with a reason", press: () => setStrikes(true) },
         ]}
       />
       <span role="status" className="sr-only">
