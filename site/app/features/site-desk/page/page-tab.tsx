@@ -11,7 +11,7 @@ import { nameOfPage, pageNames } from "./page-names.ts";
 import { pageOfLink } from "./page-of-link.ts";
 import { type PageBar, PageWindow } from "./page-window.tsx";
 import { SpotTools } from "./spot-tools.tsx";
-import { useFrames } from "./use-frames.tsx";
+import { FrameNote, useFrames } from "./use-frames.tsx";
 import { usePageKeys } from "./use-page-keys.ts";
 import { usePageWriting } from "./use-page-writing.ts";
 
@@ -38,7 +38,7 @@ type PageTabProps = {
 /** A page of the site itself, with the draft's words in their places, to be written on. */
 export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTabProps) {
   const isNarrow = useIsNarrow();
-  const { address, note } = useFrames("site", draft.site.number);
+  const { address, ...failure } = useFrames("site", draft.site.number);
   const [width, setWidth] = useState<Width>("desktop");
   const isFirstDay = draft.site.number === 0 && draft.site.draft.length === 0;
   const [isAll, setAll] = useState(() => isFirstDay || matchMedia("(pointer: coarse)").matches);
@@ -58,7 +58,7 @@ export function PageTab({ draft, path, onPage, onPreview, onList, bar }: PageTab
   return (
     <PageWindow {...bar} path={path} onPage={onPage} tools={<WidthChoice width={width} onChoose={setWidth} />}>
       <div className="relative overflow-hidden bg-jamun-200">
-        {note}
+        <FrameNote {...failure} />
         {address && (
           <iframe
             key={`${address}${path}`}

@@ -10,7 +10,7 @@ import { changedStyles } from "./frame-styles.ts";
 import { addStyles, placesOnPage, reachRows } from "./framed-page.ts";
 import { nameOfPage } from "./page-names.ts";
 import { type PageBar, PageWindow } from "./page-window.tsx";
-import { useFrames } from "./use-frames.tsx";
+import { FrameNote, useFrames } from "./use-frames.tsx";
 
 const widthNames = { desktop: "Desktop, 1440", phone: "Phone, 390" };
 
@@ -35,7 +35,7 @@ export function Preview({ draft, path, onPage, bar }: PreviewProps) {
   // Each state of the draft is drawn anew.
   const state = `${number} ${changes.map(({ path, version }) => `${path} ${version}`).join()}`;
   const frames = { site: useFrames("site", number), draft: useFrames("draft", state) };
-  const { address, note } = frames[shows];
+  const { address, ...failure } = frames[shows];
   const changed = useMemo(() => changes.map((change) => change.path), [changes]);
   const shown: Width[] = isNarrow ? [width] : ["desktop", "phone"];
   const group = useMemo(() => new Set<Window>(), [address, path]);
@@ -96,7 +96,7 @@ export function Preview({ draft, path, onPage, bar }: PreviewProps) {
       }
     >
       <div className="flex justify-center gap-8 overflow-hidden px-8 pt-4 bg-jamun-800 max-app:px-3 max-app:pt-3 max-app:pb-0">
-        {note}
+        <FrameNote {...failure} />
         {address &&
           shown.map((one) => (
             <figure
