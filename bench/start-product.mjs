@@ -15,7 +15,7 @@ import { memoryEnvironment, memoryFlags } from "../scripts/small-memory.mjs";
  * @param {string} [program] that says when it is ready as the product does
  * @returns {Promise<{ url: string, memoryMb(): number, stop(): Promise<void> }>}
  */
-export async function startProduct(settings = {}, program = "server/src/main.ts") {
+export async function startProduct(settings = {}, program = "server/build/main.js") {
   const folder = mkdtempSync(join(tmpdir(), "campusward-bench-"));
   const port = await findFreePort();
   const own = { PORT: String(port), DATA_DIR: folder, TRUST_PROXY: "1" };

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { Failure, runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
 import { runServer } from "./run-server.mjs";
@@ -11,6 +12,7 @@ await runCommand(async () => {
     );
   }
   await installWhenStale();
+  await buildWhenStale("server");
   // npm runs scripts in the project's folder; a relative name means the folder in which the command was typed.
-  runServer(["server/src/move-accounts.ts", command, resolve(process.env.INIT_CWD ?? ".", file)]);
+  runServer(["server/build/move-accounts.js", command, resolve(process.env.INIT_CWD ?? ".", file)]);
 });

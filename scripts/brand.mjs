@@ -14,13 +14,14 @@ await runCommand(async () => {
     );
   }
   await installWhenStale();
+  await buildWhenStale("server");
   // What there is to say, and how, is known of the built site.
-  if (command === "check") await buildWhenStale();
+  if (command === "check") await buildWhenStale("site");
   const folder = command === "new" ? resolve(projectFolder, process.env.BRAND_DIR || "brand") : findBrandFolder();
   if (folder === null) {
     throw new Failure("There is no brand of your own, so the default serves. `npm run brand -- new NAME` makes one.");
   }
-  const program = join(projectFolder, "site", "publishing", "brand", "brand-command.ts");
+  const program = join(projectFolder, "server", "build", "brand-command.js");
   const child = spawn(pinnedNode, [program, command, folder, words.join(" ")], {
     env: environmentWithPinnedNode(),
     stdio: "inherit",

@@ -11,7 +11,7 @@ import { settingsFromFile } from "./run-server.mjs";
 await runCommand(async () => {
   await installWhenStale();
   // The server wants a built site at its start, even though the pages come from the sources here.
-  await buildWhenStale();
+  await buildWhenStale("site");
   const sitePort = process.env.PORT ?? "3000";
   const serverPort = String(await findFreePort());
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${sitePort}`;

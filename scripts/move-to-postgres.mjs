@@ -1,8 +1,10 @@
+import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
 import { runServer } from "./run-server.mjs";
 
 await runCommand(async () => {
   await installWhenStale();
-  runServer(["server/src/move-to-postgres.ts", ...process.argv.slice(2)]);
+  await buildWhenStale("server");
+  runServer(["server/build/move-to-postgres.js", ...process.argv.slice(2)]);
 });

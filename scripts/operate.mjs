@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { buildWhenStale } from "./building/build-when-stale.mjs";
 import { Failure, runCommand } from "./failure.mjs";
 import { installWhenStale } from "./install-when-stale.mjs";
 import { runServer } from "./run-server.mjs";
@@ -10,7 +11,8 @@ await runCommand(async () => {
   const flags = given.filter((word) => word === "--unsealed");
   const args = takesFile ? [fileOf(words), ...flags] : command === "affected" ? given.map(toPath) : words;
   await installWhenStale();
-  runServer(["server/src/operate.ts", command, ...args]);
+  await buildWhenStale("server");
+  runServer(["server/build/operate.js", command, ...args]);
 });
 
 /**

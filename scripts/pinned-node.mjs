@@ -18,7 +18,7 @@ export function programOf(name) {
   return join(programsFolder, name);
 }
 
-/** Node keeps what it made of the sources there, which halves the start of the server. Read-only folders do no harm. */
+/** Node keeps what it made of sources there, for development and tests. Read-only folders do no harm. */
 const compileCache = join(projectFolder, "node_modules", ".cache", "node");
 
 /** The environment in which `node` means the pinned one, also for the programs that a program starts. */

@@ -9,5 +9,5 @@ await runCommand(async () => {
   await installWhenStale();
   await buildWhenStale();
   removeStaleHold();
-  runServer([...memoryFlags, "server/src/main.ts"], waitForUpdate);
+  runServer([...memoryFlags, "server/build/main.js"], waitForUpdate);
 });

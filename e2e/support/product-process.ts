@@ -43,7 +43,7 @@ process.on("exit", () => {
  */
 export async function startProduct(
   environment: Record<string, string> = {},
-  program = "server/src/main.ts",
+  program = "server/build/main.js",
 ): Promise<StartedProduct> {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;

@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const madeFolders = new Set(["node_modules", "build"]);
+/** `testing` is what tests need. */
+const otherFolders = new Set(["node_modules", "build", "testing"]);
 
 /**
  * Every file below the inputs (files or folders of a project), sorted; an input that is not there has none. Left out are
- * tests, which no build contains, and folders that are made.
+ * tests, which no build contains, with what they need, and folders that are made.
  *
  * @param {string} project
  * @param {string[]} inputs
@@ -50,7 +51,7 @@ function filesBelow(project, input) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [input];
   return readdirSync(path)
-    .filter((name) => !madeFolders.has(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => !otherFolders.has(name) && !/\.test\.tsx?$/.test(name))
     .flatMap((name) => filesBelow(project, `${input}/${name}`));
 }
 

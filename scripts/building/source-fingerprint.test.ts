@@ -12,6 +12,8 @@ function aProject(): { folder: string; write(file: string, text: string): void }
   write("site/page.tsx", "page");
   write("site/page.test.tsx", "test");
   write("site/build/index.html", "built");
+  mkdirSync(join(folder, "site/testing"));
+  write("site/testing/builders.ts", "builders");
   write("lock.json", "{}");
   return { folder, write };
 }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { photoBytes } from "@campusward/contracts/accounts/me";
 import { importLeads } from "@campusward/contracts/desk/lead-import";
 import { largestMailFileBytes } from "@campusward/contracts/mail/mail-files";
@@ -24,15 +24,6 @@ function serviceOf(name: string): string {
   return new RegExp(`^  ${name}:\\n((?: {4}.*\\n|\\n)+)`, "m").exec(compose)?.[1] ?? "";
 }
 
-/** A source and those that it imports when it runs, from the project's folder. */
-function sourcesFrom(file: string, found = new Set<string>()): string[] {
-  if (found.has(file)) return [];
-  found.add(file);
-  const imports = read(file).matchAll(/^(?:import|export) (?!type\b)[^;]*?from "(\.[^"]+)"/gm);
-  for (const [, path = ""] of imports) sourcesFrom(join(dirname(file), path), found);
-  return [...found];
-}
-
 describe("the Dockerfile", () => {
   const dockerfile = read("Dockerfile")
     .replaceAll(/^#.*\n/gm, "")
@@ -45,8 +36,7 @@ describe("the Dockerfile", () => {
     const { devDependencies } = JSON.parse(read("package.json"));
     expect(argumentsOf("ARG")).toEqual([`NODE_VERSION=${devDependencies.node}`]);
     const nodes = argumentsOf("FROM").filter((text) => text.startsWith("node:"));
-    expect(nodes).toHaveLength(2);
-    for (const node of nodes) expect(node).toMatch(/^node:\$\{NODE_VERSION\}-/);
+    expect(nodes).toEqual([expect.stringMatching(/^node:\$\{NODE_VERSION\}-/)]);
   });
 
   test("copies only what is there, and from stages that exist", () => {
@@ -60,26 +50,8 @@ describe("the Dockerfile", () => {
   });
 
   test("R16.6 holds the version, which stands in one place", () => {
-    const image = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
-    expect(image).toMatch(/^COPY package[.]json [.]\/$/m);
     const versions = ["", "contracts/", "server/", "site/"].map((at) => JSON.parse(read(`${at}package.json`)).version);
     expect(versions).toEqual([expect.any(String), undefined, undefined, undefined]);
-  });
-
-  test("R16.8 carries all that a site is filled with, and no source of its pages", () => {
-    const image = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
-    const carried = Array.from(image.matchAll(/^COPY (?:--from=\w+ )?(.+) (\S+)$/gm), ([, sources = "", to = ""]) =>
-      sources.split(" ").map((source) => {
-        const from = join(projectFolder, source.replace(/^\/app\//, ""));
-        return existsSync(from) && statSync(from).isFile() ? join(to, basename(from)) : to.replace(/\/$/, "");
-      }),
-    ).flat();
-    const isCarried = (path: string) => carried.some((one) => path === one || path.startsWith(`${one}/`));
-    const program = sourcesFrom("site/publishing/fill/worker.ts");
-    expect(program.length).toBeGreaterThan(30);
-    const needed = [...program, "site/app/assets", "site/build", "site/node_modules", "node_modules", "contracts/src"];
-    expect(needed.filter((path) => !isCarried(path))).toEqual([]);
-    expect(["site/app/pages", "site/app/root.tsx", "site/vite.config.ts"].filter(isCarried)).toEqual([]);
   });
 
   test("sends neither secrets, nor data, nor tests", () => {
@@ -88,12 +60,6 @@ describe("the Dockerfile", () => {
       expect.arrayContaining([".env", "data", ".git", "**/node_modules", "**/*.test.ts", "server/src/testing"]),
     );
     expect(patterns.filter((pattern) => pattern.startsWith("!"))).toEqual([]);
-  });
-
-  test("copies every package that the server needs: none lies outside the folder that is copied", () => {
-    const { packages } = JSON.parse(read("package-lock.json"));
-    const apart = Object.keys(packages).filter((path) => /^(?:server|contracts)\/node_modules\//.test(path));
-    expect(apart.filter((path) => !packages[path].dev && !packages[path].link)).toEqual([]);
   });
 
   test("starts what is there, with settings that the product knows, as nobody in particular", () => {

@@ -27,7 +27,7 @@ const ofServer: readonly Ban[] = [
   { what: "a module of Node", words: /["'`]node:\w|has been externalized for browser compatibility/ },
 ];
 
-beforeAll(() => buildWhenStale());
+beforeAll(() => buildWhenStale("site"));
 
 /** A script as it was built, before words were in it. */
 function read(file: string): string {

@@ -158,9 +158,10 @@ async function findServers() {
     uid: Number(uid),
     args,
   }));
+  // Of the sources it is one for development, or of a version before the bundle.
   const program = `${projectFolder}/node_modules/node/bin/node `;
   return processes
-    .filter(({ args }) => args.startsWith(program) && /\bserver\/src\/main\.ts$/.test(args))
+    .filter(({ args }) => args.startsWith(program) && /\bserver\/(?:build\/main\.js|src\/main\.ts)$/.test(args))
     .map(({ pid, parent, uid }) => {
       const by = processes.find((other) => other.pid === parent);
       return { pid, uid, isKept: by !== undefined && /\bscripts\/start\.mjs\b/.test(by.args) };
@@ -227,7 +228,7 @@ function keptByNothing(port) {
     ports: [port],
     stop: end,
     async start(folder) {
-      const { program, args, options } = serverProgram(folder, ["server/src/main.ts"]);
+      const { program, args, options } = serverProgram(folder, ["server/build/main.js"]);
       output = "";
       tried = spawn(program, args, { cwd: options.cwd, env: options.environment, stdio: ["ignore", "pipe", "pipe"] });
       for (const stream of [tried.stdout, tried.stderr])

@@ -18,7 +18,7 @@ function standIns(programs: Record<string, string>) {
   });
 }
 
-const server = `${projectFolder}/node_modules/node/bin/node --env-file=.env server/src/main.ts`;
+const server = `${projectFolder}/node_modules/node/bin/node --env-file=.env server/build/main.js`;
 /** A server that `npm start` keeps, as `ps` shows the two. */
 const keptBy = (uid: number) => `echo '  71  1 ${uid} node scripts/start.mjs'; echo '  72  71 ${uid} ${server}'`;
 const mine = process.getuid?.() ?? 0;

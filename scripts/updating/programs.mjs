@@ -95,8 +95,7 @@ export function git(folder, ...args) {
  */
 export function serverProgram(folder, words) {
   const program = join(folder, "node_modules", "node", "bin", "node");
-  const compileCache = join(folder, "node_modules", ".cache", "node");
-  const environment = { ...memoryEnvironment, NODE_COMPILE_CACHE: compileCache, ...environmentOfTheMachine() };
+  const environment = { ...memoryEnvironment, ...environmentOfTheMachine() };
   return { program, args: ["--env-file-if-exists=.env", ...words], options: { cwd: folder, environment } };
 }
 
@@ -108,6 +107,6 @@ export function serverProgram(folder, words) {
  * @param {string[]} words
  */
 export function operate(folder, user, ...words) {
-  const { program, args, options } = serverProgram(folder, ["server/src/operate.ts", ...words]);
+  const { program, args, options } = serverProgram(folder, ["server/build/operate.js", ...words]);
   return runOrFail(program, args, { ...options, user });
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildWhenStale } from "../building/build-when-stale.mjs";
 import { Failure, runCommand } from "../failure.mjs";
 import { installWhenStale } from "../install-when-stale.mjs";
-import { projectFolder } from "../pinned-node.mjs";
+import { pinnedNode, projectFolder } from "../pinned-node.mjs";
 import { isKept, keepRelease } from "./keep-data.mjs";
 import { git, runOrFail } from "./programs.mjs";
 import { releaseNotes } from "./versions.mjs";
@@ -31,8 +31,11 @@ await runCommand(async () => {
   process.stdout.write(`v${version} is tagged, and packed in ${archive}. Now: git push origin v${version}\n`);
 });
 
+/** What whoever runs an archive reads. */
+const documents = [".env.example", "CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md", "deploy", "docs"];
+
 /**
- * The code, the built site, and the packages that the server needs and fills the site with: it starts with the Node of package.json and nothing else.
+ * What runs, and what is to be read of it: it starts with the Node of package.json and nothing else.
  *
  * @param {string} version
  */
@@ -42,18 +45,8 @@ async function pack(version) {
   try {
     const inside = join(folder, name);
     mkdirSync(inside);
-    await git(projectFolder, "archive", "--output", join(folder, "code.tar"), "HEAD");
-    await runOrFail("tar", ["-xf", join(folder, "code.tar"), "-C", inside]);
-    cpSync(join(projectFolder, "site/build"), join(inside, "site/build"), { recursive: true });
-    const packages = [
-      "ci",
-      "--workspace=@campusward/server",
-      "--workspace=@campusward/site",
-      "--omit=dev",
-      "--no-audit",
-      "--no-fund",
-    ];
-    await runOrFail("npm", packages, { cwd: inside });
+    await runOrFail(pinnedNode, ["scripts/building/lay-out.mjs", inside]);
+    for (const name of documents) cpSync(join(projectFolder, name), join(inside, name), { recursive: true });
     const archive = join(projectFolder, `${name}.tar.gz`);
     if (existsSync(archive)) rmSync(archive);
     await runOrFail("tar", ["-czf", archive, "-C", folder, name]);

@@ -30,7 +30,7 @@ import { git } from "./programs.mjs";
 
 /** Of the passage that is under way, and of the one by which the version came here. */
 const records = { open: "update-open.json", done: "update-done.json" };
-const made = ["node_modules", "site/node_modules", "site/build"];
+const made = ["node_modules", "site/node_modules", "server/build", "site/build"];
 
 /** @param {Passage} passage */
 export function writePassage(passage) {

@@ -8,7 +8,7 @@ import { agrees, finish, goBack } from "./go-back.mjs";
 import { findKeeper, refuseOtherUser } from "./keepers.mjs";
 import { beAlone } from "./one-at-a-time.mjs";
 import { build, carryOver, checkBrand, fetchBeside, refuseOwnCode } from "./prepare.mjs";
-import { git, keepLogIn, note, operate, runOrFail, serverProgram } from "./programs.mjs";
+import { git, keepLogIn, note, operate } from "./programs.mjs";
 import { paint, say, sayStep, step } from "./progress.mjs";
 import { versionAt } from "./readiness.mjs";
 import { folderOf, newMigrations, readPassage } from "./switch.mjs";
@@ -110,16 +110,6 @@ async function triesAgain(version, commit) {
  * @param {string} folder
  */
 async function loadOnce(folder) {
-  // The file that starts it is read without being run.
-  const reading = `import { readFileSync } from "node:fs"; import { stripTypeScriptTypes } from "node:module";
-    stripTypeScriptTypes(readFileSync("server/src/main.ts", "utf8"));`;
-  const main = serverProgram(folder, [
-    "--disable-warning=ExperimentalWarning",
-    "--input-type=module",
-    "--eval",
-    reading,
-  ]);
-  await runOrFail(main.program, main.args, main.options);
   await operate(folder, null, "update-step", "settings");
 }
 

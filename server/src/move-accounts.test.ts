@@ -10,7 +10,7 @@ import { effort } from "./testing/effort.ts";
 import { aFolder, aMigratedLocation, type EngineName } from "./testing/engines.ts";
 import { programEnvironment, startProduct } from "./testing/product-process.ts";
 
-const program = fileURLToPath(new URL("move-accounts.ts", import.meta.url));
+const program = fileURLToPath(new URL("../build/move-accounts.js", import.meta.url));
 
 async function aPlace(engine: EngineName) {
   const location = await aMigratedLocation(engine);

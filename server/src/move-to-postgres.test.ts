@@ -13,7 +13,7 @@ import { aMinorsApplication, anApplication, anEmailSend, aQuoteRequest, demoPara
 import { aDatabaseLocation, aFolder } from "./testing/engines.ts";
 import { programEnvironment, startProduct } from "./testing/product-process.ts";
 
-const program = fileURLToPath(new URL("move-to-postgres.ts", import.meta.url));
+const program = fileURLToPath(new URL("../build/move-to-postgres.js", import.meta.url));
 const [email, password] = ["ananya@mail.example", "a road of stones"];
 const nameInDevanagari = "मीरा कृष्णन् \"K\" 'x' \\ 👩‍🎓";
 

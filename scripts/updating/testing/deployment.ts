@@ -56,7 +56,9 @@ export async function aDeployment(folder: string, origin: string, version: strin
   for (const name of ["node_modules", "site/node_modules"]) {
     await symlink(join(projectFolder, name), join(clone, name));
   }
-  await cp(join(projectFolder, "site/build"), join(clone, "site/build"), { recursive: true });
+  for (const built of ["server/build", "site/build"]) {
+    await cp(join(projectFolder, built), join(clone, built), { recursive: true });
+  }
   const port = await findFreePort();
   const dataDir = join(folder, "our data");
   await writeFile(join(clone, ".env"), `PORT=${port}\nDATA_DIR='${dataDir}'\n`);
@@ -67,7 +69,6 @@ export async function aDeployment(folder: string, origin: string, version: strin
   const environment = Object.fromEntries(known);
   const env = {
     ...environment,
-    NODE_COMPILE_CACHE: join(folder, "compiled"),
     NODE_ENV: undefined,
     PATH: `${programs}:${environment.PATH}`,
   };
@@ -123,7 +124,7 @@ async function standInForSystemd(folder: string, place: string, keptBy: KeptBy):
     return programs;
   }
   const [runs, pid, journal, restarts] = ["runs", "pid", "journal", "restarts"].map((name) => join(folder, name));
-  await write("server", `cd '${place}' && exec node_modules/node/bin/node --env-file=.env server/src/main.ts`);
+  await write("server", `cd '${place}' && exec node_modules/node/bin/node --env-file=.env server/build/main.js`);
   // As Restart=always.
   await write(
     "serve",

@@ -131,6 +131,8 @@ test("R16.10 the commands fit how the product is kept", async () => {
   await symlink("campusward-1", join(folder, "campusward"));
   const find = () => findKeeper(code, units);
   expect(find().start).toBe("docker compose up --detach");
+  await mkdir(join(code, "docs"));
+  expect(find().start).toBe("node --env-file-if-exists=.env server/build/main.js");
   await mkdir(join(code, "scripts"));
   await writeFile(join(code, "scripts", "start.mjs"), "");
   expect(find().start).toBe("npm start");

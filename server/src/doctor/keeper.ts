@@ -3,16 +3,27 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The commands by which whoever keeps the product starts it, looks at it and copies its data. */
-export type Keeper = { by: "systemd" | "Docker" | "npm start"; start: string; look: string; backup: string };
+export type Keeper = {
+  by: "systemd" | "Docker" | "npm start" | "an archive";
+  start: string;
+  look: string;
+  backup: string;
+};
 
 const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
 
 const byHand: Keeper = { by: "npm start", start: "npm start", look: "npm start", backup: "npm run backup -- FILE" };
+const archive: Keeper = {
+  by: "an archive",
+  start: "node --env-file-if-exists=.env server/build/main.js",
+  look: "node --env-file-if-exists=.env server/build/main.js",
+  backup: "node --env-file-if-exists=.env server/build/operate.js backup FILE",
+};
 const docker: Keeper = {
   by: "Docker",
   start: "docker compose up --detach",
   look: "docker compose logs --tail 50 product",
-  backup: "docker compose exec -T product node server/src/operate.ts backup /data/backups/$(date +%F)",
+  backup: "docker compose exec -T product node server/build/operate.js backup /data/backups/$(date +%F)",
 };
 const bySystemd = (unit: string): Keeper => ({
   by: "systemd",
@@ -21,12 +32,13 @@ const bySystemd = (unit: string): Keeper => ({
   backup: "sudo -u campusward npm run backup -- /var/lib/campusward/backups/$(date +%F-%H%M)",
 });
 
-/** How this folder's product is kept: by the services of docs/install.md, in the image, or with `npm start`. */
+/** How this folder's product is kept: by the services of docs/install.md, in the image, from an archive, or with `npm start`. */
 export function findKeeper(folder = projectFolder, units = "/etc/systemd/system"): Keeper {
   if (isRunBy(join(units, "campusward.service"), folder)) return bySystemd("campusward");
   if (isRunBy(join(units, "campusward@.service"), folder)) return bySystemd("'campusward@*'");
+  if (existsSync(join(folder, "scripts", "start.mjs"))) return byHand;
   // The image leaves out what it does not run.
-  return existsSync(join(folder, "scripts", "start.mjs")) ? byHand : docker;
+  return existsSync(join(folder, "docs")) ? archive : docker;
 }
 
 function isRunBy(unit: string, folder: string): boolean {

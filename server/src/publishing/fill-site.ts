@@ -12,7 +12,7 @@ import type { SiteLayer } from "./layer.ts";
 
 const projectFolder = fileURLToPath(new URL("../../../", import.meta.url));
 const siteBuild = join(projectFolder, "site", "build");
-const program = join(projectFolder, "site", "publishing", "fill", "worker.ts");
+const program = new URL("../../../site/publishing/fill/worker.ts", import.meta.url);
 
 /** Of the sites that were filled some are kept, so that nothing is drawn twice: what is shown, and what was looked at. */
 const mostKept = 8;

@@ -5,7 +5,7 @@ import type { Outside } from "../doctor/examine.ts";
 import { runOperatorCommand } from "../operator-commands.ts";
 import { programEnvironment } from "./product-process.ts";
 
-const program = fileURLToPath(new URL("../operate.ts", import.meta.url));
+const program = fileURLToPath(new URL("../../build/operate.js", import.meta.url));
 
 /** Exit code, and what the command said on stdout if it is 0, otherwise on stderr, where it says why. */
 export type Said = { code: number; output: string };

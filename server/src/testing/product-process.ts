@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "../../../scripts/find-free-port.mjs";
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../build/main.js", import.meta.url));
 
 /** All that a program gets of the environment of the tests. Where Node keeps compiled sources, a start takes half the time. */
 export const programEnvironment = {
@@ -20,12 +20,15 @@ export type ProductProcess = {
   end(signal: NodeJS.Signals): Promise<{ code: number | null }>;
 };
 
-/** Starts the built product as a process of its own and waits until it is ready. */
-export async function startProduct(env: Record<string, string | undefined>): Promise<ProductProcess> {
+/**
+ * Starts the built product as a process of its own and waits until it is ready.
+ * @param program Its file; left out for the one of this project
+ */
+export async function startProduct(env: Record<string, string | undefined>, program?: string): Promise<ProductProcess> {
   const port = env.PORT ?? String(await findFreePort());
-  const { child, output, ended } = spawnProduct({ ...env, PORT: port });
+  const { child, output, ended } = spawnProduct({ ...env, PORT: port }, program);
   const ready = new Promise<void>((resolve) => {
-    child.stdout?.on("data", () => output().includes("Campusward is ready") && resolve());
+    child.stdout?.on("data", () => output().includes(" is ready at ") && resolve());
   });
   const early = ended.then(({ code }) => {
     throw new Error(`The product ended with code ${code} before it was ready:\n${output()}`);
@@ -53,8 +56,8 @@ export async function runProduct(
 }
 
 /** Starts it and waits for nothing. */
-export function spawnProduct(env: Record<string, string | undefined>) {
-  const child = spawn(process.execPath, [main], {
+export function spawnProduct(env: Record<string, string | undefined>, program = main) {
+  const child = spawn(process.execPath, [program], {
     env: { ...programEnvironment, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startProduct } from "../../server/src/testing/product-process.ts";
+import { projectFolder } from "../pinned-node.mjs";
+
+test("R16.6 R16.8 what is laid out holds no source, and alone it fills the site with a brand and serves it", async () => {
+  // Far from the packages of the project.
+  const folder = mkdtempSync(join(tmpdir(), "campusward-laid-out-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  execFileSync(process.execPath, ["scripts/building/lay-out.mjs", folder], { cwd: projectFolder });
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  expect(files.filter((file) => /[.](?:tsx?|mjs)$/.test(file) && !file.startsWith("node_modules/"))).toEqual([]);
+  expect(files.filter((file) => /^node_modules[/][^/]+$/.test(file))).toEqual(["node_modules/@resvg"]);
+  const settings = { DATA_DIR: join(folder, "data"), BRAND_DIR: join(projectFolder, "e2e/brands/udaan") };
+  const product = await startProduct(settings, join(folder, "server/build/main.js"));
+  onTestFinished(async () => {
+    await product.end("SIGTERM");
+  });
+  const { version } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
+  expect((await fetch(`${product.url}/healthz`)).headers.get("X-Version")).toBe(version);
+  const home = await fetch(product.url);
+  expect(home.status).toBe(200);
+  expect(await home.text()).toContain("Udaan");
+});
