@@ -10,12 +10,18 @@ export function DashboardHeading({ children }: { children: ReactNode }) {
   );
 }
 
-type DashboardCardProps = { id: string; heading: string; className?: string; children: Elements };
+type DashboardCardProps = {
+  id: string;
+  heading: string;
+  className?: string;
+  "aria-live"?: "polite";
+  children: Elements;
+};
 
 /** A part of a dashboard, named by its heading. */
-export function DashboardCard({ id, heading, className = "dashboard-card", children }: DashboardCardProps) {
+export function DashboardCard({ id, heading, className = "dashboard-card", children, ...rest }: DashboardCardProps) {
   return (
-    <section className={className} aria-labelledby={id}>
+    <section {...rest} className={className} aria-labelledby={id}>
       <h2 id={id} className="dashboard-card-heading">
         {heading}
       </h2>

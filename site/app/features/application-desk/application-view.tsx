@@ -27,7 +27,11 @@ import { NotesCard } from "./notes-card.tsx";
 import { ReachCard } from "./reach-card.tsx";
 import { EffectsCard, ToldCard } from "./side-cards.tsx";
 
-const applicantNames = { student: "the student", parent: "a parent", counsellor: "a counsellor" };
+const applicantNames: Record<string, string> = {
+  student: "the student",
+  parent: "a parent",
+  counsellor: "a counsellor",
+};
 
 type ApplicationViewProps = {
   id: string;
@@ -138,10 +142,8 @@ function placeOf(cameFrom: string): string {
   return cameFrom.split("/").filter(Boolean).join(", ").replaceAll("-", " ") || cameFrom;
 }
 
-type ApplicationAnswersProps = { application: ApplicationDetail };
-
 /** What was written in the form. For a minor the guardian comes first. */
-function ApplicationAnswers({ application }: ApplicationAnswersProps) {
+function ApplicationAnswers({ application }: { application: ApplicationDetail }) {
   return (
     <>
       <section className="dashboard-card">
@@ -151,7 +153,7 @@ function ApplicationAnswers({ application }: ApplicationAnswersProps) {
       <section className="dashboard-card">
         <h2 className="dashboard-card-heading">Answers</h2>
         <dl className="mt-2">
-          {factsOf(application).map(({ name, value, email }) => (
+          {factsOf(application).map(([name, value, email]) => (
             <div
               key={name}
               className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-y-0 gap-x-4.5 py-1.25 max-columns:grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] max-columns:gap-y-0 max-columns:gap-x-3.5"
@@ -176,43 +178,31 @@ function ApplicationAnswers({ application }: ApplicationAnswersProps) {
   );
 }
 
-type Fact = { name: string; value: string; email?: string };
+/** Without a value, null, it is left out. */
+type Fact = [name: string, value: string | number | null, email?: string | undefined];
 
 function factsOf(application: ApplicationDetail): Fact[] {
-  const { guardian, schoolClass, applyingAs, isMinor } = application;
-  const agreed = guardian?.agreedAt ?? null;
-  return [
-    ...(guardian
-      ? [
-          {
-            name: "Guardian",
-            value: agreed === null ? guardian.name : `${guardian.name}, agreed ${spokenDay(agreed)}`,
-            email: guardian.email,
-          },
-        ]
-      : []),
-    ...(schoolClass ? [{ name: "Class", value: schoolClass === "after-school" ? "After school" : schoolClass }] : []),
-    ...(application.school
-      ? [{ name: applyingAs === "counsellor" ? "Organisation" : "School", value: application.school }]
-      : []),
-    ...(application.city ? [{ name: "City", value: application.city }] : []),
-    { name: "Born in", value: String(application.birthYear) },
-    ...(application.hoursPerWeek === null
-      ? []
-      : [{ name: "Hours free each week", value: String(application.hoursPerWeek) }]),
-    ...(application.lines ?? []).map(({ label, value }) => ({ name: label, value })),
-    { name: "Filled in by", value: spokenApplicant(applyingAs) },
-    { name: isMinor ? "Student’s email" : "Email", value: "", email: application.email },
+  const { guardian, schoolClass, applyingAs, isMinor, lines = [] } = application;
+  const agreedAt = guardian?.agreedAt ?? null;
+  const facts: Fact[] = [
+    [
+      "Guardian",
+      guardian && (agreedAt === null ? guardian.name : `${guardian.name}, agreed ${spokenDay(agreedAt)}`),
+      guardian?.email,
+    ],
+    ["Class", schoolClass === "after-school" ? "After school" : schoolClass],
+    [applyingAs === "counsellor" ? "Organisation" : "School", application.school || null],
+    ["City", application.city],
+    ["Born in", application.birthYear],
+    ["Hours free each week", application.hoursPerWeek],
+    ...lines.map(({ label, value }): Fact => [label, value]),
+    ["Filled in by", applicantNames[applyingAs] ?? applyingAs],
+    [isMinor ? "Student’s email" : "Email", "", application.email],
     // A parent who filled in the form gave their own number.
-    { name: isMinor && applyingAs !== "parent" ? "Student’s phone" : "Contact", value: application.contact },
-    { name: "Reference", value: application.reference },
+    [isMinor && applyingAs !== "parent" ? "Student’s phone" : "Contact", application.contact],
+    ["Reference", application.reference],
   ];
-}
-
-function spokenApplicant(applyingAs: string): string {
-  return Object.hasOwn(applicantNames, applyingAs)
-    ? applicantNames[applyingAs as keyof typeof applicantNames]
-    : applyingAs;
+  return facts.filter(([, value]) => value !== null);
 }
 
 /** The rest of an address below another one, such as an id. Null at the address itself. */

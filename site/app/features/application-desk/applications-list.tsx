@@ -22,7 +22,7 @@ import type { Column } from "../../ui/list/data-table.tsx";
 import { MinorMark } from "../../ui/list/minor-mark.tsx";
 import { StoneRow } from "../../ui/stone/stone-row.tsx";
 import { ApplicationView, idBelow } from "./application-view.tsx";
-import { dueOf } from "./due.ts";
+import { type Due, dueOf } from "./due.ts";
 
 /** Without the word that every one of them ends with. */
 const shortTrackNames: Record<Track, string> = {
@@ -152,31 +152,19 @@ export const columnsOf = (addressOf: (id: string) => LinkTarget): Column<Applica
   {
     header: "Stage",
     className: "font-semibold @max-[38rem]/data-table:text-(length:--text-sm) @max-[38rem]/data-table:text-right",
-    cell: (application) => (
+    cell: ({ stage, dueAt }) => (
       <>
-        <span>{stageNames[application.stage]}</span>
-        <DueOnPhones application={application} />
+        <span>{stageNames[stage]}</span>
+        {dueOnPhones(dueOf(dueAt, Date.now()))}
       </>
     ),
   },
-  {
-    header: "Next",
-    from: "tablet",
-    className: "text-sm",
-    cell: (application) => <NextStep application={application} />,
-  },
-  {
-    header: "Stones",
-    from: "desk",
-    cell: (application) => <Stones application={application} />,
-  },
+  { header: "Next", from: "tablet", className: "text-sm", cell: nextStep },
+  { header: "Stones", from: "desk", cell: stonesPainted },
 ];
 
-type CellProps = { application: ApplicationSummary };
-
 /** There is no room for the next step, but a late one must be visible. */
-function DueOnPhones({ application: { dueAt } }: CellProps) {
-  const due = dueOf(dueAt, Date.now());
+function dueOnPhones(due: Due | null) {
   if (!due?.isNow) return null;
   return (
     <span className={`hidden text-ink-muted @max-[38rem]/data-table:block ${due.isLate ? "cell-late" : ""}`}>
@@ -185,7 +173,7 @@ function DueOnPhones({ application: { dueAt } }: CellProps) {
   );
 }
 
-function NextStep({ application: { next, dueAt } }: CellProps) {
+function nextStep({ next, dueAt }: ApplicationSummary) {
   const due = dueOf(dueAt, Date.now());
   return (
     <>
@@ -195,21 +183,16 @@ function NextStep({ application: { next, dueAt } }: CellProps) {
   );
 }
 
-function Stones({ application }: CellProps) {
-  const stones = stonesPainted(application);
-  if (!stones) return null;
-  const isLate = dueOf(application.dueAt, Date.now())?.isLate ?? false;
+/** How many stones of its track an application has passed. Nothing for a closed one. */
+function stonesPainted({ track, stage, dueAt }: ApplicationSummary) {
+  const road = stagesOf(track);
+  const painted = road.indexOf(stage) + 1;
+  if (painted === 0) return null;
+  const isLate = dueOf(dueAt, Date.now())?.isLate ?? false;
   return (
     <>
-      <StoneRow {...stones} cap={isLate ? "late" : application.stage === "enrolled" ? "neem" : "amaltas"} />
-      <span className="sr-only">{`${stones.painted} of ${stones.of} stones`}</span>
+      <StoneRow painted={painted} of={road.length} cap={isLate ? "late" : stage === "enrolled" ? "neem" : "amaltas"} />
+      <span className="sr-only">{`${painted} of ${road.length} stones`}</span>
     </>
   );
-}
-
-/** How many stones of its track an application has passed. Null for a closed application. */
-function stonesPainted({ track, stage }: ApplicationSummary) {
-  const road = stagesOf(track);
-  const at = road.indexOf(stage);
-  return at === -1 ? null : { painted: at + 1, of: road.length };
 }

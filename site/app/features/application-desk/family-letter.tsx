@@ -1,14 +1,14 @@
 import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
 import type { FamilyReader } from "@campusward/contracts/desk/family-letters";
-import type { TemplateLanguage } from "@campusward/contracts/desk/templates";
-import { type Ref, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { languageNames } from "../../content/desk/language-names.ts";
 import { spokenDay } from "../../dates/team-clock.ts";
-import { firstWord, type LetterDraft, type LetterEdits, toggleReader } from "../../desk-work/letter-draft.ts";
+import { firstWord, type LetterEdits, toggleReader } from "../../desk-work/letter-draft.ts";
 import { selectGap } from "../../desk-work/select-gap.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { MailSheet } from "../../ui/form/mail-sheet.tsx";
+import type { DecisionControl } from "./use-decision.ts";
 
 const readersGets = {
   letter: "The letter",
@@ -24,25 +24,15 @@ const readersWho = {
   counsellor: (name: string) => `For ${name}, a counsellor who applied`,
 };
 
-type FamilyLetterProps = {
-  application: ApplicationDetail;
-  draft: LetterDraft;
-  isEdited: boolean;
-  isSaving: boolean;
-  /** Where a letter that lacks something begins. */
-  subjectField: Ref<HTMLInputElement>;
-  onEdit: (edits: LetterEdits) => void;
-  /** The letter begins again in another language. */
-  onChoose: (language: TemplateLanguage) => void;
-  onBeginAgain: () => void;
-};
-
 /** Who gets the letter, and the letter itself: filled from its template, and changed at will. */
-export function FamilyLetter(props: FamilyLetterProps) {
-  const { application, draft, isEdited, isSaving, subjectField, onEdit, onChoose, onBeginAgain } = props;
+export function FamilyLetter({ application, control }: { application: ApplicationDetail; control: DecisionControl }) {
+  const { decision, draft, isSaving, subjectField, change } = control;
   const { readers } = application;
+  const { subject, text, ...kept } = decision.letter;
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
+  const edit = (edits: LetterEdits) => change({ letter: { ...decision.letter, ...edits } });
+  if (!draft) return null;
 
   return (
     <>
@@ -59,7 +49,7 @@ export function FamilyLetter(props: FamilyLetterProps) {
               type="checkbox"
               checked={draft.to.includes(reader.who)}
               disabled={isSaving}
-              onChange={() => onEdit({ readers: toggleReader(readers, draft.to, reader.who) })}
+              onChange={() => edit({ readers: toggleReader(readers, draft.to, reader.who) })}
             />
             <span className="flex-[1_1_11rem] min-w-0">
               <span className="block font-semibold">{nameOf(reader, application)}</span>
@@ -76,7 +66,8 @@ export function FamilyLetter(props: FamilyLetterProps) {
           label="Language of the letter"
           options={draft.languages.map((one) => ({ value: one, label: languageNames[one].name, lang: one }))}
           chosen={draft.language}
-          onChoose={onChoose}
+          // The letter begins again in another language.
+          onChoose={(language) => change({ letter: { language, ...(kept.readers && { readers: kept.readers }) } })}
         />
       )}
       <div className={draft.languages.length > 1 ? "" : "mt-3.5 [&_.mail-text]:min-h-56 [&_.mail-text]:resize-y"}>
@@ -86,7 +77,7 @@ export function FamilyLetter(props: FamilyLetterProps) {
             label: "Subject of the letter",
             value: draft.subject,
             lang: draft.language,
-            onChange: ({ target }) => onEdit({ subject: target.value }),
+            onChange: ({ target }) => edit({ subject: target.value }),
           }}
           text={{
             ref: field,
@@ -96,7 +87,7 @@ export function FamilyLetter(props: FamilyLetterProps) {
             rows: 9,
             maxLength: 8000,
             "aria-describedby": `${id}-gaps`,
-            onChange: ({ target }) => onEdit({ text: target.value }),
+            onChange: ({ target }) => edit({ text: target.value }),
           }}
           readOnly={isSaving}
         />
@@ -118,7 +109,9 @@ export function FamilyLetter(props: FamilyLetterProps) {
           </p>
         )}
         <p className="text-sm text-ink-muted">An answer to the letter reaches the team’s address.</p>
-        {isEdited && <LinkButton onClick={onBeginAgain}>Begin the letter again</LinkButton>}
+        {(subject ?? text) !== undefined && (
+          <LinkButton onClick={() => change({ letter: kept })}>Begin the letter again</LinkButton>
+        )}
       </div>
     </>
   );

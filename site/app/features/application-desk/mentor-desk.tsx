@@ -20,7 +20,7 @@ import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { ApplicationView, idBelow } from "./application-view.tsx";
 import { columnsOf, rowClass } from "./applications-list.tsx";
 import { dueOf } from "./due.ts";
-import { MentorFirstDay, mentorColumns } from "./mentor-first-day.tsx";
+import { MentorFirstDay, mentorColumns, rowLook } from "./mentor-first-day.tsx";
 
 const about = (track: string, city: string | null) => (city ? `${track}. ${city}.` : `${track}.`);
 
@@ -31,11 +31,6 @@ const decisionNames: Partial<Record<ApplicationStage, string>> = {
 };
 
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
-
-const greetingNames = { morning: "Good morning", afternoon: "Good afternoon", evening: "Good evening" };
-
-const mentorDeskGreeting = (greeting: string, firstName: string | null) =>
-  firstName ? `${greeting}, ${firstName}` : greeting;
 
 type MentorDeskProps = {
   address: "/executionMentorDashboard" | "/expertMentorDashboard";
@@ -68,8 +63,7 @@ function MentorStart({ address, heading }: MentorDeskProps) {
   return (
     <>
       <h1 className="dashboard-heading" tabIndex={-1}>
-        {heading ??
-          mentorDeskGreeting(greetingNames[greetingAt(teamHour(Date.now()))], me.name ? firstWord(me.name) : null)}
+        {heading ?? [`Good ${greetingAt(teamHour(Date.now()))}`, ...(me.name ? [firstWord(me.name)] : [])].join(", ")}
       </h1>
       <AnswerFrame query={query} empty={applications.length === 0 ? <MentorFirstDay /> : null}>
         {isExpert && <TalkCard applications={applications} addressOf={addressOf} />}
@@ -155,10 +149,7 @@ function DecisionCard({ applications, addressOf }: MentorCardProps) {
           const days = teamDaysBetween(stageAt, Date.now());
           const isLate = days >= promisedDays;
           return (
-            <li
-              key={id}
-              className="relative flex items-center gap-3.5 min-h-14 py-2.5 leading-[1.35] border-t-2 border-t-jamun-100 has-[.row-opener:focus-visible]:outline-3 has-[.row-opener:focus-visible]:outline-ink"
-            >
+            <li key={id} className={rowLook}>
               <StoneMark cap={isLate ? "late" : "amaltas"} />
               <p className="min-w-0 flex-1">
                 <SiteLink href={addressOf(id)} className="row-opener">

@@ -17,23 +17,23 @@ const rows = [
 
 const steps = [
   {
-    icon: "profile" as const,
+    icon: UserRound,
     title: "Put your name in",
     text: "The letter to a family says who you are",
     action: { kind: "link", href: "/profile", label: "My profile" } satisfies LinkAction,
   },
   {
-    icon: "form" as const,
+    icon: FileText,
     title: "Read what an applicant is asked",
     text: "The form, as the family fills it in",
     action: { kind: "link", href: "/forms/application", label: "Open the form" } satisfies LinkAction,
   },
 ];
 
+export const rowLook =
+  "relative flex items-center gap-3.5 min-h-14 py-2.5 leading-[1.35] border-t-2 border-t-jamun-100 has-[.row-opener:focus-visible]:outline-3 has-[.row-opener:focus-visible]:outline-ink";
 export const mentorColumns =
   "mt-3.5 grid grid-cols-[minmax(0,13fr)_minmax(0,10fr)] items-start gap-5 max-wide:grid-cols-1";
-
-const icons = { profile: UserRound, form: FileText };
 
 /** What a mentor finds before anybody is assigned to them: what to do, and what will stand here. */
 export function MentorFirstDay() {
@@ -47,12 +47,9 @@ export function MentorFirstDay() {
         <DashboardCard id="until-heading" heading="Until then">
           <ul className="mt-1.5 mb-3">
             {steps.map(({ icon, title, text, action }) => (
-              <li
-                key={title}
-                className="relative flex items-center gap-3.5 min-h-14 py-2.5 leading-[1.35] border-t-2 border-t-jamun-100 has-[.row-opener:focus-visible]:outline-3 has-[.row-opener:focus-visible]:outline-ink"
-              >
+              <li key={title} className={rowLook}>
                 <span className="grid flex-none place-items-center size-11 border-2 rounded-input border-ink bg-amaltas-300">
-                  <LineIcon of={icons[icon]} size={22} strokeWidth={2} />
+                  <LineIcon of={icon} size={22} strokeWidth={2} />
                 </span>
                 <p className="min-w-0 flex-1">
                   <strong className="block font-semibold">{title}</strong>

@@ -109,7 +109,7 @@ export function NextCard(props: DecisionProps) {
             Nobody can be written to before a parent or guardian agrees.
           </p>
         )}
-        {canWrite && <Letter application={application} control={control} />}
+        {canWrite && <FamilyLetter application={application} control={control} />}
         <WhatFailed application={application} control={control} />
         <NextActions application={application} control={control} />
         {isLetter && fields}
@@ -197,24 +197,6 @@ function MakeStudent({ application, control }: PartProps) {
         The account with this address gets the role Student. Without an account it waits, with an invitation.
       </span>
     </CheckBox>
-  );
-}
-
-function Letter({ application, control }: PartProps) {
-  const { decision, draft, isSaving, subjectField, change } = control;
-  const { subject, text, ...kept } = decision.letter;
-  if (!draft) return null;
-  return (
-    <FamilyLetter
-      application={application}
-      draft={draft}
-      isEdited={subject !== undefined || text !== undefined}
-      isSaving={isSaving}
-      subjectField={subjectField}
-      onEdit={(more) => change({ letter: { ...decision.letter, ...more } })}
-      onChoose={(language) => change({ letter: { language, ...(kept.readers && { readers: kept.readers }) } })}
-      onBeginAgain={() => change({ letter: kept })}
-    />
   );
 }
 

@@ -3,6 +3,7 @@ import { effectOf, stepAfterDecision } from "@campusward/contracts/desk/applicat
 import type { ApplicationDetail, ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import { dayAndTime, spokenDay, timeZone } from "../../dates/team-clock.ts";
 import { contactText } from "../../desk-work/contact-ways.ts";
+import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 const stateNames = {
@@ -47,19 +48,15 @@ export function EffectsCard({ application, to, dueAt }: EffectsCardProps) {
       : []),
   ];
   return (
-    <section className="dashboard-card" aria-labelledby="effects-heading" aria-live="polite">
-      <h2 id="effects-heading" className="dashboard-card-heading">
-        What else this does
-      </h2>
+    <DashboardCard id="effects-heading" heading="What else this does" aria-live="polite">
       <ul className="mt-2">
         {lines.map(([cap, text]) => (
-          <li key={text} className="flex gap-3 py-1.75 leading-[1.35]">
-            <StoneMark cap={cap} className="h-5" />
-            <p>{text}</p>
-          </li>
+          <Marked key={text} cap={cap}>
+            {text}
+          </Marked>
         ))}
       </ul>
-    </section>
+    </DashboardCard>
   );
 }
 
@@ -84,23 +81,33 @@ export function ToldCard({ told, contacts }: ToldCardProps) {
   }));
   const rows = [...letters, ...talks].sort((one, other) => other.at - one.at);
   return (
-    <section className="dashboard-card" aria-labelledby="told-heading">
-      <h2 id="told-heading" className="dashboard-card-heading">
-        Told so far
-      </h2>
+    <DashboardCard id="told-heading" heading="Told so far">
       {rows.length === 0 && <p className="text-sm text-ink-muted">Nobody was written to yet.</p>}
       <ol className="mt-2">
         {rows.map(({ id, cap, title, text }) => (
-          <li key={id} className="flex gap-3 py-1.75 leading-[1.35]">
-            <StoneMark cap={cap} className="h-5" />
-            <p className="min-w-0">
-              <strong className="block font-semibold">{title}</strong>
-              <span className="block text-sm text-ink-muted wrap-anywhere">{text}</span>
-            </p>
-          </li>
+          <Marked key={id} cap={cap} title={title}>
+            {text}
+          </Marked>
         ))}
       </ol>
-    </section>
+    </DashboardCard>
+  );
+}
+
+/** A line of a card behind its mark. */
+function Marked({ cap, title, children }: { cap: MarkCap; title?: string; children: string }) {
+  return (
+    <li className="flex gap-3 py-1.75 leading-[1.35]">
+      <StoneMark cap={cap} className="h-5" />
+      {title ? (
+        <p className="min-w-0">
+          <strong className="block font-semibold">{title}</strong>
+          <span className="block text-sm text-ink-muted wrap-anywhere">{children}</span>
+        </p>
+      ) : (
+        <p>{children}</p>
+      )}
+    </li>
   );
 }
 
