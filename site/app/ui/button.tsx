@@ -6,14 +6,16 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
  */
 export type ButtonLook = "strong" | "primary" | "quiet" | "danger" | "link";
 
-export type ButtonStyle = { look?: ButtonLook; small?: boolean; className?: string };
+export type ButtonStyle = {
+  look?: ButtonLook | undefined;
+  small?: boolean | undefined;
+  className?: string | undefined;
+};
 
 /** The looks of a button, for links too. */
 export function buttonClass({ look = "strong", small = false, className = "" }: ButtonStyle): string {
-  if (look === "link") return `text-link ${className}`.trim();
-  return ["button", look !== "strong" && `button-${look}`, small && "button-small", className]
-    .filter(Boolean)
-    .join(" ");
+  const looks = look === "link" ? ["text-link"] : ["button", look !== "strong" && `button-${look}`];
+  return [...looks, small && "button-small", className].filter(Boolean).join(" ");
 }
 
 export type Busy = {
@@ -26,22 +28,13 @@ export type Busy = {
 type ButtonProps = Omit<ComponentPropsWithRef<"button">, "className"> & ButtonStyle & Busy & { children: ReactNode };
 
 /** One primary button for each view. It is never disabled: when pressed, it says what is missing. */
-export function Button({
-  look,
-  small,
-  className,
-  type = "button",
-  isBusy = false,
-  busy,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ look, small, className, isBusy = false, busy, children, ...rest }: ButtonProps) {
   return (
     <button
+      type="button"
       {...rest}
-      type={type}
       aria-disabled={isBusy || rest["aria-disabled"]}
-      className={buttonClass({ ...(look && { look }), ...(small && { small }), ...(className && { className }) })}
+      className={buttonClass({ look, small, className })}
     >
       {isBusy && busy ? busy : children}
     </button>
