@@ -8,9 +8,9 @@ export function arriveAtHeading(element: HTMLElement | null): void {
   arriveHere(element?.querySelector("h1"));
 }
 
-/** Leads to the first field of a form that is marked as bad. */
-export function arriveAtProblem(form: HTMLFormElement): void {
-  arriveHere(form.querySelector<HTMLElement>("[aria-invalid='true']"));
+/** Leads to the first field of a form that is marked as bad, once that is drawn. */
+export function arriveAtProblem(form: Element | null | undefined): void {
+  arriveHere(form?.querySelector<HTMLElement>("[aria-invalid='true']"));
 }
 
 /** The `ref` of the field that a dialog begins with, in place of its first button: the browser looks for the attribute. */

@@ -4,7 +4,7 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { Popover, PopoverPlace, usePopover } from "../../ui/popover.tsx";
 import { toolClass } from "../../ui/toolbar.tsx";
 
-export type FilterOption = { value: string; label: string; count?: number };
+export type FilterOption = { value: string; label: string; count?: number | undefined };
 
 export type FilterField = {
   name: string;

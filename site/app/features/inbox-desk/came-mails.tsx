@@ -11,8 +11,8 @@ export const cameFilter = (counts: ViewCounts | undefined): ListFilter => ({
   name: "view",
   label: "Came in",
   options: [
-    { value: "aside", label: "From programs", ...(counts && { count: counts.aside.count }) },
-    { value: "thrown-away", label: "Thrown away", ...(counts && { count: counts["thrown-away"].count }) },
+    { value: "aside", label: "From programs", count: counts?.aside.count },
+    { value: "thrown-away", label: "Thrown away", count: counts?.["thrown-away"].count },
   ],
   isSingle: true,
 });

@@ -76,11 +76,7 @@ export const filtersOf = (counts: StateCounts | undefined): ListFilter[] => [
   {
     name: "state",
     label: "State",
-    options: mailStates.map((value) => ({
-      value,
-      label: states[value].label,
-      ...(counts && { count: counts[value].count }),
-    })),
+    options: mailStates.map((value) => ({ value, label: states[value].label, count: counts?.[value].count })),
   },
   { name: "kind", label: "Kind", options: mailKinds.map((value) => ({ value, label: kinds[value] })) },
   {

@@ -14,27 +14,27 @@ const front = "M2.6 228V89.4A81.4 81.4 0 0 1 165.4 89.4V228Z";
 const withSide = "M2.6 228V89.4A81.4 81.4 0 0 1 84 8H106A81.4 81.4 0 0 1 187.4 89.4V228Z";
 const cap = "M2.6 96V89.4A81.4 81.4 0 0 1 165.4 89.4V96Z";
 
-type ClockStoneProps = {
-  clock: LeadClock;
+type DrawnStoneProps = {
+  /** Its colours. */
+  state: LeadClock["state"];
+  hasCap?: boolean;
+  number?: string | null;
   /** Text above the number; the stone is then drawn with its side. */
-  label?: string;
+  label?: string | undefined;
   className?: string;
 };
 
-/** The reply clock as a stone: its cap shows the urgency, its number the time. The words next to it say the same. */
-export function ClockStone({ clock, label, className = "" }: ClockStoneProps) {
-  const number = clockNumber(clock);
-  const isRound = label !== undefined;
+function DrawnStone({ state, hasCap = true, number = null, label, className = "" }: DrawnStoneProps) {
   return (
     <svg
       className={`clock-stone notranslate ${className}`}
-      data-clock={clock.state}
-      viewBox={isRound ? "0 0 190 232" : "0 0 168 232"}
+      data-clock={state}
+      viewBox={label === undefined ? "0 0 168 232" : "0 0 190 232"}
       aria-hidden="true"
     >
-      {isRound && <path d={withSide} className="clock-stone-side" />}
+      {label !== undefined && <path d={withSide} className="clock-stone-side" />}
       <path d={front} className="clock-stone-front" />
-      {"amount" in clock && <path d={cap} className="clock-stone-cap" />}
+      {hasCap && <path d={cap} className="clock-stone-cap" />}
       <path d={front} className="clock-stone-edge" />
       {label && (
         <text x="84" y="146" className="clock-stone-label">
@@ -46,35 +46,27 @@ export function ClockStone({ clock, label, className = "" }: ClockStoneProps) {
           {number}
         </text>
       )}
-      {clock.state === "answered" && <path d="M50 160l24 26 44-54" className="clock-stone-tick" />}
+      {state === "answered" && <path d="M50 160l24 26 44-54" className="clock-stone-tick" />}
     </svg>
   );
+}
+
+type ClockStoneProps = Pick<DrawnStoneProps, "label" | "className"> & { clock: LeadClock };
+
+/** The reply clock as a stone: its cap shows the urgency, its number the time. The words next to it say the same. */
+export function ClockStone({ clock, ...rest }: ClockStoneProps) {
+  return <DrawnStone {...rest} state={clock.state} hasCap={"amount" in clock} number={clockNumber(clock)} />;
 }
 
 /** A stone of a row that is counted down: painted once done. */
 export function CountStone({ number, cap: paint }: { number: string; cap: "done" | "next" | "none" }) {
-  const state = { done: "ample", next: "soon", none: "paused" }[paint];
-  return (
-    <svg className="clock-stone notranslate" data-clock={state} viewBox="0 0 168 232" aria-hidden="true">
-      <path d={front} className="clock-stone-front" />
-      {paint !== "none" && <path d={cap} className="clock-stone-cap" />}
-      <path d={front} className="clock-stone-edge" />
-      <text x="84" y="199" className="clock-stone-number">
-        {number}
-      </text>
-    </svg>
-  );
+  const state = { done: "ample", next: "soon", none: "paused" } as const;
+  return <DrawnStone state={state[paint]} hasCap={paint !== "none"} number={number} />;
 }
 
 /** What could not be read. */
 export function FailedStone() {
-  return (
-    <svg className="clock-stone" data-clock="late" viewBox="0 0 168 232" aria-hidden="true">
-      <path d={front} className="clock-stone-front" />
-      <path d={cap} className="clock-stone-cap" />
-      <path d={front} className="clock-stone-edge" />
-    </svg>
-  );
+  return <DrawnStone state="late" />;
 }
 
 /** The clock as a sentence: "Late by 2 hours", "7 hours left", "Answered in 3 hours". */

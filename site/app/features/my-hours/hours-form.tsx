@@ -7,10 +7,10 @@ import { callFailures } from "../../desk-work/call-failures.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { arriveAtProblem } from "../../ui/arrive-here.ts";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
-import { focusFault } from "../../ui/form/focus-fault.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { UnpaintedStone } from "../../ui/stone/stone.tsx";
@@ -24,8 +24,7 @@ import {
   type TypedHours,
   toTyped,
 } from "./typed-hours.ts";
-import { usualDays } from "./usual-days.ts";
-import { Week } from "./week.tsx";
+import { usualDays, Week } from "./week.tsx";
 
 const unclear = (count: number) =>
   count === 1
@@ -80,7 +79,7 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
     const read = readTyped(typed);
     flushSync(() => setProblems(read.problems));
     if (read.problems) {
-      focusFault(form);
+      arriveAtProblem(form);
       return;
     }
     const { hours, busyAddress } = read;

@@ -1,9 +1,10 @@
+import type { Company } from "@campusward/contracts/site/company";
 import { Plus, X } from "lucide";
 import { Fragment, useId } from "react";
+import { company } from "../../content/company.ts";
 import { FieldProblemText } from "../../ui/form/field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { aStretch, type StretchProblem, type TypedStretch, toEnd, toMinutes } from "./typed-hours.ts";
-import { usualDays } from "./usual-days.ts";
 
 const problemTexts = {
   missing: "Write both hours, such as 10:00 and 13:00.",
@@ -12,6 +13,11 @@ const problemTexts = {
 };
 
 const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+const place: Pick<Company, "name" | "workingDays"> = company;
+
+/** The days on which one is usually met; Sunday is 0. */
+export const usualDays = place.workingDays ?? [1, 2, 3, 4, 5];
 
 /** As many weeks begin. */
 const order = Array.from({ length: 7 }, (_, place) => ((usualDays[0] ?? 1) + place) % 7);

@@ -79,15 +79,8 @@ function OpenTask({ task, onChange, onErased }: OpenTaskProps) {
   const days = Math.ceil(((task.dueAt ?? now) - now) / dayMs);
   const isLate = (task.dueAt ?? now) < now;
 
-  function work(text?: string): void {
-    send(workOnPrivacyRequest, { id: task.id, ...(text && { answer: text }) }, () => {
-      onChange();
-    });
-  }
-
-  function submit(): void {
-    if (answer.trim() !== "") work(answer.trim());
-  }
+  const work = (text?: string) =>
+    send(workOnPrivacyRequest, { id: task.id, ...(text && { answer: text }) }, () => onChange());
 
   return (
     <li className="border-t-2 border-jamun-200 py-4 first:border-t-0">
@@ -108,7 +101,7 @@ function OpenTask({ task, onChange, onErased }: OpenTaskProps) {
           {task.message && <p className="mt-2 whitespace-pre-line">{task.message}</p>}
           {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
           {isAnswering ? (
-            <Form className="mt-3 grid gap-3" onSubmit={submit} noValidate={false}>
+            <Form className="mt-3 grid gap-3" onSubmit={() => answer.trim() && work(answer.trim())} noValidate={false}>
               <TextArea
                 label="Your answer"
                 help="Goes out by mail and ends the request. Do first what you say is done."

@@ -1,7 +1,6 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import type { PayWords } from "../../content/features/pay-words.ts";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { WetMark } from "../../ui/stone/wet-mark.tsx";
 import { Where, WhereNot } from "../filled.tsx";
 
 /** How the part is called that is filled in around it. */
@@ -57,7 +56,7 @@ function PartMark() {
         <StoneMark cap="neem" />
       </Where>
       <Where of="isSaid">
-        <WetMark />
+        <StoneMark cap="wet" />
       </Where>
       <Where of="isDeciding">
         <StoneMark cap="amaltas" />

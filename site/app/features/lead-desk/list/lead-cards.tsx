@@ -1,4 +1,5 @@
-import { type MouseEvent, memo, type PointerEvent, useEffect, useRef } from "react";
+import { type MouseEvent, memo, type PointerEvent, useRef, useState } from "react";
+import { useTimeout } from "../../../browser/use-timeout.ts";
 import { profileName } from "../../../desk-work/lead-words.ts";
 import { useDesk, useDeskState, useLeadState } from "../desk-context.ts";
 import { isChoosable } from "../lead-desk-store.ts";
@@ -51,6 +52,10 @@ const LeadCard = memo(function LeadCard({ lead, href }: RowProps) {
   const isChosen = useIsChosen(lead.id);
   const toggle = () => store.send({ type: "toggle", lead: lead.id });
   const press = useLongPress(() => isChoosable(lead) && toggle());
+  const release = () => {
+    hold(null);
+    press.end();
+  };
   const { clock, group } = useLeadState(lead);
   const isQuiet = clock.state === "quiet";
   const who = [
@@ -68,14 +73,8 @@ const LeadCard = memo(function LeadCard({ lead, href }: RowProps) {
         press.begin(event);
       }}
       onPointerMove={press.move}
-      onPointerCancel={() => {
-        hold(null);
-        press.end();
-      }}
-      onPointerUp={() => {
-        hold(null);
-        press.end();
-      }}
+      onPointerCancel={release}
+      onPointerUp={release}
       onClickCapture={press.click}
       onContextMenu={press.menu}
       onFocus={() => hold(lead.id)}
@@ -109,31 +108,22 @@ const longPressMove = 10;
 
 /** A long press of a finger, and nothing else of that press. */
 function useLongPress(onLong: () => void) {
-  const running = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const [from, setFrom] = useState<{ x: number; y: number } | null>(null);
   const wasLong = useRef(false);
-  useEffect(() => () => clearTimeout(running.current?.timer), []);
-
-  function end(): void {
-    clearTimeout(running.current?.timer);
-    running.current = null;
-  }
-
+  const press = () => {
+    wasLong.current = true;
+    onLong();
+  };
+  useTimeout(press, from && longPressMs, from);
   return {
     begin({ pointerType, clientX: x, clientY: y }: PointerEvent): void {
-      end();
       wasLong.current = false;
-      if (pointerType === "mouse") return;
-      const timer = setTimeout(() => {
-        wasLong.current = true;
-        onLong();
-      }, longPressMs);
-      running.current = { timer, x, y };
+      setFrom(pointerType === "mouse" ? null : { x, y });
     },
     move({ clientX, clientY }: PointerEvent): void {
-      const from = running.current;
-      if (from && Math.hypot(clientX - from.x, clientY - from.y) > longPressMove) end();
+      if (from && Math.hypot(clientX - from.x, clientY - from.y) > longPressMove) setFrom(null);
     },
-    end,
+    end: () => setFrom(null),
     click(event: MouseEvent): void {
       if (!wasLong.current) return;
       wasLong.current = false;
@@ -141,7 +131,7 @@ function useLongPress(onLong: () => void) {
       event.stopPropagation();
     },
     menu(event: MouseEvent): void {
-      if (running.current || wasLong.current) event.preventDefault();
+      if (from || wasLong.current) event.preventDefault();
     },
   };
 }

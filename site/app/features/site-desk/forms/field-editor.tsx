@@ -9,9 +9,9 @@ import { type MouseEvent, useState } from "react";
 import { flushSync } from "react-dom";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
+import { arriveAtProblem } from "../../../ui/arrive-here.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/form/field.tsx";
-import { focusFault } from "../../../ui/form/focus-fault.ts";
 import { Select } from "../../../ui/form/select.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
 import { type FieldFaults, faultsOf, idOf, withOwn } from "./form-edits.ts";
@@ -47,7 +47,7 @@ export function EditField({ form, fields, field, onChange, onDone, onTakeOut }: 
       <div className="desk-actions">
         <Button
           small
-          onClick={({ currentTarget }) => (faults ? focusFault(currentTarget.closest("[data-editor]")) : onDone())}
+          onClick={({ currentTarget }) => (faults ? arriveAtProblem(currentTarget.closest("[data-editor]")) : onDone())}
         >
           Done
         </Button>
@@ -78,7 +78,7 @@ export function AddField({ form, fields, used, onAdd, onCancel }: AddFieldProps)
     }
     // The faults are drawn before one of them gets the focus.
     flushSync(() => setChecked(true));
-    focusFault(currentTarget.closest("[data-editor]"));
+    arriveAtProblem(currentTarget.closest("[data-editor]"));
   }
 
   return (
