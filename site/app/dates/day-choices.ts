@@ -1,14 +1,12 @@
 import { addDays, dayAt } from "@campusward/contracts/desk/place-time";
 import { lastDays } from "./calendar-days.ts";
-import { teamDayOf } from "./team-clock.ts";
+import { capital, teamDayOf } from "./team-clock.ts";
 
 /**
  * What a list of the desk is narrowed to by day, as it stands in an address: `today`, `yesterday`, the last so many
  * days (`7`), a month (`2026-11`) or a day (`2026-11-21`). By the team's calendar.
  */
 export type DayChoice = string;
-
-export type DayChoiceWords = { today: string; yesterday: string; last: (count: number) => string };
 
 const longAgo = [7, 30, 90];
 const monthsBack = 12;
@@ -39,9 +37,9 @@ export function daysOf(choice: DayChoice, nowMs: number): { from: string; to: st
 }
 
 /** A choice as a person says it: `Last 7 days`, `November 2026`, `Saturday, 21 November`. */
-export function spokenChoice(choice: DayChoice, nowMs: number, words: DayChoiceWords): string {
-  if (choice === "today" || choice === "yesterday") return words[choice];
-  if (/^\d{1,3}$/.test(choice)) return words.last(Number(choice));
+export function spokenChoice(choice: DayChoice, nowMs: number): string {
+  if (choice === "today" || choice === "yesterday") return capital(choice);
+  if (/^\d{1,3}$/.test(choice)) return `Last ${choice} days`;
   const isWhole = isDay(choice);
   const isThisYear = choice.startsWith(teamDayOf(nowMs).slice(0, 4));
   const spoken = new Intl.DateTimeFormat("en-GB", {

@@ -55,14 +55,6 @@ const actionNames = {
   "backup-downloaded": "Downloaded the backup of",
 } satisfies Record<AuditAction, string>;
 
-/** Days to choose from in the menu. */
-const dayChoiceWords = {
-  today: "Today",
-  yesterday: "Yesterday",
-  last: (count: number) => `Last ${count} days`,
-  typed: "Or type a day, such as 21 November.",
-};
-
 const longestText = 254;
 
 /** Who did what to whom. */
@@ -104,7 +96,7 @@ const views = {
 function useFilters(now: number): ListFilter[] {
   const { data } = useEndpoint(listColleagues).query;
   const staff = [...(data?.owners ?? []), ...(data?.mentors ?? [])].map(({ id, name }) => ({ value: id, label: name }));
-  const toDay = (value: string) => ({ value, label: spokenChoice(value, now, dayChoiceWords) });
+  const toDay = (value: string) => ({ value, label: spokenChoice(value, now) });
   const days = dayChoices(now);
   return [
     {

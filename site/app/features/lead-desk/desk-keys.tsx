@@ -15,7 +15,7 @@ export function KeysDialog() {
   function toggle(): void {
     if (areOn) singleKeys.write("off");
     else singleKeys.erase();
-    store.send({ type: "keys", areOn: !areOn });
+    store.set({ hasKeys: !areOn });
   }
 
   return (

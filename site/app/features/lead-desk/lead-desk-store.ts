@@ -105,12 +105,8 @@ export type DeskAction =
   /** The row under the pointer or the focus; null when it is left. */
   | { type: "hold"; row: string | null }
   | { type: "release" }
-  | { type: "unfold" }
   /** A lead was read or changed at this desk: it may leave the list, because the person expects it. */
   | { type: "changedHere"; lead: string }
-  | { type: "noticed" }
-  /** A lead is about to be opened, and the list may give way to it. */
-  | { type: "leaving"; listTop: number }
   /** What the address bar says. */
   | { type: "opened"; lead: string | null }
   | { type: "removed"; lead: string }
@@ -120,17 +116,18 @@ export type DeskAction =
   | { type: "choose"; leads: Iterable<string> }
   /** Chooses none. */
   | { type: "clear" }
-  | { type: "left"; note: string | null }
   | { type: "handled"; lead: string | null }
-  | { type: "command"; command: Command | null }
   | { type: "done"; command: Command }
-  | { type: "added"; said: Added | null }
-  | { type: "focus"; wish: FocusWish }
   | { type: "focused"; row: string | null }
   | { type: "focusGiven"; wish: FocusWish }
   | { type: "presence"; lead: string; people: readonly Person[] }
   | { type: "connection"; state: ConnectionState }
-  | { type: "keys"; areOn: boolean };
+  /** What follows from nothing else, and nothing follows from. */
+  | { type: "set"; parts: PlainParts };
+
+type PlainParts = Partial<
+  Pick<DeskState, "isSleptOpen" | "newCount" | "listTop" | "leftNote" | "command" | "added" | "focus" | "hasKeys">
+>;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -165,6 +162,8 @@ export function emptyDesk(opening: Opening): DeskState {
 
 export function reduceDesk(state: DeskState, action: DeskAction): DeskState {
   switch (action.type) {
+    case "set":
+      return { ...state, ...action.parts };
     case "asked":
       return action.key === state.key ? state : { ...state, key: action.key, chosen: none };
     case "read":
@@ -174,14 +173,8 @@ export function reduceDesk(state: DeskState, action: DeskAction): DeskState {
       return action.row === null ? release({ ...state, heldRow: null }) : { ...state, heldRow: action.row };
     case "release":
       return release(state);
-    case "unfold":
-      return { ...state, isSleptOpen: true };
     case "changedHere":
       return { ...state, changedHere: new Set(state.changedHere).add(action.lead) };
-    case "noticed":
-      return { ...state, newCount: 0 };
-    case "leaving":
-      return { ...state, listTop: action.listTop };
     case "opened":
       return opened(state, action.lead);
     case "removed":
@@ -197,18 +190,10 @@ export function reduceDesk(state: DeskState, action: DeskAction): DeskState {
       return choose(state, action.leads);
     case "clear":
       return { ...choose(state, []), leftNote: null };
-    case "left":
-      return { ...state, leftNote: action.note };
     case "handled":
       return { ...state, handled: action.lead, focus: action.lead ? toNextLead : toName };
-    case "command":
-      return { ...state, command: action.command };
     case "done":
       return state.command === action.command ? { ...state, command: null } : state;
-    case "added":
-      return { ...state, added: action.said };
-    case "focus":
-      return { ...state, focus: action.wish };
     case "focused":
       return action.row === state.focusedRow ? state : { ...state, focusedRow: action.row };
     case "focusGiven":
@@ -218,8 +203,6 @@ export function reduceDesk(state: DeskState, action: DeskAction): DeskState {
     case "connection":
       // After a connection was lost, the next one tells of everybody again.
       return { ...state, connection: action.state, people: action.state === "live" ? new Map() : state.people };
-    case "keys":
-      return { ...state, hasKeys: action.areOn };
   }
 }
 
@@ -317,6 +300,7 @@ export function rangeOf(ids: readonly string[], from: string, to: string): reado
 export type LeadDeskStore = {
   state: () => DeskState;
   send: (action: DeskAction) => void;
+  set: (parts: PlainParts) => void;
   /** Whoever can do it does it: at once, or when it has come. A newer one takes its place, null none. */
   ask: (command: Command | null) => void;
   /** Moves the focus to the element with this id once what was just changed is drawn. */
@@ -335,11 +319,13 @@ export function createLeadDesk(opening: Opening): LeadDeskStore {
     if (state === before) return;
     for (const listen of listeners) listen();
   }
+  const set = (parts: PlainParts) => send({ type: "set", parts });
   return {
     state: () => state,
     send,
-    ask: (command) => send({ type: "command", command }),
-    focusOn: (id, how) => send({ type: "focus", wish: { id, ...how } }),
+    set,
+    ask: (command) => set({ command }),
+    focusOn: (id, how) => set({ focus: { id, ...how } }),
     subscribe(listen) {
       listeners.add(listen);
       return () => listeners.delete(listen);

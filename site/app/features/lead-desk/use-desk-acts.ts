@@ -67,7 +67,8 @@ function useLeadActs(store: LeadDeskStore, offerUndo: Desk["offerUndo"]) {
     function openWith(id: string, command: Command | null): void {
       store.ask(command);
       if (store.state().open === id) return;
-      store.send({ type: "leaving", listTop: window.scrollY });
+      // The list may give way to it.
+      store.set({ listTop: window.scrollY });
       deskMoves(navigate).open(id);
     }
     function open(id: string): void {

@@ -54,7 +54,7 @@ export function AddedToast() {
   const { store } = useDesk();
   const { user } = useOpenSession();
   const added = useDeskState((state) => state.added);
-  useTimeout(() => store.send({ type: "added", said: null }), added && !added.stays ? saidForMs : null, added);
+  useTimeout(() => store.set({ added: null }), added && !added.stays ? saidForMs : null, added);
   // Their number changes with what is said of them.
   const words = added?.text ?? waitingWords(unsentLeads(user.uid).list().length);
   return <div role="status">{words && <p className="fresh-toast on-night">{words}</p>}</div>;

@@ -73,7 +73,7 @@ export function useUnsent({ store, noteLead }: Pick<Desk, "store" | "noteLead">)
     const unsent = unsentLeads(user.uid);
     let isBusy = false;
     function say(text: string, stays = false): string {
-      store.send({ type: "added", said: { text, stays } });
+      store.set({ added: { text, stays } });
       return text;
     }
     async function post(request: TypedLead, key: string) {

@@ -86,7 +86,7 @@ export function LeadList({ list, counts, address }: LeadListProps) {
   const rows = {
     hrefOf: address.hrefOf,
     afterSlept: folded > 0 && (
-      <InlineButton onClick={() => store.send({ type: "unfold" })}>
+      <InlineButton onClick={() => store.set({ isSleptOpen: true })}>
         {`Show ${foldedCount(list, counts, isWhole)} more`}
       </InlineButton>
     ),

@@ -11,7 +11,7 @@ export function NewLeadsToast() {
   const { store } = useDesk();
   const count = useDeskState(({ newCount }) => newCount);
   const [isLookedAt, setLookedAt] = useState(false);
-  useTimeout(() => store.send({ type: "noticed" }), count === 0 || isLookedAt ? null : stayMs, count);
+  useTimeout(() => store.set({ newCount: 0 }), count === 0 || isLookedAt ? null : stayMs, count);
 
   return (
     <div role="status">

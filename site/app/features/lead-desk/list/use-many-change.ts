@@ -20,7 +20,7 @@ export function useManyChange(chosen: readonly LeadSummary[]) {
   const { recount } = useDeskCounts();
   const client = useQueryClient();
   const { call, run, isSaving, failure } = useChange();
-  const setLeft = (note: string | null) => store.send({ type: "left", note });
+  const setLeft = (leftNote: string | null) => store.set({ leftNote });
   const [again, setAgain] = useState<{ run: () => void } | null>(null);
   /** How many a failed call left as they were, where others were changed. */
   const [rest, setRest] = useState<number | null>(null);
