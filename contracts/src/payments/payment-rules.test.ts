@@ -3,7 +3,18 @@ import { describe, expect, test } from "vitest";
 import { halvesOf, taxInAmount } from "../quotes/quote-sums.ts";
 import { financialYearOf, isGstin, placeRuleOf, receiptNumber, stateName } from "./payment-places.ts";
 import { openOf, paymentMoves, paymentStates, stateAfter } from "./payment-states.ts";
-import { problemOfReference, toReference } from "./payments.ts";
+import { problemOfDay, problemOfReference, toReference } from "./payments.ts";
+
+test.each([
+  ["2026-11-30", null],
+  ["2026-12-01", "future"],
+  ["2026-02-30", "not_an_option"],
+  ["0026-11-30", "not_an_option"],
+  ["2026-1-5", "not_an_option"],
+  ["", "not_an_option"],
+])("R18.2 R18.3 money came on %s", (day, problem) => {
+  expect(problemOfDay(day, "2026-11-30")).toBe(problem);
+});
 
 describe("R18.5 the financial year of a place", () => {
   test.each([
@@ -78,6 +89,9 @@ test("R18.5 the taxes of parts are that of the quote, to the last unit", () => {
 
 test.each([
   ["upi", "6334 1827 5520", null, "633418275520"],
+  ["upi", "\u200e६३३४ १८२७ ५५२०\u202c", null, "633418275520"],
+  ["upi", "６３３４–1827–5520", null, "633418275520"],
+  ["bank", "N३३२२६८८४१९०७", null, "N332268841907"],
   ["upi", "6334 1827 552", "upi_number", "63341827552"],
   ["upi", "", "required", ""],
   ["bank", "n332 2688-41907", null, "N332268841907"],

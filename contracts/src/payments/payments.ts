@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { someOf } from "../desk/filter-values.ts";
 import { admin, Count, team } from "../desk/leads-desk.ts";
+import { isDay } from "../desk/place-time.ts";
 import { defineEndpoint } from "../endpoint.ts";
+import { plainDigits } from "../quotes/money.ts";
 import { type PaymentWay, paymentStates, paymentWays } from "./payment-states.ts";
 
 /**
@@ -32,11 +34,23 @@ export function problemOfReference(
 
 /** As it is kept and compared: numbers without blanks and in capitals, other words as they are. */
 export function toReference(way: PaymentWay, typed: string): string {
-  return way === "upi" || way === "bank" ? typed.replace(/[\s-]/g, "").toUpperCase() : typed.trim();
+  const isNumber = way === "upi" || way === "bank";
+  return isNumber
+    ? plainDigits(typed)
+        .replace(/[\s\p{Pd}]/gu, "")
+        .toUpperCase()
+    : typed.trim();
+}
+
+/** What is wrong with the day on which money came. Years of two digits, which fields for days let pass, are none. */
+export function problemOfDay(day: string, today: string): "future" | "not_an_option" | null {
+  if (!isDay(day) || day < "2000") return "not_an_option";
+  return day > today ? "future" : null;
 }
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-const Amount = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+/** A trillion units of most currencies, as much as `readAmount` reads: sums of them are whole numbers still. */
+const Amount = z.int().check(z.minimum(1), z.maximum(1e14));
 
 /** Why a receipt was struck. What was paid back is owed no more, and has a credit note; the others are owed again. */
 export const strikeReasons = ["bank-took-back", "paid-back", "typed-wrongly", "other"] as const;

@@ -22,8 +22,12 @@ test("R13.7 an amount is read as people type it, and never rounded", () => {
   expect(readAmount("-4900", "INR")).toBe(-4_900_00);
   expect(readAmount("−4900", "INR")).toBe(-4_900_00);
   expect(readAmount("900", "JPY")).toBe(900);
+  // As other keyboards type them, and with the marks that are copied from a chat.
+  expect(readAmount("\u200e₹३५,४०० ", "INR")).toBe(35_400_00);
+  expect(readAmount("٩٠٠", "JPY")).toBe(900);
+  expect(readAmount("９𝟘𝟎", "JPY")).toBe(900);
   expect(Object.is(readAmount("-0", "INR"), 0)).toBe(true);
-  for (const wrong of ["", "a", "1.234", "9.5.1", "1e5", "--5", "₹"])
+  for (const wrong of ["", "a", "35²", "1.234", "9.5.1", "1e5", "--5", "₹"])
     expect(readAmount(wrong, "INR"), wrong).toBeNull();
   expect(readAmount("9.5", "JPY")).toBeNull();
 });

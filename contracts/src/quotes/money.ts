@@ -15,12 +15,25 @@ export function typedAmount(minor: number, currency: string): string {
   return minor < 0 ? `-${text}` : text;
 }
 
+/** What somebody typed or copied, with digits of every script as 0 to 9, and without marks that nobody sees. */
+export function plainDigits(typed: string): string {
+  return typed.replace(/\p{Cf}/gu, "").replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    // The digits of a script stand in a row, from zero on; some scripts have several such rows.
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
+}
+
 /**
  * Reads what somebody typed: grouping and signs of a currency are passed over, a minus in front of either counts.
  * @returns null for what is no amount, or has more digits than the currency.
  */
 export function readAmount(typed: string, currency: string): number | null {
-  const plain = typed.replace(/[\s,'’\u00a0\u202f]|\p{Sc}/gu, "").replace(/^[−–]/u, "-");
+  const plain = plainDigits(typed)
+    .replace(/[\s,'’\u00a0\u202f]|\p{Sc}/gu, "")
+    .replace(/^[−–]/u, "-");
   const [, sign, whole = "", part = ""] = /^(-?)(\d{1,12})(?:\.(\d*))?$/.exec(plain) ?? [];
   const digits = minorDigits(currency);
   if (whole === "" || part.length > digits) return null;

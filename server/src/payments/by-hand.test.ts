@@ -18,8 +18,23 @@ describe.each(engines)("on %s", (engine) => {
 
   test("R18.1 R18.2 R18.3 R18.5 a quote in two parts: how to pay, said, seen, its receipt, and taken back before", async () => {
     const desk = await aPayingDesk(engine);
-    const { accepted, open, post, part, paymentsOf, record, settled, mails, receipts, act, app, clock, admin, lead } =
-      desk;
+    const {
+      accepted,
+      open,
+      post,
+      part,
+      paymentsOf,
+      record,
+      settled,
+      mails,
+      receipts,
+      act,
+      app,
+      clock,
+      admin,
+      lead,
+      hasLead,
+    } = desk;
     const token = await accepted();
     const shown = await open(token);
     expect(shown).toMatch(
@@ -35,6 +50,14 @@ describe.each(engines)("on %s", (engine) => {
     expect(
       await (await post(`${token}/paid`, { ...typed, number: "633418275520", day: "2026-12-01" })).text(),
     ).toContain("form day");
+    for (const amount of ["0", "-35400", "1e3", "9".repeat(13)]) {
+      expect(await (await post(`${token}/paid`, { ...typed, amount })).text(), amount).toContain("form amount");
+    }
+    // A payment of somebody else is none behind this link.
+    const other = await hasLead({ kind: "quote", name: "Kabir Gill", email: "kabir@gill.example" });
+    const theirs = await accepted(aQuoteInTwo, {}, other);
+    expect((await post(`${theirs}/paid`, { ...typed, number: "633418275520" })).status).toBe(404);
+    expect((await post(`${theirs}/not-paid`, { part: first.id })).status).toBe(404);
     // Pressed twice, it is said once.
     for (const _ of [1, 2])
       expect((await post(`${token}/paid`, { ...typed, number: "633418275520" })).status).toBe(303);
@@ -121,6 +144,12 @@ describe.each(engines)("on %s", (engine) => {
     expect((await receipts()).map(({ amount }) => amount)).toEqual([30_000_00, 6_000_00, 34_800_00]);
     expect((await receipts()).reduce((sum, { tax }) => sum + tax, 0)).toBe(10_800_00);
     expect(await paymentsOf()).toMatchObject({ received: 70_800_00, due: 0, asked: 70_800_00 });
+    for (const amount of [0, -1, 0.5, Number.MAX_SAFE_INTEGER]) {
+      expect((await record(null, { amount, way: "other" })).status, String(amount)).toBe(422);
+    }
+    for (const cameOn of ["0026-11-30", "2026-02-30", "2027-01-01"]) {
+      expect((await record(null, { cameOn, way: "other" })).status, cameOn).toBe(422);
+    }
     // Another currency is no payment of it before somebody decides.
     await record(null, { amount: 500_00, currency: "USD", way: "other", theirReference: "" });
     await settled();

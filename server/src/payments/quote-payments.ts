@@ -1,6 +1,6 @@
 import { dayAt } from "@campusward/contracts/desk/place-time";
 import type { PayForm } from "@campusward/contracts/payments/paying";
-import { saidWays } from "@campusward/contracts/payments/payments";
+import { saidWays, toReference } from "@campusward/contracts/payments/payments";
 import { readAmount } from "@campusward/contracts/quotes/money";
 import type { PaymentRow, QuoteRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
@@ -111,7 +111,8 @@ function problemOf(error: unknown, number: string): Partial<PayForm> | null {
   if (!(error instanceof AppError) || error.code !== "invalid_fields") return null;
   const { number: problem, cameOn } = error.fieldErrors ?? {};
   if (cameOn) return { problemDay: true };
-  if (problem === "upi_number") return { problemUpi: true, digits: String(number.replaceAll(/\D/g, "").length) };
+  if (problem === "upi_number")
+    return { problemUpi: true, digits: String(toReference("upi", number).replaceAll(/\D/g, "").length) };
   if (problem === "bank_number") return { problemBank: true };
   return problem ? { problemNumber: true } : null;
 }

@@ -2,7 +2,7 @@ import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { dayAt, isDay } from "@campusward/contracts/desk/place-time";
 import { placeRuleOf } from "@campusward/contracts/payments/payment-places";
 import type * as contract from "@campusward/contracts/payments/payments";
-import { problemOfReference, toReference } from "@campusward/contracts/payments/payments";
+import { toReference } from "@campusward/contracts/payments/payments";
 import { minorDigits, typedAmount } from "@campusward/contracts/quotes/money";
 import type * as z from "zod/mini";
 import type { Tx } from "../database/database.ts";
@@ -25,6 +25,7 @@ import {
   tellOf,
   updatePayment,
 } from "./payment-store.ts";
+import { refuseWrong } from "./say-paid.ts";
 
 type Recording = z.infer<typeof contract.recordPayment.request>;
 
@@ -54,7 +55,7 @@ export async function recordPayment(
 ): Promise<string> {
   const { database, now, leads, company } = context;
   const at = now();
-  refuseWrong(request, dayAt(at, company.timeZone));
+  refuseWrong({ ...request, typed: request.theirReference }, "theirReference", dayAt(at, company.timeZone));
   return database.inTransaction(async (tx) => {
     const repeatable = { key, operation: "payment", request: [person.accountId, request] };
     const earlier = await findEarlierResult(tx, repeatable, request.id, at);
@@ -85,14 +86,6 @@ export async function recordPayment(
     await (isOdd ? leads.wake : leads.settle)(tx, lead, at);
     return lead.id;
   });
-}
-
-/** @throws {AppError} `invalid_fields` */
-function refuseWrong({ way, theirReference, cameOn }: Recording, today: string): void {
-  const problem = problemOfReference(way, theirReference);
-  if (problem) throw invalidField("theirReference", problem);
-  if (cameOn > today) throw invalidField("cameOn", "future");
-  if (!isDay(cameOn)) throw invalidField("cameOn", "not_an_option");
 }
 
 /** The payment that was named, or a row of its own for money in another currency, or for nothing asked. */

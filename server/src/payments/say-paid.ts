@@ -1,5 +1,6 @@
-import { dayAt, isDay } from "@campusward/contracts/desk/place-time";
-import { problemOfReference, type saidWays, toReference } from "@campusward/contracts/payments/payments";
+import { dayAt } from "@campusward/contracts/desk/place-time";
+import type { PaymentWay } from "@campusward/contracts/payments/payment-states";
+import { problemOfDay, problemOfReference, type saidWays, toReference } from "@campusward/contracts/payments/payments";
 import { AppError, invalidField } from "../errors.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { lookMs, toSaidMail } from "./payment-mails.ts";
@@ -19,10 +20,7 @@ export async function sayPaid(
   { amount, way, number, cameOn }: Said,
 ): Promise<void> {
   const { now, leads, outbox, company } = context;
-  const problem = problemOfReference(way, number);
-  if (problem) throw invalidField("number", problem);
-  if (!isDay(cameOn)) throw invalidField("cameOn", "not_an_option");
-  if (cameOn > dayAt(now(), company.timeZone)) throw invalidField("cameOn", "future");
+  refuseWrong({ way, cameOn, typed: number }, "number", dayAt(now(), company.timeZone));
   const said = { amount, way, their_reference: toReference(way, number) || null, came_on: cameOn };
   await changePayment(context, { id }, null, async (act) => {
     const { tx, at, lead, row } = act;
@@ -38,6 +36,18 @@ export async function sayPaid(
     const to = await leads.keeperOf(tx, lead);
     await outbox.enqueue(tx, toSaidMail(context, { row: changed, lead, to, lookBy: saidAt + lookMs }), at);
   });
+}
+
+/** @param field What the number is called @throws {AppError} `invalid_fields` */
+export function refuseWrong(
+  { way, typed, cameOn }: { way: PaymentWay; typed: string; cameOn: string },
+  field: "number" | "theirReference",
+  today: string,
+): void {
+  const problem = problemOfReference(way, typed);
+  if (problem) throw invalidField(field, problem);
+  const ofDay = problemOfDay(cameOn, today);
+  if (ofDay) throw invalidField("cameOn", ofDay);
 }
 
 function refuseLate({ row }: Act): void {
