@@ -18,7 +18,7 @@ import { refuseUnmigrated } from "./database/migrate.ts";
 import { openDatabase, toRefusal } from "./database/open-database.ts";
 import type { EpochMs, ErasureRow, OutboxMailRow } from "./database/tables.ts";
 import { createChecks, type Examined, internet } from "./doctor/examine.ts";
-import { readSupportFacts } from "./doctor/support-facts.ts";
+import { readSupportFacts } from "./doctor/support-text.ts";
 import { type MailPictures, mailPicturesIn } from "./email/mail-pictures.ts";
 import { type Mailbox, parseMailbox } from "./email/mailbox.ts";
 import { createOutboxWorker } from "./email/outbox/outbox-worker.ts";

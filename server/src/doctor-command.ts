@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { styleText } from "node:util";
 import type { Company } from "@campusward/contracts/site/company";
 import { modules } from "./app.ts";
 import { openForLook } from "./database/open-for-command.ts";
@@ -14,7 +15,7 @@ import {
 import { sayMailFailure } from "./doctor/check-mail.ts";
 import { judgeRefused } from "./doctor/check-settings.ts";
 import { createChecks, type Examined, examine, type Outside } from "./doctor/examine.ts";
-import { writeReport } from "./doctor/report.ts";
+import { type Finding, sumUp } from "./doctor/findings.ts";
 import type { Mailbox } from "./email/mailbox.ts";
 import { sendTestMail } from "./email/transports/smtp-transport.ts";
 import { type Env, EnvError, parseEnv, toPublicUrl } from "./env.ts";
@@ -90,4 +91,39 @@ async function mailTest(env: Env, from: Mailbox, to: string | undefined, write: 
     throw new OperatorError(`The mail was not taken. ${sayMailFailure(error, url)}.`);
   });
   write(`Handed over: the mail server said ${said}. Has it come?\n`);
+}
+
+type Style = Parameters<typeof styleText>[0];
+type About = { company: string; version: string; publicUrl: string };
+
+const signs = { fault: "✗", warning: "!", unknown: "?", fine: "✓" } as const;
+const colours = { fault: "red", warning: "yellow", unknown: "gray", fine: "green" } as const;
+/** In a line of what is fine. */
+const perLine = 3;
+
+/** What the doctor found, as a terminal shows it; without colours for a file or a program. */
+export function writeReport(findings: readonly Finding[], about: About, hasColours: boolean): string {
+  const paint = (style: Style, text: string) => (hasColours ? styleText(style, text, { validateStream: false }) : text);
+  const sign = (state: Finding["state"]) => paint(colours[state], signs[state]);
+  const problems = findings.filter(({ state }) => state === "fault" || state === "warning");
+  const others = findings.filter(({ state }) => state === "fine" || state === "unknown");
+  const short = others.map(({ title, text }) => `${title} ${text}`.trim());
+  const width = Math.max(0, ...short.map((text) => text.length)) + 4;
+  const lines = [
+    `${paint("bold", about.company)}, ${about.version}, ${about.publicUrl}`,
+    "",
+    ...problems.flatMap(({ state, title, text, todo }) => [
+      `${sign(state)} ${paint("bold", title)}`,
+      `  ${text}`,
+      ...(todo ? [`  ${todo.say}${todo.line ? `  ${paint("green", todo.line)}` : ""}`] : []),
+      "",
+    ]),
+  ];
+  for (let at = 0; at < short.length; at += perLine) {
+    const row = others.slice(at, at + perLine);
+    const cells = row.map(({ state }, index) => `${sign(state)} ${short[at + index]?.padEnd(width - 2) ?? ""}`);
+    lines.push(cells.join("").trimEnd());
+  }
+  lines.push("", `${paint("bold", `${sumUp(findings)}.`)}  A test mail: npm run doctor -- mail you@example.org`);
+  return `\n${lines.map((line) => (line === "" ? "" : `  ${line}`)).join("\n")}\n\n`;
 }

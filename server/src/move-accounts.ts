@@ -4,8 +4,7 @@ import type { Database } from "./database/database.ts";
 import { openForCommand } from "./database/open-for-command.ts";
 import { parseEnv } from "./env.ts";
 import { OperatorError } from "./errors.ts";
-import { AccountFile, toFileHead } from "./identity/accounts/account-file.ts";
-import { exportAccounts } from "./identity/accounts/export-accounts.ts";
+import { AccountFile, exportAccounts, toFileHead } from "./identity/accounts/account-file.ts";
 import { importAccounts } from "./identity/accounts/import-accounts.ts";
 
 const usage = "Usage: npm run accounts -- export FILE, or npm run accounts -- import FILE";

@@ -1,6 +1,8 @@
-import type { countLeads } from "@campusward/contracts/desk/leads-desk";
+import { mentorRoles, teamRoles } from "@campusward/contracts/accounts/roles";
+import type { countLeads, FirstDays } from "@campusward/contracts/desk/leads-desk";
 import type * as z from "zod/mini";
 import { countSome } from "../database/bounded-count.ts";
+import type { Database } from "../database/database.ts";
 import { countDemosToDo } from "../database/open-demos.ts";
 import type { Person } from "../http/api/person.ts";
 import { countApplications } from "./applications/list-applications.ts";
@@ -28,5 +30,39 @@ export async function countPlaces(
     paymentsToDo: (await countSome(database, reader.selectFrom("payments").where("state", "in", ["said", "decide"])))
       .count,
     privacyRequests: isAdmin ? (await countSome(database, asked)).count : 0,
+  };
+}
+
+const deskRoles = [...teamRoles, ...mentorRoles];
+
+/**
+ * What a new team has done so far. Null once somebody was answered, mails go out, and hours and notifications are set: who
+ * works alone invites nobody. Each question ends at the first row.
+ */
+export async function readFirstDays(
+  { reader }: Database,
+  { accountId, role }: Pick<Person, "accountId" | "role">,
+): Promise<FirstDays | null> {
+  if (role !== "admin") return null;
+  const anyOf = async (rows: { executeTakeFirst(): Promise<object | undefined> }) =>
+    (await rows.executeTakeFirst()) !== undefined;
+  const leads = reader.selectFrom("leads").select("id").limit(1);
+  const accounts = reader.selectFrom("accounts").select("id").limit(1);
+  const colleagues = accounts.where("id", "!=", accountId).where("role", "in", deskRoles);
+  const promised = reader.selectFrom("promised_roles").select("role").where("role", "in", deskRoles).limit(1);
+  const mails = reader.selectFrom("outbox_mails").select("id").where("delivered_by", "=", "smtp").limit(1);
+  const told = reader.selectFrom("tell_settings").select("account_id").where("account_id", "=", accountId).limit(1);
+  const pushes = reader.selectFrom("push_subscriptions").select("id").where("account_id", "=", accountId).limit(1);
+  const needed = {
+    hasAnswered: await anyOf(leads.where("replied_at", "is not", null)),
+    sendsMail: await anyOf(mails),
+    hasHours: await anyOf(reader.selectFrom("meeting_hours").select("account_id").limit(1)),
+    hasNotifications: (await anyOf(told)) || (await anyOf(pushes)),
+  };
+  if (Object.values(needed).every(Boolean)) return null;
+  return {
+    ...needed,
+    hasRequest: await anyOf(leads.where("kind", "!=", "added")),
+    hasColleague: (await anyOf(colleagues)) || (await anyOf(promised)),
   };
 }

@@ -1,8 +1,10 @@
+import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import type { DeskContext } from "./desk-context.ts";
 import { createHandOverJob } from "./hand-over.ts";
 import { createLeadChanges, type ListeningPace } from "./leads/lead-changes.ts";
-import { createPush, type PushOptions } from "./push/create-push.ts";
-import { createTellJob } from "./tell/tell-job.ts";
+import { createPush, type Pushing, type PushOptions } from "./push/create-push.ts";
+import { sendDigests } from "./tell/digest.ts";
+import { tellTeam } from "./tell/nudges.ts";
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -28,4 +30,21 @@ export function createDesk(
       await Promise.all(jobs.map((job) => job.stop()));
     },
   };
+}
+
+/** Promises are in hours, so a minute more or less does not matter. */
+const everyMs = 60_000;
+
+/** Looks every minute what there is to tell. Nothing is logged when there is nothing. */
+function createTellJob(context: DeskContext, push: Pushing): RecurringJob {
+  return createRecurringJob({
+    name: "tell",
+    everyMs,
+    log: context.log,
+    async work() {
+      await tellTeam(context, push);
+      await sendDigests(context);
+      return null;
+    },
+  });
 }

@@ -10,6 +10,7 @@ import { findFreePort } from "../../../scripts/find-free-port.mjs";
 import { openDatabase } from "../database/open-database.ts";
 import { openForLook } from "../database/open-for-command.ts";
 import { variableNames } from "../dependencies.ts";
+import { writeReport } from "../doctor-command.ts";
 import { createSecrets, readDeploymentSecret } from "../secrets/deployment-secret.ts";
 import { aFolder, aMigratedLocation, engines } from "../testing/engines.ts";
 import { aMailServer } from "../testing/mail/mail-server.ts";
@@ -23,7 +24,6 @@ import { checkSending, sayMailFailure, withoutLogin } from "./check-mail.ts";
 import { checkSettings, findMisspelt, judgeRefused } from "./check-settings.ts";
 import { createChecks, examine, judgeContact } from "./examine.ts";
 import { sumUp } from "./findings.ts";
-import { writeReport } from "./report.ts";
 
 const hourMs = 3_600_000;
 const now = Date.UTC(2026, 10, 24, 9);

@@ -11,7 +11,7 @@ import { aDesk } from "../testing/desk-app.ts";
 import { aFolder, engines } from "../testing/engines.ts";
 import { createChecks } from "./examine.ts";
 import { createHealth } from "./health.ts";
-import { readSupportFacts } from "./support-facts.ts";
+import { readSupportFacts } from "./support-text.ts";
 
 const now = Date.now();
 const url = "https://planted-host.example/planted-path";

@@ -13,7 +13,7 @@ import type {
   OutboxMailRow,
 } from "../database/tables.ts";
 import { toFirstName } from "../email/first-name.ts";
-import { stopMails } from "../email/outbox/stop-mails.ts";
+import { stopMails } from "../email/outbox/held-back-mails.ts";
 import type { MailDraft } from "../email/outbox/write-mails.ts";
 import { findSigner, type Signs } from "../email/signer.ts";
 import { AppError } from "../errors.ts";

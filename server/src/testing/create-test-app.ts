@@ -12,7 +12,7 @@ import type { ErasureRow, OutboxMailRow } from "../database/tables.ts";
 import type { ListeningPace } from "../desk/leads/lead-changes.ts";
 import type { Checks } from "../doctor/examine.ts";
 import { fine } from "../doctor/findings.ts";
-import { readSupportFacts } from "../doctor/support-facts.ts";
+import { readSupportFacts } from "../doctor/support-text.ts";
 import { removeKeptMails } from "../email/transports/folder-transport.ts";
 import { parseEnv } from "../env.ts";
 import type { OutsideAddresses } from "../http/site/go-routes.ts";

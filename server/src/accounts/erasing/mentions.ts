@@ -1,12 +1,13 @@
 import type { FoundOfPerson } from "@campusward/contracts/accounts/people";
+import { stepNoteLimit } from "@campusward/contracts/desk/next-steps";
+import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import { type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { LeadEventKind, LeadEventRow, OutboxMailRow } from "../../database/tables.ts";
+import { tablesWith } from "../../privacy/personal-data/personal-data.ts";
 import { isSealed } from "../../secrets/deployment-secret.ts";
-import { cutLines, type KnownBy, namedIn } from "./known-by.ts";
-import { cutMailsIn, findMailsIn } from "./mentions-in-mails.ts";
-import { cutNotes, cutStepNote, findNotes } from "./mentions-in-notes.ts";
+import { cutLine, cutLines, type KnownBy, namedIn } from "./known-by.ts";
 import { findNaming } from "./naming-rows.ts";
 
 /** What somebody wrote in the story of a lead. */
@@ -124,4 +125,112 @@ export async function cutMentions(
     .where("id", "in", [...mails.map(({ id }) => id), ""])
     .execute();
   return { lines, mails };
+}
+
+/** Mails that came in about others, or that stand in no story. */
+const mailsIn = {
+  table: "inbound_mails",
+  lead: "lead_id",
+  columns: ["subject", "text", "quoted", "sent_by", "sent_to", "bounced_address"],
+} as const;
+
+/** Their words, and where they stand; `reference` is null for a mail that stands in no story. */
+async function findMailsIn(reader: Reader, knownBy: KnownBy, leadIds: readonly string[]) {
+  const mails = await findNaming(reader, knownBy, leadIds, mailsIn);
+  return mails.map(({ reference, came_at: at, from_name, from_address, subject, text, quoted, isTold }) => ({
+    reference,
+    at,
+    by: from_name ?? from_address,
+    isTold,
+    words: [subject, text, quoted],
+  }));
+}
+
+/**
+ * Cuts the people out of mails of others: the lines of their own words that name them, everything quoted if a line of it
+ * does, because it may be theirs, and their addresses. Nobody can tell whom a file is about: those of a mail that stands in no
+ * story and names them go, those in the story of somebody else are that one's.
+ * @returns how many lines went
+ */
+async function cutMailsIn(tx: Tx, knownBy: KnownBy): Promise<number> {
+  const isTheirs = (address: string) => knownBy.mailboxes.has(toMailboxKey(address));
+  let lines = 0;
+  for (const { id, ...mail } of await findNaming(tx, knownBy, [], mailsIn)) {
+    const [subject, ofSubject] = cutLines(mail.subject, knownBy);
+    const [text, ofText] = cutLines(mail.text, knownBy);
+    const [, ofQuoted] = cutLines(mail.quoted, knownBy);
+    const quoted = ofQuoted > 0 ? cutLine : mail.quoted;
+    const sent_to = mail.sent_to
+      .split(" ")
+      .filter((address) => !isTheirs(address))
+      .join(" ");
+    const bounced_address = mail.bounced_address && isTheirs(mail.bounced_address) ? null : mail.bounced_address;
+    const sent_by = mail.sent_by && isTheirs(mail.sent_by) ? null : mail.sent_by;
+    const kept = { subject, text, quoted, sent_by, sent_to, bounced_address };
+    await tx.updateTable("inbound_mails").set(kept).where("id", "=", id).execute();
+    if (mail.lead_id === null && ofSubject + ofText > 0) {
+      await tx.deleteFrom("attachments").where("inbound_id", "=", id).execute();
+    }
+    lines += ofSubject + ofText + ofQuoted;
+  }
+  return lines;
+}
+
+/** Notes that stand beside a lead. */
+const places = tablesWith("notes").flatMap(({ table, key, of: { lead = "id" }, notes }) =>
+  notes.map(({ column, isInStory }) => ({ table, key, lead, columns: [column], column, isInStory })),
+);
+
+async function findNotesAt(
+  reader: Reader,
+  knownBy: KnownBy,
+  leadIds: readonly string[],
+  place: (typeof places)[number],
+) {
+  const rows = await findNaming(reader, knownBy, leadIds, place);
+  return rows.map(({ reference, lead_changed_at, isTold, ...row }) => {
+    const columns: Record<string, unknown> = row;
+    const [leadId, text] = [String(columns[place.lead]), String(columns[place.column])];
+    return { leadId, text, reference, at: lead_changed_at ?? 0, isTold };
+  });
+}
+
+/** Their words, and where they stand; without those that the story tells as well. */
+async function findNotes(reader: Reader, knownBy: KnownBy, leadIds: readonly string[]) {
+  const found = [];
+  for (const place of places.filter(({ isInStory }) => !isInStory)) {
+    for (const { reference, at, isTold, text } of await findNotesAt(reader, knownBy, leadIds, place)) {
+      found.push({ reference, at, by: null, isTold, words: [text] });
+    }
+  }
+  return found;
+}
+
+/**
+ * Cuts the lines that name the people.
+ * @returns how many lines went, of those that stand nowhere else, and the leads
+ */
+async function cutNotes(tx: Tx, knownBy: KnownBy): Promise<{ lines: number; leadIds: readonly string[] }> {
+  let lines = 0;
+  const leadIds: string[] = [];
+  for (const place of places) {
+    for (const { leadId, text } of await findNotesAt(tx, knownBy, [], place)) {
+      const [kept, cut] = cutStepNote(text, knownBy);
+      if (cut === 0) continue;
+      if (!place.isInStory) lines += cut;
+      leadIds.push(leadId);
+      const column = sql.ref(place.column);
+      await sql`
+        update ${sql.table(place.table)} set ${column} = ${kept}
+        where ${sql.ref(place.lead)} = ${leadId} and ${column} = ${text}
+      `.execute(tx);
+    }
+  }
+  return { lines, leadIds };
+}
+
+/** What stands in place of a line may be longer than it, and the note of a step too long to be read. */
+function cutStepNote(text: string, knownBy: KnownBy): [text: string, lines: number] {
+  const [kept, cut] = cutLines(text, knownBy);
+  return [kept.slice(0, Math.max(text.length, stepNoteLimit)), cut];
 }

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from "@campusward/contracts/desk/applications-desk";
+import type { ApplicationDetail, ApplicationStage } from "@campusward/contracts/desk/applications-desk";
 import type { FamilyLetter, FamilyReader } from "@campusward/contracts/desk/family-letters";
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import type { Reader, Tx } from "../../database/database.ts";
@@ -11,7 +11,6 @@ import type { DeskContext } from "../desk-context.ts";
 import { isMinorNow } from "../is-minor-now.ts";
 import type { NewEvent } from "../leads/lead-store.ts";
 import type { LeadAndApplication } from "./application-store.ts";
-import { nameOfStage } from "./stage-words.ts";
 
 /** Where the family answers an offer. Whoever has another dashboard is led there. */
 const ownPage = "/unpaidStudentDashboard";
@@ -145,4 +144,20 @@ export async function readToldAt(reader: Reader, ids: readonly string[]): Promis
     .orderBy("at")
     .execute();
   return new Map(rows.map(({ lead_id, at }) => [lead_id, at]));
+}
+
+/** What a mail says of an application's stage. */
+const words: Record<ApplicationStage, string> = {
+  received: "received",
+  "in-review": "being read",
+  olympiad: "at the olympiad",
+  interview: "at the conversation",
+  portfolio: "at the portfolio",
+  offered: "offered a place",
+  enrolled: "enrolled",
+  declined: "closed without a place",
+};
+
+function nameOfStage(stage: ApplicationStage): string {
+  return words[stage];
 }

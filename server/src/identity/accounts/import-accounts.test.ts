@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { aDatabase, engines } from "../../testing/engines.ts";
 import { createPasswords } from "../passwords/passwords.ts";
-import { AccountFile } from "./account-file.ts";
+import { AccountFile, exportAccounts } from "./account-file.ts";
 import { insertAccount } from "./account-store.ts";
-import { exportAccounts } from "./export-accounts.ts";
 import { importAccounts } from "./import-accounts.ts";
 
 const now = Date.UTC(2026, 10, 21);

@@ -1,7 +1,9 @@
+import { dayMs } from "@campusward/contracts/desk/place-time";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow, SecondFactorRow } from "../../database/tables.ts";
 import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { findAccount, lockAccount } from "../accounts/account-store.ts";
+import { notify } from "../codes/claim-account.ts";
 import { keepCode } from "../codes/one-time-codes.ts";
 import {
   type Caller,
@@ -17,7 +19,6 @@ import { isTrustedBrowser } from "../sessions/known-browsers.ts";
 import { type NewSession, type SignInMethod, trustedStep } from "../sessions/sessions.ts";
 import { countStep, spendStep } from "./check-second-step.ts";
 import { listFactors, toMfaInfo } from "./second-factors.ts";
-import { noteWrongStep } from "./wrong-steps.ts";
 
 /** Longer than it takes to find the phone. */
 const pendingMs = 10 * 60_000;
@@ -105,4 +106,22 @@ export async function finalizeSignIn(context: IdentityContext, request: Identity
   });
   await counted.wasRight();
   return toTokenReply(context, opened);
+}
+
+/** Who looks for the right phone needs a few tries. */
+const untold = { attempts: 4, windowMs: dayMs };
+const toldOnce = { attempts: 1, windowMs: dayMs };
+
+/**
+ * Counts a wrong second step at a login. Whoever gives it got through the first, so after the fifth in a day the owner is
+ * told, once a day. It keeps nobody out: that would be in the hands of whoever knows the password.
+ */
+async function noteWrongStep(context: IdentityContext, accountId: string, caller: Caller): Promise<void> {
+  const { database, limits, now } = context;
+  if (await limits.fits(`wrong second steps ${accountId}`, untold, now())) return;
+  if (!(await limits.fits(`told of wrong second steps ${accountId}`, toldOnce, now()))) return;
+  await database.inTransaction(async (tx) => {
+    const account = await findAccount(tx, accountId);
+    if (account) await notify(context, tx, { account, notice: "secondStepsWrong", caller });
+  });
 }
