@@ -2,6 +2,7 @@ import { readMe } from "@campusward/contracts/accounts/me";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { callEndpoint, RefusedError } from "../api/call-endpoint.ts";
 import { openIdentity } from "./open-identity.ts";
+import { rawCodeOf } from "./sdk-codes.ts";
 import { type Session, SessionContext, type SessionControl } from "./session.ts";
 import { storedHint, watchHint } from "./signed-in-hint.ts";
 
@@ -70,7 +71,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         return await fresh(async () => work(await idTokenOf(current)));
       } catch (error) {
         if (isSessionOver(error)) show({ status: "ended" });
-        if (isNotAllowed(error)) {
+        // A role may have changed since the page was opened.
+        if (error instanceof RefusedError && ["forbidden", "second_step_needed"].includes(error.code)) {
           // Once for all calls that are refused at the same time. Without an answer the next refusal asks again.
           rereading.current ??= reread(current)
             .catch(() => {})
@@ -140,12 +142,7 @@ function useQuestion() {
 /** How the server and the SDK say that a sign-in is older than five minutes. */
 function isSignInTooOld(error: unknown): boolean {
   if (error instanceof RefusedError) return error.code === "sign_in_again";
-  return error instanceof Error && "code" in error && error.code === "auth/requires-recent-login";
-}
-
-/** Whether a call was refused because of a role, which may have changed since the page was opened. */
-function isNotAllowed(error: unknown): boolean {
-  return error instanceof RefusedError && (error.code === "forbidden" || error.code === "second_step_needed");
+  return rawCodeOf(error) === "auth/requires-recent-login";
 }
 
 /** Asks the server who is signed in here. The hint in the browser grants no access. Never throws. */
@@ -174,5 +171,5 @@ const overCodes = new Set(["auth/user-token-expired", "auth/user-not-found", "au
 /** Whether a call failed because nobody is signed in any more. */
 function isSessionOver(error: unknown): boolean {
   if (error instanceof RefusedError) return error.code === "signed_out";
-  return error instanceof Error && "code" in error && overCodes.has(String(error.code));
+  return overCodes.has(rawCodeOf(error));
 }

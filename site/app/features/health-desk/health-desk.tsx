@@ -40,7 +40,8 @@ export function HealthDesk({ heading }: HealthDeskProps) {
       replace(found);
       setSaid(`Looked again. ${found.summary}.`);
       // With what is mended its button goes.
-      if (check && !hasProblem(found, check)) document.querySelector<HTMLElement>("main h1")?.focus();
+      const isMended = found.findings.every((one) => one.check !== check || ["fine", "unknown"].includes(one.state));
+      if (check && isMended) document.querySelector<HTMLElement>("main h1")?.focus();
     }).finally(() => setLooking(null));
   }
 
@@ -75,10 +76,6 @@ export function HealthDesk({ heading }: HealthDeskProps) {
       </AnswerFrame>
     </>
   );
-}
-
-function hasProblem({ findings }: Health, wanted: HealthCheck): boolean {
-  return findings.some(({ check, state }) => check === wanted && (state === "fault" || state === "warning"));
 }
 
 function LookedAt({ at }: { at: number }) {

@@ -80,17 +80,16 @@ export function useStateOf<Part>({ state, subscribe }: LeadDeskStore, select: (s
  */
 export function useCommand(name: Command["do"] | "none", lead: string | null, run: () => void, isReady = true): void {
   const { store } = useDesk();
-  const command = useDeskState(({ command: asked }) => (isAskedOf(asked, name, lead) ? asked : null));
+  const command = useDeskState(({ command: asked }) => {
+    const isOfThis = asked?.do === name && ("lead" in asked ? asked.lead : null) === lead;
+    return isOfThis ? asked : null;
+  });
   const runIt = useEffectEvent(run);
   useEffect(() => {
     if (!command || !isReady) return;
     store.send({ type: "done", command });
     runIt();
   }, [command, isReady, store]);
-}
-
-function isAskedOf(command: Command | null, name: Command["do"] | "none", lead: string | null): boolean {
-  return command?.do === name && ("lead" in command ? command.lead : null) === lead;
 }
 
 /** Fetches again what has changed. An answer in flight may be older than the change: then the query asks twice. */

@@ -43,7 +43,7 @@ export function useDeskRefresh(): () => void {
       readAgain();
       // Somebody may be new.
       void client.invalidateQueries({ queryKey: [listColleagues.path] });
-      contacts.sendWaiting();
+      void contacts.sendWaiting();
       void leads.sendWaiting();
     },
     onPresence: ({ lead, people }) =>

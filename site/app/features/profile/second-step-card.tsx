@@ -8,7 +8,6 @@ import {
 import { useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import type { ProfileWords } from "../../content/account/profile.ts";
-import type { SecondStepCardWords } from "../../content/account/second-step.ts";
 import { formatDay } from "../../dates/day-words.ts";
 import { createPasskey, knowsPasskeys } from "../../identity/passkey.ts";
 import { rawCodeOf } from "../../identity/sdk-codes.ts";
@@ -25,7 +24,7 @@ import { CardActions, CardLine, SavedNote, useAccountSave } from "./card-parts.t
 /** R15.4: what stands besides the first way in. Our own service only: a Firebase project has its own. */
 export function SecondStepCard({ words }: { words: ProfileWords }) {
   const { identity, call, refresh } = useOpenSession();
-  const { query, replace } = useEndpoint(readSecondStep, {}, {});
+  const { query, replace } = useEndpoint(readSecondStep);
   const { run, isSaving, problem, error, isSaved } = useAccountSave(words);
   const [changing, setChanging] = useState<string | null>(null);
   const said = words.secondStep;
@@ -81,15 +80,22 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
                   key={factor.id}
                   sign={<StoneMark cap="neem" />}
                   title={factor.name}
-                  note={useOf(said, day(factor.addedAt), factor.usedAt === null ? null : day(factor.usedAt))}
+                  note={
+                    factor.usedAt === null
+                      ? fillIn(said.unused, { added: day(factor.addedAt) })
+                      : fillIn(said.used, { added: day(factor.addedAt), used: day(factor.usedAt) })
+                  }
                 >
                   {mayRemove && (
-                    <RemoveButton
-                      factor={factor}
-                      words={said}
+                    <LinkButton
+                      className="text-sm"
+                      aria-label={`${said.remove}: ${factor.name}`}
                       isBusy={isSaving && changing === factor.id}
                       onClick={() => change(factor.id, () => remove(factor))}
-                    />
+                      busy={said.removing}
+                    >
+                      {said.remove}
+                    </LinkButton>
                   )}
                 </CardLine>
               ))}
@@ -126,32 +132,4 @@ export function SecondStepCard({ words }: { words: ProfileWords }) {
       </div>
     </DashboardCard>
   );
-}
-
-function RemoveButton({
-  factor,
-  words,
-  isBusy,
-  onClick,
-}: {
-  factor: Factor;
-  words: SecondStepCardWords;
-  isBusy: boolean;
-  onClick: () => void;
-}) {
-  return (
-    <LinkButton
-      className="text-sm"
-      aria-label={`${words.remove}: ${factor.name}`}
-      isBusy={isBusy}
-      onClick={onClick}
-      busy={words.removing}
-    >
-      {words.remove}
-    </LinkButton>
-  );
-}
-
-function useOf(words: SecondStepCardWords, added: string, used: string | null): string {
-  return used ? fillIn(words.used, { added, used }) : fillIn(words.unused, { added });
 }

@@ -15,6 +15,8 @@ import { LineIcon } from "../../ui/line-icon.tsx";
 import { fillIn, fillPlural } from "../../words/templates.ts";
 import { CardActions, SavedNote } from "./card-parts.tsx";
 
+const isPhone = /Android|iPhone|iPad|iOS/;
+
 export function SessionsCard({ words }: { words: ProfileWords }) {
   const { call, me } = useOpenSession();
   const { query } = useEndpoint(listSessions);
@@ -66,7 +68,11 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
                 key={session.id}
                 className="flex flex-wrap items-center gap-y-1 gap-x-4 min-h-14 py-2 leading-[1.4] not-first:border-t-2 not-first:border-jamun-100"
               >
-                <DeviceSign device={session.device} />
+                <LineIcon
+                  of={isPhone.test(session.device ?? "") ? Smartphone : Laptop}
+                  size={22}
+                  className="flex-none"
+                />
                 <p className="flex-[1_1_9rem] min-w-0 wrap-anywhere font-semibold">{nameOf(session)}</p>
                 <p className="text-sm text-ink-muted">
                   {session.isThisOne ? said.now : timeAgo(session.lastUsedAt, Date.now())}
@@ -92,11 +98,6 @@ export function SessionsCard({ words }: { words: ProfileWords }) {
       )}
     </DashboardCard>
   );
-}
-
-function DeviceSign({ device }: { device: string | null }) {
-  const sign = /Android|iPhone|iPad|iOS/.test(device ?? "") ? Smartphone : Laptop;
-  return <LineIcon of={sign} size={22} className="flex-none" />;
 }
 
 /** Ends every session, this one last, after a confirmation. */

@@ -183,7 +183,7 @@ function Scan({ words, brand, isRequired, onDone }: ScanProps) {
           <p className="mt-3 text-sm text-ink-muted">
             <span>{scan.type}</span>{" "}
             <code translate="no" className="font-bold text-ink [overflow-wrap:anywhere]">
-              {inFours(authenticator.key)}
+              {authenticator.key.replace(/.{4}(?=.)/g, "$& ")}
             </code>
           </p>
           <Form className="link-page-form" onSubmit={submit}>
@@ -315,9 +315,7 @@ function Keep({ words, onDone }: { words: SetUpStepWords; onDone: () => void }) 
             >
               {keep.kept}
             </CheckBox>
-            <Button type="submit" isBusy={false} busy={keep.submit}>
-              {keep.submit}
-            </Button>
+            <Button type="submit">{keep.submit}</Button>
           </Form>
         </>
       )}
@@ -386,11 +384,6 @@ function Failure({ error, words, email }: { error: unknown; words: SetUpStepWord
   if (error === null) return null;
   const code = sdkCodeOf(error);
   return <Alert kind="error">{code ? sdkProblemText(words.sdkProblems, email, code) : words.failed}</Alert>;
-}
-
-/** As apps show it, easier to type. */
-function inFours(key: string): string {
-  return key.match(/.{1,4}/g)?.join(" ") ?? key;
 }
 
 /** Tells one passkey from another in the list. */

@@ -4,6 +4,7 @@ import { ActionCard, FailedCard, ReadingCard } from "../../call-to-action/action
 import { CallToAction } from "../../call-to-action/call-to-action.tsx";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
+import { rawCodeOf } from "../../identity/sdk-codes.ts";
 import { storedRole } from "../../identity/signed-in-hint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { arriveAtHeading } from "../../ui/arrive-here.ts";
@@ -186,7 +187,7 @@ function SignInByLink({ link, words, onUsed }: { link: OpenLink; words: EmailAct
     return <ActionCard {...signIn.notRegistered} isSpent action={words.goOn.logIn} />;
   }
   const { email } = link;
-  const isNotTheirs = work.status === "failed" && isAnotherAddress(work.error);
+  const isNotTheirs = work.status === "failed" && rawCodeOf(work.error) === "auth/invalid-email";
   const note = work.status === "failed" && !isNotTheirs && (
     <ProblemNote error={work.error} email={email ?? ""} words={words} />
   );
@@ -213,8 +214,4 @@ function SignInByLink({ link, words, onUsed }: { link: OpenLink; words: EmailAct
       </AddressForm>
     </ActionCard>
   );
-}
-
-function isAnotherAddress(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "auth/invalid-email";
 }

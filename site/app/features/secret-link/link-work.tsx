@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { EmailActionWords } from "../../content/account/email-action.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
-import { sdkCodeOf } from "../../identity/sdk-codes.ts";
+import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, type ButtonLook, keepFocus } from "../../ui/button.tsx";
 import { PaintingStone } from "../../ui/stone/stone.tsx";
@@ -60,5 +60,5 @@ const usedUpCodes = new Set([
 
 /** Whether a link failed for good: trying it again changes nothing, a new one is needed. */
 export function isUsedUp(error: unknown): boolean {
-  return error instanceof Error && "code" in error && usedUpCodes.has(String(error.code));
+  return usedUpCodes.has(rawCodeOf(error));
 }

@@ -6,7 +6,7 @@ import {
   problemOfLine,
 } from "@campusward/contracts/leads/contact-fields";
 import type { ProblemText, SignInStep } from "../../content/account/sdk-problems.ts";
-import type { SignInField, SignInProblemName, SignInWords } from "../../content/account/sign-in.ts";
+import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
 import { UnfinishedSignInError } from "../../identity/after-sign-in.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { brokenRuleOf, type PasswordCheck } from "../../identity/password-rules.ts";
@@ -84,7 +84,8 @@ export function problemOfError(error: unknown, work: SignInWork, email: string, 
   if (error instanceof UnfinishedSignInError) return words.problems.unfinished;
   const code = error instanceof UnreachableError ? unreachable : sdkCodeOf(error);
   if (!code) return words.problems[work];
-  const { title } = words.problems[titleOf(work)];
+  // A dropped connection must not be reported as a wrong password.
+  const { title } = words.problems[work === "password" ? "google" : work];
   if (code === "auth/too-many-requests") {
     const tooMany = work === "mail" ? words.tooManyMails : words.tooManyTries;
     return { title, text: fillParts(tooMany, "wait", waitText(words.wait, waitMinutesOf(error))) };
@@ -93,8 +94,3 @@ export function problemOfError(error: unknown, work: SignInWork, email: string, 
 }
 
 const unreachable: SdkCode = "auth/network-request-failed";
-
-/** A dropped connection must not be reported as a wrong password. */
-function titleOf(work: SignInWork): SignInProblemName {
-  return work === "password" ? "google" : work;
-}

@@ -201,14 +201,11 @@ export function nextSignInState(state: SignInState, event: SignInEvent): SignInS
       return { ...state, work: null, problem: event.problem };
     case "mailed":
       return { ...signInState(state.step), mailedTo: event.email };
-    case "mended":
-      return { ...state, fieldProblems: withProblem(state.fieldProblems, event.field, event.problem) };
+    case "mended": {
+      const { [event.field]: _, ...others } = state.fieldProblems;
+      return { ...state, fieldProblems: event.problem ? { ...others, [event.field]: event.problem } : others };
+    }
     case "reset":
       return signInState(event.step);
   }
-}
-
-function withProblem(problems: FieldProblems, field: SignInField, problem: string | null): FieldProblems {
-  const { [field]: _, ...others } = problems;
-  return problem ? { ...others, [field]: problem } : others;
 }

@@ -33,6 +33,7 @@ import { storedValue } from "../../storage/stored-value.ts";
 import { dropWaiting } from "../../storage/waiting-words.ts";
 import { UnfinishedSignInError } from "../after-sign-in.ts";
 import { type PasswordCheck, toPasswordCheck } from "../password-rules.ts";
+import { rawCodeOf } from "../sdk-codes.ts";
 import { forgetSignedIn, parseHint, rememberHint, storedHint } from "../signed-in-hint.ts";
 import { withSecondStep } from "./ask-second-step.ts";
 
@@ -178,7 +179,7 @@ async function forgivingUnknownAddress(sending: Promise<void>): Promise<void> {
   try {
     await sending;
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "auth/user-not-found")) throw error;
+    if (rawCodeOf(error) !== "auth/user-not-found") throw error;
   }
 }
 

@@ -56,13 +56,8 @@ export function AddedToast() {
   const added = useDeskState((state) => state.added);
   useTimeout(() => store.set({ added: null }), added && !added.stays ? saidForMs : null, added);
   // Their number changes with what is said of them.
-  const words = added?.text ?? waitingWords(unsentLeads(user.uid).list().length);
+  const count = unsentLeads(user.uid).list().length;
+  const waiting = count === 1 ? "One lead waits" : `${count} leads wait`;
+  const words = added?.text ?? (count > 0 && `${waiting} on this device for the line.`);
   return <div role="status">{words && <p className="fresh-toast on-night">{words}</p>}</div>;
-}
-
-function waitingWords(count: number): string {
-  if (count === 0) return "";
-  return count === 1
-    ? "One lead waits on this device for the line."
-    : `${count} leads wait on this device for the line.`;
 }

@@ -168,6 +168,10 @@ function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: st
     nextStep ? `${stepNames[nextStep.kind]}, ${shortTime(nextStep.at, now)}` : "";
   const agreedOf = ({ consent }: LeadDetail) => (consent ? dayAndTime(consent.at, now) : "");
 
+  // The step that comes first, as without a choice.
+  const isTheirsFirst = other?.nextStep && (!lead.nextStep || other.nextStep.at < lead.nextStep.at);
+  const earlier: Side = isTheirsFirst ? "theirs" : "mine";
+
   const merge = () =>
     void run(async () => {
       // What only the other one says stays, without a choice.
@@ -225,7 +229,7 @@ function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: st
             <MergeRow
               name="Next step"
               values={[stepOf(lead), stepOf(other)]}
-              chosen={work.step ?? earlierStep(lead, other)}
+              chosen={work.step ?? earlier}
               onChoose={(step) => setWork({ ...work, step })}
             />
             <MergeRow name="Agreed to" values={[agreedOf(lead), agreedOf(other)]} chosen="mine" onChoose={null} />
@@ -245,11 +249,6 @@ function MergeDialog({ lead, otherId, onClose }: { lead: LeadDetail; otherId: st
       </DialogFoot>
     </HeadedDialog>
   );
-}
-
-/** The one that comes first, as without a choice. */
-function earlierStep({ nextStep: mine }: LeadDetail, { nextStep: theirs }: LeadDetail): Side {
-  return theirs && (!mine || theirs.at < mine.at) ? "theirs" : "mine";
 }
 
 type MergeRowProps = {

@@ -123,16 +123,14 @@ export function useContacts(onWritten: (written: Written) => void) {
       /** Nothing is written down. */
       forget: ({ key }: Contact) => keep((before) => before.filter((other) => other.key !== key)),
       /** Sends again what the server does not have. */
-      sendWaiting: () => void sendAll(latest.current, send),
+      async sendWaiting(): Promise<void> {
+        for (const contact of latest.current) await send(contact);
+      },
     };
   }, [contacts, troubles, keep, send]);
 }
 
 export type ContactsControl = ReturnType<typeof useContacts>;
-
-async function sendAll(contacts: readonly Contact[], send: (contact: Contact) => Promise<void>): Promise<void> {
-  for (const contact of contacts) await send(contact);
-}
 
 /** An answer that could not be given is no refusal: the line, or a server that restarts. */
 function troubleOf(error: unknown): Trouble {

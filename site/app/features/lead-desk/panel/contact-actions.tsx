@@ -140,7 +140,7 @@ function WaitingAnswers({ lead }: { lead: string }) {
           return (
             <Alert key={contact.key} kind="information" className="panel-alert mt-3 mb-0">
               <span>{`“${contactNames[outcome]}” is kept on this device. It is sent when the line is back.`}</span>{" "}
-              <InlineButton onClick={contacts.sendWaiting}>Try now</InlineButton>
+              <InlineButton onClick={() => void contacts.sendWaiting()}>Try now</InlineButton>
             </Alert>
           );
         }
@@ -151,7 +151,7 @@ function WaitingAnswers({ lead }: { lead: string }) {
                 ? "Not written down: this lead is no longer here, or it changed its kind."
                 : "Not written down. Something failed on our side."}
             </span>{" "}
-            <InlineButton onClick={() => (trouble === "gone" ? contacts.forget(contact) : contacts.sendWaiting())}>
+            <InlineButton onClick={() => void (trouble === "gone" ? contacts.forget(contact) : contacts.sendWaiting())}>
               {trouble === "gone" ? "All right" : "Try again"}
             </InlineButton>
           </Alert>

@@ -127,7 +127,8 @@ export function useChange(lead: LeadDetail) {
     try {
       setState(await change(wanted, lead, mostAgain));
     } catch (error) {
-      setState(toFailure(wanted, error));
+      const isLine = !(error instanceof RefusedError) || error.code === "unavailable";
+      setState({ status: "failed", wanted, isLine });
     }
   }
 
@@ -164,10 +165,6 @@ function saidOfChange(wanted: WantedChange, detail: LeadDetail, now: number): st
 }
 
 export type ChangeControl = ReturnType<typeof useChange>;
-
-function toFailure(wanted: WantedChange, error: unknown): ChangeState {
-  return { status: "failed", wanted, isLine: !(error instanceof RefusedError) || error.code === "unavailable" };
-}
 
 /** What a colleague wants to change. `null` gives the lead to nobody, and is done with the next step. */
 export type WantedChange = {

@@ -18,7 +18,7 @@ import { StruckCard } from "../payments/struck-card.tsx";
 import { useLeadPayments } from "../payments/use-lead-payments.ts";
 import { Quotes } from "../quote/quotes.tsx";
 import { shortClock } from "../reply-clock.tsx";
-import { useIsWriting, useOwnPresence } from "../use-presence.ts";
+import { useOwnPresence } from "../use-presence.ts";
 import { ContactActions } from "./contact-actions.tsx";
 import { type DraftControl, useDraft } from "./drafts.ts";
 import { FactsCard } from "./facts-card.tsx";
@@ -41,7 +41,7 @@ export function OpenLead({ lead, upNext }: { lead: LeadDetail; upNext: LeadSumma
   const facts = useFacts(lead.id, isReadable);
   const payments = useLeadPayments(lead, isReadable && facts.isOpen);
   const { begin, offer, writeInstead } = useReplyWords(lead, draft);
-  useOwnPresence(lead.id, useIsWriting(draft.draft.reply) ? "writing" : "open");
+  useOwnPresence(lead.id, draft.draft.reply);
 
   return (
     <>

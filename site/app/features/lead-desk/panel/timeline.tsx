@@ -226,7 +226,8 @@ function entryText(title: string, more: Partial<EntryText> = {}): EntryText {
 
 function describeEntry(entry: TimelineEntry, describing: Describing): EntryText {
   if (entry.kind === "hours-passed") return entryText("24 hours passed", { tone: "late" });
-  return entry.kind === "reply" ? describeReply(entry) : describeEvent(entry.event, describing);
+  if (entry.kind === "reply") return describeReply(entry);
+  return (eventTexts[entry.event.kind] as Describe<DescribedEvent>)(entry.event, describing);
 }
 
 function describeReply({ reply, mail }: Extract<TimelineEntry, { kind: "reply" }>): EntryText {
@@ -310,10 +311,6 @@ const eventTexts: { [Kind in DescribedEvent["kind"]]: Describe<Extract<Described
   message: ({ text }) => entryText("They wrote", { quote: text }),
   judged: ({ verdict }) => entryText(judgedNames[verdict], { tone: "moved" }),
 };
-
-function describeEvent(event: DescribedEvent, describing: Describing): EntryText {
-  return (eventTexts[event.kind] as Describe<DescribedEvent>)(event, describing);
-}
 
 function describeAnswer(event: Extract<LeadEvent, { kind: "answer" }>): EntryText {
   const { nature, from, sentBy, subject, text, quoted, leftOut, address } = event;
