@@ -17,6 +17,8 @@ export const OwnPart = z.object({
   dueOn: z.nullable(Day),
   /** What the transfer names. */
   reference: z.string(),
+  /** For a phone's UPI app; null where the brand has no UPI ID. */
+  upiLink: z.nullable(z.string()),
   said: z.nullable(z.object({ way: z.enum(saidWays), number: z.string(), cameOn: Day, at: z.int(), lookBy: z.int() })),
   receipt: z.nullable(z.object({ number: z.string(), link: z.nullable(z.string()), madeAt: z.int() })),
 });
@@ -48,6 +50,9 @@ export type OwnPayments = z.infer<typeof OwnPayments>;
 
 export const readOwnPayments = defineEndpoint("GET", "/api/v1/me/payments", "signed-in", { response: OwnPayments });
 
+/** What the page of an accepted quote shows. `asking`: the provider was asked and has not answered yet. */
+export type PayCard = "due" | "late" | "asking" | "partPaid" | "rest" | "said" | "deciding" | "allPaid";
+
 /**
  * `/quote/:token` of an accepted quote also holds `pay: PayView`. Forms without script, answered by 303 or by the page
  * with `pay.form.problem…`:
@@ -60,15 +65,7 @@ export const readOwnPayments = defineEndpoint("GET", "/api/v1/me/payments", "sig
  * `?step=said&part=ID` shows the form to correct what was said.
  */
 export type PayView = {
-  /** One of these is true. */
-  isToPay: boolean;
-  isSaid: boolean;
-  isDeciding: boolean;
-  isAllPaid: boolean;
-  /** Some part is paid, others are not; the next part's day is over; the provider was asked and has not answered yet. */
-  isPartPaid: boolean;
-  isLate: boolean;
-  isAsking: boolean;
+  shows: { [card in PayCard]?: true };
   isOnlineDown: boolean;
   hasParts: boolean;
   /** Neither UPI nor bank nor the provider is set: somebody writes how to pay. */
@@ -86,7 +83,7 @@ export type PayView = {
         isOnline: boolean;
       })
     | null;
-  said: (PartView & { way: WayFlags; number: string; day: string; at: string; lookBy: string }) | null;
+  said: (PartView & { way: Ways; number: string; day: string; at: string; lookBy: string }) | null;
   deciding: {
     asked: string;
     came: string;
@@ -104,6 +101,9 @@ export type PayView = {
   form: PayForm | null;
 };
 
+/** How a part stands. Of what is due: late, to be paid now, in some days because another part was paid, or later. */
+export type PartState = "paid" | "said" | "deciding" | "late" | "now" | "soon" | "later";
+
 export type PartView = {
   id: string;
   /** Which part it is: `nth1` to `nth9` is true. */
@@ -120,17 +120,14 @@ export type PartView = {
   /** Days until then, below zero never; days since then. */
   days: string;
   lateDays: string;
-  isLate: boolean;
-  isDue: boolean;
-  isNext: boolean;
-  isSaid: boolean;
-  isDeciding: boolean;
-  isPaid: boolean;
+  state: { [state in PartState]?: true };
   /** Day on which it came. */
   cameOn: string | null;
 };
 
-export type WayFlags = { isUpi: boolean; isBank: boolean; isCash: boolean };
+/** The way of a payment under its name, such as `upi`; empty for none. */
+type Ways = Record<string, true>;
+
 export type UpiView = {
   id: string;
   /** The same in two, between which a line breaks: `campusward` and `@examplebank`. */
@@ -144,9 +141,10 @@ export type UpiView = {
 };
 
 /** The form "I have paid", as it was typed. */
-export type PayForm = WayFlags & {
+export type PayForm = {
   part: string;
   amount: string;
+  way: Ways;
   number: string;
   day: string;
   /** The last day that is not in the future. */
@@ -181,7 +179,7 @@ export type ReceiptView = {
   amount: string;
   amountShort: string;
   inWords: string | null;
-  way: { isUpi: boolean; isBank: boolean; isCash: boolean; isCard: boolean; isOther: boolean; isRazorpay: boolean };
+  way: Ways;
   theirReference: string;
   cameOn: string;
   left: string | null;

@@ -7,6 +7,7 @@ import type { Person } from "../http/api/person.ts";
 import { openLink } from "../secrets/page-links.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { lookMs } from "./payment-mails.ts";
+import { toUpiLink } from "./upi-code.ts";
 
 /** What a signed-in person owes for their own applications, and paid. Nothing before their address is verified. */
 export async function listOwnPayments(context: PaymentContext, person: Person): Promise<OwnPayments> {
@@ -55,6 +56,7 @@ async function toOwed(context: PaymentContext, quote: QuoteRow): Promise<OwnPaym
 }
 
 async function toOwnPart(context: PaymentContext, row: PaymentRow): Promise<OwnPart> {
+  const upi = context.company.payments?.upi;
   const isSaid = row.state === "said" || row.state === "confirmed";
   const found = context.database.query.selectFrom("receipts").selectAll().where("payment_id", "=", row.id);
   const receipt = row.state === "paid" ? await found.executeTakeFirst() : undefined;
@@ -66,6 +68,7 @@ async function toOwnPart(context: PaymentContext, row: PaymentRow): Promise<OwnP
     amount: row.amount,
     dueOn: row.due_on,
     reference: row.reference ?? "",
+    upiLink: upi ? toUpiLink(upi, row) : null,
     said:
       row.state === "said" && row.said_at !== null
         ? {

@@ -1,5 +1,5 @@
 import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
-import type { PartView, PayForm, PayView } from "@campusward/contracts/payments/paying";
+import type { PartState, PartView, PayCard, PayForm, PayView } from "@campusward/contracts/payments/paying";
 import { typedAmount, writeAmount } from "@campusward/contracts/quotes/money";
 import type { Company } from "@campusward/contracts/site/company";
 import { fullDay, shortDay, shortTime } from "@campusward/contracts/site/written-dates";
@@ -42,15 +42,8 @@ export function toPayView(shown: Shown): PayView {
   const received = parts.filter(isReceived).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const write = (minor: number) => writeAmount({ minor, currency: quote.currency }, company.locale);
   const now = said || decided ? undefined : due;
-  const isLate = now !== undefined && daysUntil(now, shown) < 0;
   return {
-    isToPay: !said && !decided && left > 0,
-    isSaid: said !== undefined,
-    isDeciding: !said && decided !== undefined,
-    isAllPaid: !said && !decided && left === 0,
-    isPartPaid: received > 0 && left > 0,
-    isLate,
-    isAsking: asked.online === "asking" && now !== undefined,
+    shows: { [toCard({ said, decided, left, received, now }, shown)]: true },
     isOnlineDown: asked.online === "down" || (isOnline && now !== undefined && !shown.online.has(now.id)),
     hasParts: new Set(parts.map(({ part }) => part)).size > 1,
     isUnset: !company.payments?.upi && !company.payments?.bank?.length && !isOnline,
@@ -73,6 +66,29 @@ export function toPayView(shown: Shown): PayView {
 }
 
 const isReceived = ({ state }: PaymentRow) => state === "paid";
+
+type Standing = {
+  said: PaymentRow | undefined;
+  decided: PaymentRow | undefined;
+  left: number;
+  received: number;
+  now: PaymentRow | undefined;
+};
+
+function toCard({ said, decided, left, received, now }: Standing, shown: Shown): PayCard {
+  if (said) return "said";
+  if (decided) return "deciding";
+  if (left === 0) return "allPaid";
+  if (now && shown.asked.online === "asking") return "asking";
+  if (now && daysUntil(now, shown) < 0) return "late";
+  if (received === 0) return "due";
+  return now && isRest(now, shown) ? "rest" : "partPaid";
+}
+
+/** Some of it came before, or a later part did. */
+function isRest(row: PaymentRow, { rows }: Shown): boolean {
+  return rows.some((other) => isReceived(other) && (row.part === 1 || row.part === other.part));
+}
 
 function byDay(one: PaymentRow, other: PaymentRow): number {
   return (one.due_on ?? "") < (other.due_on ?? "") ? -1 : 1;
@@ -103,22 +119,26 @@ function toPart(row: PaymentRow, shown: Shown, nextId: string | undefined): Part
     byShort: row.due_on ? shortDay(row.due_on, company) : "",
     days: String(Math.max(days, 0)),
     lateDays: String(Math.max(-days, 0)),
-    isLate: row.state === "due" && days < 0,
-    isDue: row.state === "due",
-    isNext: row.id === nextId,
-    isSaid: looked.includes(row.state),
-    isDeciding: row.state === "decide",
-    isPaid: row.state === "paid",
+    state: { [stateOf(row, shown, row.id === nextId)]: true },
     cameOn: row.state === "paid" && row.came_on ? fullDay(row.came_on, company) : null,
   } as PartView;
 }
 
+function stateOf(row: PaymentRow, shown: Shown, isNext: boolean): PartState {
+  if (row.state === "paid") return "paid";
+  if (row.state === "decide") return "deciding";
+  if (looked.includes(row.state)) return "said";
+  if (daysUntil(row, shown) < 0) return "late";
+  if (!isNext) return "later";
+  return shown.rows.some(isReceived) ? "soon" : "now";
+}
+
 function toNow(row: PaymentRow, shown: Shown): PayView["now"] {
-  const { company, token, online, rows } = shown;
+  const { company, token, online } = shown;
   const { upi, bank } = company.payments ?? {};
   return {
     ...toPart(row, shown, row.id),
-    isRest: rows.some((other) => isReceived(other) && (row.part === 1 || row.part === other.part)),
+    isRest: isRest(row, shown),
     isReminded: daysUntil(row, shown) > daysOfReminder,
     upi: upi && {
       id: upi.id,
@@ -135,13 +155,12 @@ function toNow(row: PaymentRow, shown: Shown): PayView["now"] {
 
 function toSaid(row: PaymentRow, shown: Shown): NonNullable<PayView["said"]> {
   const { company } = shown;
-  const way = row.way;
   const saidAt = row.said_at ?? row.confirmed_at ?? row.created_at;
   return {
     ...toPart(row, shown, undefined),
     amount: writeAmount({ minor: row.amount ?? row.asked, currency: row.currency }, company.locale),
-    way: flagsOf(way),
-    number: spaced(way, row.their_reference) ?? "",
+    way: wayOf(row.way),
+    number: spaced(row.way, row.their_reference) ?? "",
     day: row.came_on ? fullDay(row.came_on, company) : "",
     at: shortTime(saidAt, company),
     lookBy: shortTime(saidAt + lookMs, company),
@@ -163,8 +182,9 @@ function toDeciding(row: PaymentRow, { company, now }: Shown): PayView["deciding
   };
 }
 
-export function flagsOf(way: string | null) {
-  return { isUpi: way === "upi", isBank: way === "bank", isCash: way === "cash" };
+/** The way under its name, as the template asks for it. */
+export function wayOf(way: string | null): Record<string, true> {
+  return way === null ? {} : { [way]: true };
 }
 
 /** The form "I have paid": empty, or with what was said before. */
@@ -173,7 +193,7 @@ export function toPayForm(row: PaymentRow, today: string, typed: Partial<PayForm
   return {
     part: row.id,
     amount: typedAmount(row.amount ?? row.asked, row.currency),
-    ...flagsOf(way),
+    way: wayOf(way),
     number: spaced(row.way, row.their_reference) ?? "",
     day: row.came_on ?? today,
     latest: today,

@@ -7,7 +7,7 @@ import { AppError } from "../errors.ts";
 import type { OpenModule } from "../module.ts";
 import { openLink } from "../secrets/page-links.ts";
 import { followQuote } from "./follow-quote.ts";
-import { flagsOf, toPayForm, toPayView } from "./pay-view.ts";
+import { toPayForm, toPayView, wayOf } from "./pay-view.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { noSuchPayment, paymentsOfQuote } from "./payment-store.ts";
 import { sayPaid, takeBackSaid } from "./say-paid.ts";
@@ -65,7 +65,7 @@ export function createQuotePayments(context: PaymentContext): NonNullable<OpenMo
       const way = saidWays.find((known) => known === text("way")) ?? "upi";
       const [typedAmount, number, day] = [text("amount"), text("number").slice(0, 80), text("day")];
       const amount = readAmount(typedAmount, row.currency) ?? 0;
-      const typed = { amount: typedAmount.slice(0, 40), ...flagsOf(way), number, day: day.slice(0, 10) };
+      const typed = { amount: typedAmount.slice(0, 40), way: wayOf(way), number, day: day.slice(0, 10) };
       const refused = (problem: Partial<PayForm>) =>
         toPayForm(row, today(), { ...typed, ...problem, hasProblem: true });
       if (amount <= 0) return refused({ problemAmount: true });

@@ -4,6 +4,7 @@ import { fullDay } from "@campusward/contracts/site/written-dates";
 import type { ReceiptRow } from "../database/tables.ts";
 import { openLink } from "../secrets/page-links.ts";
 import { hashSecret } from "../secrets/random-secrets.ts";
+import { wayOf } from "./pay-view.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { noSuchPayment } from "./payment-store.ts";
 import { inFull, spaced } from "./payment-words.ts";
@@ -55,14 +56,7 @@ function toReceiptView({ company }: PaymentContext, receipt: ReceiptRow): Omit<R
     amount: full(receipt.amount),
     amountShort: writeAmount({ minor: receipt.amount, currency }, company.locale),
     inWords: content.inWords,
-    way: {
-      isUpi: way === "upi",
-      isBank: way === "bank",
-      isCash: way === "cash",
-      isCard: way === "card",
-      isOther: way === "other",
-      isRazorpay: way === "razorpay",
-    },
+    way: wayOf(way),
     theirReference: spaced(way, receipt.their_reference) ?? "",
     cameOn: content.cameOn ? fullDay(content.cameOn, company) : "",
     left: content.left > 0 ? writeAmount({ minor: content.left, currency }, company.locale) : null,

@@ -41,8 +41,8 @@ export const aQuoteInTwo = {
 };
 
 const template =
-  "⟦#gone⟧gone⟦/gone⟧⟦#failed⟧failed⟦/failed⟧⟦#pay⟧⟦#isToPay⟧to pay ⟦/isToPay⟧⟦#isSaid⟧said ⟦/isSaid⟧⟦#isDeciding⟧deciding ⟦/isDeciding⟧" +
-  "⟦#isAllPaid⟧all paid ⟦/isAllPaid⟧⟦#isPartPaid⟧part paid ⟦/isPartPaid⟧⟦#isLate⟧late ⟦/isLate⟧⟦#now⟧now ⟦amount⟧ ⟦copied⟧ ⟦reference⟧ " +
+  "⟦#gone⟧gone⟦/gone⟧⟦#failed⟧failed⟦/failed⟧⟦#pay⟧⟦#shows⟧⟦#due⟧to pay ⟦/due⟧⟦#partPaid⟧to pay part paid ⟦/partPaid⟧⟦#rest⟧to pay the rest ⟦/rest⟧⟦/shows⟧" +
+  "⟦#shows⟧⟦#late⟧to pay late ⟦/late⟧⟦#allPaid⟧all paid ⟦/allPaid⟧⟦/shows⟧⟦#shows.said⟧said ⟦/shows.said⟧⟦#shows.deciding⟧deciding ⟦/shows.deciding⟧⟦#now⟧now ⟦amount⟧ ⟦copied⟧ ⟦reference⟧ " +
   "⟦#upi⟧⟦id⟧ ⟦code⟧ ⟦/upi⟧⟦#isOnline⟧online ⟦/isOnline⟧⟦/now⟧⟦#isOnlineDown⟧down ⟦/isOnlineDown⟧⟦#said⟧⟦number⟧ ⟦/said⟧left ⟦left⟧⟦#form⟧ form⟦#problemUpi⟧ ⟦digits⟧ digits⟦/problemUpi⟧⟦#problemDay⟧ day⟦/problemDay⟧" +
   "⟦#problemAmount⟧ amount⟦/problemAmount⟧⟦/form⟧⟦#receipts⟧ [⟦number⟧ ⟦amount⟧⟦#isStruck⟧ struck⟦/isStruck⟧]⟦/receipts⟧⟦/pay⟧";
 const receiptTemplate =

@@ -4,22 +4,38 @@ import type { ReactNode } from "react";
 import type { PayWords } from "../../content/features/pay-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { CopiedRow } from "../../ui/copied-row.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { Where, WhereNot } from "../filled.tsx";
+import { Where } from "../filled.tsx";
+import { own, TextLink } from "../quote/leaf.tsx";
 import "../../ui/disclosure.css";
 
 /** Every way that the company has set, for the part that is next. On phones the code is folded: it is for a second one. */
 export function WaysToPay({ words }: { words: PayWords }) {
-  const { upi, online, pin } = words;
+  const { upi, online, bank, code, pin } = words;
+  const withoutProvider = (
+    <>
+      <Where of="isOnlineDown">
+        <Alert kind="information" className="mb-4">
+          <p>{online.down}</p>
+        </Alert>
+      </Where>
+      <Where of="upi">
+        <section className="rounded-box border-2 border-ink px-4 pt-3 pb-1" aria-labelledby="pay-upi">
+          <h2 id="pay-upi" className="font-bold font-display text-[1.35rem] leading-[1.15]">
+            {upi.heading}
+          </h2>
+          <UpiRows words={words} />
+        </section>
+      </Where>
+    </>
+  );
   return (
-    <Where of="now">
+    <>
       <p role="status" className="sr-only" data-copied-said="" />
-      <Where of="isOnline">
-        <a
-          className={buttonClass({ look: "primary", className: "w-full" })}
-          href={`/quote/${at("token")}/online?part=${at("id")}`}
-        >
+      <Where of="isOnline" otherwise={withoutProvider}>
+        <a className={buttonClass({ look: "primary", className: "w-full" })} href={`${own}/online?part=${at("id")}`}>
           <span>{online.pay}</span>
           <Icon name="new-tab" size={20} />
         </a>
@@ -30,31 +46,16 @@ export function WaysToPay({ words }: { words: PayWords }) {
           </Fold>
         </Where>
       </Where>
-      <WhereNot of="isOnline">
-        <Where of="isOnlineDown">
-          <Alert kind="information" className="mb-4">
-            <p>{online.down}</p>
-          </Alert>
-        </Where>
-        <Where of="upi">
-          <section className="rounded-box border-2 border-ink px-4 pt-3 pb-1" aria-labelledby="pay-upi">
-            <h2 id="pay-upi" className="font-bold font-display text-[1.35rem] leading-[1.15]">
-              {upi.heading}
-            </h2>
-            <UpiRows words={words} />
-          </section>
-        </Where>
-      </WhereNot>
       <Where of="bank.length">
-        <Fold icon={Landmark} heading={words.bank.heading} text={words.bank.text}>
+        <Fold icon={Landmark} heading={bank.heading} text={bank.text}>
           <BankLines words={words} />
         </Fold>
       </Where>
       <Where of="upi">
         <div className="app:hidden">
-          <Fold icon={QrCode} heading={words.code.heading} text={words.code.text}>
+          <Fold icon={QrCode} heading={code.heading} text={code.text}>
             <Code words={words} />
-            <p className="mt-2 text-(length:--text-sm) text-ink-muted">{words.code.note}</p>
+            <p className="mt-2 text-(length:--text-sm) text-ink-muted">{code.note}</p>
           </Fold>
         </div>
         <p className="mt-3 flex gap-2.5 text-(length:--text-sm) text-ink-muted">
@@ -62,7 +63,7 @@ export function WaysToPay({ words }: { words: PayWords }) {
           <span>{pin}</span>
         </p>
       </Where>
-    </Where>
+    </>
   );
 }
 
@@ -80,65 +81,37 @@ export function Code({ words }: { words: PayWords }) {
   );
 }
 
-function UpiRows({ words: { upi, copy, copied } }: { words: PayWords }) {
-  const buttons = { copy, copied };
+function UpiRows({ words }: { words: PayWords }) {
+  const { upi } = words;
+  const id = (
+    <>
+      {at("user")}
+      <wbr />
+      {at("handle")}
+    </>
+  );
   return (
     <>
       <dl>
-        <CopyRow name={upi.amount} value={at("inFull")} copies={at("copied")} words={buttons} />
-        <CopyRow
-          name={upi.id}
-          value={
-            <>
-              {at("user")}
-              <wbr />
-              {at("handle")}
-            </>
-          }
-          copies={at("id")}
-          note={upi.payee}
-          words={buttons}
-        />
-        <CopyRow
-          name={upi.reference}
-          value={at("reference")}
-          copies={at("reference")}
-          note={upi.note}
-          words={buttons}
-        />
+        <CopyRow name={upi.amount} value={at("inFull")} copies={at("copied")} words={words} />
+        <CopyRow name={upi.id} value={id} copies={at("id")} note={upi.payee} words={words} />
+        <CopyRow name={upi.reference} value={at("reference")} copies={at("reference")} note={upi.note} words={words} />
       </dl>
       <div className="border-t-2 border-jamun-100 py-2 pointer-fine:hidden">
-        <a className="text-link" href={at("link")}>
-          <span>{upi.open}</span>
-        </a>
+        <TextLink href={at("link")}>{upi.open}</TextLink>
         <p className="pb-1 text-(length:--text-sm) text-ink-muted">{upi.openText}</p>
       </div>
     </>
   );
 }
 
-type CopyRowProps = {
-  name: string;
-  value: ReactNode;
-  copies: string;
-  note?: string;
-  words: { copy: string; copied: string };
-};
+type CopyRowProps = { name: string; value: ReactNode; copies: string; note?: string; words: PayWords };
 
 function CopyRow({ name, value, copies, note, words }: CopyRowProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t-2 border-jamun-100 py-2.5 leading-snug first:mt-2">
-      <dt className="text-(length:--text-sm) text-ink-muted">{name}</dt>
-      <dd>
-        <strong className="block font-[650] tabular-nums wrap-anywhere" translate="no">
-          {value}
-        </strong>
-        {note && <span className="block text-(length:--text-sm) text-ink-muted">{note}</span>}
-      </dd>
-      <dd className="col-start-2 row-span-2 row-start-1 self-center">
-        <CopyButton copies={copies} label={words.copy} copied={words.copied} of={name} />
-      </dd>
-    </div>
+    <CopiedRow name={name} value={value} note={note}>
+      <CopyButton copies={copies} label={words.copy} copied={words.copied} of={name} />
+    </CopiedRow>
   );
 }
 

@@ -3,68 +3,49 @@ import type { PayWords } from "../../content/features/pay-words.ts";
 import type { QuotePageWords } from "../../content/features/quote-words.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { FieldProblemText } from "../../ui/form/field.tsx";
+import { NoteField } from "../../ui/form/text-area.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { Stone, UnpaintedStone } from "../../ui/stone/stone.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
-import { Where, WhereNot } from "../filled.tsx";
+import { Where, WhereNot, Which } from "../filled.tsx";
 import { PayCards } from "../quote-pay/pay-cards.tsx";
 import { DaysStone } from "./days-stone.tsx";
-import { Notices } from "./notices.tsx";
-import { PrintButton } from "./print-button.tsx";
+import { FilledChoices, FilledField } from "./filled-form.tsx";
+import { MarkedLine, NoLeaf, Notices, narrow, own, PrintButton, TextLink } from "./leaf.tsx";
 import { QuotePaper } from "./quote-paper.tsx";
 import { QuoteTable } from "./quote-table.tsx";
-import "../../styles/quote.css";
-
-const own = `/quote/${at("token")}`;
 
 /** Every state of the page that a quote's link opens. Of these the server leaves the one that is asked for. */
 export function QuotePage({ words, pay }: { words: QuotePageWords; pay: PayWords }) {
+  const accepted = (
+    <>
+      <PayCards words={pay} quote={words} />
+      <WhereNot of="pay">
+        <Accepted words={words} />
+      </WhereNot>
+    </>
+  );
   return (
     <>
-      <Where of="reads">
-        <Reading words={words} />
-      </Where>
-      <Where of="accepts">
-        <Accepting words={words.accepts} />
-      </Where>
-      <Where of="asks">
-        <Asking words={words.ask} />
-      </Where>
-      <Where of="accepted">
-        <PayCards words={pay} quote={words} />
-        <WhereNot of="pay">
-          <Accepted words={words} />
-        </WhereNot>
-      </Where>
-      <Where of="past">
-        <Past words={words} />
-      </Where>
-      <Where of="gone">
-        <LinkCard heading={words.gone.heading} stone={<UnpaintedStone className="h-24" />} className={narrow}>
-          <p className="mt-3">{words.gone.text}</p>
-        </LinkCard>
-      </Where>
-      <Where of="failed">
-        <LinkCard heading={words.failed.heading} className={narrow}>
-          <p className="mt-3">
-            <Where of="isTooOften">{words.failed.tooOften}</Where>
-            <WhereNot of="isTooOften">{words.failed.text}</WhereNot>
-          </p>
-        </LinkCard>
-      </Where>
+      <Which
+        among={{
+          reads: <Reading words={words} />,
+          accepts: <Accepting words={words.accepts} />,
+          asks: <Asking words={words.ask} />,
+          accepted,
+          past: <Past words={words} />,
+        }}
+      />
+      <NoLeaf words={words} />
       <Where of="lines.length">
         <QuotePaper words={words} pay={pay} />
       </Where>
-      <script src="/quote-page.js" defer data-kept="" />
     </>
   );
 }
 
-const narrow = "quote-leaf quote-leaf-narrow";
-
 function Reading({ words }: { words: QuotePageWords }) {
-  const { head, heading, actions, newer } = words;
+  const { head, heading, actions } = words;
   return (
     <div className="link-page-card quote-leaf max-w-200">
       <div className="link-page-head">
@@ -83,24 +64,7 @@ function Reading({ words }: { words: QuotePageWords }) {
           <p className="mt-1 text-(length:--text-sm) text-ink-muted">{words.written}</p>
         </div>
       </div>
-      <Where of="newer">
-        <Alert kind="information" className="mt-5">
-          <p>
-            {newer.text}{" "}
-            <Where of="token">
-              <a className="underline" href={own}>
-                {newer.open}
-              </a>
-            </Where>
-            <WhereNot of="token">{newer.inInbox}</WhereNot>
-          </p>
-        </Alert>
-      </Where>
-      <Where of="asked">
-        <Alert kind="information" className="mt-5">
-          <p>{words.asked}</p>
-        </Alert>
-      </Where>
+      <Notices words={words} />
       <QuoteTable words={words} />
       <Where of="dueParts.length">
         <div className="mt-3 text-(length:--text-sm) text-ink-muted">
@@ -134,20 +98,11 @@ function Reading({ words }: { words: QuotePageWords }) {
   );
 }
 
-function BackLink({ label }: { label: string }) {
-  return (
-    <a className="text-link justify-self-start" href={own}>
-      <span>{label}</span>
-    </a>
-  );
-}
-
 function Accepting({ words }: { words: QuotePageWords["accepts"] }) {
   const heading = (
-    <>
-      <Where of="name">{words.heading}</Where>
-      <WhereNot of="name">{words.headingNameless}</WhereNot>
-    </>
+    <Where of="name" otherwise={words.headingNameless}>
+      {words.heading}
+    </Where>
   );
   return (
     <LinkCard heading={heading} className={narrow}>
@@ -156,71 +111,54 @@ function Accepting({ words }: { words: QuotePageWords["accepts"] }) {
         <button type="submit" className={buttonClass({ look: "primary" })}>
           {words.submit}
         </button>
-        <BackLink label={words.back} />
+        <TextLink className="justify-self-start" href={own}>
+          {words.back}
+        </TextLink>
       </form>
     </LinkCard>
   );
 }
 
 function Asking({ words }: { words: QuotePageWords["ask"] }) {
-  const problem = (
-    <>
-      <Where of="problemMissing">{words.missing}</Where>
-      <Where of="problemTooLong">{words.tooLong}</Where>
-    </>
-  );
-  const field = {
-    id: "question",
-    name: "question",
-    rows: 4,
-    required: true,
-    maxLength: 4000,
-    className: "field-input",
-  };
   return (
     <LinkCard heading={words.heading} className={narrow}>
       <p className="mt-3">
-        <Where of="isAccepted">{words.textAccepted}</Where>
-        <WhereNot of="isAccepted">{words.text}</WhereNot>
+        <Where of="isAccepted" otherwise={words.text}>
+          {words.textAccepted}
+        </Where>
       </p>
       <form method="post" action={`${own}/ask`} className="link-page-form">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">{words.about}</legend>
-          {words.choices.map(({ value, tick, label }) => (
-            <label key={value} className="quote-choice relative">
-              <Where of={`ticked.${tick}`}>
-                <input type="radio" name="about" value={value} defaultChecked />
-              </Where>
-              <WhereNot of={`ticked.${tick}`}>
-                <input type="radio" name="about" value={value} />
-              </WhereNot>
-              <span className="grid place-items-center min-h-11 border-2 rounded-input px-3.5 font-semibold border-jamun-600">
-                {label}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        <div className="field">
-          <label htmlFor="question" className="field-label">
-            {words.question}
-          </label>
-          <Where of="hasProblem">
-            <textarea {...field} aria-invalid aria-describedby="question-problem" defaultValue={at("question")} />
-            <FieldProblemText id="question-problem">{problem}</FieldProblemText>
-          </Where>
-          <WhereNot of="hasProblem">
-            <textarea {...field} defaultValue={at("question")} />
-          </WhereNot>
-        </div>
+        <FilledChoices
+          name="about"
+          legend={<legend className="sr-only">{words.about}</legend>}
+          choices={words.choices.map(({ value, tick, label }) => ({ value, flag: `ticked.${tick}`, label }))}
+        />
+        <FilledField
+          problems={{ problemMissing: words.missing, problemTooLong: words.tooLong }}
+          field={(problem) => (
+            <NoteField
+              name="question"
+              label={words.question}
+              defaultValue={at("question")}
+              problem={problem}
+              rows={4}
+              required
+              maxLength={4000}
+            />
+          )}
+        />
         <button type="submit" className={buttonClass({ look: "primary" })}>
           {words.submit}
         </button>
-        <BackLink label={words.back} />
+        <TextLink className="justify-self-start" href={own}>
+          {words.back}
+        </TextLink>
       </form>
     </LinkCard>
   );
 }
 
+/** Accepted where nothing is known of its payment, as before the product knew payments. */
 function Accepted({ words }: { words: QuotePageWords }) {
   const { accepted, actions } = words;
   const heading = (
@@ -229,12 +167,9 @@ function Accepted({ words }: { words: QuotePageWords }) {
       <Where of="forFirst">{accepted.forFirst}</Where>.
     </>
   );
+  const stone = <Stone cap="neem" label={accepted.stone} number="0" className="h-24" />;
   return (
-    <LinkCard
-      heading={heading}
-      stone={<Stone cap="neem" label={accepted.stone} number="0" className="h-24" />}
-      className={narrow}
-    >
+    <LinkCard heading={heading} stone={stone} className={narrow}>
       <p className="mt-3">
         {accepted.sum}
         <Where of="period">{accepted.forPeriod}</Where>
@@ -242,61 +177,46 @@ function Accepted({ words }: { words: QuotePageWords }) {
       </p>
       <Notices words={words} />
       <ol className="mt-4.5">
-        <li className="flex items-center gap-3.5 py-2.5 border-b border-jamun-200 last:border-b-0">
-          <StoneMark cap="neem" />
-          <p>
-            <strong className="block font-[650]">{accepted.you}</strong>
-            <span className="block text-(length:--text-sm) text-ink-muted">{accepted.youWhen}</span>
-          </p>
-        </li>
-        <li className="flex items-center gap-3.5 py-2.5 border-b border-jamun-200 last:border-b-0">
-          <StoneMark cap="amaltas" />
-          <p>
-            <strong className="block font-[650]">{accepted.invoice}</strong>
-            <span className="block text-(length:--text-sm) text-ink-muted">{accepted.invoiceWhen}</span>
-          </p>
-        </li>
+        <MarkedLine mark={<StoneMark cap="neem" />} heading={accepted.you}>
+          {accepted.youWhen}
+        </MarkedLine>
+        <MarkedLine mark={<StoneMark cap="amaltas" />} heading={accepted.invoice}>
+          {accepted.invoiceWhen}
+        </MarkedLine>
         <Where of="afterwards">
-          <li className="flex items-center gap-3.5 py-2.5 border-b border-jamun-200 last:border-b-0">
-            <StoneMark cap="unpainted" />
-            <p>
-              <strong className="block font-[650]">{at("afterwards")}</strong>
-            </p>
-          </li>
+          <MarkedLine mark={<StoneMark cap="unpainted" />} heading={at("afterwards")} />
         </Where>
       </ol>
-      <div className="quote-ends grid justify-items-start gap-1.5 mt-4">
+      <div className="quote-ends mt-4 grid justify-items-start gap-1.5">
         <PrintButton label={actions.print} isButton />
         <Where of="isNew">
-          <a className="text-link" href={`${own}?step=ask`}>
-            <span>{accepted.mistake}</span>
-          </a>
+          <TextLink href={`${own}?step=ask`}>{accepted.mistake}</TextLink>
         </Where>
-        <a className="text-link" href={`${own}?step=read`}>
-          <span>{accepted.read}</span>
-        </a>
+        <TextLink href={`${own}?step=read`}>{accepted.read}</TextLink>
       </div>
     </LinkCard>
   );
 }
 
 function Past({ words: { past, newer } }: { words: QuotePageWords }) {
+  const ask = (
+    <>
+      <p className="mt-3">{past.text}</p>
+      <form method="post" action={`${own}/ask`} className="link-page-form">
+        <input type="hidden" name="about" value="fresh" />
+        <button type="submit" className={buttonClass({ look: "primary" })}>
+          {past.ask}
+        </button>
+      </form>
+    </>
+  );
   return (
     <LinkCard heading={past.heading} stone={<UnpaintedStone className="h-24" />} className={narrow}>
-      <Where of="asked">
+      <Where of="asked" otherwise={ask}>
         <Alert kind="information" className="mt-5">
           <p>{past.asked}</p>
         </Alert>
       </Where>
-      <WhereNot of="asked">
-        <p className="mt-3">{past.text}</p>
-        <form method="post" action={`${own}/ask`} className="link-page-form">
-          <input type="hidden" name="about" value="fresh" />
-          <button type="submit" className={buttonClass({ look: "primary" })}>
-            {past.ask}
-          </button>
-        </form>
-      </WhereNot>
       <Where of="newer">
         <Where of="token">
           <p className="mt-4">
@@ -307,9 +227,9 @@ function Past({ words: { past, newer } }: { words: QuotePageWords }) {
           </p>
         </Where>
       </Where>
-      <a className="text-link mt-3" href={`${own}?step=read`}>
-        <span>{past.read}</span>
-      </a>
+      <TextLink className="mt-3" href={`${own}?step=read`}>
+        {past.read}
+      </TextLink>
     </LinkCard>
   );
 }

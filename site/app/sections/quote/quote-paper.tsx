@@ -1,9 +1,9 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
-import mark from "../../assets/logo/mark.svg?inline";
 import type { PayWords } from "../../content/features/pay-words.ts";
 import type { QuotePageWords } from "../../content/features/quote-words.ts";
 import { Stone } from "../../ui/stone/stone.tsx";
 import { Where, WhereNot } from "../filled.tsx";
+import { Letterhead, PaperFoot } from "./leaf.tsx";
 import { QuoteRows } from "./quote-table.tsx";
 
 /** The quote on paper, which does not count days. Its head is that of a table, so that every sheet begins with it. On screens it is not there. */
@@ -15,13 +15,13 @@ export function QuotePaper({ words, pay }: { words: QuotePageWords; pay: PayWord
         <thead>
           <tr>
             <td colSpan={3}>
-              <div className="quote-letterhead">
-                <img src={mark} width={34} height={40} alt="" />
-                <span className="wordmark">{at("brand")}</span>
-                <Where of="isAccepted">
-                  <Stone cap="neem" hasTick className="quote-paper-stone" />
-                </Where>
-              </div>
+              <Letterhead
+                stone={
+                  <Where of="isAccepted">
+                    <Stone cap="neem" hasTick className="quote-paper-stone" />
+                  </Where>
+                }
+              />
             </td>
           </tr>
         </thead>
@@ -87,13 +87,9 @@ export function QuotePaper({ words, pay }: { words: QuotePageWords; pay: PayWord
           </div>
         </div>
       </div>
-      <p className="quote-paper-foot">
-        <span>
-          {at("brand")}, {at("address")}
-          <Where of="taxNumber">. {at("taxNumber")}</Where>
-        </span>
-        <span>{at("by")}</span>
-      </p>
+      <PaperFoot end={at("by")}>
+        <Where of="taxNumber">. {at("taxNumber")}</Where>
+      </PaperFoot>
     </div>
   );
 }

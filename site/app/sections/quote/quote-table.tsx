@@ -1,6 +1,6 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import type { QuotePageWords } from "../../content/features/quote-words.ts";
-import { Where, WhereNot } from "../filled.tsx";
+import { Where } from "../filled.tsx";
 
 /** The lines with their sums. */
 export function QuoteTable({ words }: { words: QuotePageWords }) {
@@ -59,8 +59,9 @@ export function QuoteRows({ words }: { words: QuotePageWords }) {
         </Where>
         <tr className="quote-total border-t-4 border-ink first:border-t-2 first:border-ink">
           <th className="pt-3 font-[650] align-bottom" scope="row">
-            <Where of="period">{period}</Where>
-            <WhereNot of="period">{inAll}</WhereNot>
+            <Where of="period" otherwise={inAll}>
+              {period}
+            </Where>
           </th>
           <td
             className="quote-amount pt-3 font-bold font-display font-stretch-[75%] text-[clamp(1.9rem,1.5rem_+_2.4vw,3.2rem)] leading-none"

@@ -1,0 +1,183 @@
+import { tag as at } from "@campusward/contracts/site/built-page";
+import type { PayWords } from "../../content/features/pay-words.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import type { Elements } from "../../ui/elements.ts";
+import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { Where, Which } from "../filled.tsx";
+import { MarkedLine, own, TextLink } from "../quote/leaf.tsx";
+import { DueActions } from "./due-body.tsx";
+import { PartName, PayParts, Receipts, Sum } from "./pay-parts.tsx";
+import { WaysToPay } from "./ways-to-pay.tsx";
+
+type WordsProps = { words: PayWords };
+
+function Steps({ steps }: { steps: readonly [MarkCap, string, string][] }) {
+  return (
+    <ol className="mt-3.5 border-t-2 border-jamun-200 pt-1">
+      {steps.map(([cap, heading, text]) => (
+        <MarkedLine key={heading} mark={<StoneMark cap={cap} />} heading={heading}>
+          {text}
+        </MarkedLine>
+      ))}
+    </ol>
+  );
+}
+
+function Ends({ children }: { children: Elements }) {
+  return <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4.5">{children}</div>;
+}
+
+function Framed({ children }: { children: Elements }) {
+  return <div className="mt-4 border-y-2 border-t-jamun-200 border-b-3 border-b-ink">{children}</div>;
+}
+
+/** Back from the provider, which has not answered yet. The page's script looks again. */
+export function Asking({ words: { online } }: WordsProps) {
+  return (
+    <div data-looks-again="">
+      <p className="mt-4">{online.asking}</p>
+      <Steps
+        steps={[
+          ["amaltas", online.confirms, online.confirmsWhen],
+          ["unpainted", online.receipt, online.receiptWhere],
+        ]}
+      />
+      <Ends>
+        <TextLink href={`${own}/back`}>{online.again}</TextLink>
+        <TextLink href={own}>{online.notWorked}</TextLink>
+      </Ends>
+    </div>
+  );
+}
+
+export function Said({ words: { said } }: WordsProps) {
+  return (
+    <Where of="said">
+      <p className="mt-4 wrap-anywhere">
+        {said.before}
+        <Which of="way" among={said.ways} />
+        {said.on}
+        <Where of="number">
+          {said.reference}
+          <strong className="tabular-nums">{at("number")}</strong>
+        </Where>
+        .
+      </p>
+      <Steps
+        steps={[
+          ["neem", said.youTold, at("at")],
+          ["amaltas", said.looks, said.lookBy],
+          ["unpainted", said.receipt, said.receiptHere],
+        ]}
+      />
+      <p className="mt-3.5 rounded-[6px] border-l-6 border-amaltas-400 bg-amaltas-100 px-4 py-3 text-(length:--text-sm)">
+        {said.twice}
+      </p>
+      <form method="post" action={`${own}/not-paid`}>
+        <input type="hidden" name="part" value={at("id")} />
+        <Ends>
+          <TextLink href={`${own}?step=said&part=${at("id")}`}>{said.correct}</TextLink>
+          <button type="submit" className="text-link">
+            <span>{said.wrong}</span>
+          </button>
+        </Ends>
+      </form>
+    </Where>
+  );
+}
+
+/** Less came than was asked for: the rest is paid with the same reference. */
+export function Rest({ words }: WordsProps) {
+  return (
+    <>
+      <Framed>
+        <PayParts words={words} />
+      </Framed>
+      <Receipts words={words} />
+      <div className="mt-4">
+        <Where of="now">
+          <WaysToPay words={words} />
+          <DueActions words={words} />
+        </Where>
+      </div>
+    </>
+  );
+}
+
+export function PartPaid({ words }: WordsProps) {
+  const { partPaid, actions } = words;
+  return (
+    <>
+      <Framed>
+        <PayParts words={words} />
+      </Framed>
+      <Sum name={partPaid.still}>{at("left")}</Sum>
+      <Receipts words={words} />
+      <Where of="now">
+        <details className="unfolds mt-4">
+          <summary className={buttonClass({ look: "quiet", className: "w-full" })}>
+            {actions.next.before}
+            <PartName words={words} as="within" />
+            {actions.next.after}
+          </summary>
+          <div className="pt-4">
+            <WaysToPay words={words} />
+            <DueActions words={words} />
+          </div>
+        </details>
+        <Where of="isReminded">
+          <p className="mt-3 text-(length:--text-sm) text-ink-muted">{partPaid.remind}</p>
+        </Where>
+      </Where>
+    </>
+  );
+}
+
+export function AllPaid({ words }: WordsProps) {
+  const { allPaid, actions } = words;
+  return (
+    <>
+      <Framed>
+        <Sum name={allPaid.inAll}>{at("received")}</Sum>
+      </Framed>
+      <Receipts words={words} />
+      <Where of="afterwards">
+        <ol className="mt-3">
+          <MarkedLine mark={<StoneMark cap="neem" />} heading={allPaid.next}>
+            {at("afterwards")}
+          </MarkedLine>
+        </ol>
+      </Where>
+      <Ends>
+        <TextLink href={`${own}?step=read`}>{actions.quote}</TextLink>
+        <Where of="mayAsk">
+          <TextLink href={`${own}?step=ask`}>{actions.write}</TextLink>
+        </Where>
+      </Ends>
+    </>
+  );
+}
+
+/** Another amount came than was asked for, and a person decides. */
+export function Deciding({ words }: WordsProps) {
+  const { over, under, otherwise: isOtherwise, asked, came, isOver, isUnder } = words.deciding;
+  const line = (name: string, amount: string) => (
+    <div className="flex justify-between gap-4 border-t-2 border-jamun-200 py-3">
+      <dt>{name}</dt>
+      <dd className="font-[650] tabular-nums">{at(amount)}</dd>
+    </div>
+  );
+  return (
+    <Where of="deciding">
+      <p className="mt-4">
+        <Which among={{ over, under, isOtherwise }} />
+      </p>
+      <dl className="mt-3.5 border-b-2 border-jamun-200">
+        {line(asked, "asked")}
+        {line(came, "came")}
+        <Which among={{ over: line(isOver, "over"), under: line(isUnder, "under") }} />
+      </dl>
+      <Receipts words={words} />
+    </Where>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PartState } from "@campusward/contracts/payments/paying";
+import { tag as at } from "@campusward/contracts/site/built-page";
+import { ReceiptText } from "lucide";
+import type { ReactNode } from "react";
+import type { PayWords } from "../../content/features/pay-words.ts";
+import { LineIcon } from "../../ui/line-icon.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
+import { Where, Which } from "../filled.tsx";
+import { TextLink } from "../quote/leaf.tsx";
+
+type WordsProps = { words: PayWords };
+
+/** How the part is called that is filled in around it. */
+export function PartName({ words, as = "name" }: WordsProps & { as?: keyof PayWords["partNames"] }) {
+  const { only, nth } = words.partNames[as];
+  return (
+    <Where
+      of="isOnly"
+      otherwise={<Which among={Object.fromEntries(nth.map((name, before) => [`nth${before + 1}`, name]))} />}
+    >
+      {only}
+    </Where>
+  );
+}
+
+/** Every part with its day, its amount and how it stands. */
+export function PayParts({ words }: WordsProps) {
+  const { parts } = words;
+  const amaltas = <StoneMark cap="amaltas" />;
+  const marks = {
+    paid: <StoneMark cap="neem" />,
+    said: <StoneMark cap="wet" />,
+    deciding: amaltas,
+    late: <StoneMark cap="late" />,
+    now: amaltas,
+    soon: amaltas,
+    later: <StoneMark cap="unpainted" />,
+  } satisfies Record<PartState, ReactNode>;
+  const { paid, said, toDecide: deciding, late, toPay: now, inDays: soon, later } = parts;
+  return (
+    <ol>
+      <Where of="parts">
+        <li className="flex items-center gap-3 border-t-2 border-jamun-100 py-2.5 first:border-t-0">
+          <Which of="state" among={marks} />
+          <p className="min-w-0 flex-1 leading-snug">
+            <strong className="block font-[650]">
+              <PartName words={words} />
+            </strong>
+            <span className="block text-(length:--text-sm) text-ink-muted">
+              <Where of="state.paid" otherwise={parts.by}>
+                {parts.received}
+              </Where>
+            </span>
+          </p>
+          <p className="text-end leading-snug">
+            <strong className="block font-[650] tabular-nums">{at("amount")}</strong>
+            <span className="block text-(length:--text-sm) text-ink-muted">
+              <Which of="state" among={{ paid, said, deciding, late, now, soon, later }} />
+            </span>
+          </p>
+        </li>
+      </Where>
+    </ol>
+  );
+}
+
+export function Sum({ name, children }: { name: ReactNode; children: string }) {
+  return (
+    <p className="flex items-end justify-between gap-4 py-2.5">
+      <span className="pb-1 font-[650]">{name}</span>
+      <strong className="font-bold font-display font-stretch-[75%] text-[2rem] leading-none tabular-nums">
+        {children}
+      </strong>
+    </p>
+  );
+}
+
+export function Receipts({ words: { receipt } }: WordsProps) {
+  return (
+    <ul>
+      <Where of="receipts">
+        <li className="mt-2.5 flex items-center gap-2.5 rounded-box border-2 border-jamun-200 px-3 py-2">
+          <LineIcon of={ReceiptText} size={22} className="flex-none" />
+          <p className="min-w-0 flex-1 leading-snug">
+            <strong className="block font-[650] whitespace-nowrap">{receipt.name}</strong>
+            <span className="block text-(length:--text-sm) text-ink-muted">
+              {receipt.text}
+              <Where of="isStruck">{`, ${receipt.struck}`}</Where>
+            </span>
+          </p>
+          <TextLink href={at("link")}>{receipt.open}</TextLink>
+        </li>
+      </Where>
+    </ul>
+  );
+}

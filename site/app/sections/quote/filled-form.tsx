@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Where, WhereNot, Which } from "../filled.tsx";
+
+type FilledFieldProps = {
+  /** What is wrong, by the names under which the server says so. */
+  problems: Record<string, string>;
+  field: (problem: string | null) => ReactNode;
+};
+
+/** A field of a form that was sent without script, with what is wrong with it. */
+export function FilledField({ problems, field }: FilledFieldProps) {
+  const names = Object.keys(problems);
+  return (
+    <>
+      <Which among={Object.fromEntries(names.map((name) => [name, field(problems[name] ?? null)]))} />
+      {names.reduceRight(
+        (inner, name) => (
+          <WhereNot of={name}>{inner}</WhereNot>
+        ),
+        field(null),
+      )}
+    </>
+  );
+}
+
+type FilledChoicesProps = {
+  name: string;
+  legend: ReactNode;
+  /** `flag` is the name under which the server ticks it. */
+  choices: readonly { value: string; flag: string; label: string }[];
+};
+
+/** A few choices side by side, of which the server ticks one. */
+export function FilledChoices({ name, legend, choices }: FilledChoicesProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      {legend}
+      {choices.map(({ value, flag, label }) => (
+        <label key={value} className="quote-choice relative">
+          <Where of={flag} otherwise={<input type="radio" name={name} value={value} />}>
+            <input type="radio" name={name} value={value} defaultChecked />
+          </Where>
+          <span className="grid min-h-11 place-items-center rounded-input border-2 border-jamun-600 px-3.5 font-semibold">
+            {label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
