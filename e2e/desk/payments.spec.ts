@@ -36,6 +36,7 @@ test("R18.1 R18.2 R18.3 R18.5 a part is paid by UPI, said without script, found 
   await test.step("R18.1 everything to pay with can be read and selected without script", async () => {
     await theirs.goto(path);
     await expect(heading).toHaveText("Accepted. Thank you, Joseph.");
+    await expect(theirs.getByRole("listitem")).toHaveText([/^First part.*to pay now$/, /^Second part.*later$/]);
     await expect(theirs.getByText("₹35,400.00", { exact: true })).toBeVisible();
     await expect(theirs.getByText(paidTo.upi.id, { exact: true })).toBeVisible();
     await expect(theirs.getByRole("button", { name: said.copy })).toHaveCount(0);
@@ -155,7 +156,7 @@ test("R18.1 R18.3 R18.4 with script each line is copied; cash is recorded by han
   await openDesk(page, await anAdmin(product, "Nandini Rao"), `?q=${sender.email}`);
   const desk = deskOf(page);
   await desk.open(sender);
-  await expect(desk.panel.getByRole("region", { name: "What is due" })).toContainText("due today: ₹17,700");
+  await expect(desk.panel.getByRole("region", { name: "What is due" })).toContainText("due today, ₹17,700");
   await desk.panel.getByRole("button", { name: "Send the reminder" }).click();
   await expect(desk.panel.getByText("The letter was sent already.")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -191,6 +192,7 @@ test("R18.1 R18.2 an applicant finds the fee on their dashboard, pays it, and re
   await expect(page.getByRole("heading", { name: "One stone left: ₹17,700" })).toBeVisible();
   await page.getByText("Pay ₹17,700", { exact: true }).click();
   await expect(page.getByText(paidTo.upi.id)).toBeVisible();
+  await page.getByText("From a bank").click();
   await expect(page.getByRole("button", { name: "Copy IFSC" })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "I have paid" }).click();

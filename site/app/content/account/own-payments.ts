@@ -24,6 +24,8 @@ export const ownPaymentsWords = defineContent("ownPaymentsWords", {
     none: "Somebody writes to you how to pay, within 24 hours.",
     pin: "Paying needs your UPI PIN in your own app. We never ask for a PIN or an OTP.",
     paid: "I have paid",
+    open: "Try to open my UPI app",
+    bank: "From a bank",
   },
   copy: "Copy",
   copied: "Copied",

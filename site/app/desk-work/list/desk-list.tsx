@@ -1,5 +1,5 @@
 import type { Endpoint } from "@campusward/contracts/endpoint";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type * as z from "zod/mini";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
@@ -94,7 +94,7 @@ type NothingProps = {
 
 export type ListWords = {
   /** While nothing is set. */
-  empty: { heading: string; text: string };
+  empty: { heading: string; text: ReactNode };
   /** Of a search that found nothing; null where a search is one more filter. */
   found?: ((typed: string) => string) | null;
   fits?: string;

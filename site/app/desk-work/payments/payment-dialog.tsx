@@ -14,6 +14,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { callFailures } from "../call-failures.ts";
+import { NotThereDialog } from "./not-there-dialog.tsx";
 import { OverChoices, RecordFields, ThreeAmounts } from "./payment-fields.tsx";
 import { differenceOf, moneyText, partName } from "./payment-words.ts";
 import {
@@ -23,8 +24,7 @@ import {
   readPayment,
   type TypedPayment,
 } from "./typed-payment.ts";
-
-export type Recorded = { shown: LeadPayments; id: string | null; since: number };
+import type { Recorded } from "./use-undo-of-payment.ts";
 
 type PaymentDialogProps = {
   lead: { id: string; name: string };
@@ -35,8 +35,11 @@ type PaymentDialogProps = {
   /** Where the receipt goes; empty for nowhere. */
   mailTo: string | null;
   today: string;
+  /** Begins with what was said not being in the bank. */
+  isNotThere?: boolean;
   onRecorded: (recorded: Recorded) => void;
-  onNotThere?: () => void;
+  /** What was said stays as it was, or is asked about. */
+  onChanged?: (shown: LeadPayments) => void;
   onClose: () => void;
 };
 
@@ -50,8 +53,20 @@ function ReceiptNote({ mailTo }: { mailTo: string | null }) {
   );
 }
 
-/** Money that came: recorded by hand, or found in the bank after somebody said that they paid. */
-export function PaymentDialog(props: PaymentDialogProps) {
+/** Money that came: recorded by hand, or looked up in the bank after somebody said that they paid. */
+export function PaymentDialog({ isNotThere = false, onChanged, ...props }: PaymentDialogProps) {
+  const [isMissing, setMissing] = useState(isNotThere);
+  const { asked, onClose } = props;
+  const mayMiss = asked?.state === "said" && onChanged;
+  if (mayMiss && isMissing) return <NotThereDialog payment={asked} onSaved={onChanged} onClose={onClose} />;
+  return <RecordDialog {...props} onNotThere={mayMiss && (() => setMissing(true))} />;
+}
+
+type RecordDialogProps = Omit<PaymentDialogProps, "isNotThere" | "onChanged"> & {
+  onNotThere: (() => void) | false | undefined;
+};
+
+function RecordDialog(props: RecordDialogProps) {
   const { lead, open, asked, mailTo, today, onRecorded, onNotThere, onClose } = props;
   const callOnce = useCallOnce();
   const { run, isSaving, failure, forget } = useSave();

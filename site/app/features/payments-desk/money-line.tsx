@@ -23,7 +23,8 @@ export function MoneyLine({ page, today, now }: MoneyLineProps) {
       <Figure name="accepted" amount={all?.accepted} currency={currency} className="max-columns:hidden" />
       <Figure name="paid" amount={all?.paid} currency={currency} cap="neem" />
       <Figure
-        name={late > 0 ? `due, ${moneyText(late, currency)} of it late` : "due"}
+        name="due"
+        more={late > 0 ? `, ${moneyText(late, currency)} of it late` : ""}
         amount={all?.due}
         currency={currency}
         cap={late > 0 ? "late" : "unpainted"}
@@ -33,12 +34,23 @@ export function MoneyLine({ page, today, now }: MoneyLineProps) {
   );
 }
 
-type FigureProps = { name: string; amount: number | undefined; currency: string; cap?: MarkCap; className?: string };
+type FigureProps = {
+  name: string;
+  /** Left out where it is narrow. */
+  more?: string;
+  amount: number | undefined;
+  currency: string;
+  cap?: MarkCap;
+  className?: string;
+};
 
-function Figure({ name, amount, currency, cap, className = "" }: FigureProps): Elements {
+function Figure({ name, more, amount, currency, cap, className = "" }: FigureProps): Elements {
   return (
     <div className={`flex flex-row-reverse items-center gap-2 ${className}`}>
-      <dt className="text-ink-muted">{name}</dt>
+      <dt className="text-ink-muted">
+        <span>{name}</span>
+        {more && <span className="max-columns:hidden">{more}</span>}
+      </dt>
       <dd className="flex items-center gap-2 font-bold font-display font-stretch-[75%] text-[1.375rem] leading-[1.2]">
         {cap && <StoneMark cap={cap} className="max-h-5.25" />}
         <span>{amount === undefined ? "–" : moneyText(amount, currency)}</span>

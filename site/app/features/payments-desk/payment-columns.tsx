@@ -64,7 +64,7 @@ export const paymentColumns = ({ today, now, onAct, onChanged }: Acts): Column<P
   {
     header: "Way and reference",
     from: "tablet",
-    className: "text-sm text-ink-muted tabular-nums",
+    className: "max-w-44 truncate text-sm text-ink-muted tabular-nums",
     cell: wayText,
   },
   {

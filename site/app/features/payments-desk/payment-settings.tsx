@@ -5,7 +5,6 @@ import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { dayText } from "../../desk-work/payments/payment-words.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
-import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 
 type Settings = z.infer<typeof readPaymentSettings.response>;
 
@@ -25,12 +24,22 @@ export function PaymentSettings({ heading }: { heading: string }) {
       </p>
       <AnswerFrame query={query} coming="Fetching the settings…">
         {data && (
-          <div className="grid items-start gap-4.5 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-            <div className="grid gap-4.5">
-              <WhereMoneyGoes settings={data} />
-              <ReceiptSettings receipts={data.receipts} />
-            </div>
-            <OnlineSettings online={data.online} />
+          <div className="grid items-start gap-4.5 wide:grid-cols-3">
+            {cardsOf(data).map(({ heading: name, rows, note }) => (
+              <DashboardCard key={name} id={name.toLowerCase().replaceAll(" ", "-")} heading={name}>
+                <dl className="mt-2 grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-2">
+                  {rows.map(([label, value]) => (
+                    <div key={label} className="contents">
+                      <dt className="text-ink-muted">{label}</dt>
+                      <dd className="font-semibold wrap-anywhere" translate="no">
+                        {value || <span className="font-normal text-ink-muted">not set</span>}
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+                {note && <p className="mt-3 text-(length:--text-sm) text-ink-muted">{note}</p>}
+              </DashboardCard>
+            ))}
           </div>
         )}
       </AnswerFrame>
@@ -38,88 +47,47 @@ export function PaymentSettings({ heading }: { heading: string }) {
   );
 }
 
-/** Names and values, side by side. */
-function Facts({ rows }: { rows: readonly (readonly [string, string | null])[] }) {
-  return (
-    <dl className="mt-2 grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-2">
-      {rows.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-ink-muted">{name}</dt>
-          <dd className="font-semibold wrap-anywhere" translate="no">
-            {value || <span className="font-normal text-ink-muted">not set</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+type Card = { heading: string; rows: readonly (readonly [string, string | null | undefined])[]; note: string };
 
-function WhereMoneyGoes({ settings: { upi, bank } }: { settings: Settings }) {
-  const lines = bank.map(({ label, value }) => [label, value] as const);
-  return (
-    <DashboardCard id="money-goes" heading="Where money goes">
-      <Facts
-        rows={[
-          ["UPI ID", upi?.id ?? null],
-          ["Name that apps show", upi?.name ?? null],
-          ...(lines.length > 0 ? lines : [["Bank", null] as const]),
-        ]}
-      />
-      {!upi && bank.length === 0 && (
-        <p className="mt-3">An accepted quote says that somebody writes how to pay, within 24 hours.</p>
-      )}
-    </DashboardCard>
-  );
-}
-
-function ReceiptSettings({ receipts }: { receipts: Settings["receipts"] }) {
+function cardsOf({ upi, bank, receipts, online }: Settings): Card[] {
   const { prefix, year, made, struck, taxNumber, code, signedBy, yearsKept } = receipts;
-  return (
-    <DashboardCard id="receipts" heading="Receipts">
-      <Facts
-        rows={[
-          ["Begin with", prefix],
-          ["This year", `${year.name}, ${dayText(year.from, "")} to ${dayText(year.to, "")}`],
-          ["Made this year", `${made}, ${struck} of them struck`],
-          ["Tax number", taxNumber],
-          ["Code of the service", code],
-          ["Signed by", signedBy],
-        ]}
-      />
-      <p className="mt-3 text-(length:--text-sm) text-ink-muted">
-        {`${taxNumber ? "" : "Without a tax number receipts have no tax lines. "}A receipt is kept for ${yearsKept} years after its year, also where the rest of the person is erased.`}
-      </p>
-    </DashboardCard>
-  );
-}
-
-function OnlineSettings({ online }: { online: Settings["online"] }) {
   const { isOn, missing, isTest, heardAt, openLinks, address } = online;
-  return (
-    <DashboardCard id="pay-online" heading="Pay online">
-      <p className="mt-2 flex gap-3">
-        <StoneMark cap={isOn ? "neem" : "unpainted"} />
-        <span>
-          {isOn
-            ? `Razorpay is on${isTest ? ", in test mode" : ""}. ${openLinks} ${openLinks === 1 ? "link is" : "links are"} open; each is looked at every hour.`
-            : "Off. Razorpay is on when whoever keeps the server sets all three:"}
-        </span>
-      </p>
-      {isOn ? (
-        <p className="mt-2 text-(length:--text-sm) text-ink-muted">
-          {heardAt === null ? `Never heard yet. It calls ${address}` : `Last heard ${dayAndTime(heardAt)}`}
-        </p>
-      ) : (
-        <ul className="mt-3 rounded-input bg-jamun-50 px-4 py-2.5 font-semibold text-(length:--text-sm)">
-          {(missing.length > 0 ? missing : ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"]).map(
-            (name) => (
-              <li key={name}>
-                <code>{name}</code>
-              </li>
-            ),
-          )}
-        </ul>
-      )}
-    </DashboardCard>
-  );
+  const lines = bank.map(({ label, value }) => [label, value] as const);
+  return [
+    {
+      heading: "Where money goes",
+      rows: [
+        ["UPI ID", upi?.id],
+        ["Name that apps show", upi?.name],
+        ...(lines.length > 0 ? lines : [["Bank", null] as const]),
+      ],
+      note: upi || lines.length > 0 ? "" : "An accepted quote says that somebody writes how to pay, within 24 hours.",
+    },
+    {
+      heading: "Receipts",
+      rows: [
+        ["Begin with", prefix],
+        ["This year", `${year.name}, ${dayText(year.from, "")} to ${dayText(year.to, "")}`],
+        ["Made this year", `${made}, ${struck} of them struck`],
+        ["Tax number", taxNumber],
+        ["Code of the service", code],
+        ["Signed by", signedBy],
+      ],
+      note: `${taxNumber ? "" : "Without a tax number receipts have no tax lines. "}A receipt is kept for ${yearsKept} years after its year, also where the rest of the person is erased.`,
+    },
+    {
+      heading: "Pay online",
+      rows: [
+        ["Razorpay", isOn ? `On${isTest ? ", in test mode" : ""}` : "Off"],
+        ...(isOn
+          ? ([
+              ["Open links", `${openLinks}, looked at every hour`],
+              ["Last heard", heardAt === null ? "never yet" : dayAndTime(heardAt)],
+              ["It calls", address],
+            ] as const)
+          : [["Missing", missing.join(", ")] as const]),
+      ],
+      note: isOn ? "" : "Razorpay is on when whoever keeps the server sets all three.",
+    },
+  ];
 }

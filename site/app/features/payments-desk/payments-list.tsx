@@ -1,18 +1,26 @@
 import { paymentWays } from "@campusward/contracts/payments/payment-states";
-import { listPayments, type Payment, paymentViews, readLeadPayments } from "@campusward/contracts/payments/payments";
+import {
+  listPayments,
+  type Payment,
+  paymentViews,
+  readLeadPayments,
+  readPaymentSettings,
+} from "@campusward/contracts/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { monthName, teamDayOf } from "../../dates/team-clock.ts";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
-import { NotThereDialog } from "../../desk-work/payments/not-there-dialog.tsx";
 import { PaymentDialog } from "../../desk-work/payments/payment-dialog.tsx";
 import { wayNames } from "../../desk-work/payments/payment-words.ts";
-import { useUndoOfPayment } from "../../desk-work/payments/use-payment-acts.ts";
+import { type Recorded, useUndoOfPayment } from "../../desk-work/payments/use-undo-of-payment.ts";
 import { UndoToast } from "../../desk-work/undo-toast.tsx";
 import { useUndo } from "../../desk-work/use-undo.ts";
+import { useOpenSession } from "../../identity/session.ts";
+import { Link } from "../../navigation/link.tsx";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { AccountantCsv } from "./accountant-csv.tsx";
 import { MoneyLine } from "./money-line.tsx";
 import { paymentColumns } from "./payment-columns.tsx";
@@ -62,18 +70,42 @@ function filtersAt(today: string): ListFilter[] {
 const words = {
   empty: {
     heading: "Nobody has paid yet.",
-    text: "First say where money goes: a UPI ID, or your bank. Then every accepted quote shows it by itself.",
+    text: <FirstStep />,
   },
   found: (typed: string) => `No payment matches “${typed}”`,
 };
+
+/** Before anybody paid: where money goes is to be said, or is. */
+function FirstStep() {
+  const { me } = useOpenSession();
+  const { data } = useEndpoint(readPaymentSettings).query;
+  if (data?.upi || data?.bank.length)
+    return <span>An accepted quote shows how to pay. What comes of it stands here.</span>;
+  return (
+    <>
+      <span className="block">
+        First say where money goes: a UPI ID, or your bank. Then every accepted quote shows it by itself.
+      </span>
+      {data && me.role === "admin" && (
+        <Link
+          className={buttonClass({ look: "primary", className: "mt-3" })}
+          href="/adminDashboardHome/payment-settings"
+        >
+          Say where money goes
+        </Link>
+      )}
+    </>
+  );
+}
 
 /** Who owes what, who says that they paid, and which receipt has which number. */
 export function PaymentsList({ heading }: { heading: string }) {
   const [now] = useState(() => Date.now());
   const today = teamDayOf(now);
   const { state, undo, offer } = useUndo();
-  const [asked, setAsked] = useState<{ payment: Payment; what: "there" | "not-there" } | null>(null);
+  const [asked, setAsked] = useState<Payment | null>(null);
   const readAgain = useReadAgain();
+  const offerUndo = useUndoOfPayment(offer, readAgain);
   return (
     <>
       <DeskList
@@ -88,7 +120,7 @@ export function PaymentsList({ heading }: { heading: string }) {
         columns={paymentColumns({
           today,
           now,
-          onAct: (payment) => setAsked({ payment, what: "there" }),
+          onAct: setAsked,
           onChanged: readAgain,
         })}
         rowClass="@max-[38rem]/data-table:grid @max-[38rem]/data-table:grid-cols-[minmax(0,1fr)_auto] @max-[38rem]/data-table:gap-x-3"
@@ -98,12 +130,11 @@ export function PaymentsList({ heading }: { heading: string }) {
       />
       {asked && (
         <ActDialog
-          key={asked.payment.id + asked.what}
-          {...asked}
+          key={asked.id}
+          payment={asked}
           today={today}
-          offerUndo={offer}
           onChanged={readAgain}
-          onNotThere={() => setAsked({ ...asked, what: "not-there" })}
+          onRecorded={offerUndo}
           onClose={() => setAsked(null)}
         />
       )}
@@ -126,18 +157,14 @@ function useReadAgain(): () => void {
 
 type ActDialogProps = {
   payment: Payment;
-  what: "there" | "not-there";
   today: string;
-  offerUndo: Parameters<typeof useUndoOfPayment>[1];
   onChanged: () => void;
-  onNotThere: () => void;
+  onRecorded: (recorded: Recorded) => void;
   onClose: () => void;
 };
 
-function ActDialog({ payment, what, today, offerUndo, onChanged, onNotThere, onClose }: ActDialogProps) {
-  const offer = useUndoOfPayment(payment.leadId, offerUndo, onChanged);
+function ActDialog({ payment, today, onChanged, onRecorded, onClose }: ActDialogProps) {
   const { query } = useEndpoint(readLeadPayments, { id: payment.leadId });
-  if (what === "not-there") return <NotThereDialog payment={payment} onSaved={onChanged} onClose={onClose} />;
   return (
     <PaymentDialog
       lead={{ id: payment.leadId, name: payment.name }}
@@ -145,11 +172,11 @@ function ActDialog({ payment, what, today, offerUndo, onChanged, onNotThere, onC
       asked={payment}
       mailTo={query.data?.mailTo ?? null}
       today={today}
+      onChanged={onChanged}
       onRecorded={(recorded) => {
         onChanged();
-        offer(recorded);
+        onRecorded(recorded);
       }}
-      {...(payment.state === "said" && { onNotThere })}
       onClose={onClose}
     />
   );

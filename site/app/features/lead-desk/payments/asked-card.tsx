@@ -6,7 +6,6 @@ import { useState } from "react";
 import { shortTime, teamDayOf } from "../../../dates/team-clock.ts";
 import { callFailures } from "../../../desk-work/call-failures.ts";
 import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
-import { NotThereDialog } from "../../../desk-work/payments/not-there-dialog.tsx";
 import { PaymentDialog } from "../../../desk-work/payments/payment-dialog.tsx";
 import {
   dayText,
@@ -46,20 +45,18 @@ export function AskedCard({ lead, payments }: AskedCardProps) {
       ) : (
         <SaidCard {...props} onNotThere={() => setAsks("not-there")} />
       )}
-      {asks === "there" && (
+      {asks && (
         <PaymentDialog
           lead={{ id: lead.id, name: payment.name }}
           open={shown.payments.filter(isOpenPayment)}
           asked={payment}
           mailTo={shown.mailTo}
           today={today}
+          isNotThere={asks === "not-there"}
           onRecorded={payments.recorded}
-          {...(payment.state === "said" && { onNotThere: () => setAsks("not-there") })}
+          onChanged={payments.take}
           onClose={() => setAsks(null)}
         />
-      )}
-      {asks === "not-there" && (
-        <NotThereDialog payment={payment} onSaved={payments.take} onClose={() => setAsks(null)} />
       )}
     </>
   );
@@ -149,7 +146,7 @@ function DueCard({ lead, payment, payments, reminder, today, onThere }: DueCardP
   const { send, isSaving, failure } = useChange();
   const [picks, setPicks] = useState(false);
   const { id, version, asked, currency } = payment;
-  const heading = `${partName(payment)}, ${stateText(payment, today).toLowerCase()}: ${moneyText(asked, currency)}`;
+  const heading = `${partName(payment)} ${stateText(payment, today).toLowerCase()}, ${moneyText(asked, currency)}`;
   const move = (dueOn: string) =>
     send(moveDueDay, { id, version, dueOn }, (shown) => {
       payments.take(shown);

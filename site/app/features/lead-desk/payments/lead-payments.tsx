@@ -41,7 +41,7 @@ export function LeadPayments({ lead, payments }: { lead: LeadDetail; payments: P
         <>
           {shown.asked > 0 && <PaidBar shown={shown} today={today} />}
           <ul>
-            {shown.payments.map((payment) => (
+            {shown.payments.toSorted(byPart).map((payment) => (
               <PaymentRow key={payment.id} payment={payment} today={today} lead={lead} payments={payments} />
             ))}
           </ul>
@@ -124,6 +124,12 @@ function PaymentRow({ payment, today, lead, payments }: PaymentRowProps) {
       {receipt && <ReceiptMenu payment={payment} phone={lead.contactE164} onChanged={payments.take} />}
     </li>
   );
+}
+
+/** The parts of a quote in their order; money that was not asked for last. */
+function byPart({ quote: one }: Payment, { quote: other }: Payment): number {
+  const [of, than] = [one?.reference ?? "", other?.reference ?? ""];
+  return than.localeCompare(of) || (one?.part ?? 0) - (other?.part ?? 0);
 }
 
 /** How it stands, in a line. */

@@ -1,7 +1,7 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { addDays } from "@campusward/contracts/desk/place-time";
 import { type LeadPayments, type Payment, readLeadPayments } from "@campusward/contracts/payments/payments";
-import { useUndoOfPayment } from "../../../desk-work/payments/use-payment-acts.ts";
+import { type Recorded, useUndoOfPayment } from "../../../desk-work/payments/use-undo-of-payment.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useDesk } from "../desk-context.ts";
 
@@ -12,21 +12,21 @@ export function useLeadPayments(lead: LeadDetail, isWanted: boolean) {
   const { query, replace } = useEndpoint(readLeadPayments, { id: lead.id }, { isAsked });
   // The step that a payment was is done, so that the lead itself is another.
   const readLead = () => void read(lead.id).catch(() => {});
-  const offer = useUndoOfPayment(lead.id, offerUndo, readLead);
+  function take(shown: LeadPayments): void {
+    replace(shown);
+    readLead();
+  }
+  const offer = useUndoOfPayment(offerUndo, take);
   return {
     query,
     shown: query.data ?? null,
     /** Something is to be looked up, or due: it then stands above the conversation, else among the facts. */
     isPressing:
       query.data?.payments.some((payment) => isOpenPayment(payment) || payment.state === "confirmed") ?? false,
-    take(shown: NonNullable<typeof query.data>): void {
-      replace(shown);
-      readLead();
-    },
-    recorded(recorded: Parameters<typeof offer>[0]): void {
-      replace(recorded.shown);
+    take,
+    recorded(recorded: Recorded): void {
       store.send({ type: "handled", lead: lead.id });
-      readLead();
+      take(recorded.shown);
       offer(recorded);
     },
   };
