@@ -17,6 +17,7 @@ import type { Elements } from "../../ui/elements.ts";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { ListNote } from "../../ui/list/list-note.tsx";
+import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { MoneyStones } from "./money-stones.tsx";
 import { MoneyTable } from "./money-table.tsx";
 
@@ -85,12 +86,22 @@ export function MoneyFigures({ heading, beside }: { heading: string; beside: Ele
           <>
             <MoneyStones money={data} />
             <section className="mt-4 rounded-sheet border-2 border-jamun-200 bg-white px-6 py-4 max-columns:px-4">
-              <ChoiceButtons
-                label="By"
-                options={moneyGroups.map((value) => ({ value, label: groupNames[value] }))}
-                chosen={by}
-                onChoose={(value) => narrow("moneyBy", value === "month" ? "" : value)}
-              />
+              <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+                <ChoiceButtons
+                  label="By"
+                  options={moneyGroups.map((value) => ({ value, label: groupNames[value] }))}
+                  chosen={by}
+                  onChoose={(value) => narrow("moneyBy", value === "month" ? "" : value)}
+                />
+                <p className="ml-auto flex gap-3 text-(length:--text-sm)">
+                  {(["paid", "due"] as const).map((name) => (
+                    <span key={name} className="flex items-center gap-1.5">
+                      <StoneMark cap={name === "paid" ? "neem" : "amaltas"} className="max-h-4.5" />
+                      <span>{name}</span>
+                    </span>
+                  ))}
+                </p>
+              </div>
               {data.rows.length === 0 ? (
                 <ListNote heading="Nothing to count yet." text="The first quote starts the figures." />
               ) : (

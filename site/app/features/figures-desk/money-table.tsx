@@ -1,5 +1,4 @@
 import { Link } from "../../navigation/link.tsx";
-import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import type { MoneyRow } from "./money-figures.tsx";
 
 type MoneyTableProps = {
@@ -14,66 +13,53 @@ export function MoneyTable({ rows, heading, text }: MoneyTableProps) {
   const number = "px-3 py-2.5 text-right tabular-nums";
   const small = "px-3 text-right text-(length:--text-xs) font-medium text-ink-muted";
   return (
-    <>
-      <p className="mt-2 flex justify-end gap-3 text-(length:--text-sm)">
-        <span className="flex items-center gap-1.5">
-          <StoneMark cap="neem" className="max-h-4.5" />
-          <span>paid</span>
-        </span>
-        <span className="flex items-center gap-1.5">
-          <StoneMark cap="amaltas" className="max-h-4.5" />
-          <span>due</span>
-        </span>
-      </p>
-      <table className="w-full border-collapse">
-        <thead>
-          <tr className="border-b-2 border-jamun-200">
-            <th scope="col" className="text-left text-(length:--text-xs) font-medium text-ink-muted">
-              {heading}
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="border-b-2 border-jamun-200">
+          <th scope="col" className="text-left text-(length:--text-xs) font-medium text-ink-muted">
+            {heading}
+          </th>
+          {["Quoted", "Accepted"].map((name) => (
+            <th key={name} scope="col" className={`${small} max-columns:hidden`}>
+              {name}
             </th>
-            <th scope="col" className={`${small} max-columns:hidden`}>
-              Quoted
-            </th>
-            <th scope="col" className={`${small} max-columns:hidden`}>
-              Accepted
-            </th>
-            <th scope="col" className="w-2/5 max-columns:hidden">
-              <span className="sr-only">Due</span>
-            </th>
-            <th scope="col" className={small}>
-              Paid
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className="border-b-2 border-jamun-100 last:border-b-0">
-              <th scope="row" className="py-2.5 text-left font-semibold wrap-anywhere">
-                {row.name}
-              </th>
-              <td className={`${number} max-columns:hidden`}>{text(row.quoted)}</td>
-              <td className={`${number} max-columns:hidden`}>{text(row.accepted)}</td>
-              <td className="px-3 max-columns:hidden">
-                <MoneyBar paid={row.paid / most} due={row.due / most} />
-                <span className="sr-only">{text(row.due)}</span>
-              </td>
-              <td className={`${number} font-semibold`}>
-                {row.href ? (
-                  <Link
-                    className="underline decoration-2 decoration-jamun-200 underline-offset-5 hover:decoration-ink"
-                    href={row.href}
-                  >
-                    {text(row.paid)}
-                  </Link>
-                ) : (
-                  text(row.paid)
-                )}
-              </td>
-            </tr>
           ))}
-        </tbody>
-      </table>
-    </>
+          <th scope="col" className="w-2/5 max-columns:hidden">
+            <span className="sr-only">Due</span>
+          </th>
+          <th scope="col" className={small}>
+            Paid
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className="border-b-2 border-jamun-100 last:border-b-0">
+            <th scope="row" className="py-2.5 text-left font-semibold wrap-anywhere">
+              {row.name}
+            </th>
+            <td className={`${number} max-columns:hidden`}>{text(row.quoted)}</td>
+            <td className={`${number} max-columns:hidden`}>{text(row.accepted)}</td>
+            <td className="px-3 max-columns:hidden">
+              <MoneyBar paid={row.paid / most} due={row.due / most} />
+              <span className="sr-only">{text(row.due)}</span>
+            </td>
+            <td className={`${number} font-semibold`}>
+              {row.href ? (
+                <Link
+                  className="underline decoration-2 decoration-jamun-200 underline-offset-5 hover:decoration-ink"
+                  href={row.href}
+                >
+                  {text(row.paid)}
+                </Link>
+              ) : (
+                text(row.paid)
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

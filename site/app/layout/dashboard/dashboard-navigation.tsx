@@ -17,7 +17,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { fillPlural } from "../../words/templates.ts";
 import { Logo } from "../logo.tsx";
-import { markedPlace, placesAt, placesOf } from "./dashboard-places.ts";
+import { barPlacesOf, markedPlace, placesAt, placesOf } from "./dashboard-places.ts";
 import { PlaceNumber } from "./desk-counts.tsx";
 import type { DashboardPlace } from "./desk-places.ts";
 import { PaletteButton } from "./palette-host.tsx";
@@ -162,15 +162,13 @@ function PlaceLink({ place, current, isShort = false, ...rest }: PlaceLinkProps)
   );
 }
 
-/** So many places are in the bar itself, besides More. */
-const barPlaces = 4;
-
 /** At the foot of narrow windows: the first places, and a sheet with the others and the way out. */
 export function DashboardBar() {
   const [isOpen, setOpen] = useState(false);
   const { me, rail, own, current } = usePlaces();
   const close = () => setOpen(false);
-  const [shown, hidden] = [rail.slice(0, barPlaces), [...rail.slice(barPlaces), ...own]];
+  const shown = barPlacesOf(rail);
+  const hidden = [...rail.filter((place) => !shown.includes(place)), ...own];
 
   return (
     <nav

@@ -2,7 +2,7 @@ import { type Role, roles } from "@campusward/contracts/accounts/roles";
 import { expect, test } from "vitest";
 import { findPages } from "../../features/desk-palette/palette-items.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
-import { currentPlace, markedPlace, placesAt, placesOf } from "./dashboard-places.ts";
+import { barPlacesOf, currentPlace, markedPlace, placesAt, placesOf } from "./dashboard-places.ts";
 import type { DashboardPlace } from "./desk-places.ts";
 
 test.each(roles)("R11.4 the first place of %s is their own dashboard, and no other is among them", (role) => {
@@ -46,6 +46,8 @@ test("R12.20 the menu of an admin has at most nine places, a team member's six; 
   const rail = ["Today", "Demos", "Applications", "Inbox", "Payments", "Figures", "Site", "People", "Settings"];
   expect(labelsAt("rail", "admin")).toEqual(rail);
   expect(labelsAt("rail", "teamMember")).toEqual(["Today", "Demos", "Applications", "Inbox", "Payments", "Settings"]);
+  const bar = barPlacesOf(placesAt("rail", placesOf("teamMember", ""))).map(({ label }) => label);
+  expect(bar).toEqual(["Today", "Demos", "Applications", "Payments"]);
   const own = ["My hours", "Notifications", "My profile", "Main site"];
   expect([labelsAt("name", "admin"), labelsAt("name", "teamMember")]).toEqual([own, own]);
   const settings = ["Templates", "How we are paid", "Mailbox", "Import", "Health", "Log", "Privacy"];

@@ -41,6 +41,14 @@ export function placesAt(home: DashboardPlace["home"], places: readonly Dashboar
   return places.filter((place) => place.home === home);
 }
 
+/** So many places are in the bar of a phone itself, besides More. */
+const barPlaces = 4;
+
+/** Of the rail what the bar of a phone shows. */
+export function barPlacesOf(rail: readonly DashboardPlace[]): readonly DashboardPlace[] {
+  return rail.filter(({ isUnderMore }) => !isUnderMore).slice(0, barPlaces);
+}
+
 /** The one that the rail marks: of what stands on the page Settings, that page. */
 export function markedPlace(places: readonly DashboardPlace[], pathname: string): DashboardPlace | undefined {
   const current = currentPlace(places, pathname);

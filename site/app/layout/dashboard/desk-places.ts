@@ -33,6 +33,8 @@ export type DashboardPlace = {
   short: string;
   /** Where it stands: in the rail, in the menu of one's own name, or on the page Settings. */
   home: "rail" | "name" | "settings";
+  /** In the bar of a phone it stands under More, though it is one of the first. */
+  isUnderMore?: true;
   /** Shown next to it, where there is something to count. */
   count?: PlaceCount;
   /** What people call it too. The palette and the search of Settings find it by that. */
@@ -59,6 +61,7 @@ const daily = [
   place(Video, "Demos", `${desk}/demos`, { count: "demos", also: "calendar meetings", goKey: "d" }),
   place(FileText, "Applications", `${desk}/applications`, { count: "applications", also: "students", goKey: "a" }),
   place(Inbox, "Inbox", `${desk}/inbox`, {
+    isUnderMore: true,
     count: "inbox",
     also: "outbox mail in mails bounced unmatched",
     goKey: "i",
