@@ -101,7 +101,7 @@ export type PayView = {
   form: PayForm | null;
 };
 
-/** How a part stands. Of what is due: late, to be paid now, in some days because another part was paid, or later. */
+/** How a part stands. Of what is due: late, to be paid now, in more than a week after another part was paid, or later. */
 export type PartState = "paid" | "said" | "deciding" | "late" | "now" | "soon" | "later";
 
 export type PartView = {

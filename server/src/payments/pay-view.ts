@@ -128,9 +128,10 @@ function stateOf(row: PaymentRow, shown: Shown, isNext: boolean): PartState {
   if (row.state === "paid") return "paid";
   if (row.state === "decide") return "deciding";
   if (looked.includes(row.state)) return "said";
-  if (daysUntil(row, shown) < 0) return "late";
+  const days = daysUntil(row, shown);
+  if (days < 0) return "late";
   if (!isNext) return "later";
-  return shown.rows.some(isReceived) ? "soon" : "now";
+  return shown.rows.some(isReceived) && days > daysOfReminder ? "soon" : "now";
 }
 
 function toNow(row: PaymentRow, shown: Shown): PayView["now"] {

@@ -93,7 +93,6 @@ export const payWords = defineContent("payWords", {
     ask: "Ask something back",
     print: "Print or save as PDF",
     next: { before: "Pay ", after: " now" },
-    rest: `Pay the rest, ${at("amount")}`,
     write: `Write to ${at("byFirst")}`,
   },
   online: {

@@ -1,7 +1,6 @@
 import { tag as at } from "@campusward/contracts/site/built-page";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
-import { layoutWords } from "../layout.ts";
 import { list } from "../list.ts";
 
 /** Everything said on the page that the link of a quote opens. The server puts what it knows at the tags: see `desk/quotes/quote-view.ts`. */
@@ -74,7 +73,6 @@ export const quotePageWords = defineContent("quotePageWords", {
   gone: {
     heading: "There is no quote behind this link",
     text: "The link is cut short, or what it showed was deleted. Open it again from the email itself, or write to us.",
-    home: { href: "/", label: layoutWords.mainSite } as const,
   },
   failed: {
     heading: "That did not work.",
@@ -88,7 +86,6 @@ export const quotePageWords = defineContent("quotePageWords", {
     notInIt: "Not in it",
     toAccept: "To accept",
     how: `Open ${at("link")} and tap Accept, or sign here and send a photograph.`,
-    signature: "Signature",
     acceptedOn: `Accepted on ${at("acceptedOn")}`,
   },
 });

@@ -1,9 +1,8 @@
-import type { SourceGroup, SourceRow } from "@campusward/contracts/desk/lead-sources";
+import type { SourceRow } from "@campusward/contracts/desk/lead-sources";
 import type { LeadResult } from "@campusward/contracts/desk/leads-desk";
 import { hoursText, shareText } from "../../desk-work/lead-words.ts";
 import { Link } from "../../navigation/link.tsx";
 import type { Funnel, HrefOf } from "./figure-stones.tsx";
-import { groupHeadings } from "./group-headings.ts";
 
 const columns = { leads: "Leads", inTime: "In 24 hours", demos: "Demo held", won: "Won" };
 const firstAnswer = "Median first answer";
@@ -19,7 +18,8 @@ const barFills = {
 type FigureTableProps = {
   rows: readonly SourceRow[];
   all: Funnel;
-  by: SourceGroup;
+  /** Of the first column. */
+  heading: string;
   nameOf: (row: SourceRow) => string;
   hrefOf: HrefOf;
 };
@@ -34,14 +34,14 @@ function baseOf({ leads, promised }: Funnel, name: NumberName): number {
 }
 
 /** Each number opens the list of exactly these leads. Bars are scaled by column. */
-export function FigureTable({ rows, all, by, nameOf, hrefOf }: FigureTableProps) {
+export function FigureTable({ rows, all, heading: first, nameOf, hrefOf }: FigureTableProps) {
   const most = (name: NumberName) => Math.max(1, ...rows.map((row) => row[name]));
   return (
     <table className="w-full border-2 rounded-box border-jamun-200 border-separate bg-white [border-spacing:0] table-fixed max-columns:grid max-columns:gap-2.5 max-columns:border-0 max-columns:bg-transparent [&_tbody_tr:not(:last-child)>*]:border-b-2 [&_tbody_tr:not(:last-child)>*]:border-b-jamun-100 [&_tfoot_tr>:first-child]:rounded-bl-[10px] [&_tfoot_tr>:last-child]:rounded-br-[10px]">
       <caption className="sr-only">{`Of ${all.leads} leads, ${all.inTime} were answered in 24 hours, ${all.demos} came to a demo and ${all.won} were won.`}</caption>
       <thead className="max-columns:sr-only">
         <tr>
-          {[groupHeadings[by], ...numbers.map((name) => columns[name]), firstAnswer].map((heading) => (
+          {[first, ...numbers.map((name) => columns[name]), firstAnswer].map((heading) => (
             <th
               key={heading}
               className="h-9.5 px-3 font-semibold text-(length:--text-xs) text-left border-b-2 border-b-ink text-ink-muted first:w-[17%] first:pl-4.5 first:wrap-anywhere last:w-[9%] max-wide:last:w-[15%] nth-2:w-[17%]"

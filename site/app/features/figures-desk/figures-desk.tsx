@@ -38,14 +38,14 @@ import { ColleaguesCard, WorthALook } from "./figure-cards.tsx";
 import { type FigureDays, isRange, periods, readDays } from "./figure-days.ts";
 import { FigureStones } from "./figure-stones.tsx";
 import { FigureTable } from "./figure-table.tsx";
-import { groupHeadings } from "./group-headings.ts";
 
-const groups: Record<SourceGroup, string> = {
-  source: "Source",
-  campaign: "Campaign",
-  page: "Page",
-  profile: "Profile",
-  colleague: "Colleague",
+/** By what the rows are: its choice, the first column of the table, and how a row is called. */
+const groups: Record<SourceGroup, { label: string; heading: string; nameOf: (value: string) => string }> = {
+  source: { label: "Source", heading: "Where they came from", nameOf: sourceName },
+  campaign: { label: "Campaign", heading: "Campaign", nameOf: String },
+  page: { label: "Page", heading: "Written from", nameOf: pageName },
+  profile: { label: "Profile", heading: "Who they are", nameOf: profileName },
+  colleague: { label: "Colleague", heading: "Whose they are", nameOf: String },
 };
 
 const figuresFields = {
@@ -57,14 +57,6 @@ const figuresFields = {
   campaign: "Campaign",
   page: "Page",
 };
-
-const names = {
-  source: sourceName,
-  campaign: (value: string) => value,
-  page: pageName,
-  profile: (value: string) => profileName(value),
-  colleague: (value: string) => value,
-} satisfies Record<SourceGroup, (value: string) => string>;
 
 type Name = (typeof figureFilters)[number] | "by" | "period" | "from" | "to";
 
@@ -93,7 +85,7 @@ export function FiguresDesk({ heading, beside }: { heading: string; beside: Elem
     return `/adminDashboardHome?${new URLSearchParams({ view: "all", ...wanted, from, to, cameTo: result })}`;
   };
   const nameOf = ({ key, label }: SourceRow) =>
-    label ?? (key === noValue ? (by === "colleague" ? "Nobody" : "Not known") : names[by](key));
+    label ?? (key === noValue ? (by === "colleague" ? "Nobody" : "Not known") : groups[by].nameOf(key));
 
   function save(): void {
     if (!data) return;
@@ -103,7 +95,7 @@ export function FiguresDesk({ heading, beside }: { heading: string; beside: Elem
       );
     saveFile(
       toCsvFile([
-        [groupHeadings[by], "Leads", "In 24 hours", "Demo held", "Won", "Median first answer"],
+        [groups[by].heading, "Leads", "In 24 hours", "Demo held", "Won", "Median first answer"],
         ...data.rows.map((row) => [nameOf(row), ...line(row)]),
         ["All", ...line(data.all)],
       ]),
@@ -159,7 +151,7 @@ export function FiguresDesk({ heading, beside }: { heading: string; beside: Elem
                       aria-pressed={group === by}
                       onClick={() => narrow("by", group === "source" ? "" : group)}
                     >
-                      {groups[group]}
+                      {groups[group].label}
                     </button>
                   ))}
                 </fieldset>
@@ -170,7 +162,13 @@ export function FiguresDesk({ heading, beside }: { heading: string; beside: Elem
               {data.rows.length === 0 ? (
                 <ListNote heading="Nothing to count in these days." text="Choose other days, or clear the filters." />
               ) : (
-                <FigureTable rows={data.rows} all={data.all} by={by} nameOf={nameOf} hrefOf={hrefOf} />
+                <FigureTable
+                  rows={data.rows}
+                  all={data.all}
+                  heading={groups[by].heading}
+                  nameOf={nameOf}
+                  hrefOf={hrefOf}
+                />
               )}
               <div className="grid grid-cols-1 gap-3.5 mt-3.5 has-[.figs-look]:has-[.figs-card:not(.figs-look)]:grid-cols-[minmax(0,37fr)_minmax(0,20fr)] max-wide:has-[.figs-look]:has-[.figs-card:not(.figs-look)]:grid-cols-1">
                 <ColleaguesCard rows={ofColleagues.data?.rows ?? []} owners={owners} />

@@ -13,7 +13,7 @@ export function MoneyTable({ rows, heading, text }: MoneyTableProps) {
   const number = "px-3 py-2.5 text-right tabular-nums";
   const small = "px-3 text-right text-(length:--text-xs) font-medium text-ink-muted";
   return (
-    <table className="w-full border-collapse">
+    <table className="mt-2 w-full border-collapse">
       <thead>
         <tr className="border-b-2 border-jamun-200">
           <th scope="col" className="text-left text-(length:--text-xs) font-medium text-ink-muted">

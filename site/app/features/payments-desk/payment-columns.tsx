@@ -51,7 +51,7 @@ export const paymentColumns = ({ today, now, onAct, onChanged }: Acts): Column<P
   {
     header: "For",
     from: "desk",
-    className: "text-sm",
+    className: "text-sm whitespace-nowrap",
     cell: whatFor,
   },
   {

@@ -24,7 +24,7 @@ export function PaymentSettings({ heading }: { heading: string }) {
       </p>
       <AnswerFrame query={query} coming="Fetching the settings…">
         {data && (
-          <div className="grid items-start gap-4.5 wide:grid-cols-3">
+          <div className="gap-4.5 *:mb-4.5 *:break-inside-avoid wide:columns-2">
             {cardsOf(data).map(({ heading: name, rows, note }) => (
               <DashboardCard key={name} id={name.toLowerCase().replaceAll(" ", "-")} heading={name}>
                 <dl className="mt-2 grid grid-cols-[9rem_minmax(0,1fr)] gap-x-4 gap-y-2">
@@ -85,9 +85,9 @@ function cardsOf({ upi, bank, receipts, online }: Settings): Card[] {
               ["Last heard", heardAt === null ? "never yet" : dayAndTime(heardAt)],
               ["It calls", address],
             ] as const)
-          : [["Missing", missing.join(", ")] as const]),
+          : []),
       ],
-      note: isOn ? "" : "Razorpay is on when whoever keeps the server sets all three.",
+      note: isOn ? "" : `Razorpay is on when whoever keeps the server sets what is missing: ${missing.join(", ")}.`,
     },
   ];
 }

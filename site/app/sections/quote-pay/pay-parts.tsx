@@ -27,14 +27,15 @@ export function PartName({ words, as = "name" }: WordsProps & { as?: keyof PayWo
 export function PayParts({ words }: WordsProps) {
   const { parts } = words;
   const amaltas = <StoneMark cap="amaltas" />;
+  const unpainted = <StoneMark cap="unpainted" />;
   const marks = {
     paid: <StoneMark cap="neem" />,
     said: <StoneMark cap="wet" />,
     deciding: amaltas,
     late: <StoneMark cap="late" />,
     now: amaltas,
-    soon: amaltas,
-    later: <StoneMark cap="unpainted" />,
+    soon: unpainted,
+    later: unpainted,
   } satisfies Record<PartState, ReactNode>;
   const { paid, said, toDecide: deciding, late, toPay: now, inDays: soon, later } = parts;
   return (

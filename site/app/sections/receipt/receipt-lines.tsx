@@ -50,7 +50,7 @@ export function ReceiptLines({ words, isPaper = false }: LinesProps) {
           </tr>
         </Where>
         <tr className="border-t-4 border-ink">
-          <th scope="row" className="py-3 pr-3 text-start align-bottom font-[650]">
+          <th scope="row" className="py-3 pr-3 text-start align-middle font-[650]">
             {words.sum}
           </th>
           <td

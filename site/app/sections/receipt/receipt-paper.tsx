@@ -67,7 +67,7 @@ function PaperFacts({ words }: { words: ReceiptWords }) {
         <Fact name={paper.way}>
           <Which of="way" among={words.wayNames} />
         </Fact>
-        <Fact of="theirReference" name={paper.theirs} />
+        <Fact of="theirReference" name={words.theirs} />
         <Fact name={paper.came}>{at("cameOn")}</Fact>
         <Left words={words} />
       </dl>

@@ -10,7 +10,7 @@ import { PaymentDialog } from "../../../desk-work/payments/payment-dialog.tsx";
 import {
   dayText,
   moneyText,
-  partName,
+  partNameOf,
   referenceText,
   stateText,
   wayNames,
@@ -146,7 +146,8 @@ function DueCard({ lead, payment, payments, reminder, today, onThere }: DueCardP
   const { send, isSaving, failure } = useChange();
   const [picks, setPicks] = useState(false);
   const { id, version, asked, currency } = payment;
-  const heading = `${partName(payment)} ${stateText(payment, today).toLowerCase()}, ${moneyText(asked, currency)}`;
+  const name = partNameOf(payment.quote && payment.quote.parts > 1 ? payment.quote.part : null);
+  const heading = `${name} ${stateText(payment, today).toLowerCase()}, ${moneyText(asked, currency)}`;
   const move = (dueOn: string) =>
     send(moveDueDay, { id, version, dueOn }, (shown) => {
       payments.take(shown);
