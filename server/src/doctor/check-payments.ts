@@ -129,6 +129,8 @@ function judgeSilence(lastWord: string, links: string): Finding {
     state: "warning",
     title: "Razorpay is silent",
     text: `${lastWord}, ${links}. Razorpay switches a webhook off after a day of failures. We still ask every hour, so nothing is lost.`,
-    todo: { say: "In Razorpay: Account & Settings, Webhooks. Is it on, with the address that ends in /api/razorpay?" },
+    todo: {
+      say: "In Razorpay: Account & Settings, Webhooks. Is it on, with the address that ends in /webhooks/razorpay?",
+    },
   };
 }

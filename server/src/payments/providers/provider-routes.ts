@@ -4,7 +4,7 @@ import { limitBody } from "../../http/limits/limit-body.ts";
 import type { PaymentContext } from "../payment-context.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
-export const webhookPath = "/api/razorpay";
+export const webhookPath = "/webhooks/razorpay";
 const forgottenMs = 7 * 24 * 3_600_000;
 const bodyLimitBytes = 256 * 1024;
 

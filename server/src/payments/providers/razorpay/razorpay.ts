@@ -11,7 +11,7 @@ import {
 export type RazorpayAccount = {
   keyId: string;
   keySecret: string;
-  /** The one of the webhook, and while it is changed the one before: what is tried again carries that. */
+  /** Each of them signs. */
   webhookSecrets: readonly string[];
 };
 
