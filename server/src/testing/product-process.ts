@@ -5,7 +5,7 @@ import { findFreePort } from "../../../scripts/find-free-port.mjs";
 
 const main = fileURLToPath(new URL("../../build/main.js", import.meta.url));
 
-/** All that a program gets of the environment of the tests. Where Node keeps compiled sources, a start takes half the time. */
+/** All that a program gets of the environment of the tests. Where Node keeps compiled code, a start takes a tenth less. */
 export const programEnvironment = {
   PATH: process.env.PATH,
   NODE_COMPILE_CACHE: fileURLToPath(new URL("../../../node_modules/.cache/node", import.meta.url)),
