@@ -14,7 +14,8 @@ export function run(scripts: Scripts): void {
 
 /**
  * Says of which language words are (WCAG 2.2, 3.1.2): an element whose own words are of another script than the page
- * gets its `lang`, which chooses the voice that reads them and how headlines are set. Wraps what React makes elements
+ * gets its `lang`, which chooses the voice that reads them and how headlines are set. `data-mixed` says that its words are
+ * of several scripts: each needs its height. Wraps what React makes elements
  * with, so that it is true of every word, whichever component shows it.
  */
 export function markElements<Made extends Create>(create: Made, { page, others }: Scripts): Made {
@@ -40,7 +41,8 @@ export function markElements<Made extends Create>(create: Made, { page, others }
     if (parts.every((part) => !isElement(part))) {
       const words = [...parts.filter(isText), props.alt, props.placeholder].filter(isText).join("");
       const lang = languageOf(words);
-      return lang ? { ...props, lang } : props;
+      const isMixed = [{ letters: own }, ...scripts].filter(({ letters }) => words.match(letters)).length > 1;
+      return lang || isMixed ? { ...props, ...(lang && { lang }), ...(isMixed && { "data-mixed": "" }) } : props;
     }
     // Beside other elements, whose language may be the page's.
     const marked = parts.map((part, index) => {

@@ -210,14 +210,14 @@ function isFields(value: Json | undefined): value is { [name: string]: Json } {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Where a fault is, as editors jump to it: `brand/colours.json, line 9`. */
+/** Where a fault is, as editors jump to it: `brand/colours.json, line 9`. The place of what a brand left as it came. */
 export function placeOf({ file, path }: BrandFault, folder: string): string {
   const name = relative(folder, file);
   if (path === null || !existsSync(file)) return name;
   // The file of the company holds its fields, those of words each constant.
   const inFile = path.replace(/^company\./, "");
   const line = lineOf(readFileSync(file, "utf8"), inFile);
-  return line === null ? name : `${name}, line ${line}`;
+  return line === null ? `${path}, as it came` : `${name}, line ${line}`;
 }
 
 /** Never up: 4.46 is not 4.5. */

@@ -33,17 +33,20 @@ export function problemsIn(error: { issues: readonly z.core.$ZodIssue[] } | unde
   });
 }
 
-/** On which line a path such as `home.hero.heading` stands, from 1; null where it does not. Entries of lists go by their ids. */
+/**
+ * On which line a path such as `home.hero.heading` stands, from 1, or what of it there is; null where there is nothing of
+ * it. Entries of lists go by their ids.
+ */
 export function lineOf(text: string, path: string): number | null {
   let node = parseTree(text);
   if (!node) return null;
-  let { offset } = node;
+  let offset: number | null = null;
   for (const name of path.split(".")) {
     const next = inside(node, name);
     if (!next) break;
     ({ node, offset } = next);
   }
-  return text.slice(0, offset).split("\n").length;
+  return offset === null ? null : text.slice(0, offset).split("\n").length;
 }
 
 function inside({ type, children = [] }: Node, name: string): { node: Node; offset: number } | null {

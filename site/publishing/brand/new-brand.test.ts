@@ -33,6 +33,7 @@ test("R16.2 a brand is made by asking, asks again where it must, and is without 
     "Nepali",
     "",
     "the District Court of Kathmandu",
+    "+977 980 000 0000",
     "udaan",
     "https://www.instagram.com/udaan",
     "#123456",
@@ -51,6 +52,7 @@ test("R16.2 a brand is made by asking, asks again where it must, and is without 
     country: "NP",
     adjective: "Nepali",
     law: { courts: "Kathmandu", authority: "the District Court of Kathmandu" },
+    phoneExample: "+977 980 000 0000",
     social: { name: "Instagram", href: "https://www.instagram.com/udaan" },
     referencePrefix: "UO",
   });

@@ -27,6 +27,7 @@ export async function makeBrand(folder: string, suggested: string, ask: Ask, say
   const adjective = await ask(`What is of ${country.name}, in a word`, country.name);
   const courts = await ask("Town whose courts decide", town);
   const authority = await ask("Who is complained to about data", `the data protection authority of ${country.name}`);
+  const phoneExample = await ask("A phone number of there, as an example", "later");
   const social = await asked(
     () => ask("Instagram or the like, its address", "later"),
     isPage,
@@ -49,6 +50,7 @@ export async function makeBrand(folder: string, suggested: string, ask: Ask, say
     country: country.code,
     adjective,
     law: { courts, authority },
+    ...(phoneExample !== "later" && { phoneExample }),
     currency,
     tax,
     referencePrefix: prefixOf(name),

@@ -31,6 +31,15 @@ test("R16.1 an element with words of another script is marked with their languag
   expect(mark(() => null, { children: "नजिक" }).props).not.toHaveProperty("lang");
 });
 
+test("R16.9 an element with words of several scripts says so, whichever has more letters", () => {
+  expect(mark("h1", { children: "नजिक छ। It is near, nearer." }).props).toEqual({
+    children: "नजिक छ। It is near, nearer.",
+    "data-mixed": "",
+  });
+  expect(mark("h1", { children: "नजिक छ, SAT" }).props).toMatchObject({ lang: "ne", "data-mixed": "" });
+  expect(mark("h1", { children: "नजिक छ, 12" }).props).not.toHaveProperty("data-mixed");
+});
+
 test("R16.1 words beside another element are marked alone, because that one may be in the page's language", () => {
   const link = create("a", { children: "Book a Demo" });
   const { props } = mark("p", { children: ["नजिक छ। ", link] });

@@ -41,6 +41,10 @@ test("R16.1 headlines keep the default's measures within the bounds of their scr
     '[lang|="ne"] { --headline-height: 1.16; --headline-tracking: 0em; --headline-largest: 5.6rem; }',
   );
   expect(css).toContain('[lang|="hi"] { --headline-height: 1.16;');
+  // Of a line with several scripts the taller one decides.
+  expect(css).toMatch(
+    /\[data-mixed\] \{ --headline-height: 1\.16; --headline-tracking: 0em; --headline-largest: 5\.6rem; \}\n$/,
+  );
 });
 
 test("R16.1 without type or corners no style changes", () => {

@@ -99,16 +99,21 @@ function withHeadlines(css: string, scripts: NonNullable<BrandType["scripts"]>, 
       (_, start, value) => `${start}max(${value}, var(--headline-tracking))`,
     );
   if (!isRoot(css)) return bounded;
-  const boundsOf = (name: string) => {
-    const { lineHeight = 0, tracking = -1, largest = 100 } = scripts[name] ?? {};
-    return `--headline-height: ${lineHeight}; --headline-tracking: ${tracking}em; --headline-largest: ${largest}rem;`;
+  const boundsOf = (...of: string[]) => {
+    const all = of.map((name) => scripts[name] ?? {});
+    const height = Math.max(...all.map(({ lineHeight = 0 }) => lineHeight));
+    const tracking = Math.max(...all.map(({ tracking = -1 }) => tracking));
+    const largest = Math.min(...all.map(({ largest = 100 }) => largest));
+    return `--headline-height: ${height}; --headline-tracking: ${tracking}em; --headline-largest: ${largest}rem;`;
   };
   const names = Object.keys(scripts);
   const ofPage = names.find((name) => scriptCode(name) === tongues.page) ?? "";
   const rules = names.flatMap((name) =>
     languagesOf(tongues, scriptCode(name)).map((language) => `[lang|="${language}"] { ${boundsOf(name)} }`),
   );
-  return `${bounded}\n:root { ${boundsOf(ofPage)} }\n${rules.join("\n")}\n`;
+  // Lines with several scripts must not run into each other.
+  const mixed = `[data-mixed] { ${boundsOf(...names)} }`;
+  return `${bounded}\n:root { ${boundsOf(ofPage)} }\n${rules.join("\n")}\n${mixed}\n`;
 }
 
 /** The sheet of every page has the tokens. */
