@@ -8,7 +8,6 @@ import { rawCodeOf } from "../../identity/sdk-codes.ts";
 import { storedRole } from "../../identity/signed-in-hint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { arriveAtHeading } from "../../ui/arrive-here.ts";
-import type { Elements } from "../../ui/elements.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -69,7 +68,15 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
   const [asks, setAsks] = useState(false);
   const { account, actions, currentUser } = link.identity;
   const said = words[mode];
+  const { prove } = words;
   const email = link.email ?? "";
+  const isBusy = work.status === "working";
+  const { values, bind } = useCheckedForm({ password: "" });
+  const { formProps, fieldProps } = bind({
+    problemOf: () => (values.password === "" ? prove.missing : null),
+    isBusy,
+    onSubmit: () => void run(() => confirm(values.password)),
+  });
 
   useOnce(() => {
     if (mode === "recoverEmail" || !link.identity.isOwn) return;
@@ -104,22 +111,27 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
     );
   }
   const note = work.status === "failed" && <ProblemNote error={work.error} email={email} words={words} />;
-  const isBusy = work.status === "working";
   return (
     <ActionCard
       heading={said.heading}
       text={fillIn(said.text, { email: mode === "verifyAndChangeEmail" ? (link.newEmail ?? email) : email })}
     >
       {asks ? (
-        <PasswordForm
-          said={said}
-          words={words}
-          email={email}
-          isBusy={isBusy}
-          onSubmit={(typed) => void run(() => confirm(typed))}
-        >
+        <Form {...formProps} className="link-page-form">
+          <p>{prove.text}</p>
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            {...fieldProps("password")}
+            label={prove.label}
+            words={words.password}
+            autoComplete="current-password"
+          />
           {note}
-        </PasswordForm>
+          <SubmitButton label={said.submit} busy={said.busy} isBusy={isBusy} />
+          <LinkButton className="justify-self-start" isBusy={isBusy} onClick={() => void run(() => confirm(null))}>
+            {prove.without}
+          </LinkButton>
+        </Form>
       ) : (
         <Form className="link-page-form" onSubmit={() => void run(() => confirm(null))}>
           {note}
@@ -127,43 +139,6 @@ function ConfirmAddress({ link, mode, words, onUsed }: ConfirmAddressProps) {
         </Form>
       )}
     </ActionCard>
-  );
-}
-
-type PasswordFormProps = {
-  said: { submit: string; busy: string };
-  words: EmailActionWords;
-  email: string;
-  isBusy: boolean;
-  onSubmit: (password: string | null) => void;
-  children: Elements;
-};
-
-/** Asks for the account's password, with a way on for who has none. */
-function PasswordForm({ said, words, email, isBusy, onSubmit, children }: PasswordFormProps) {
-  const { values, bind } = useCheckedForm({ password: "" });
-  const { prove } = words;
-  const { formProps, fieldProps } = bind({
-    problemOf: () => (values.password === "" ? prove.missing : null),
-    isBusy,
-    onSubmit: () => onSubmit(values.password),
-  });
-  return (
-    <Form {...formProps} className="link-page-form">
-      <p>{prove.text}</p>
-      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...fieldProps("password")}
-        label={prove.label}
-        words={words.password}
-        autoComplete="current-password"
-      />
-      {children}
-      <SubmitButton label={said.submit} busy={said.busy} isBusy={isBusy} />
-      <LinkButton className="justify-self-start" isBusy={isBusy} onClick={() => onSubmit(null)}>
-        {prove.without}
-      </LinkButton>
-    </Form>
   );
 }
 

@@ -83,50 +83,37 @@ export function DemoOutcome({ onClose, ...form }: DemoOutcomeProps) {
 
 type OutcomeFormProps = Omit<DemoOutcomeProps, "onClose"> & { outcome: Outcome };
 
+/** What the letter's template says is left out. */
+type Typed = { agreed: string; subject?: string; text?: string };
+
 /** What is written down of one outcome, and the letter that goes with it. */
 function useOutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: OutcomeFormProps) {
   const callOnce = useCallOnce();
   const { run, forget, failure, isSaving } = useSave();
   const templates = useLeadTemplates(lead, "mail");
   const template = templates.in("en").find(({ id }) => id === demoLetterIds[outcome]) ?? null;
-  const [agreed, setAgreed] = useState(booked.agreed ?? "");
-  const [edits, setEdits] = useState<{ subject?: string; text?: string }>({});
+  const [typed, setTyped] = useState<Typed>({ agreed: booked.agreed ?? "" });
   const { email } = lead.answerTo;
   const [isSent, setSent] = useState(Boolean(email));
   const [problem, setProblem] = useState<"agreed" | "letter" | "gaps" | null>(null);
   /** The last word that the writer saw; null once they go on over a newer one. */
   const [wordSeen, setWordSeen] = useState<number | null>(lead.lastWordAt);
-  const subject = edits.subject ?? template?.subject ?? "";
-  const text = edits.text ?? template?.text ?? "";
+  const { agreed, subject = template?.subject ?? "", text = template?.text ?? "" } = typed;
   const gaps = isSent ? openGaps(`${subject}\n${text}`) : [];
 
-  function note(words: string): void {
-    setAgreed(words);
-    begin();
-  }
-
-  function begin(): void {
+  function edit(changes: Partial<Typed>): void {
+    setTyped({ ...typed, ...changes });
     onTyped();
     setProblem(null);
     forget();
   }
 
-  function edit(changes: { subject?: string; text?: string }): void {
-    setEdits({ ...edits, ...changes });
-    begin();
-  }
-
   function save(): void {
     const letter = { subject: subject.trim(), text: text.trim() };
     const isIncomplete = isSent && (letter.subject === "" || letter.text === "");
-    const found =
-      agreed.trim().length > agreedLimit
-        ? "agreed"
-        : isIncomplete
-          ? "letter"
-          : gaps.length > 0 && problem !== "gaps"
-            ? "gaps"
-            : null;
+    const hasOpenGaps = gaps.length > 0 && problem !== "gaps";
+    const isLong = agreed.trim().length > agreedLimit;
+    const found = isLong ? "agreed" : isIncomplete ? "letter" : hasOpenGaps ? "gaps" : null;
     setProblem(found);
     if (found) return;
     void run(async () => {
@@ -147,7 +134,6 @@ function useOutcomeForm({ lead, booked, outcome, onSaid, onTyped, readAgain }: O
 
   return {
     agreed,
-    note,
     subject,
     text,
     edit,
@@ -183,7 +169,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
           rows={3}
           value={agreed}
           readOnly={isSaving}
-          onChange={({ target }) => rest.note(target.value)}
+          onChange={({ target }) => edit({ agreed: target.value })}
         />
       )}
       {email ? (

@@ -5,11 +5,13 @@ import { useTimeout } from "../../../browser/use-timeout.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useVisit } from "../../../navigation/navigation.ts";
 import { useBegun } from "../../../navigation/use-begun.ts";
+import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { useDesk, useDeskState } from "../desk-context.ts";
 import { addLeadId } from "../element-ids.ts";
-import { AddLeadDialog } from "./add-lead-dialog.tsx";
+import { AddLeadFields } from "./add-lead-fields.tsx";
 import { ImportLeads } from "./import/import-leads.tsx";
 import { unsentLeads } from "./unsent-leads.ts";
 
@@ -21,13 +23,10 @@ export function AddLead() {
   /** What the form begins with; null while it is closed. */
   const [begun, setBegun] = useState<string | null>(null);
   const [isImporting, setImporting] = useState(false);
+  const { me } = useOpenSession();
   const { state } = useVisit();
+  const close = () => setBegun(null);
   useBegun(BegunAdd.safeParse(state).data?.add, setBegun);
-
-  function importInstead(): void {
-    setBegun(null);
-    setImporting(true);
-  }
 
   return (
     <>
@@ -41,7 +40,29 @@ export function AddLead() {
         <LineIcon of={Plus} size={20} strokeWidth={2.5} />
         <span className="max-columns:sr-only">Add a lead</span>
       </Button>
-      {begun !== null && <AddLeadDialog begun={begun} onClose={() => setBegun(null)} onImport={importInstead} />}
+      {begun !== null && (
+        <HeadedDialog
+          className="max-w-186 p-7 max-columns:px-4 max-columns:pt-5 max-columns:pb-[calc(20px+env(safe-area-inset-bottom))] max-narrow:[&>.desk-dialog-head]:flex-wrap max-narrow:[&>.desk-dialog-head]:gap-x-3 max-narrow:[&>.desk-dialog-head]:gap-y-0 max-narrow:[&_.type-d3]:flex-1 max-narrow:[&_.type-d3]:self-center"
+          heading="Add a lead"
+          focused="input"
+          onClose={close}
+          beside={
+            me.role === "admin" && (
+              <LinkButton
+                className="self-center min-h-11 mr-auto max-narrow:order-1 max-narrow:basis-full max-narrow:text-left text-(length:--text-sm)"
+                onClick={() => {
+                  close();
+                  setImporting(true);
+                }}
+              >
+                Import a sheet instead
+              </LinkButton>
+            )
+          }
+        >
+          <AddLeadFields begun={begun} onClose={close} />
+        </HeadedDialog>
+      )}
       {isImporting && <ImportLeads onClose={() => setImporting(false)} />}
     </>
   );

@@ -34,7 +34,7 @@ export type Typed = typeof blank;
 
 type Problems = Partial<Record<string, string>>;
 
-type AddLeadFormOptions = {
+export type AddLeadFormOptions = {
   /** A name, a number or an address to begin with. */
   begun: string;
   onClose: () => void;

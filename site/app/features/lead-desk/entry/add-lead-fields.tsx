@@ -13,13 +13,20 @@ import type { Elements } from "../../../ui/elements.ts";
 import { CheckBox, Choice } from "../../../ui/form/choice.tsx";
 import { Field } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
-import { DialogFoot, HeadedDialog } from "../../../ui/headed-dialog.tsx";
+import { DialogFoot } from "../../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { useDeskAddress } from "../desk-address.ts";
 import { useDesk } from "../desk-context.ts";
 import { LookedUp } from "./looked-up.tsx";
-import { type AddLeadForm, type Origin, type Typed, useAddLeadForm, type When } from "./use-add-lead-form.ts";
+import {
+  type AddLeadForm,
+  type AddLeadFormOptions,
+  type Origin,
+  type Typed,
+  useAddLeadForm,
+  type When,
+} from "./use-add-lead-form.ts";
 
 const stepNames = { call: "Call", whatsapp: "WhatsApp", mail: "Mail", meeting: "Meeting" };
 
@@ -45,41 +52,9 @@ const signs: Record<Origin, Elements> = {
   "walked-in": <LineIcon of={DoorOpen} size={17} />,
 };
 
-type AddLeadDialogProps = {
-  /** A name, a number or an address to begin with. */
-  begun: string;
-  onClose: () => void;
-  onImport: () => void;
-};
-
-export function AddLeadDialog({ onImport, ...options }: AddLeadDialogProps) {
-  const { me } = useOpenSession();
+export function AddLeadFields(options: AddLeadFormOptions) {
   const { onClose } = options;
-  const form = useAddLeadForm(options);
-
-  return (
-    <HeadedDialog
-      className="max-w-186 p-7 max-columns:px-4 max-columns:pt-5 max-columns:pb-[calc(20px+env(safe-area-inset-bottom))] max-narrow:[&>.desk-dialog-head]:flex-wrap max-narrow:[&>.desk-dialog-head]:gap-x-3 max-narrow:[&>.desk-dialog-head]:gap-y-0 max-narrow:[&_.type-d3]:flex-1 max-narrow:[&_.type-d3]:self-center"
-      heading="Add a lead"
-      focused="input"
-      onClose={onClose}
-      beside={
-        me.role === "admin" && (
-          <LinkButton
-            className="self-center min-h-11 mr-auto max-narrow:order-1 max-narrow:basis-full max-narrow:text-left text-(length:--text-sm)"
-            onClick={onImport}
-          >
-            Import a sheet instead
-          </LinkButton>
-        )
-      }
-    >
-      <AddLeadFields form={form} onClose={onClose} />
-    </HeadedDialog>
-  );
-}
-
-function AddLeadFields({ form: of, onClose }: { form: AddLeadForm; onClose: () => void }) {
+  const of = useAddLeadForm(options);
   const { now } = useDesk();
   const address = useDeskAddress();
   const { user } = useOpenSession();
