@@ -13,7 +13,6 @@ import { createPasskey, knowsPasskeys } from "../../identity/passkey.ts";
 import type { NewAuthenticator } from "../../identity/sdk/actions.ts";
 import { rawCodeOf, sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession, useSession } from "../../identity/session.ts";
-import { SessionProvider } from "../../identity/session-provider.tsx";
 import { useChange, useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -30,17 +29,8 @@ import { fillIn, fillNamed } from "../../words/templates.ts";
 
 type Props = { words: SetUpStepWords; brand: string; logIn: Action };
 
-/** R15.4: sets up an authenticator app or a passkey, and shows the ten codes. Its children ask for a fresh sign-in. */
-export function SecondStepSetUp({ children, ...props }: Props & { children: Elements }) {
-  return (
-    <SessionProvider>
-      <SetUp {...props} />
-      {children}
-    </SessionProvider>
-  );
-}
-
-function SetUp({ words, brand, logIn }: Props) {
+/** R15.4: sets up an authenticator app or a passkey, and shows the ten codes. */
+export function SecondStepSetUp({ words, brand, logIn }: Props) {
   const { session, tryAgain } = useSession();
   if (session.status === "opening") return <ReadingCard {...words.reading} />;
   if (session.status === "unreachable") return <FailedCard words={words.unreachable} onAgain={tryAgain} />;

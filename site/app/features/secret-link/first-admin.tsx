@@ -6,7 +6,6 @@ import { logInHere } from "../../content/actions.ts";
 import { company } from "../../content/company.ts";
 import { dashboardOf } from "../../identity/dashboards.ts";
 import { useSession } from "../../identity/session.ts";
-import { SessionProvider } from "../../identity/session-provider.tsx";
 import { rememberSignedIn } from "../../identity/signed-in-hint.ts";
 import { useSignOut } from "../../identity/use-identity.ts";
 import { useSave } from "../../queries/use-save.ts";
@@ -28,17 +27,11 @@ const usedLink = {
   text: "There is an admin already, or the product was started again and made a new link. An admin can make others.",
 };
 
-/** The page of the set-up link, which the product leaves for its operator while it has no admin. */
+/**
+ * The page of the set-up link, which the product leaves for its operator while it has no admin: log in or register, then
+ * become the admin. Nothing happens before the button is pressed.
+ */
 export function FirstAdmin() {
-  return (
-    <SessionProvider>
-      <FirstAdminCard />
-    </SessionProvider>
-  );
-}
-
-/** Log in or register, then become the admin. Nothing happens before the button is pressed. */
-function FirstAdminCard() {
   const { session, tryAgain, call } = useSession();
   const { signOut } = useSignOut();
   const { run, forget, isSaving, isSaved, failure } = useSave();
