@@ -10,6 +10,16 @@ export function DashboardHeading({ children }: { children: ReactNode }) {
   );
 }
 
+/** The heading of a page of the desk, and what stands beside it. */
+export function PageHead({ heading, children }: { heading: string; children?: Elements }) {
+  return (
+    <div className="desk-head">
+      <DashboardHeading>{heading}</DashboardHeading>
+      {children}
+    </div>
+  );
+}
+
 type DashboardCardProps = {
   id: string;
   heading: string;

@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpointPages } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { DashboardHeading, DoneNote } from "../../ui/dashboard-card.tsx";
+import { DoneNote, PageHead } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { type Count, CountChips } from "../../ui/list/count-chips.tsx";
@@ -26,11 +26,10 @@ type ListHeadProps = {
 
 export function ListHead({ heading, search, children }: ListHeadProps) {
   return (
-    <div className="desk-head">
-      <DashboardHeading>{heading}</DashboardHeading>
+    <PageHead heading={heading}>
       {search && <SearchField label={search.label} words={search.typed} onSearch={search.onSearch} />}
       {children}
-    </div>
+    </PageHead>
   );
 }
 

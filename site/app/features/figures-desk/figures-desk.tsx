@@ -27,7 +27,7 @@ import { asTyped, type FilterField, FilterMenu, SetFilters } from "../../desk-wo
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Button } from "../../ui/button.tsx";
-import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { PageHead } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { Field } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -105,8 +105,7 @@ export function FiguresDesk({ heading, beside }: { heading: string; beside: Elem
 
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
+      <PageHead heading={heading}>
         <p className="text-(length:--text-sm) text-ink-muted">{`${spokenCalendarDay(from, "long")} to ${spokenCalendarDay(to, "long")}`}</p>
         <Toolbar className="ml-auto flex-wrap justify-end max-columns:ml-0 max-columns:basis-full max-columns:justify-start">
           {beside}
@@ -133,7 +132,7 @@ export function FiguresDesk({ heading, beside }: { heading: string; beside: Elem
             <span>CSV</span>
           </Button>
         </Toolbar>
-      </div>
+      </PageHead>
       {days.period === "own" && <OwnDays days={days} now={now} narrow={narrow} />}
       {isAsked && (
         <AnswerFrame query={query}>

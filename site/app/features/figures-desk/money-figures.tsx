@@ -12,7 +12,7 @@ import { dayText, moneyText, wayNames } from "../../desk-work/payments/payment-w
 import { useNarrowing } from "../../navigation/use-narrowing.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { Button } from "../../ui/button.tsx";
-import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { PageHead } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -68,8 +68,7 @@ export function MoneyFigures({ heading, beside }: { heading: string; beside: Ele
 
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
+      <PageHead heading={heading}>
         <p className="text-(length:--text-sm) text-ink-muted">{`${dayText(from, "")} to ${dayText(to, "")}`}</p>
         <div className="ml-auto flex flex-wrap items-center gap-2.5">
           {beside}
@@ -80,7 +79,7 @@ export function MoneyFigures({ heading, beside }: { heading: string; beside: Ele
             </Button>
           )}
         </div>
-      </div>
+      </PageHead>
       <AnswerFrame query={query} coming="Adding it up…">
         {data && (
           <>

@@ -14,7 +14,7 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { PageHead } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { BackupCard } from "./backup-card.tsx";
 import { Fault, Found, type LookProps, Warning } from "./findings.tsx";
@@ -47,8 +47,7 @@ export function HealthDesk({ heading }: HealthDeskProps) {
 
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{health?.summary ?? heading}</DashboardHeading>
+      <PageHead heading={health?.summary ?? heading}>
         {health && (
           <div className="flex flex-wrap items-center gap-y-2 gap-x-3.5 ml-auto max-columns:ml-0">
             <LookedAt at={health.lookedAt} />
@@ -58,7 +57,7 @@ export function HealthDesk({ heading }: HealthDeskProps) {
             </Button>
           </div>
         )}
-      </div>
+      </PageHead>
       <p role="status" className="sr-only">
         {said}
       </p>

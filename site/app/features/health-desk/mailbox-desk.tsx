@@ -1,7 +1,7 @@
 import { readMailbox } from "@campusward/contracts/mail/inbound-desk";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { DashboardCard, PageHead } from "../../ui/dashboard-card.tsx";
 import { HealthLine, healthList } from "./health-line.tsx";
 import { TestMailCard } from "./test-mail-card.tsx";
 
@@ -10,9 +10,7 @@ export function MailboxDesk({ heading }: { heading: string }) {
   const { query } = useEndpoint(readMailbox);
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
-      </div>
+      <PageHead heading={heading} />
       <AnswerFrame query={query} {...healthList}>
         {query.data && (
           <div className="desk-column">

@@ -2,7 +2,7 @@ import { readMeetingHours } from "@campusward/contracts/booking/meeting-hours";
 import { teamZoneAt } from "../../dates/team-clock.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { PageHead } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { Feed } from "./feed.tsx";
 import { HoursForm } from "./hours-form.tsx";
@@ -19,9 +19,7 @@ export function MyHours({ heading, accounts }: MyHoursProps) {
   const own = query.data;
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
-      </div>
+      <PageHead heading={heading} />
       <AnswerFrame query={query}>
         {own && (
           <div className="grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-4.5 mt-3.5 max-wide:grid-cols-1 [&_.field]:m-0">

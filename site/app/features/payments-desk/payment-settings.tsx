@@ -4,7 +4,7 @@ import { dayAndTime } from "../../dates/team-clock.ts";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { dayText } from "../../desk-work/payments/payment-words.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { DashboardCard, PageHead } from "../../ui/dashboard-card.tsx";
 
 type Settings = z.infer<typeof readPaymentSettings.response>;
 
@@ -14,10 +14,9 @@ export function PaymentSettings({ heading }: { heading: string }) {
   const { data } = query;
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
+      <PageHead heading={heading}>
         <p className="text-ink-muted">Settings</p>
-      </div>
+      </PageHead>
       <p className="mb-4 max-w-[70ch] text-ink-muted">
         Whoever keeps the server changes it in brand.json, so that nobody who gets into an account here can lead money
         elsewhere.

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { DashboardHeading, DoneNote } from "../../ui/dashboard-card.tsx";
+import { DoneNote, PageHead } from "../../ui/dashboard-card.tsx";
 import { RecordsDialog } from "./people-dialogs.tsx";
 import { PrivacyRequests } from "./privacy-requests.tsx";
 
@@ -10,9 +10,7 @@ export function PrivacyDesk({ heading }: { heading: string }) {
   const [done, setDone] = useState("");
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
-      </div>
+      <PageHead heading={heading} />
       <DoneNote className="not-empty:mt-3.5">{done}</DoneNote>
       <PrivacyRequests onErased={(email) => setDone(`Everything of ${email} is gone.`)} />
       <LinkButton aria-haspopup="dialog" onClick={() => setFinding(true)}>

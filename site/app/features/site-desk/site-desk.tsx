@@ -3,7 +3,7 @@ import { useState } from "react";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useNavigation, useVisit } from "../../navigation/navigation.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { PageHead } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { BrandTab } from "./brand-tab.tsx";
@@ -80,8 +80,7 @@ function Desk({ heading, draft }: DeskProps) {
     <>
       {!isWhole && (
         <>
-          <div className="desk-head">
-            <DashboardHeading>{heading}</DashboardHeading>
+          <PageHead heading={heading}>
             <a
               className={buttonClass({ look: "quiet", small: true, className: "ml-auto" })}
               href="/"
@@ -91,7 +90,7 @@ function Desk({ heading, draft }: DeskProps) {
               <LineIcon of={ExternalLink} size={19} />
               <span>Open the site</span>
             </a>
-          </div>
+          </PageHead>
           <Tabs tab={tab} look="page" go={go} />
         </>
       )}

@@ -18,7 +18,7 @@ import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { DashboardCard, DashboardHeading, DoneNote } from "../../ui/dashboard-card.tsx";
+import { DashboardCard, DoneNote, PageHead } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { ChoiceButtons, PressButton } from "../../ui/form/choice-buttons.tsx";
 import { Select } from "../../ui/form/select.tsx";
@@ -49,9 +49,7 @@ export function TellMe({ heading }: TellMeProps) {
   const { query, replace } = useEndpoint(readTell);
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
-      </div>
+      <PageHead heading={heading} />
       <AnswerFrame query={query}>{query.data && <Settings tell={query.data} onChange={replace} />}</AnswerFrame>
     </>
   );

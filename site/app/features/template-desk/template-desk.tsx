@@ -11,7 +11,7 @@ import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
-import { DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { PageHead } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -86,8 +86,7 @@ export function TemplateDesk({ heading }: TemplateDeskProps) {
 
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
+      <PageHead heading={heading}>
         {query.data && <p className="flex-1 text-ink-muted">{`${templates.length}, for mail, WhatsApp and letters`}</p>}
         <SearchField label="Find a template" words={sought} onSearch={setSought} />
         {mayEdit && (
@@ -96,7 +95,7 @@ export function TemplateDesk({ heading }: TemplateDeskProps) {
             <span>New template</span>
           </Button>
         )}
-      </div>
+      </PageHead>
       <AnswerFrame query={query}>
         <div
           className="group/columns grid grid-cols-[17rem_minmax(0,1fr)] items-start gap-4 mt-3.5 max-wide:grid-cols-[15rem_minmax(0,1fr)] max-columns:grid-cols-1 max-columns:not-data-chosen:[&>:not(.template-list)]:hidden"

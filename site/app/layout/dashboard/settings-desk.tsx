@@ -5,7 +5,7 @@ import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { findPages } from "../../features/desk-palette/palette-items.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { DashboardCard, DashboardHeading } from "../../ui/dashboard-card.tsx";
+import { DashboardCard, PageHead } from "../../ui/dashboard-card.tsx";
 import { SearchField } from "../../ui/form/search-field.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { placesOf } from "./dashboard-places.ts";
@@ -25,11 +25,10 @@ export function SettingsDesk({ heading }: { heading: string }) {
     .filter(({ rows }) => rows.length > 0);
   return (
     <>
-      <div className="desk-head">
-        <DashboardHeading>{heading}</DashboardHeading>
+      <PageHead heading={heading}>
         <p className="text-ink-muted">What you set once</p>
         <SearchField label="Find a setting" words={typed} onSearch={setTyped} />
-      </div>
+      </PageHead>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] items-start gap-4.5">
         {cards.map(({ name, rows }) => (
           <DashboardCard key={name} id={`settings-${name}`} heading={name}>

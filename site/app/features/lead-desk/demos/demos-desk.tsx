@@ -8,7 +8,6 @@ import { TextLink } from "../../../call-to-action/site-link.tsx";
 import { teamDayOf, wholeDay } from "../../../dates/team-clock.ts";
 import { useMinute } from "../../../dates/use-minute.ts";
 import { AnswerFrame } from "../../../desk-work/list/answer-frame.tsx";
-import { ListHead } from "../../../desk-work/list/desk-list.tsx";
 import { UndoToast } from "../../../desk-work/undo-toast.tsx";
 import { useUndo } from "../../../desk-work/use-undo.ts";
 import { useNarrowing } from "../../../navigation/use-narrowing.ts";
@@ -16,6 +15,7 @@ import { useDeskCounts } from "../../../queries/desk-counts.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { PageHead } from "../../../ui/dashboard-card.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { CountChips } from "../../../ui/list/count-chips.tsx";
@@ -88,7 +88,7 @@ export function DemosDesk({ heading }: { heading: string }) {
 
   return (
     <>
-      <ListHead heading={heading} search={false}>
+      <PageHead heading={heading}>
         <p className="text-ink-muted">{wholeDay(now)}</p>
         <p className="ml-auto">
           <TextLink action={myHours} />
@@ -97,7 +97,7 @@ export function DemosDesk({ heading }: { heading: string }) {
           <LineIcon of={Plus} size={20} strokeWidth={2.5} />
           <span>Book a demo</span>
         </Button>
-      </ListHead>
+      </PageHead>
       <div className="mb-3 flex flex-wrap items-end gap-4">
         <CountChips
           label="Which demos"
