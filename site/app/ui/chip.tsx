@@ -19,16 +19,18 @@ export function Chip({ isChosen, className = "", ...rest }: ChipProps) {
 type ChipRowProps = {
   /** Makes the row a group of this name. */
   label?: string;
+  /** The name stands over the row, as that of a field does. */
+  isNamed?: boolean;
   className?: string;
   children: Elements;
 };
 
-export function ChipRow({ label, className = "", children }: ChipRowProps) {
+export function ChipRow({ label, isNamed = false, className = "", children }: ChipRowProps) {
   const look = `chip-row ${className}`.trim();
   if (label === undefined) return <div className={look}>{children}</div>;
   return (
     <fieldset className={look}>
-      <legend className="sr-only">{label}</legend>
+      <legend className={isNamed ? "field-label mb-1.5" : "sr-only"}>{label}</legend>
       {children}
     </fieldset>
   );

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { callFailures } from "../call-failures.ts";
+import { RadioLines } from "./radio-lines.tsx";
 
 type Next = z.infer<typeof notThere.request>["next"];
 
@@ -40,28 +41,11 @@ export function NotThereDialog({ payment, onSaved, onClose }: NotThereDialogProp
     <HeadedDialog heading="Not there yet" onClose={onClose}>
       <Form className="grid gap-3" onSubmit={save}>
         <p className="text-ink-muted">{`${who}’s page keeps “We are looking” until you write. Nothing is struck.`}</p>
-        <fieldset className="grid">
-          <legend className="sr-only">What now?</legend>
-          {choices.map(([value, label, note]) => (
-            <label key={value} className="flex min-h-11 items-center gap-3">
-              <input
-                type="radio"
-                name="next"
-                className="size-5 flex-none accent-ink"
-                checked={next === value}
-                onChange={() => setNext(value)}
-              />
-              <span>
-                <strong className="font-[650]">{label}</strong>{" "}
-                <span className="text-(length:--text-sm) text-ink-muted">{note}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioLines legend="What now?" options={choices} chosen={next} onChoose={setNext} />
         {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
         <DialogFoot>
-          <Button type="submit" look={failure ? "danger" : "primary"} aria-disabled={isSaving || undefined}>
-            {isSaving ? "Saving..." : "Save"}
+          <Button type="submit" look={failure ? "danger" : "primary"} isBusy={isSaving} busy="Saving...">
+            Save
           </Button>
           <LinkButton onClick={onClose}>Back</LinkButton>
         </DialogFoot>

@@ -15,10 +15,12 @@ import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { callFailures } from "../call-failures.ts";
 import { NotThereDialog } from "./not-there-dialog.tsx";
-import { OverChoices, RecordFields, ThreeAmounts } from "./payment-fields.tsx";
+import { RecordFields, ThreeAmounts } from "./payment-fields.tsx";
 import { differenceOf, moneyText, partName } from "./payment-words.ts";
+import { RadioLines } from "./radio-lines.tsx";
 import {
   beginPayment,
+  overChoices,
   type PaymentProblems,
   problemsOfRefusal,
   readPayment,
@@ -127,17 +129,21 @@ function RecordDialog(props: RecordDialogProps) {
           </p>
         )}
         <RecordFields {...fields} open={open} isAsked={isAsked} />
-        {over > 0 && payment && <OverChoices {...fields} over={moneyText(over, currency)} who={who} />}
+        {over > 0 && payment && (
+          <RadioLines
+            legend={`${moneyText(over, currency)} is over`}
+            options={overChoices(moneyText(over, currency), who)}
+            chosen={typed.over}
+            problem={problems.over}
+            onChoose={(choice) => change({ over: choice })}
+          />
+        )}
         {over < 0 && <p className="text-(length:--text-sm)">{`${moneyText(-over, currency)} stays open.`}</p>}
         <ReceiptNote mailTo={typed.mailReceipt ? mailTo : ""} />
         {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
         <DialogFoot>
-          <Button type="submit" look={failure ? "danger" : "primary"} aria-disabled={isSaving || undefined}>
-            {isSaving
-              ? "Saving..."
-              : isAsked
-                ? "Yes, it is there"
-                : `Record ${amount ? moneyText(amount, currency) : "it"}`}
+          <Button type="submit" look={failure ? "danger" : "primary"} isBusy={isSaving} busy="Saving...">
+            {isAsked ? "Yes, it is there" : `Record ${amount ? moneyText(amount, currency) : "it"}`}
           </Button>
           {onNotThere ? (
             <Button look="quiet" onClick={onNotThere}>

@@ -5,13 +5,7 @@ import { Chip, ChipRow } from "../../ui/chip.tsx";
 import { Field, FieldProblemText } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { moneyText, partName, wayNames } from "./payment-words.ts";
-import {
-  beginPayment,
-  type OverChoice,
-  overChoices,
-  type PaymentProblems,
-  type TypedPayment,
-} from "./typed-payment.ts";
+import { beginPayment, type PaymentProblems, type TypedPayment } from "./typed-payment.ts";
 
 type FieldsProps = {
   typed: TypedPayment;
@@ -106,18 +100,13 @@ export function RecordFields(props: FieldsProps & { open: readonly Payment[]; is
           {day}
         </div>
       )}
-      <div>
-        <p className="field-label mb-1.5" aria-hidden="true">
-          How
-        </p>
-        <ChipRow label="How">
-          {recordedWays.map((way) => (
-            <Chip key={way} isChosen={typed.way === way} onClick={() => onChange({ way })}>
-              {wayNames[way]}
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
+      <ChipRow label="How" isNamed>
+        {recordedWays.map((way) => (
+          <Chip key={way} isChosen={typed.way === way} onClick={() => onChange({ way })}>
+            {wayNames[way]}
+          </Chip>
+        ))}
+      </ChipRow>
       <div className={pair}>
         {reference}
         {isAsked ? day : <ForWhat {...props} open={open} />}
@@ -143,38 +132,5 @@ function ForWhat({ typed, open, today, onChange }: FieldsProps & { open: readonl
         onChange({ payment: payment?.id ?? null, amount: beginPayment(payment, today).amount, over: null });
       }}
     />
-  );
-}
-
-const overWords: Record<OverChoice, { label: (over: string) => string; note: (who: string) => string }> = {
-  keep: { label: (over) => `Keep ${over} for the next part`, note: () => "The receipt says all of it" },
-  back: { label: (over) => `Pay ${over} back`, note: () => "A step for you. The receipt says what was asked for" },
-  later: { label: () => "Decide later", note: (who) => `No receipt yet. ${who} reads that a person looks at it` },
-};
-
-/** More came than was asked for: somebody says what becomes of it. */
-export function OverChoices(props: FieldsProps & { over: string; who: string }) {
-  const { typed, problems, over, who, onChange } = props;
-  const id = useId();
-  return (
-    <fieldset className="grid gap-1" aria-describedby={problems.over ? id : undefined}>
-      <legend className="font-semibold">{`${over} is over`}</legend>
-      {overChoices.map((choice) => (
-        <label key={choice} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="over"
-            className="size-5 flex-none accent-ink"
-            checked={typed.over === choice}
-            onChange={() => onChange({ over: choice })}
-          />
-          <span>
-            <strong className="font-[650]">{overWords[choice].label(over)}</strong>{" "}
-            <span className="text-(length:--text-sm) text-ink-muted">{overWords[choice].note(who)}</span>
-          </span>
-        </label>
-      ))}
-      {problems.over && <FieldProblemText id={id}>{problems.over}</FieldProblemText>}
-    </fieldset>
   );
 }

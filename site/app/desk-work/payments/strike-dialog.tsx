@@ -59,18 +59,13 @@ export function StrikeDialog({ payment, onSaved, onClose }: StrikeDialogProps) {
             why === "paid-back" ? `${money} is owed no more, and a credit note is made.` : `${money} is owed again.`
           }`}
         </p>
-        <div>
-          <p className="field-label mb-1.5" aria-hidden="true">
-            Why
-          </p>
-          <ChipRow label="Why">
-            {strikeReasons.map((reason) => (
-              <Chip key={reason} isChosen={why === reason} onClick={() => setWhy(reason)}>
-                {reasonNames[reason]}
-              </Chip>
-            ))}
-          </ChipRow>
-        </div>
+        <ChipRow label="Why" isNamed>
+          {strikeReasons.map((reason) => (
+            <Chip key={reason} isChosen={why === reason} onClick={() => setWhy(reason)}>
+              {reasonNames[reason]}
+            </Chip>
+          ))}
+        </ChipRow>
         <Field
           label="In a sentence, for the accountant"
           value={sentence}

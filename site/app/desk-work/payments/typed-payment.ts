@@ -5,9 +5,14 @@ import { differenceOf, moneyText, referenceText } from "./payment-words.ts";
 
 type RecordedWay = (typeof recordedWays)[number];
 
-/** What to do with more than was asked for. */
-export const overChoices = ["keep", "back", "later"] as const;
-export type OverChoice = (typeof overChoices)[number];
+type OverChoice = "keep" | "back" | "later";
+
+/** What to do with more than was asked for: its value, its name, and what comes of it. */
+export const overChoices = (over: string, who: string): [OverChoice, string, string][] => [
+  ["keep", `Keep ${over} for the next part`, "The receipt says all of it"],
+  ["back", `Pay ${over} back`, "A step for you. The receipt says what was asked for"],
+  ["later", "Decide later", `No receipt yet. ${who} reads that a person looks at it`],
+];
 
 /** Money that came, while it is typed. */
 export type TypedPayment = {
@@ -38,12 +43,35 @@ export function beginPayment(payment: Payment | null, today: string): TypedPayme
   };
 }
 
-const referenceProblems = {
-  required: "Their number is missing.",
-  upi_number: "A UPI reference has 12 digits.",
-  bank_number: "A bank’s reference has 8 to 22 letters or digits.",
-  too_long: "That is too long. Please shorten it.",
+/** By the field and what is wrong with it, as we or the server see it. */
+const sentences: Record<keyof PaymentProblems, Record<string, string>> = {
+  amount: {
+    missing: "An amount, such as 900 or 899.50.",
+    cash_limit: "The law refuses so much cash from one person in a day.",
+    other: "Please check it.",
+  },
+  cameOn: {
+    missing: "Please choose a day.",
+    future: "That day is not over yet.",
+    other: "Please choose another day.",
+  },
+  theirReference: {
+    required: "Their number is missing.",
+    upi_number: "A UPI reference has 12 digits.",
+    bank_number: "A bank’s reference has 8 to 22 letters or digits.",
+    too_long: "That is too long. Please shorten it.",
+    other: "This number cannot be taken. Please check it.",
+  },
+  over: { other: "More came than was asked for. Say what becomes of it." },
 };
+
+function toProblems(wrong: Partial<Record<string, string | false | null>>): PaymentProblems {
+  const said = Object.entries(sentences).flatMap(([field, texts]) => {
+    const code = wrong[field];
+    return code ? [[field, texts[code] ?? texts.other]] : [];
+  });
+  return Object.fromEntries(said);
+}
 
 /** What is sent, or what is wrong with it. */
 export function readPayment(
@@ -53,13 +81,12 @@ export function readPayment(
   const amount = readAmount(typed.amount, currency);
   const wrong = problemOfReference(typed.way as PaymentWay, typed.theirReference);
   const isOver = payment !== null && differenceOf(payment, amount) > 0;
-  const problems: PaymentProblems = {
-    ...(!(amount && amount > 0) && { amount: "An amount, such as 900 or 899.50." }),
-    ...(typed.cameOn > today && { cameOn: "That day is not over yet." }),
-    ...(typed.cameOn === "" && { cameOn: "Please choose a day." }),
-    ...(wrong && { theirReference: referenceProblems[wrong] }),
-    ...(isOver && typed.over === null && { over: "More came than was asked for. Say what becomes of it." }),
-  };
+  const problems = toProblems({
+    amount: !(amount && amount > 0) && "missing",
+    cameOn: typed.cameOn === "" ? "missing" : typed.cameOn > today && "future",
+    theirReference: wrong,
+    over: isOver && typed.over === null && "other",
+  });
   if (Object.keys(problems).length > 0) return { problems };
   const { cameOn, way, theirReference, mailReceipt, over } = typed;
   return {
@@ -78,18 +105,7 @@ export function readPayment(
 
 /** What the server refuses, in words. */
 export function problemsOfRefusal(fieldErrors: Record<string, string>): PaymentProblems {
-  const { theirReference, amount, cameOn, over } = fieldErrors;
-  return {
-    ...(theirReference && {
-      theirReference:
-        theirReference === "known"
-          ? `This reference has a receipt already: ${fieldErrors.receipt ?? "another one"}. One payment makes one receipt.`
-          : "This number cannot be taken. Please check it.",
-    }),
-    ...(amount && {
-      amount: amount === "cash_limit" ? "The law refuses so much cash from one person in a day." : "Please check it.",
-    }),
-    ...(cameOn && { cameOn: cameOn === "future" ? "That day is not over yet." : "Please choose another day." }),
-    ...(over && { over: "More came than was asked for. Say what becomes of it." }),
-  };
+  const receipt = fieldErrors.receipt ?? "another one";
+  const known = `This reference has a receipt already: ${receipt}. One payment makes one receipt.`;
+  return { ...toProblems(fieldErrors), ...(fieldErrors.theirReference === "known" && { theirReference: known }) };
 }

@@ -6,7 +6,7 @@ import type { PayWords } from "../../content/features/pay-words.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Where, Which } from "../filled.tsx";
-import { TextLink } from "../quote/leaf.tsx";
+import { TextLink, Titled } from "../quote/leaf.tsx";
 
 type WordsProps = { words: PayWords };
 
@@ -43,22 +43,14 @@ export function PayParts({ words }: WordsProps) {
       <Where of="parts">
         <li className="flex items-center gap-3 border-t-2 border-jamun-100 py-2.5 first:border-t-0">
           <Which of="state" among={marks} />
-          <p className="min-w-0 flex-1 leading-snug">
-            <strong className="block font-[650]">
-              <PartName words={words} />
-            </strong>
-            <span className="block text-(length:--text-sm) text-ink-muted">
-              <Where of="state.paid" otherwise={parts.by}>
-                {parts.received}
-              </Where>
-            </span>
-          </p>
-          <p className="text-end leading-snug">
-            <strong className="block font-[650] tabular-nums">{at("amount")}</strong>
-            <span className="block text-(length:--text-sm) text-ink-muted">
-              <Which of="state" among={{ paid, said, deciding, late, now, soon, later }} />
-            </span>
-          </p>
+          <Titled title={<PartName words={words} />} className="min-w-0 flex-1">
+            <Where of="state.paid" otherwise={parts.by}>
+              {parts.received}
+            </Where>
+          </Titled>
+          <Titled title={at("amount")} className="text-end tabular-nums">
+            <Which of="state" among={{ paid, said, deciding, late, now, soon, later }} />
+          </Titled>
         </li>
       </Where>
     </ol>
@@ -82,13 +74,10 @@ export function Receipts({ words: { receipt } }: WordsProps) {
       <Where of="receipts">
         <li className="mt-2.5 flex items-center gap-2.5 rounded-box border-2 border-jamun-200 px-3 py-2">
           <LineIcon of={ReceiptText} size={22} className="flex-none" />
-          <p className="min-w-0 flex-1 leading-snug">
-            <strong className="block font-[650] whitespace-nowrap">{receipt.name}</strong>
-            <span className="block text-(length:--text-sm) text-ink-muted">
-              {receipt.text}
-              <Where of="isStruck">{`, ${receipt.struck}`}</Where>
-            </span>
-          </p>
+          <Titled title={receipt.name} className="min-w-0 flex-1 [&>strong]:whitespace-nowrap">
+            {receipt.text}
+            <Where of="isStruck">{`, ${receipt.struck}`}</Where>
+          </Titled>
           <TextLink href={at("link")}>{receipt.open}</TextLink>
         </li>
       </Where>

@@ -8,7 +8,7 @@ import { CopiedRow } from "../../ui/copied-row.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { Where } from "../filled.tsx";
-import { own, TextLink } from "../quote/leaf.tsx";
+import { own, TextLink, Titled } from "../quote/leaf.tsx";
 import "../../ui/disclosure.css";
 
 /** Every way that the company has set, for the part that is next. On phones the code is folded: it is for a second one. */
@@ -165,10 +165,7 @@ function Fold({ icon, heading, text, children }: FoldProps) {
     <details className="unfolds border-b-2 border-jamun-200">
       <summary className="disclosure-row min-h-14">
         <LineIcon of={icon} size={22} className="flex-none" />
-        <span className="leading-snug">
-          <strong className="block font-[650]">{heading}</strong>
-          <span className="block text-(length:--text-sm) text-ink-muted">{text}</span>
-        </span>
+        <Titled title={heading}>{text}</Titled>
         <Icon name="chevron-down" size={20} />
       </summary>
       <div className="pb-4 pl-9.5">{children}</div>

@@ -104,6 +104,24 @@ export function TextLink({ href, className = "", children }: { href: string; cla
   );
 }
 
+/** What something is, and below it a line about it. */
+export function Titled({
+  title,
+  className = "",
+  children,
+}: {
+  title: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span className={`leading-snug ${className}`}>
+      <strong className="block font-[650]">{title}</strong>
+      <span className="block text-(length:--text-sm) text-ink-muted">{children}</span>
+    </span>
+  );
+}
+
 type MarkedProps = { mark: Elements; heading: ReactNode; children?: ReactNode };
 
 /** A line of a list of steps: its mark, what it is, and how far it is. */
@@ -111,10 +129,9 @@ export function MarkedLine({ mark, heading, children }: MarkedProps) {
   return (
     <li className="flex gap-3 border-t-2 border-jamun-100 py-2.5 first:border-t-0">
       {mark}
-      <p className="leading-snug">
-        <strong className="block font-[650]">{heading}</strong>
-        <span className="block text-(length:--text-sm) text-ink-muted first-letter:uppercase">{children}</span>
-      </p>
+      <Titled title={heading} className="*:first-letter:uppercase">
+        {children}
+      </Titled>
     </li>
   );
 }
