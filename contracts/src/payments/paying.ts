@@ -1,29 +1,35 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
-import { saidWays } from "./payments.ts";
 
 /** What whoever pays sees and says. The pages of links are filled by the server; the dashboard asks. */
 
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-
-/** One part of what a student owes. Amounts are whole numbers of the smallest unit. */
-export const OwnPart = z.object({
+const Upi = z.object({
   id: z.string(),
-  part: z.int(),
-  /** `decide` came otherwise than asked: a person looks. What a person confirmed and may still take back is `said`. */
-  state: z.enum(["due", "said", "decide", "paid"]),
-  asked: z.int(),
-  amount: z.nullable(z.int()),
-  dueOn: z.nullable(Day),
-  /** What the transfer names. */
-  reference: z.string(),
-  /** For a phone's UPI app; null where the brand has no UPI ID. */
-  upiLink: z.nullable(z.string()),
-  said: z.nullable(z.object({ way: z.enum(saidWays), number: z.string(), cameOn: Day, at: z.int(), lookBy: z.int() })),
-  receipt: z.nullable(z.object({ number: z.string(), link: z.nullable(z.string()), madeAt: z.int() })),
+  /** The same in two, between which a line breaks: `campusward` and `@examplebank`. */
+  user: z.string(),
+  handle: z.string(),
+  name: z.string(),
+  /** `upi://pay?…`, for phones. */
+  link: z.string(),
 });
-export type OwnPart = z.infer<typeof OwnPart>;
+const BankLine = z.object({ label: z.string(), value: z.string() });
 
+/** What is to be paid next, as `PayView` has it. */
+const OwnDue = z.object({
+  id: z.string(),
+  amount: z.string(),
+  copied: z.string(),
+  reference: z.string(),
+  by: z.string(),
+  days: z.string(),
+  lateDays: z.string(),
+  /** Empty and null where the brand has not set them: nothing of it is offered then. */
+  upi: z.nullable(Upi),
+  bank: z.nullable(z.array(BankLine)),
+});
+export type OwnDue = z.infer<typeof OwnDue>;
+
+/** How a student's own enrolment is paid: of the quote's page, what their dashboard shows. */
 export const OwnPayments = z.object({
   /** An accepted quote each, of one's own applications. */
   owed: z.array(
@@ -32,19 +38,15 @@ export const OwnPayments = z.object({
       /** The page of the quote: it needs no account, and can be handed to a parent. */
       link: z.nullable(z.string()),
       what: z.string(),
-      parts: z.array(OwnPart),
-      total: z.int(),
-      tax: z.int(),
-      taxName: z.nullable(z.string()),
-      received: z.int(),
-      currency: z.string(),
+      /** One at most of the three; none where all is paid. */
+      now: z.nullable(OwnDue),
+      said: z.nullable(z.object({ amount: z.string(), lookBy: z.string() })),
+      deciding: z.nullable(z.object({ came: z.string() })),
+      isUnset: z.boolean(),
+      received: z.string(),
+      receipts: z.array(z.object({ number: z.string(), link: z.string(), isStruck: z.boolean() })),
     }),
   ),
-  /** Empty and null where the brand has not set them: nothing of it is offered then. */
-  upi: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  bank: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Paying online begins on the page of the quote. */
-  isOnline: z.boolean(),
 });
 export type OwnPayments = z.infer<typeof OwnPayments>;
 
@@ -79,7 +81,7 @@ export type PayView = {
         /** Its day is more than a week away: the team writes a week before. */
         isReminded: boolean;
         upi: UpiView | null;
-        bank: { label: string; value: string }[] | null;
+        bank: z.infer<typeof BankLine>[] | null;
         isOnline: boolean;
       })
     | null;
@@ -128,14 +130,7 @@ export type PartView = {
 /** The way of a payment under its name, such as `upi`; empty for none. */
 type Ways = Record<string, true>;
 
-export type UpiView = {
-  id: string;
-  /** The same in two, between which a line breaks: `campusward` and `@examplebank`. */
-  user: string;
-  handle: string;
-  name: string;
-  /** `upi://pay?…`, for phones. */
-  link: string;
+export type UpiView = z.infer<typeof Upi> & {
   /** Address of the drawn code. */
   code: string;
 };

@@ -4,6 +4,7 @@ import * as contract from "@campusward/contracts/payments/payments";
 import { Hono } from "hono";
 import { createListReadings } from "../database/list-readings.ts";
 import { createTokenBuckets } from "../database/token-buckets.ts";
+import type { QuotePayments } from "../desk/quotes/quote-payments.ts";
 import { AppError } from "../errors.ts";
 import { toRefusal } from "../http/api/error-reply.ts";
 import { admit, guardedEndpoints, parse, refuseHead, refuseNul } from "../http/api/mount-endpoint.ts";
@@ -26,6 +27,7 @@ import { decideStudent, mailReceipt, strikePayment } from "./strike-payment.ts";
 
 export type PaymentRoutesParts = {
   context: PaymentContext;
+  payments: QuotePayments;
   authenticate: Authenticate;
   pages: FilledPages;
   online: OnlineState;
@@ -35,10 +37,10 @@ export type PaymentRoutesParts = {
 const mailsPerDay = { requests: 20, seconds: 24 * 3600 };
 
 /** What the team and signed-in people do with payments, and the page behind the link of a receipt. */
-export function paymentRoutes({ context, authenticate, pages, online }: PaymentRoutesParts): Hono {
+export function paymentRoutes({ context, payments, authenticate, pages, online }: PaymentRoutesParts): Hono {
   const app = new Hono();
   mountDesk(app, { context, authenticate, online });
-  guardedEndpoints(app, authenticate)(readOwnPayments, ({ person }) => listOwnPayments(context, person));
+  guardedEndpoints(app, authenticate)(readOwnPayments, ({ person }) => listOwnPayments(context, payments, person));
   const page = async (token: string | undefined) => {
     if (token === undefined || !linkTokenForm.test(token)) throw noSuchPayment();
     return readReceiptPage(context, token);
@@ -56,7 +58,7 @@ export function paymentRoutes({ context, authenticate, pages, online }: PaymentR
   return app;
 }
 
-function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRoutesParts, "pages">): void {
+function mountDesk(app: Hono, { context, authenticate, online }: Omit<PaymentRoutesParts, "pages" | "payments">): void {
   const serve = guardedEndpoints(app, authenticate);
   const noteReading = createListReadings(context);
   const buckets = createTokenBuckets(context.database);

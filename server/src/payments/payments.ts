@@ -59,11 +59,12 @@ function openPayments(settings: PaymentSettings, parts: ModuleParts): OpenModule
     isTest: settings.RAZORPAY_KEY_ID?.startsWith("rzp_test_") ?? false,
     address: publicUrl + webhookPath,
   };
-  const routes = paymentRoutes({ context, authenticate, pages, online });
+  const payments = createQuotePayments(context);
+  const routes = paymentRoutes({ context, payments, authenticate, pages, online });
   if (provider) routes.route("/", providerRoutes(context, provider, refused));
   return {
     routes,
-    payments: createQuotePayments(context),
+    payments,
     job: createRecurringJob({ name: "payments", everyMs, log, work }),
     work,
   };

@@ -1,11 +1,8 @@
 import { template } from "../../words/templates.ts";
-import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 
 /** What somebody who is to be a student reads of the fee. A parent pays on the page of the quote, without an account. */
 export const ownPaymentsWords = defineContent("ownPaymentsWords", {
-  /** How amounts are written. */
-  locale: company.locale as string,
   label: template("The fee: {what}"),
   stone: { days: "DAYS", hours: "HOURS", campus: "CAMPUS" },
   due: {
@@ -31,8 +28,7 @@ export const ownPaymentsWords = defineContent("ownPaymentsWords", {
   copied: "Copied",
   said: {
     heading: "You said that you paid. We are looking.",
-    text: template("{amount}. Please do not pay a second time."),
-    textUntil: template("{amount}. You hear by {until}. Please do not pay a second time."),
+    text: template("{amount}. You hear by {until}. Please do not pay a second time."),
     page: "Correct the number, or say that it was not you",
   },
   decide: {

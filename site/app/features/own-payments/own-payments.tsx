@@ -1,9 +1,7 @@
-import { type OwnPart, readOwnPayments } from "@campusward/contracts/payments/paying";
-import { typedAmount, writeAmount } from "@campusward/contracts/quotes/money";
+import { type OwnDue, readOwnPayments } from "@campusward/contracts/payments/paying";
 import { Check, Copy, Landmark, ReceiptText } from "lucide";
 import type * as z from "zod/mini";
 import type { OwnPaymentsWords } from "../../content/account/own-payments.ts";
-import { endOfTeamDay, spokenDay, teamDaysBetween } from "../../dates/team-clock.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useSave } from "../../queries/use-save.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -15,8 +13,7 @@ import { Stone } from "../../ui/stone/stone.tsx";
 import { fillIn } from "../../words/templates.ts";
 import "../../ui/disclosure.css";
 
-type Reply = z.infer<typeof readOwnPayments.response>;
-type Owed = Reply["owed"][number];
+type Owed = z.infer<typeof readOwnPayments.response>["owed"][number];
 type OwedProps = { owed: Owed; words: OwnPaymentsWords };
 
 /**
@@ -25,14 +22,12 @@ type OwedProps = { owed: Owed; words: OwnPaymentsWords };
  */
 export function OwnPayments({ words }: { words: OwnPaymentsWords }) {
   const { data } = useEndpoint(readOwnPayments).query;
-  return data?.owed.map((owed) => <OwedFee key={owed.reference} owed={owed} reply={data} words={words} />);
+  return data?.owed.map((owed) => <OwedFee key={owed.reference} owed={owed} words={words} />);
 }
 
-function OwedFee({ owed, reply, words }: OwedProps & { reply: Reply }) {
-  const part = (["said", "decide", "due"] as const)
-    .map((state) => owed.parts.find((one) => one.state === state))
-    .find((one) => one !== undefined);
-  const { ground, stone, heading, text } = cardOf(owed, part, words);
+function OwedFee({ owed, words }: OwedProps) {
+  const { now, said, deciding, link } = owed;
+  const { ground, stone, heading, text } = cardOf(owed, words);
   return (
     <section
       className={`dashboard-card mt-2.5 mb-5 border-ink ${ground}`}
@@ -46,10 +41,10 @@ function OwedFee({ owed, reply, words }: OwedProps & { reply: Reply }) {
         </div>
       </div>
       <p className="mt-2">{text}</p>
-      {part?.state === "due" && <Paying owed={owed} part={part} reply={reply} words={words} />}
-      {part && owed.link && (
-        <a className="text-link" href={owed.link}>
-          <span>{part.state === "due" ? words.due.parent : words.said.page}</span>
+      {now && <Paying owed={owed} due={now} words={words} />}
+      {link && (now || said || deciding) && (
+        <a className="text-link" href={link}>
+          <span>{now ? words.due.parent : words.said.page}</span>
         </a>
       )}
       <Receipts owed={owed} words={words} />
@@ -57,50 +52,44 @@ function OwedFee({ owed, reply, words }: OwedProps & { reply: Reply }) {
   );
 }
 
-/** How it stands: what is said first of what was said, what is to be decided and what is due. All is paid without a part. */
-function cardOf({ currency, received }: Owed, part: OwnPart | undefined, { locale, ...words }: OwnPaymentsWords) {
-  const { due, said, decide, paid, stone } = words;
-  const write = (minor: number) => writeAmount({ minor, currency }, locale);
-  const now = Date.now();
-  if (!part) {
-    return {
-      ground: "bg-neem-300",
-      stone: <Stone cap="neem" label={stone.campus} number="0" />,
-      heading: paid.heading,
-      text: fillIn(paid.text, { amount: write(received) }),
-    };
-  }
-  if (part.state === "due") {
-    const end = endOfTeamDay(part.dueOn ?? "");
-    const days = teamDaysBetween(now, end);
-    const isLate = days < 0;
+/** How it stands, as the page of the quote says it. */
+function cardOf({ now, said, deciding, received }: Owed, words: OwnPaymentsWords) {
+  const { stone } = words;
+  if (now) {
+    const isLate = Number(now.lateDays) > 0;
     return {
       ground: "bg-amaltas-400",
       stone: (
-        <Stone cap={isLate ? "gulmohar" : "amaltas"} label={stone.days} number={isLate ? `+${-days}` : `${days}`} />
+        <Stone
+          cap={isLate ? "gulmohar" : "amaltas"}
+          label={stone.days}
+          number={isLate ? `+${now.lateDays}` : now.days}
+        />
       ),
-      heading: fillIn(due.heading, { amount: write(part.asked) }),
-      text: fillIn(isLate ? due.late : due.text, { day: spokenDay(end, now) }),
+      heading: fillIn(words.due.heading, now),
+      text: fillIn(isLate ? words.due.late : words.due.text, { day: now.by }),
     };
   }
-  const amount = write(part.amount ?? part.asked);
-  const until = part.said && spokenDay(part.said.lookBy);
-  const looked = until ? fillIn(said.textUntil, { amount, until }) : fillIn(said.text, { amount });
+  if (!said && !deciding) {
+    return {
+      ground: "bg-neem-300",
+      stone: <Stone cap="neem" label={stone.campus} number="0" />,
+      heading: words.paid.heading,
+      text: fillIn(words.paid.text, { amount: received }),
+    };
+  }
   return {
     ground: "bg-amaltas-100",
     stone: <Stone cap="amaltas" label={stone.hours} number="24" />,
-    heading: part.state === "said" ? said.heading : fillIn(decide.heading, { amount }),
-    text: part.state === "said" ? looked : decide.text,
+    heading: said ? words.said.heading : fillIn(words.decide.heading, { amount: deciding?.came ?? "" }),
+    text: said ? fillIn(words.said.text, { amount: said.amount, until: said.lookBy }) : words.decide.text,
   };
 }
 
-type PayingProps = OwedProps & { part: OwnPart; reply: Reply };
-
 /** Each way that the company has set, folded until it is asked for. */
-function Paying({ owed, part, reply: { upi, bank, isOnline }, words }: PayingProps) {
-  const { paying, due, locale } = words;
-  const amount = writeAmount({ minor: part.asked, currency: owed.currency }, locale);
-  const typed = typedAmount(part.asked, owed.currency);
+function Paying({ owed, due, words }: OwedProps & { due: OwnDue }) {
+  const { paying } = words;
+  const { upi, bank } = due;
   const row = (name: string, value: string, shown: Elements | string = value, note?: string) => (
     <CopiedRow key={name} name={name} value={shown} note={note}>
       <CopyButton name={name} value={value} words={words} />
@@ -108,20 +97,20 @@ function Paying({ owed, part, reply: { upi, bank, isOnline }, words }: PayingPro
   );
   return (
     <details className="unfolds mt-3">
-      <summary className={buttonClass({ className: "w-full" })}>{fillIn(due.pay, { amount })}</summary>
+      <summary className={buttonClass({ className: "w-full" })}>{fillIn(words.due.pay, due)}</summary>
       <div className="mt-3 rounded-box border-2 border-ink bg-white px-4 py-1.5">
-        {!upi && bank.length === 0 && !isOnline && <p>{paying.none}</p>}
+        {owed.isUnset && <p>{paying.none}</p>}
         <dl>
-          {row(paying.amount, typed, amount)}
-          {upi && row(paying.upi, upi.id, <UpiId id={upi.id} />, fillIn(paying.payee, { name: upi.name }))}
-          {row(paying.reference, part.reference, part.reference, paying.note)}
+          {row(paying.amount, due.copied, due.amount)}
+          {upi && row(paying.upi, upi.id, <UpiId upi={upi} />, fillIn(paying.payee, upi))}
+          {row(paying.reference, due.reference, due.reference, paying.note)}
         </dl>
-        {part.upiLink && (
-          <a className="text-link pointer-fine:hidden" href={part.upiLink}>
+        {upi && (
+          <a className="text-link pointer-fine:hidden" href={upi.link}>
             <span>{paying.open}</span>
           </a>
         )}
-        {bank.length > 0 && (
+        {bank && (
           <details className="unfolds border-y-2 border-jamun-100">
             <summary className="disclosure-row">
               <LineIcon of={Landmark} size={22} />
@@ -135,7 +124,7 @@ function Paying({ owed, part, reply: { upi, bank, isOnline }, words }: PayingPro
         {owed.link && (
           <a
             className={buttonClass({ look: "primary", className: "my-2 w-full" })}
-            href={`${owed.link}?step=said&part=${part.id}`}
+            href={`${owed.link}?step=said&part=${due.id}`}
           >
             {paying.paid}
           </a>
@@ -146,13 +135,12 @@ function Paying({ owed, part, reply: { upi, bank, isOnline }, words }: PayingPro
 }
 
 /** Breaks before its sign, where it must. */
-function UpiId({ id }: { id: string }) {
-  const at = id.indexOf("@");
+function UpiId({ upi: { user, handle } }: { upi: NonNullable<OwnDue["upi"]> }) {
   return (
     <>
-      <span>{id.slice(0, at)}</span>
+      <span>{user}</span>
       <wbr />
-      <span>{id.slice(at)}</span>
+      <span>{handle}</span>
     </>
   );
 }
@@ -173,7 +161,7 @@ function CopyButton({ name, value, words }: { name: string; value: string; words
 }
 
 function Receipts({ owed, words: { paid } }: OwedProps) {
-  const receipts = owed.parts.flatMap(({ receipt }) => receipt ?? []);
+  const receipts = owed.receipts.filter(({ isStruck }) => !isStruck);
   return receipts.map(({ number, link }) => (
     <p key={number} className="mt-2 flex items-center gap-3 rounded-box border-2 border-ink bg-white px-4 py-1.5">
       <LineIcon of={ReceiptText} size={22} className="flex-none" />
