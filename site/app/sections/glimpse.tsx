@@ -1,6 +1,7 @@
 import type { Glimpse as GlimpseContent } from "../content/pages/solution-page.ts";
-import { SheetState } from "../ui/stone/sheet-line.tsx";
 import { StoneMark } from "../ui/stone/stone-mark.tsx";
+
+const toneClass = { done: "text-neem-700", soon: "text-amaltas-700", late: "text-error", plain: "text-ink" };
 
 /** A piece of the product on a sheet of its own. In a narrow window its first two lines. */
 export function Glimpse({ caption, title, count, rows, className }: GlimpseContent & { className: string }) {
@@ -34,7 +35,10 @@ export function Glimpse({ caption, title, count, rows, className }: GlimpseConte
               <span className="block font-semibold">{name}</span>
               {text && <span className="block text-ink-muted">{text}</span>}
             </p>
-            {state && <SheetState {...state} />}
+            {/* The text says it; the colour repeats it. */}
+            {state && (
+              <p className={`self-start text-sm font-semibold py-px ${toneClass[state.tone]}`}>{state.label}</p>
+            )}
           </li>
         ))}
       </ul>

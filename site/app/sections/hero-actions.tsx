@@ -48,10 +48,8 @@ export function HeroActions({ actions = [], arrow, withoutScript, look }: HeroAc
 }
 
 /** The road along the foot of a hero. Decoration: the headline is what must be there first. */
-export function HeroScene({ scene, className = "" }: { scene: Picture; className?: string }) {
-  return (
-    <img className={`page-hero-scene ${className}`.trim()} {...scene} alt="" fetchPriority="low" decoding="async" />
-  );
+export function HeroScene({ scene }: { scene: Picture }) {
+  return <img className="page-hero-scene" {...scene} alt="" fetchPriority="low" decoding="async" />;
 }
 
 /** What a hero is about, next to a small stone. */

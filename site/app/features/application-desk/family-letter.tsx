@@ -10,18 +10,10 @@ import { ChoiceButtons } from "../../ui/form/choice-buttons.tsx";
 import { MailSheet } from "../../ui/form/mail-sheet.tsx";
 import type { DecisionControl } from "./use-decision.ts";
 
-const readersGets = {
+const gets = {
   letter: "The letter",
   copy: "A copy, right after",
   stage: "Learns the stage only, if the family agreed",
-};
-
-const whoGuardian = (name: string, agreed: string | null) =>
-  agreed === null ? `${name}, parent or guardian` : `${name}, parent or guardian, agreed on ${agreed}`;
-
-const readersWho = {
-  student: (name: string) => `${name}, applicant`,
-  counsellor: (name: string) => `For ${name}, a counsellor who applied`,
 };
 
 /** Who gets the letter, and the letter itself: filled from its template, and changed at will. */
@@ -56,7 +48,7 @@ export function FamilyLetter({ application, control }: { application: Applicatio
               <span className="block text-sm text-ink-muted wrap-anywhere">{reader.email}</span>
             </span>
             <span className={reader.who === "guardian" ? "text-sm font-semibold" : "text-sm text-ink-muted"}>
-              {getsOf(reader, application)}
+              {reader.who === "guardian" ? `First: ${firstWord(application.name)} is under 18` : gets[reader.gets]}
             </span>
           </label>
         ))}
@@ -118,11 +110,8 @@ export function FamilyLetter({ application, control }: { application: Applicatio
 }
 
 function nameOf({ who, name }: FamilyReader, { guardian }: ApplicationDetail): string {
-  if (who !== "guardian") return readersWho[who](name);
+  if (who === "student") return `${name}, applicant`;
+  if (who === "counsellor") return `For ${name}, a counsellor who applied`;
   const agreedAt = guardian?.agreedAt ?? null;
-  return whoGuardian(name, agreedAt === null ? null : spokenDay(agreedAt));
-}
-
-function getsOf({ who, gets }: FamilyReader, { name }: ApplicationDetail): string {
-  return who === "guardian" ? `First: ${firstWord(name)} is under 18` : readersGets[gets];
+  return `${name}, parent or guardian${agreedAt === null ? "" : `, agreed on ${spokenDay(agreedAt)}`}`;
 }

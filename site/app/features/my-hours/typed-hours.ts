@@ -109,12 +109,8 @@ export function readTyped(
   };
   if (room !== "" && !isHttps(room)) problems.room = true;
   if (busy !== "" && !isHttps(busy)) problems.busy = true;
-  const isWrong =
-    Object.keys(problems.week).length > 0 ||
-    Object.keys(problems.numbers).length > 0 ||
-    problems.room !== undefined ||
-    problems.busy !== undefined;
-  if (isWrong) return { hours: null, problems };
+  const isWrong = [problems.week, problems.numbers].some((found) => Object.keys(found).length > 0);
+  if (isWrong || problems.room || problems.busy) return { hours: null, problems };
   if (busy !== "") return { hours, busyAddress: busy, problems: null };
   return typed.isBusyGone ? { hours, busyAddress: null, problems: null } : { hours, problems: null };
 }

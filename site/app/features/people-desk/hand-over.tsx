@@ -37,12 +37,9 @@ type HandOverFieldsProps = {
 
 /** Asks who gets the open leads and the applicants; nothing where there are none. */
 export function HandOverFields({ handed, handTo, isBusy, onChange }: HandOverFieldsProps) {
-  if (handed.openLeads + handed.applicants === 0) return null;
-  return <Choices handed={handed} handTo={handTo} isBusy={isBusy} onChange={onChange} />;
-}
-
-function Choices({ handed, handTo, isBusy, onChange }: HandOverFieldsProps) {
-  const { query } = useEndpoint(listColleagues);
+  const isAsked = handed.openLeads + handed.applicants > 0;
+  const { query } = useEndpoint(listColleagues, {}, { isAsked });
+  if (!isAsked) return null;
   const choose = (label: string, field: "leads" | "applicants", people: readonly Colleague[] = []) => (
     <Select
       label={label}

@@ -46,7 +46,7 @@ export function useTemplateForm({ template, draft, begun, onType, onSaved, onSta
   const callOnce = useCallOnce();
   const { call, run, forget, isSaving, isSaved, failure } = useChange();
   const { name, texts } = draft ?? template ?? { name: "", texts: begun };
-  const [place, setPlace] = useState<Place>(() => firstPlace(template?.texts ?? texts));
+  const [place, setPlace] = useState<Place>(() => (template?.texts ?? texts)[0] ?? { kind: "mail", language: "en" });
   const [problem, setProblem] = useState<"name" | keyof typeof textProblems | null>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const current = textAt(texts, place);
@@ -125,10 +125,6 @@ export function useTemplateForm({ template, draft, begun, onType, onSaved, onSta
     discard,
     save,
   };
-}
-
-function firstPlace([first]: readonly TemplateText[]): Place {
-  return { kind: first?.kind ?? "mail", language: first?.language ?? "en" };
 }
 
 /** In letters. */

@@ -7,7 +7,6 @@ import {
   deleteUser,
   EmailAuthProvider,
   GoogleAuthProvider,
-  isSignInWithEmailLink,
   linkWithPopup,
   multiFactor,
   reauthenticateWithCredential,
@@ -146,8 +145,6 @@ export function createAccountActions(auth: Auth, isOwn: boolean, endSession: End
     },
 
     confirmPasswordReset: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-
-    isSignInLink: (href: string) => isSignInWithEmailLink(auth, href),
 
     /** The address for which this browser asked for a link; null elsewhere, where the person must type it. */
     emailOfSignInLink: () => linkEmail.read(),

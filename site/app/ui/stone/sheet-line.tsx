@@ -1,25 +1,14 @@
 import type { ReactNode } from "react";
 import type { Elements } from "../elements.ts";
 
-type SheetTone = "done" | "soon" | "late" | "plain";
-
 type SheetLineProps = {
   /** A stone or a portrait. */
   mark: Elements;
   title: ReactNode;
   text: ReactNode;
-  /** The state. The text says it; the colour repeats it. */
-  state?: { label: string; tone: SheetTone; chip?: boolean };
 };
 
-const toneClass: Record<SheetTone, string> = {
-  done: "text-neem-700",
-  soon: "text-amaltas-700",
-  late: "text-error",
-  plain: "text-ink",
-};
-
-export function SheetLine({ mark, title, text, state }: SheetLineProps) {
+export function SheetLine({ mark, title, text }: SheetLineProps) {
   return (
     <li className="flex items-start gap-4 border-t-2 border-jamun-100 py-3.5 first:border-t-0">
       {mark}
@@ -28,20 +17,8 @@ export function SheetLine({ mark, title, text, state }: SheetLineProps) {
           <p className="font-semibold">{title}</p>
           <p className="mt-0.5 text-sm text-ink-muted">{text}</p>
         </div>
-        {state && <SheetState {...state} />}
       </div>
     </li>
-  );
-}
-
-/** A state in a word or two, as a chip for good news. */
-export function SheetState({ label, tone, chip = false }: { label: string; tone: SheetTone; chip?: boolean }) {
-  return (
-    <p
-      className={`self-start text-sm font-semibold ${toneClass[tone]} ${chip ? "rounded-input bg-neem-100 px-3 py-1" : "py-px"}`}
-    >
-      {label}
-    </p>
   );
 }
 

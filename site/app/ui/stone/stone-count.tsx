@@ -10,9 +10,9 @@ const numbers = Array.from({ length: before + 1 }, (_, at) => before - at).join(
  * A number painted over a drawn stone: unseen until something counts, and decoration then. The numbers are one column
  * behind a window of one line; `showCount` moves it.
  */
-export function StoneCount({ className = "" }: { className?: string }) {
+export function StoneCount() {
   return (
-    <span className={`stone-count ${className}`} aria-hidden="true" translate="no">
+    <span className="stone-count" aria-hidden="true" translate="no">
       <span className="stone-count-window">
         <span className="stone-count-numbers">{numbers}</span>
       </span>

@@ -61,7 +61,13 @@ export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied 
           <>
             {demo.wants && <p className="font-semibold break-words">{demo.wants}</p>}
             <p className="text-ink-muted">
-              {group === "over" ? toWhenOver(demo, isOther) : <StateNow demo={demo} now={now} />}
+              {group !== "over" ? (
+                <StateNow demo={demo} now={now} />
+              ) : isOther ? (
+                `${wholeDay(startsAt)}, ${hourOf(startsAt)}`
+              ) : (
+                `over at ${hourOf(demo.endsAt)}`
+              )}
             </p>
           </>
         )}
@@ -71,10 +77,6 @@ export function DemoRow({ demo, group, isNext, now, colleagues, onAct, onCopied 
       </div>
     </li>
   );
-}
-
-function toWhenOver({ startsAt, endsAt }: DeskDemo, isOther: boolean): string {
-  return isOther ? `${wholeDay(startsAt)}, ${hourOf(startsAt)}` : `over at ${hourOf(endsAt)}`;
 }
 
 function StateNow({ demo, now }: { demo: DeskDemo; now: number }) {

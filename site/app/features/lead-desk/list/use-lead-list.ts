@@ -5,7 +5,6 @@ import { toDeskSearch, toQuery } from "../desk-address.ts";
 import { useStateOf } from "../desk-context.ts";
 import type { LeadDeskStore } from "../lead-desk-store.ts";
 import { countFolded, groupsOf, inGroups, noGroups, ofView, shownLeads, withoutDoubles } from "./arrange-leads.ts";
-import type { Pages } from "./listed-pages.ts";
 
 /**
  * The list of leads: read by pages, and shown as the store of the desk arranges it. Today begins with what is new, and
@@ -91,7 +90,7 @@ function useReadList(store: LeadDeskStore, { key, now, isToday, queries, isComin
   useLayoutEffect(() => {
     if (!hasCome || isComing || isSettling) return;
     const lists = [one, two, three, four];
-    const listed = withoutDoubles(lists.flatMap(leadsOf));
+    const listed = withoutDoubles(lists.flatMap((data) => data?.pages.flatMap(({ leads }) => leads) ?? []));
     store.send({
       type: "read",
       key,
@@ -100,8 +99,4 @@ function useReadList(store: LeadDeskStore, { key, now, isToday, queries, isComin
       isFurther: { first: isFirstFurther, slept: isSleptFurther },
     });
   }, [store, key, now, isToday, hasCome, isComing, isSettling, one, two, three, four, isFirstFurther, isSleptFurther]);
-}
-
-function leadsOf(data: Pages | undefined) {
-  return data?.pages.flatMap(({ leads }) => leads) ?? [];
 }
