@@ -31,17 +31,11 @@ async function ask<Reply extends z.ZodMiniType>(
   { email, idToken }: AccountQuestion,
   reply: Reply,
 ): Promise<z.infer<Reply>> {
-  const call = new AbortController();
-  const timer = setTimeout(() => call.abort(), timeoutMs);
-  try {
-    const response = await fetch(`${address}?${new URLSearchParams({ email })}`, {
-      headers: { Authorization: `Bearer ${idToken}` },
-      signal: call.signal,
-    });
-    if (response.status === 404) throw new UnknownAccountError(`${address} knows nobody with this email.`);
-    if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`);
-    return reply.parse(await response.json());
-  } finally {
-    clearTimeout(timer);
-  }
+  const response = await fetch(`${address}?${new URLSearchParams({ email })}`, {
+    headers: { Authorization: `Bearer ${idToken}` },
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (response.status === 404) throw new UnknownAccountError(`${address} knows nobody with this email.`);
+  if (!response.ok) throw new Error(`${address} answered with status ${response.status}.`);
+  return reply.parse(await response.json());
 }

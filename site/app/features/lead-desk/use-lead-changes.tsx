@@ -90,12 +90,9 @@ const silenceMs = 45_000;
 /** The longest message is shorter. Characters. */
 const longestEvent = 256 * 1024;
 
-type Following = {
+type Following = Required<Listeners> & {
   /** Opens the stream. Rejects without a connection, and when it is refused. */
   connect: (signal: AbortSignal) => Promise<Response>;
-  onChanged: (ids: readonly string[]) => void;
-  onPresence: (presence: Presence) => void;
-  onState: (state: ConnectionState) => void;
   /** Resolves after the time, in milliseconds, or earlier when there is a reason to try now. */
   pause: (ms: number) => Promise<void>;
   signal: AbortSignal;

@@ -115,7 +115,10 @@ export function RegisterStep({ signIn, words }: { signIn: SignIn; words: SignInW
     <StepForm signIn={signIn} check={checkAge}>
       <Field {...propsOf("name", { signIn, words })} autoComplete="name" />
       <AddressField signIn={signIn} words={words} autoComplete="username" />
-      <NewPasswordFields signIn={signIn} words={words} />
+      <PasswordField {...propsOf("password", { signIn, words })} words={words.password} autoComplete="new-password">
+        <RuleList rules={rulesFor(signIn.values.password, signIn.passwordCheck)} words={words.password} />
+      </PasswordField>
+      <PasswordField {...propsOf("confirm", { signIn, words })} words={words.password} autoComplete="new-password" />
       {asks && (
         <>
           <Choice
@@ -192,18 +195,4 @@ function propsOf(field: SignInField, { signIn, words }: StepFieldProps) {
 /** `username` where a password field follows: that is how password managers find the pair. */
 function AddressField({ autoComplete, ...props }: StepFieldProps & { autoComplete: "username" | "email" }) {
   return <EmailField {...propsOf("email", props)} autoComplete={autoComplete} />;
-}
-
-function NewPasswordFields(props: StepFieldProps) {
-  const { signIn, words } = props;
-  const { password } = words;
-  const rules = rulesFor(signIn.values.password, signIn.passwordCheck);
-  return (
-    <>
-      <PasswordField {...propsOf("password", props)} words={password} autoComplete="new-password">
-        <RuleList rules={rules} words={password} />
-      </PasswordField>
-      <PasswordField {...propsOf("confirm", props)} words={password} autoComplete="new-password" />
-    </>
-  );
 }

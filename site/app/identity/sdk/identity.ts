@@ -48,14 +48,11 @@ export function createIdentity(config: SiteConfig) {
 export type Identity = ReturnType<typeof createIdentity>;
 
 const endOwnSession: EndSession = async (idToken) => {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), endSessionPatienceMs);
   try {
-    await callEndpoint(endThisSession, {}, { idToken: await idToken, signal: patience.signal });
+    const signal = AbortSignal.timeout(endSessionPatienceMs);
+    await callEndpoint(endThisSession, {}, { idToken: await idToken, signal });
   } catch {
     // Without an answer the session ends by its age, and the list in the profile still names it.
-  } finally {
-    clearTimeout(timer);
   }
 };
 

@@ -34,7 +34,8 @@ const decidedTexts = {
 };
 
 /** Whether it is spam is decided; then it says what was decided here, and that a lead is still held back. */
-export function FlaggedLead({ lead, verdict }: FlaggedLeadProps) {
+export function FlaggedLead({ lead }: { lead: LeadDetail }) {
+  const verdict = useVerdict(lead);
   const isDecided = lead.flaggedFor === null;
   const isHeldStill = lead.isHeld && verdict.verdict === "not-spam";
   return (
@@ -56,7 +57,7 @@ export function FlaggedLead({ lead, verdict }: FlaggedLeadProps) {
   );
 }
 
-function SpamQuestion({ lead, verdict }: FlaggedLeadProps) {
+function SpamQuestion({ lead, verdict }: { lead: LeadDetail; verdict: ReturnType<typeof useVerdict> }) {
   const { isPage } = useDesk();
   // One heading level below the panel's own.
   const Heading = isPage ? "h2" : "h3";
@@ -104,12 +105,10 @@ function SpamQuestion({ lead, verdict }: FlaggedLeadProps) {
   );
 }
 
-type FlaggedLeadProps = { lead: LeadDetail; verdict: VerdictControl };
-
 type Verdict = "spam" | "not-spam";
 
 /** Decides whether a lead is spam. Deciding it again changes nothing. */
-export function useVerdict(lead: LeadDetail) {
+function useVerdict(lead: LeadDetail) {
   const { store, replace } = useDesk();
   const { send, isSaving, isSaved, failure } = useChange();
   const [verdict, setVerdict] = useState<Verdict>("not-spam");
@@ -125,5 +124,3 @@ export function useVerdict(lead: LeadDetail) {
 
   return { isSaving, isSaved, failure, verdict, decide, tryAgain: () => decide(verdict) };
 }
-
-type VerdictControl = ReturnType<typeof useVerdict>;

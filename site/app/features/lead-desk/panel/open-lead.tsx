@@ -1,8 +1,10 @@
-import type { LeadDetail, LeadSummary } from "@campusward/contracts/desk/leads-desk";
+import { type LeadDetail, type LeadSummary, sayAnswered } from "@campusward/contracts/desk/leads-desk";
 import { ArrowRight, ChevronDown, ChevronUp, Copy } from "lucide";
 import { useState } from "react";
 import { greetingName, withTemplate } from "../../../desk-work/use-templates.ts";
-import { useSave } from "../../../queries/use-save.ts";
+import { firstNameOf } from "../../../identity/initials.ts";
+import { useCallOnce, useSave } from "../../../queries/use-save.ts";
+import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
@@ -23,10 +25,9 @@ import { shortClock } from "../reply-clock.tsx";
 import { useOwnPresence } from "../use-presence.ts";
 import { ContactActions } from "./contact-actions.tsx";
 import { type DraftControl, useDraft } from "./drafts.ts";
-import { FlaggedLead, useVerdict } from "./flagged-lead.tsx";
+import { FlaggedLead } from "./flagged-lead.tsx";
 import { ChangeNote, useChange } from "./lead-change.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
-import { AnsweredElsewhere, BouncedAddress } from "./lead-notices.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { PanelHeading } from "./panel-head.tsx";
 import { ReplyForm } from "./reply-form.tsx";
@@ -38,7 +39,6 @@ export function OpenLead({ lead, upNext }: { lead: LeadDetail; upNext: LeadSumma
   const isHandled = useDeskState(({ handled }) => handled === lead.id);
   const change = useChange(lead);
   const draft = useDraft(lead.id);
-  const verdict = useVerdict(lead);
   const isReadable = lead.flaggedFor === null && !lead.isHeld;
   const facts = useFacts(lead.id, isReadable);
   const payments = useLeadPayments(lead, isReadable && facts.isOpen);
@@ -64,7 +64,7 @@ export function OpenLead({ lead, upNext }: { lead: LeadDetail; upNext: LeadSumma
         )}
         {isReadable && <StruckCard payments={payments} />}
         {isReadable && <AskedCard lead={lead} payments={payments} />}
-        <FlaggedLead lead={lead} verdict={verdict} />
+        <FlaggedLead lead={lead} />
         {isReadable && lead.dueAt !== null && !contacts.asked(lead.id) && <NextLine lead={lead} change={change} />}
         <ChangeNote lead={lead} change={change} />
         <FactsCard lead={lead} isOpen={facts.isOpen} onToggle={isReadable ? facts.toggle : undefined}>
@@ -150,19 +150,14 @@ function useFacts(lead: string, isReadable: boolean) {
   const [isOpened, setOpened] = useState(false);
   const toggle = () => setOpened(!isOpened);
 
+  function goTo(id: string): void {
+    if (!document.getElementById(id)) setOpened(true);
+    store.focusOn(id);
+  }
   useCommand("facts", lead, () => isReadable && toggle());
-  useCommand("owner", lead, () => {
-    setOpened(true);
-    store.focusOn(ownerFieldId);
-  });
-  useCommand("demo", lead, () => {
-    if (!document.getElementById(demoHeadingId)) setOpened(true);
-    store.focusOn(demoHeadingId);
-  });
-  useCommand("payments", lead, () => {
-    if (!document.getElementById(recordPaymentId)) setOpened(true);
-    store.focusOn(recordPaymentId);
-  });
+  useCommand("owner", lead, () => goTo(ownerFieldId));
+  useCommand("demo", lead, () => goTo(demoHeadingId));
+  useCommand("payments", lead, () => goTo(recordPaymentId));
 
   return {
     isOpen: isOpened || !isReadable,
@@ -215,6 +210,40 @@ function NextLead({ lead }: { lead: LeadSummary }) {
       <span>{`Next: ${[name, clock].filter(Boolean).join(", ")}`}</span>
       <LineIcon of={ArrowRight} size={20} strokeWidth={2.25} />
     </a>
+  );
+}
+
+/** Reply in the notice reaches them where no mail comes in, and the desk sees nothing of it. */
+function AnsweredElsewhere({ lead }: { lead: LeadDetail }) {
+  const { replace } = useDesk();
+  const callOnce = useCallOnce();
+  const { run, isSaving, failure } = useSave();
+  if (!lead.mayBeAnswered) return null;
+  const who = firstNameOf(lead.answerTo.name ?? lead.name) ?? lead.name;
+  const say = () => void run(async () => replace(await callOnce(sayAnswered, { id: lead.id })));
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3 mt-3 rounded-input px-3 py-2 text-(length:--text-sm) bg-roller-100">
+      <span>{`Reply in the notice goes to ${who}, past the desk. Did you answer from your mailbox?`}</span>{" "}
+      <InlineButton onClick={say}>{isSaving ? "Saving..." : "Yes, I answered"}</InlineButton>
+      {failure && <span role="alert">Not written down. Something failed on our side.</span>}
+    </p>
+  );
+}
+
+/** A mail to their address came back: whoever reads it can correct it at once. */
+function BouncedAddress({ lead, onCorrect }: { lead: LeadDetail; onCorrect: () => void }) {
+  if (lead.bounced === null) return null;
+  const { address, reason } = lead.bounced;
+  return (
+    <Alert kind="error" className="panel-alert">
+      <p>{`${address} takes no mail.`}</p>
+      {reason && <p className="font-normal text-sm">{`The server said: ${reason}`}</p>}
+      {address === lead.email && (
+        <p>
+          <InlineButton onClick={onCorrect}>Correct the address</InlineButton>
+        </p>
+      )}
+    </Alert>
   );
 }
 

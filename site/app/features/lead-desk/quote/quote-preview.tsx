@@ -10,6 +10,12 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
   const { lines, tax, currency, firm, period, notIncluded, validUntil } = content;
   const sums = sumQuote(lines, tax);
   const write = (minor: number) => moneyText(minor, currency);
+  const taxed: [string, number][] = tax
+    ? [
+        ["Before tax", sums.beforeTax],
+        [`${tax.name}, ${percentOf(tax.rate)} %`, sums.tax],
+      ]
+    : [];
   return (
     <section className="my-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:align-top" aria-labelledby="quote-preview">
       <h3 className="font-bold" id="quote-preview" tabIndex={-1} data-begin="">
@@ -19,15 +25,11 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
       <table className="w-full mt-2.5 border-collapse tabular-nums">
         <thead className="sr-only">
           <tr className="border-t border-t-jamun-200">
-            <th className="font-semibold text-start wrap-anywhere" scope="col">
-              What
-            </th>
-            <th className="font-semibold text-start wrap-anywhere" scope="col">
-              How many
-            </th>
-            <th className="font-semibold text-start wrap-anywhere" scope="col">
-              Sum
-            </th>
+            {["What", "How many", "Sum"].map((head) => (
+              <th key={head} className="font-semibold text-start wrap-anywhere" scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -51,22 +53,14 @@ export function QuotePreview({ content, name }: { content: QuoteContent; name: s
           ))}
         </tbody>
         <tbody>
-          {tax && (
-            <>
-              <tr className="border-t border-t-jamun-200 first:border-t-2 first:border-t-ink">
-                <th className="font-semibold text-start wrap-anywhere" scope="row" colSpan={2}>
-                  Before tax
-                </th>
-                <td className="pl-3 text-end whitespace-nowrap">{write(sums.beforeTax)}</td>
-              </tr>
-              <tr className="border-t border-t-jamun-200 first:border-t-2 first:border-t-ink">
-                <th className="font-semibold text-start wrap-anywhere" scope="row" colSpan={2}>
-                  {`${tax.name}, ${percentOf(tax.rate)} %`}
-                </th>
-                <td className="pl-3 text-end whitespace-nowrap">{write(sums.tax)}</td>
-              </tr>
-            </>
-          )}
+          {taxed.map(([label, sum]) => (
+            <tr key={label} className="border-t border-t-jamun-200 first:border-t-2 first:border-t-ink">
+              <th className="font-semibold text-start wrap-anywhere" scope="row" colSpan={2}>
+                {label}
+              </th>
+              <td className="pl-3 text-end whitespace-nowrap">{write(sum)}</td>
+            </tr>
+          ))}
           <tr className="border-t border-t-jamun-200 first:border-t-2 first:border-t-ink">
             <th className="font-semibold text-[1.25em] text-start wrap-anywhere" scope="row" colSpan={2}>
               {period ? `For ${period}` : "In all"}
