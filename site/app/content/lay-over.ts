@@ -184,7 +184,8 @@ function laidIntoEntry(entry: Fields, word: Json, path: string, laying: Laying, 
   return idBeside(entry) === undefined ? result : calledBy(name, result);
 }
 
-function filled(word: Json, fill: (text: string) => string): Json {
+/** The value with every text in it, however deep, as `fill` has it. */
+export function filled(word: Json, fill: (text: string) => string): Json {
   if (typeof word === "string") return fill(word);
   if (isList(word)) return word.map((one) => filled(one, fill));
   if (!isFields(word)) return word;

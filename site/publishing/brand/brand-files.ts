@@ -1,4 +1,5 @@
 import type { Company } from "@campusward/contracts/site/company";
+import { nested, viewBoxOf } from "../cards/nested-svg.ts";
 import type { Rasterise } from "../fill/drawn-pictures.ts";
 import type { Brand } from "./brand.ts";
 
@@ -84,18 +85,15 @@ const highest = 0.86;
 
 /** The mark under the sky, on the lower edge, with a strip of field behind its foot. A square of 512. */
 function drawIcon(drawing: string, look: IconLook): string {
-  const viewBox = /viewBox="([^"]+)"/.exec(drawing)?.[1] ?? "0 0 48 56";
-  const [, , width = 48, height = 56] = viewBox.split(/[\s,]+/).map(Number);
-  const inside = drawing.replace(/^.*?<svg\b[^>]*>/s, "").replace(/<\/svg>\s*$/, "");
+  const [, , width, height] = viewBoxOf(drawing);
   const scale = Math.min((512 * look.share) / width, (512 * highest) / height);
   const [w, h] = [width * scale, height * scale];
-  const at = `x="${(512 - w) / 2}" y="${518 - h}" width="${w}" height="${h}"`;
+  const mark = nested(drawing, { x: (512 - w) / 2, y: 518 - h, width: w, height: h });
   const strip = `<path d="M0 432C120 396 390 396 512 432V512H0Z" fill="${field.fill}"/><path d="M0 462C120 430 390 430 512 462" fill="none" stroke="${field.furrow}" stroke-width="9"/>`;
   const shape = look.hasShoulders
     ? "M0 512V148A148 148 0 0 1 148 0H364A148 148 0 0 1 512 148V471a41 41 0 0 1-41 41H41a41 41 0 0 1-41-41Z"
     : "M0 0H512V512H0Z";
   // The mark is in the brand's colours already.
   const behind = look.recolour(`<rect width="512" height="512" fill="${sky}"/>${look.hasField ? strip : ""}`);
-  const icon = `${behind}<svg ${at} viewBox="${viewBox}">${inside}</svg>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><clipPath id="icon"><path d="${shape}"/></clipPath><g clip-path="url(#icon)">${icon}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><clipPath id="icon"><path d="${shape}"/></clipPath><g clip-path="url(#icon)">${behind}${mark}</g></svg>`;
 }

@@ -2,7 +2,7 @@ import { extname, join } from "node:path";
 import { picturePattern } from "@campusward/contracts/desk/site-desk";
 import type { Connect, Plugin } from "vite";
 import type { SiteLook } from "../../app/boot/site-look.ts";
-import type { Json, Words } from "../../app/content/lay-over.ts";
+import { filled, type Words } from "../../app/content/lay-over.ts";
 import type { Brand } from "../brand/brand.ts";
 import { makeBrandFiles } from "../brand/brand-files.ts";
 import { fontStyles, withBrandType } from "../brand/type/type-styles.ts";
@@ -48,23 +48,14 @@ export async function brandInDevelopment(brand: Brand): Promise<Plugin> {
 export async function setBrand(brand: Brand): Promise<void> {
   const addressOf = (file: string) => `/@fs${file}`;
   const { files } = await brand.readFonts();
-  globalThis.contentSetting = { layers: [withPaths(brand.words, (path) => addressOf(join(brand.folder ?? "", path)))] };
+  const pathOf = (text: string) => (picturePattern.test(text) ? addressOf(join(brand.folder ?? "", text)) : text);
+  globalThis.contentSetting = { layers: [filled(brand.words, pathOf) as Words] };
   const look: SiteLook = {
     drawing: (name) => toDataAddress(brand.readDrawing(name)),
     fonts: brand.type && fontStyles(files, addressOf),
     scripts: null,
   };
   Object.assign(globalThis, { siteLook: look });
-}
-
-function withPaths(words: Words, addressOf: (path: string) => string): Words {
-  const toPaths = (value: Json): Json => {
-    if (typeof value === "string") return picturePattern.test(value) ? addressOf(value) : value;
-    if (Array.isArray(value)) return value.map(toPaths);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, toPaths(inside)]));
-  };
-  return toPaths(words) as Words;
 }
 
 const contentTypes: Record<string, string> = {

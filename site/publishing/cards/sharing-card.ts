@@ -2,6 +2,7 @@ import type { Company } from "@campusward/contracts/site/company";
 import type { Brand } from "../brand/brand.ts";
 import type { Rasterise } from "../fill/drawn-pictures.ts";
 import type { PublicPage } from "../fill/publish.ts";
+import { nested, viewBoxOf } from "./nested-svg.ts";
 import { createTypesetter, type Typesetter } from "./outlined-text.ts";
 import { type CardScene, cardSceneOf } from "./sharing-card-scenes.ts";
 
@@ -31,7 +32,7 @@ export async function createCardPainter(brand: Brand, company: Pick<Company, "na
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
       `<rect width="${width}" height="${height}" fill="${brand.recolour(scene.sky)}"/>`,
       placeDrawing(drawing, scene.width),
-      nest(mark, { x: margin, y: 46, width: 41, height: 48 }),
+      nested(mark, { x: margin, y: 46, width: 41, height: 48 }),
       `<g fill="${ink}">${words}</g></svg>`,
     ].join("");
   }
@@ -47,18 +48,7 @@ export async function createCardPainter(brand: Brand, company: Pick<Company, "na
 function placeDrawing(svg: string, width: number): string {
   const [, , drawnWidth, drawnHeight] = viewBoxOf(svg);
   const height = (width / drawnWidth) * drawnHeight;
-  return nest(svg, { x: card.width - width, y: card.height - height, width, height });
-}
-
-function nest(svg: string, { x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
-  const inside = svg.replace(/^.*?<svg\b[^>]*>/s, "").replace(/<\/svg>\s*$/, "");
-  return `<svg x="${x}" y="${y}" width="${width}" height="${height}" viewBox="${viewBoxOf(svg).join(" ")}">${inside}</svg>`;
-}
-
-function viewBoxOf(svg: string): [number, number, number, number] {
-  const [x, y, width, height] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? "").split(/[\s,]+/).map(Number);
-  if (x === undefined || y === undefined || !width || !height) throw new Error("A drawing on a card needs a viewBox.");
-  return [x, y, width, height];
+  return nested(svg, { x: card.width - width, y: card.height - height, width, height });
 }
 
 /** As large as it fits into the room that the drawing leaves. */

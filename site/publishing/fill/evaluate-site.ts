@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { picturePattern } from "@campusward/contracts/desk/site-desk";
 import type { Manifest } from "vite";
-import type { Json, Words } from "../../app/content/lay-over.ts";
+import { filled, type Words } from "../../app/content/lay-over.ts";
 import type * as bundle from "../../app/entry.server.tsx";
 import type { Brand } from "../brand/brand.ts";
 import { fontStyles } from "../brand/type/type-styles.ts";
@@ -54,15 +54,8 @@ export async function evaluateSite(buildFolder: string, brand: Brand, marksPlace
 
 /** With the address of each picture in place of its path. */
 function withAddresses(brand: Brand, add: (file: string, content: Uint8Array) => string): Words {
-  return toAddresses(brand.words) as Words;
-
-  function toAddresses(value: Json): Json {
-    if (typeof value === "string") {
-      const picture = picturePattern.test(value) ? brand.readPicture(value) : null;
-      return picture ? add(value, picture) : value;
-    }
-    if (Array.isArray(value)) return value.map(toAddresses);
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, toAddresses(inside)]));
-  }
+  return filled(brand.words, (text) => {
+    const picture = picturePattern.test(text) ? brand.readPicture(text) : null;
+    return picture ? add(text, picture) : text;
+  }) as Words;
 }

@@ -1,6 +1,7 @@
 import { type MailStone, mailLogo, mailLogoSize, mailStoneSize, mailStones } from "@campusward/contracts/mail-stones";
 import type { Company } from "@campusward/contracts/site/company";
 import type { Brand } from "../brand/brand.ts";
+import { nested } from "../cards/nested-svg.ts";
 import { createTypesetter, type Typesetter } from "../cards/outlined-text.ts";
 import type { Rasterise } from "./drawn-pictures.ts";
 
@@ -49,11 +50,10 @@ function composeLogo(mark: string, name: string, wordmark: Typesetter, recolour:
   const sizeOf = () => Math.min(25, (25 * (width - left)) / wordmark.widthOf(name, 25));
   // One with a letter that no font has stands in the words of the mail alone.
   const outlined = wordmark.canSet(name) ? wordmark.outline(name, sizeOf(), left, 30) : "";
-  const inside = mark.replace(/^.*?<svg\b[^>]*>/s, "").replace(/<\/svg>\s*$/, "");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="100%" height="100%" fill="${recolour(amaltas)}"/>`,
-    `<svg width="36" height="42" viewBox="0 0 48 56">${inside}</svg>`,
+    nested(mark, { x: 0, y: 0, width: 36, height: 42 }),
     `<g fill="${recolour(ink)}">${outlined}</g></svg>`,
   ].join("");
 }

@@ -10,28 +10,12 @@ const partNames = {
   aside: "aside",
 } as Readonly<Record<string, string>>;
 
+/** The others are called as their constant: `termsOfUse` is Terms of use. */
 const groupNames = {
-  home: "Home",
-  company: "Company",
-  products: "Products",
-  solutions: "Solutions",
-  pricing: "Pricing",
-  offers: "Offers",
-  questions: "Questions",
-  testimonials: "Testimonials",
   reviewsHead: "Testimonials",
-  partners: "Partners",
   aiEvaluator: "Evaluator",
-  profileTracker: "Profile tracker",
   industryProfileBuilding: "Programmes",
   learningManagementSystem: "Learning platform",
-  internships: "Internships",
-  forCounsellors: "For counsellors",
-  forFamilies: "For families",
-  forIndustries: "For industries",
-  termsOfUse: "Terms of use",
-  privacyPolicy: "Privacy policy",
-  refundPolicy: "Refund policy",
   layoutWords: "Header and footer",
 } as Readonly<Record<string, string>>;
 

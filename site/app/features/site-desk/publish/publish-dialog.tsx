@@ -26,17 +26,14 @@ type PublishDialogProps = {
 export function PublishDialog({ draft, onClose, onPreview, publishing, onOpen }: PublishDialogProps) {
   const { send, failure: notTakenOut } = useChange();
   const failure = publishing.failure ?? notTakenOut;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const changes = draft.site.draft;
-  const chosen = changes.filter(({ path }) => !left.has(path)).map(({ path }) => path);
+  const chosen = changes.filter(({ path }) => !left.includes(path)).map(({ path }) => path);
   const isUnsaved = draft.saver.unsaved.size > 0;
 
   function choose(path: string, isChosen: boolean): void {
-    const next = new Set(left);
-    if (isChosen) next.delete(path);
-    else next.add(path);
-    setLeft(next);
+    setLeft(isChosen ? left.filter((other) => other !== path) : [...left, path]);
     setProblem(null);
   }
 
@@ -67,7 +64,7 @@ export function PublishDialog({ draft, onClose, onPreview, publishing, onOpen }:
             <label className="check-box">
               <input
                 type="checkbox"
-                checked={!left.has(path)}
+                checked={!left.includes(path)}
                 onChange={({ target }) => choose(path, target.checked)}
               />
               <span className="min-w-0">
