@@ -46,26 +46,24 @@ type TakenBackProps = CardProps & { onDelete: () => void; onAgree: () => void };
 export function TakenBackCard({ page, words: { takenBack: said }, onDelete, onAgree }: TakenBackProps) {
   const now = Date.now();
   const since = dayAndTime(page.endedAt ?? now, now);
+  const deletedOn = fillIn(said.deletedOn, { day: spokenDay(page.deletedAt ?? now, now) });
+  const lines = [
+    { cap: "neem", title: said.closed, text: fillIn(said.since, { time: since }) },
+    { cap: "amaltas", title: deletedOn, text: said.inDays },
+  ] as const;
   return (
     <LinkCard heading={said.heading} stone={<UnpaintedStone className="h-20" />}>
       <p className="mt-4">{fillIn(said.text, { student: page.studentName ?? "", time: since })}</p>
       <ul className="mt-5 grid gap-3">
-        <li className="flex gap-3">
-          <StoneMark cap="neem" />
-          <p>
-            <strong className="block font-semibold">{said.closed}</strong>
-            <span className="text-sm text-ink-muted">{fillIn(said.since, { time: since })}</span>
-          </p>
-        </li>
-        <li className="flex gap-3 border-t-2 border-jamun-200 pt-3">
-          <StoneMark cap="amaltas" />
-          <p>
-            <strong className="block font-semibold">
-              {fillIn(said.deletedOn, { day: spokenDay(page.deletedAt ?? now, now) })}
-            </strong>
-            <span className="text-sm text-ink-muted">{said.inDays}</span>
-          </p>
-        </li>
+        {lines.map(({ cap, title, text }) => (
+          <li key={cap} className="flex gap-3 not-first:border-t-2 not-first:border-jamun-200 not-first:pt-3">
+            <StoneMark cap={cap} />
+            <p>
+              <strong className="block font-semibold">{title}</strong>
+              <span className="text-sm text-ink-muted">{text}</span>
+            </p>
+          </li>
+        ))}
       </ul>
       <div className="link-page-actions">
         <LinkButton onClick={onDelete}>{said.deleteToday}</LinkButton>

@@ -272,12 +272,7 @@ function MergeRow({ name, values, areEqual = false, chosen, onChoose }: MergeRow
       <th className="w-28 pr-2 py-2 font-normal text-left wrap-normal text-ink-muted max-[30rem]:w-auto" scope="row">
         {name}
       </th>
-      {(
-        [
-          ["mine", mine],
-          ["theirs", its],
-        ] as const
-      ).map(([side, value]) => (
+      {(["mine", "theirs"] as const).map((side, at) => (
         <td
           key={side}
           className="pr-2 py-2 font-semibold text-left wrap-anywhere data-left:font-normal data-left:text-ink-muted"
@@ -292,10 +287,10 @@ function MergeRow({ name, values, areEqual = false, chosen, onChoose }: MergeRow
                 checked={side === chosen}
                 onChange={() => onChoose(side)}
               />
-              <span>{value}</span>
+              <span>{values[at]}</span>
             </label>
           ) : (
-            <span className="block pl-8 max-[30rem]:pl-0">{value || "–"}</span>
+            <span className="block pl-8 max-[30rem]:pl-0">{values[at] || "–"}</span>
           )}
         </td>
       ))}

@@ -40,7 +40,7 @@ import { useLeadTemplates } from "../demo/use-lead-demo.ts";
 import { useDesk } from "../desk-context.ts";
 import { OutcomeChoice } from "./outcome-choice.tsx";
 import { StepTimes } from "./step-times.tsx";
-import type { Contact } from "./use-contacts.ts";
+import type { Answer, Contact } from "./use-contacts.ts";
 
 const tryNotes = [
   "First try. After three, we ask whether to close.",
@@ -304,7 +304,6 @@ function NextTry({ lead, contact, outcome, onWrongNumber }: NextTryProps) {
 /** After three calls that nobody answered the colleague decides whether to go on. */
 function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNumber">) {
   const { contacts, now } = useDesk();
-  const outcome = "no-answer" as const;
   const again = nextTry(mostTries, now, lead.waitingUntil, timeZone);
   const template =
     useLeadTemplates(lead, "mail")
@@ -316,36 +315,34 @@ function ThirdTry({ lead, contact, onWrite }: Omit<OutcomeSheetProps, "onWrongNu
     .map(({ at }) => at);
   const calls = [contact.at, ...earlier.toReversed()].map((at) => shortTime(at, now)).join(", ");
 
+  const answer = (then: Omit<Answer, "outcome">) => contacts.answer(contact, { outcome: "no-answer", ...then });
+  const choices = [
+    {
+      icon: Mail,
+      label: template ? `Write instead: “${template.name}”` : "Write instead",
+      press() {
+        answer({ next: { kind: "mail", at: inTwoHours(now), note: null } });
+        onWrite(template?.id ?? null);
+      },
+    },
+    {
+      icon: Phone,
+      label: `One more, ${shortTime(again, now)}`,
+      press: () => answer({ next: { kind: "call", at: again, note: null } }),
+    },
+    { icon: Archive, label: "Close as unreachable", press: () => answer({ lostBecause: "Could not be reached" }) },
+  ];
+
   return (
     <AskedMore heading="Three tries, no answer.">
       <p className="text-(length:--text-sm) wrap-anywhere text-ink-muted">{`Calls at ${calls}.`}</p>
       <div className="grid gap-2.5 [&>.button]:justify-start [&>.button]:whitespace-normal [&>.button]:text-left">
-        <Button
-          small
-          onClick={() => {
-            contacts.answer(contact, { outcome, next: { kind: "mail", at: inTwoHours(now), note: null } });
-            onWrite(template?.id ?? null);
-          }}
-        >
-          <LineIcon of={Mail} size={20} />
-          <span>{template ? `Write instead: “${template.name}”` : "Write instead"}</span>
-        </Button>
-        <Button
-          small
-          look="quiet"
-          onClick={() => contacts.answer(contact, { outcome, next: { kind: "call", at: again, note: null } })}
-        >
-          <LineIcon of={Phone} size={20} />
-          <span>{`One more, ${shortTime(again, now)}`}</span>
-        </Button>
-        <Button
-          small
-          look="quiet"
-          onClick={() => contacts.answer(contact, { outcome, lostBecause: "Could not be reached" })}
-        >
-          <LineIcon of={Archive} size={20} />
-          <span>Close as unreachable</span>
-        </Button>
+        {choices.map(({ icon, label, press }, at) => (
+          <Button key={label} small look={at === 0 ? undefined : "quiet"} onClick={press}>
+            <LineIcon of={icon} size={20} />
+            <span>{label}</span>
+          </Button>
+        ))}
       </div>
     </AskedMore>
   );

@@ -120,6 +120,11 @@ function WayLink({ way, lead, isAsked, children }: WayLinkProps) {
   );
 }
 
+const notWritten = {
+  gone: "Not written down: this lead is no longer here, or it changed its kind.",
+  refused: "Not written down. Something failed on our side.",
+};
+
 /** Answers that the server does not have yet: kept, sent again by themselves, and said so. */
 function WaitingAnswers({ lead }: { lead: string }) {
   const { contacts } = useDesk();
@@ -136,23 +141,20 @@ function WaitingAnswers({ lead }: { lead: string }) {
             </p>
           );
         }
-        if (trouble === "line") {
-          return (
-            <Alert key={contact.key} kind="information" className="panel-alert mt-3 mb-0">
-              <span>{`“${contactNames[outcome]}” is kept on this device. It is sent when the line is back.`}</span>{" "}
-              <InlineButton onClick={() => void contacts.sendWaiting()}>Try now</InlineButton>
-            </Alert>
-          );
-        }
+        const press = () => void (trouble === "gone" ? contacts.forget(contact) : contacts.sendWaiting());
         return (
-          <Alert key={contact.key} kind="error" className="panel-alert mt-3 mb-0">
+          <Alert
+            key={contact.key}
+            kind={trouble === "line" ? "information" : "error"}
+            className="panel-alert mt-3 mb-0"
+          >
             <span>
-              {trouble === "gone"
-                ? "Not written down: this lead is no longer here, or it changed its kind."
-                : "Not written down. Something failed on our side."}
+              {trouble === "line"
+                ? `“${contactNames[outcome]}” is kept on this device. It is sent when the line is back.`
+                : notWritten[trouble]}
             </span>{" "}
-            <InlineButton onClick={() => void (trouble === "gone" ? contacts.forget(contact) : contacts.sendWaiting())}>
-              {trouble === "gone" ? "All right" : "Try again"}
+            <InlineButton onClick={press}>
+              {{ line: "Try now", gone: "All right", refused: "Try again" }[trouble]}
             </InlineButton>
           </Alert>
         );

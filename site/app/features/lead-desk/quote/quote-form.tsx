@@ -122,7 +122,15 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-y-3 gap-x-4">
         <Field {...text("period")} help="Such as twelve months. Empty for none." />
         <Field {...text("firm")} />
-        <TaxPlace typed={typed} onChange={onChange} />
+        {placeRuleOf(company.country).splitsTax && (
+          <Select
+            label="State of the family"
+            placeholder="Ours"
+            value={typed.placeOfSupply}
+            options={statesByName}
+            onChange={({ target }) => onChange({ placeOfSupply: target.value })}
+          />
+        )}
         <Field {...text("taxNumber")} maxLength={30} help="Stands on the receipt. Empty for none." />
       </div>
       <NoteField {...text("postal")} rows={2} maxLength={300} />
@@ -137,23 +145,10 @@ export function QuoteForm({ typed, problems, today, onChange, onPreview }: Quote
   );
 }
 
+/** Where the tax is split by states. */
 const statesByName = Object.keys(gstStates)
   .map((code) => ({ value: code, label: stateName(code) }))
   .toSorted((one, other) => one.label.localeCompare(other.label));
-
-/** Where the tax is split by states: the state of the family. */
-function TaxPlace({ typed, onChange }: Pick<QuoteFormProps, "typed" | "onChange">) {
-  if (!placeRuleOf(company.country).splitsTax) return null;
-  return (
-    <Select
-      label="State of the family"
-      placeholder="Ours"
-      value={typed.placeOfSupply}
-      options={statesByName}
-      onChange={({ target }) => onChange({ placeOfSupply: target.value })}
-    />
-  );
-}
 
 /** Adds and removes lines, and goes through them by Enter. The focus follows. */
 function useLines(lines: readonly TypedLine[], onChange: (lines: TypedLine[]) => void) {
