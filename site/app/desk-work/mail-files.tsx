@@ -8,10 +8,8 @@ import { LineIcon } from "../ui/line-icon.tsx";
 import { sizeText } from "./mail-file-words.ts";
 import "../ui/mail-file.css";
 
-type MailFilesProps = { files: readonly MailFileShown[] };
-
 /** The files of a mail, to be saved: somebody else's file is never shown on our own pages. */
-export function MailFiles({ files }: MailFilesProps) {
+export function MailFiles({ files }: { files: readonly MailFileShown[] }) {
   if (files.length === 0) return null;
   return (
     <ul className="flex flex-wrap gap-1.5 my-1.5">

@@ -21,10 +21,8 @@ import { Fault, Found, type LookProps, Warning } from "./findings.tsx";
 import { healthList } from "./health-line.tsx";
 import { SupportCard } from "./support-card.tsx";
 
-type HealthDeskProps = { heading: string };
-
 /** What is wrong with the deployment and what to do, as `npm run doctor` says it. */
-export function HealthDesk({ heading }: HealthDeskProps) {
+export function HealthDesk({ heading }: { heading: string }) {
   const { query, replace } = useEndpoint(readHealth, {}, { isSlow: true });
   const { call, run, failure } = useChange();
   const [looking, setLooking] = useState<HealthCheck | "all" | null>(null);

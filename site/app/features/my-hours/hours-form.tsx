@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { LineIcon } from "../../ui/line-icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { UnpaintedStone } from "../../ui/stone/stone.tsx";
 import {
   aStretch,
@@ -201,17 +201,17 @@ function DaysOff({ days, onChange }: DaysOffProps) {
                 className="inline-flex items-center border-2 rounded-input pl-3 font-semibold text-(length:--text-sm) border-ink bg-amaltas-100"
               >
                 <span>{name}</span>
-                <button
-                  type="button"
-                  className="icon-button mr-0"
-                  aria-label={`Remove ${name}`}
+                <IconButton
+                  icon={X}
+                  size={18}
+                  strokeWidth={2.25}
+                  className="mr-0"
+                  label={`Remove ${name}`}
                   onClick={() => {
                     onChange(days.filter((one) => one !== off));
                     toField();
                   }}
-                >
-                  <LineIcon of={X} size={18} strokeWidth={2.25} />
-                </button>
+                />
               </li>
             );
           })}

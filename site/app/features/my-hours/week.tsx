@@ -3,7 +3,7 @@ import { Plus, X } from "lucide";
 import { Fragment, useId } from "react";
 import { company } from "../../content/company.ts";
 import { FieldProblemText } from "../../ui/form/field.tsx";
-import { LineIcon } from "../../ui/line-icon.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { aStretch, type StretchProblem, type TypedStretch, toEnd, toMinutes } from "./typed-hours.ts";
 
 const problemTexts = {
@@ -90,34 +90,33 @@ function Day({ name, stretches, problemOf, onChange }: DayProps) {
                   value={until}
                   onChange={({ target }) => set(key, { until: target.value })}
                 />
-                <button
-                  type="button"
-                  className="icon-button flex-none mr-0"
-                  aria-label={`Remove stretch ${place + 1} of ${name}`}
+                <IconButton
+                  icon={X}
+                  strokeWidth={2.25}
+                  className="flex-none mr-0"
+                  label={`Remove stretch ${place + 1} of ${name}`}
                   onClick={({ currentTarget }) => {
                     // The button goes, and the focus would with it.
                     currentTarget.closest("li")?.querySelector<HTMLElement>("[data-add]")?.focus();
                     onChange(stretches.filter((stretch) => stretch.key !== key));
                   }}
-                >
-                  <LineIcon of={X} size={20} strokeWidth={2.25} />
-                </button>
+                />
               </div>
               {problem && <FieldProblemText id={`${id}-${key}`}>{problemTexts[problem]}</FieldProblemText>}
             </Fragment>
           );
         })}
       </div>
-      <button
-        type="button"
-        className="icon-button m-0 max-columns:col-start-2 max-columns:row-start-1 hover:bg-amaltas-100"
+      <IconButton
+        icon={Plus}
+        size={22}
+        strokeWidth={2.25}
+        className="m-0 max-columns:col-start-2 max-columns:row-start-1 hover:bg-amaltas-100"
         data-add=""
-        aria-label={`Add hours on ${name}`}
+        label={`Add hours on ${name}`}
         title="Add hours"
         onClick={() => onChange([...stretches, nextStretch(stretches)])}
-      >
-        <LineIcon of={Plus} size={22} strokeWidth={2.25} />
-      </button>
+      />
       <DayRoad stretches={stretches} />
     </li>
   );

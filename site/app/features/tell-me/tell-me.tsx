@@ -42,10 +42,8 @@ const options = [
   { value: "none", label: "None" },
 ] satisfies { value: TellSettings["new"]["of"]; label: string }[];
 
-type TellMeProps = { heading: string };
-
 /** What a colleague is told while the desk is closed. Every switch saves at once. */
-export function TellMe({ heading }: TellMeProps) {
+export function TellMe({ heading }: { heading: string }) {
   const { query, replace } = useEndpoint(readTell);
   return (
     <>

@@ -17,6 +17,7 @@ import { firstNameOf } from "../../../identity/initials.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { Form } from "../../../ui/form/form.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { StoneMark } from "../../../ui/stone/stone-mark.tsx";
 import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
@@ -74,25 +75,24 @@ export function NextLine({ lead, change }: NextLineProps) {
         <StoneMark cap={nextStep ? "sky" : "unpainted"} className="h-5.5" />
         <PlannedStep lead={lead} />
         {nextStep && (
-          <button
-            type="button"
-            className="icon-button mx-0 -my-1 w-9 flex-none pointer-coarse:w-11 hover:bg-jamun-50"
-            aria-label="Done"
+          <IconButton
+            icon={Check}
+            size={22}
+            strokeWidth={2.5}
+            className="mx-0 -my-1 w-9 flex-none pointer-coarse:w-11 hover:bg-jamun-50"
+            label="Done"
             onClick={() => finish(nextStep)}
-          >
-            <LineIcon of={Check} size={22} strokeWidth={2.5} />
-          </button>
+          />
         )}
-        <button
+        <IconButton
+          icon={Pencil}
+          strokeWidth={2.25}
           id={pencilId}
-          type="button"
-          className="icon-button mx-0 -my-1 w-9 flex-none pointer-coarse:w-11 hover:bg-jamun-50"
-          aria-label="Change"
+          className="mx-0 -my-1 w-9 flex-none pointer-coarse:w-11 hover:bg-jamun-50"
+          label="Change"
           aria-expanded={changing !== null}
           onClick={() => (changing ? setChanging(null) : isBooked ? pick() : setChanging("by-chips"))}
-        >
-          <LineIcon of={Pencil} size={20} strokeWidth={2.25} />
-        </button>
+        />
       </div>
       {changing === "picking" ? (
         <PickStep lead={lead} onClose={close} onSet={set} />

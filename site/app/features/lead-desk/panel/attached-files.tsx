@@ -10,6 +10,7 @@ import { RefusedError } from "../../../api/call-endpoint.ts";
 import { putMailFile } from "../../../api/mail-files.ts";
 import { sizeText } from "../../../desk-work/mail-file-words.ts";
 import { useOpenSession } from "../../../identity/session.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 
 export type Attached = ReturnType<typeof useAttached>;
@@ -80,16 +81,13 @@ export function AttachButton({ attached }: { attached: Attached }) {
           target.value = "";
         }}
       />
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
+        icon={Paperclip}
         title="PDF, JPEG, PNG. Five files of 5 MB."
-        aria-label={attached.isBusy ? "Attaching..." : "Attach"}
+        label={attached.isBusy ? "Attaching..." : "Attach"}
         aria-disabled={attached.isBusy || undefined}
         onClick={() => field.current?.click()}
-      >
-        <LineIcon of={Paperclip} size={20} />
-      </button>
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { useCallOnce, useSave } from "../../../queries/use-save.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import type { Elements } from "../../../ui/elements.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { LineIcon } from "../../../ui/line-icon.tsx";
 import { demoHeadingId, LeadDemo } from "../demo/lead-demo.tsx";
 import { useLeadTemplates } from "../demo/use-lead-demo.ts";
@@ -126,14 +127,14 @@ function ReachedBy({ lead }: { lead: LeadDetail }) {
       {contact && (
         <p className="flex flex-wrap items-center gap-y-0 gap-x-1.5">
           {!answerTo.hasNumber && <span>Student’s phone</span>} <strong translate="no">{contact}</strong>
-          <button
-            type="button"
-            className="icon-button w-8 -my-2"
-            aria-label="Copy the number"
+          <IconButton
+            icon={Copy}
+            size={18}
+            strokeWidth={2.25}
+            className="w-8 -my-2"
+            label="Copy the number"
             onClick={() => void run(() => navigator.clipboard.writeText(contact))}
-          >
-            <LineIcon of={Copy} size={18} strokeWidth={2.25} />
-          </button>
+          />
           <span role="status" className="font-semibold text-(length:--text-xs) text-neem-700 empty:hidden">
             {isSaved ? "Copied." : failure && "Not copied."}
           </span>

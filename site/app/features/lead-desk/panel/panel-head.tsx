@@ -1,13 +1,13 @@
 import type { LeadClock } from "@campusward/contracts/desk/lead-state";
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
-import { ChevronDown, ChevronUp } from "lucide";
+import { ChevronDown, ChevronUp, type IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { profileName } from "../../../desk-work/lead-words.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { CloseButton } from "../../../ui/close-button.tsx";
 import type { Elements } from "../../../ui/elements.ts";
-import { LineIcon } from "../../../ui/line-icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { useDeskAddress } from "../desk-address.ts";
 import { useDesk, useLeadState } from "../desk-context.ts";
 import { ClockStone, describeClock } from "../reply-clock.tsx";
@@ -46,12 +46,8 @@ export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
   return (
     <header className={`flex-none overflow-hidden px-5 pt-2 ${clock ? grounds[clock.state] : "bg-jamun-100"}`}>
       <div className="panel-ways flex items-center [&>.icon-button]:mr-1 [&>.icon-button:last-child]:-mr-2 [&>.icon-button:last-child]:ml-0 [&>.icon-button:last-child]:my-0 [&>.icon-button[aria-disabled=true]]:opacity-40 [&>.icon-button[aria-disabled=true]]:cursor-default [&>.icon-button:hover:not([aria-disabled=true])]:bg-plinth">
-        <StepButton label="Previous lead" to={place.previous}>
-          <LineIcon of={ChevronUp} size={24} strokeWidth={2.5} />
-        </StepButton>
-        <StepButton label="Next lead" to={place.next}>
-          <LineIcon of={ChevronDown} size={24} strokeWidth={2.5} />
-        </StepButton>
+        <StepButton label="Previous lead" icon={ChevronUp} to={place.previous} />
+        <StepButton label="Next lead" icon={ChevronDown} to={place.next} />
         <p className="mr-auto ml-1 font-semibold text-(length:--text-sm)">{place.words}</p>
         {lead && <LeadPeople lead={lead.id} />}
         <CloseButton label="Close" onClose={close} />
@@ -69,19 +65,10 @@ export function PanelHead({ lead, place, beside, children }: PanelHeadProps) {
   );
 }
 
-function StepButton({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
+function StepButton({ to, ...button }: { label: string; icon: IconNode; to: string | null }) {
   const { open } = useDeskAddress();
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      aria-disabled={to === null || undefined}
-      onClick={() => to && open(to)}
-    >
-      {children}
-    </button>
-  );
+  const go = () => to && open(to);
+  return <IconButton {...button} size={24} strokeWidth={2.5} aria-disabled={to === null || undefined} onClick={go} />;
 }
 
 type PanelHeadingProps = { id?: string; tabIndex?: -1; className?: string; children: ReactNode };

@@ -11,7 +11,7 @@ import { Field, FieldProblemText } from "../../../ui/form/field.tsx";
 import { Form } from "../../../ui/form/form.tsx";
 import { Select } from "../../../ui/form/select.tsx";
 import { NoteField } from "../../../ui/form/text-area.tsx";
-import { LineIcon } from "../../../ui/line-icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { isSendKey } from "../panel/reply-form.tsx";
 import { QuoteParts } from "./quote-parts.tsx";
 import { blankLine, offLine, type QuoteProblems, sumTyped, type TypedLine, type TypedQuote } from "./typed-quote.ts";
@@ -232,14 +232,7 @@ function LineRow({ line, place, sum, problemOf, onChange, onKeyDown, onRemove }:
           <span>{sum === null ? "–" : moneyText(sum)}</span>
         </p>
         {onRemove && (
-          <button
-            type="button"
-            className="icon-button mt-7.5 max-app:mt-0"
-            aria-label={`Remove line ${place}`}
-            onClick={onRemove}
-          >
-            <LineIcon of={Trash2} size={20} />
-          </button>
+          <IconButton icon={Trash2} className="mt-7.5 max-app:mt-0" label={`Remove line ${place}`} onClick={onRemove} />
         )}
       </fieldset>
     </li>

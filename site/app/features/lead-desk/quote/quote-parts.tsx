@@ -6,7 +6,7 @@ import { moneyText } from "../../../desk-work/payments/payment-words.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import { Field, FieldProblemText } from "../../../ui/form/field.tsx";
-import { LineIcon } from "../../../ui/line-icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { leftOf, splitInto, type TypedPart } from "./typed-parts.ts";
 
 const splits = [
@@ -134,11 +134,7 @@ function PartRow({ part, place, today, onChange, onRemove }: PartRowProps) {
           value={part.dueOn}
           onChange={({ target }) => onChange({ dueOn: target.value })}
         />
-        {onRemove && (
-          <button type="button" className="icon-button" aria-label={`Remove part ${place}`} onClick={onRemove}>
-            <LineIcon of={Trash2} size={20} />
-          </button>
-        )}
+        {onRemove && <IconButton icon={Trash2} label={`Remove part ${place}`} onClick={onRemove} />}
       </fieldset>
     </li>
   );
