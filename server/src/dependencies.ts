@@ -114,7 +114,6 @@ export async function createDependencies(
     publishing: publishing.context,
     database,
     now,
-    newId,
     log,
     isStopping,
     writeLimit,

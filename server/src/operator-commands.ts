@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { dayAndHourAt } from "@campusward/contracts/desk/place-time";
-import { v7 as newId } from "uuid";
 import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
 import { resetSecondStepByOperator } from "./accounts/people/reset-second-step.ts";
@@ -152,7 +151,6 @@ async function toRoleContext(database: Database, env: Env) {
   const company = await readCompany(env);
   const outbox = createOutbox({
     database,
-    newId,
     mailHost: toMailHost(toSender(env, company)),
     secrets: toSecrets(env),
   });

@@ -48,7 +48,6 @@ type MadeHere =
 
 /** What the product is built on. The process takes it from the environment; tests choose it. */
 export type ProductParts = Omit<AppParts, MadeHere> & {
-  newId: () => string;
   /** To whom the answers to mails go. */
   operator: Mailbox;
   /** Whom mails come from. */
@@ -83,23 +82,11 @@ export type ProductParts = Omit<AppParts, MadeHere> & {
 /** Connects the features with each other, and starts nothing. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the features are connected here, a line for each thing that one gets of another.
 export function createProduct(parts: ProductParts) {
-  const {
-    database,
-    log,
-    now,
-    newId,
-    publicUrl,
-    company,
-    operator,
-    secrets,
-    trustedProxies,
-    forgetKeptMails,
-    noteErasure,
-  } = parts;
+  const { database, log, now, publicUrl, company, operator, secrets, trustedProxies, forgetKeptMails, noteErasure } =
+    parts;
   const answers = toAnswers(parts.inbound);
   const outbox = createOutbox({
     database,
-    newId,
     mailHost: parts.mailHost,
     secrets,
     answers,
@@ -160,7 +147,6 @@ export function createProduct(parts: ProductParts) {
     publicUrl,
     secrets,
     log,
-    newId,
     now,
     write: notification.write,
     organizer: parts.sender,
@@ -173,7 +159,6 @@ export function createProduct(parts: ProductParts) {
     outbox,
     notification,
     now,
-    newId,
     forgetKeptMails,
     onNewLead,
     offerTimes: booking.offer,
@@ -243,12 +228,11 @@ export function createProduct(parts: ProductParts) {
     country: company.country,
     createSignInLink: identity?.createInvitationLink ?? null,
   });
-  const privacy = { database, outbox, notification, now, newId };
+  const privacy = { database, outbox, notification, now };
   const inbound = createInbound({
     database,
     log,
     now,
-    newId,
     settings: parts.inbound ?? noInbound,
     take: (way, mail, whole) => takeMail(desk.context, way, mail, whole),
   });

@@ -1,6 +1,7 @@
 import { bookingStates, undoCancelMs } from "@campusward/contracts/booking/demo-times";
 import { toZone } from "@campusward/contracts/booking/time-words";
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
+import { v7 as newId } from "uuid";
 import { recordAudit } from "../database/audit.ts";
 import type { Tx } from "../database/database.ts";
 import { findEarlierResult } from "../database/idempotency.ts";
@@ -157,7 +158,7 @@ type NewBooking = NewTime & { lead: LeadRow; network: string | null };
 
 async function insert(
   tx: Tx,
-  { newId, mailHost }: BookingContext,
+  { mailHost }: BookingContext,
   { lead, host, startsAt, endsAt, zone, network, now }: NewBooking,
 ): Promise<BookingRow> {
   const id = newId();
@@ -329,9 +330,7 @@ export async function sayHowItWent(
     const before = await findNewestOf(tx, lead.id);
     if (!before || before.state === "cancelled") throw noSuchDemo();
     if (before.starts_at > now) throw new AppError("too_late", "It has not begun yet.");
-    if (lastWordSeen !== undefined && (await context.leads.hasWordOfOthers(tx, by, lead, lastWordSeen))) {
-      throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
-    }
+    await context.leads.refuseUnread(tx, by, lead, lastWordSeen);
     const booking = await tx
       .updateTable("bookings")
       .set({ state: outcome, agreed: outcome === "came" ? agreed || null : null, changed_at: now })

@@ -39,8 +39,8 @@ export type LeadWork = {
     application: Pick<ApplicationRow, "birth_year"> | undefined,
     now: EpochMs,
   ): boolean;
-  /** Whether somebody else said a word after one that a writer saw. */
-  hasWordOfOthers(tx: Tx, writer: NonNullable<By>, lead: LeadRow, seen: EpochMs): Promise<boolean>;
+  /** Somebody else said a word after one that a writer saw. @throws {AppError} `changed_meanwhile` */
+  refuseUnread(tx: Tx, writer: NonNullable<By>, lead: LeadRow, seen: EpochMs | undefined): Promise<void>;
   /** Booked or moved: status, owner and next step, and the clock stops. */
   isBooked(tx: Tx, lead: LeadRow, booked: { startsAt: EpochMs; ownerId: string; by: By }, now: EpochMs): Promise<void>;
   /** Over, cancelled by themselves, or off for another reason: the step is done, and another comes. */
@@ -97,6 +97,5 @@ export type BookingContext = {
   providers: readonly CalendarProvider[];
   /** Where rooms are made at a provider; null without one. */
   rooms: BookingRooms | null;
-  newId: () => string;
   now: () => EpochMs;
 };

@@ -2,6 +2,7 @@ import { teamRoles } from "@campusward/contracts/accounts/roles";
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
 import { dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { type SqlBool, sql } from "kysely";
+import { v7 as newId } from "uuid";
 import { type Queue, takeDue } from "../database/queue.ts";
 import type { BookingRow, EpochMs } from "../database/tables.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
@@ -38,7 +39,7 @@ export async function readDueCalendars(context: BookingContext): Promise<number>
 }
 
 async function readCalendar(context: BookingContext, accountId: string): Promise<void> {
-  const { database, providers, newId, now } = context;
+  const { database, providers, now } = context;
   const row = await database.query
     .selectFrom("meeting_hours")
     .selectAll()

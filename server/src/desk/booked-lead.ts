@@ -3,7 +3,7 @@ import type { Tx } from "../database/database.ts";
 import type { EpochMs, LeadRow } from "../database/tables.ts";
 import { findAssignable } from "./colleagues.ts";
 import { isOfMinor } from "./is-minor-now.ts";
-import { hasWordOfOthers } from "./leads/answer-lead.ts";
+import { refuseUnread } from "./leads/add-to-lead.ts";
 import { toAnswerTo } from "./leads/describe-lead.ts";
 import { readSigns } from "./leads/lead-signs.ts";
 import { toStep } from "./leads/lead-steps.ts";
@@ -88,7 +88,7 @@ export function createLeadWork({ timeZone }: { timeZone: string }) {
     take: lockMerged,
     answerTo: toAnswerTo,
     isMinor: isOfMinor,
-    hasWordOfOthers,
+    refuseUnread,
     isBooked,
     isOff,
     followDemo,

@@ -2,9 +2,9 @@ import { noValue } from "@campusward/contracts/desk/filter-values";
 import type { readSources as readSourcesEndpoint } from "@campusward/contracts/desk/lead-sources";
 import { sql } from "kysely";
 import type * as z from "zod/mini";
+import { namesOfAccounts } from "../database/account-names.ts";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
-import { nameOf } from "./colleagues.ts";
 import { conditionsOfFields } from "./leads/lead-selection.ts";
 import { type Measured, measureLeads, parseRange, type Reader, receivedIn } from "./measure-leads.ts";
 
@@ -33,7 +33,13 @@ export async function readSources(
   const key = sql`coalesce(${sql.ref(`leads.${columns[by]}`)}, ${noValue})`;
   const of = [...receivedIn(person, range), ...conditionsOfFields(filter)];
   const { groups, all } = await measureLeads(database, { key, of, now });
-  const names = by === "colleague" ? await findNames(database, groups) : new Map<string, string>();
+  const names =
+    by === "colleague"
+      ? await namesOfAccounts(
+          database.reader,
+          groups.map(({ key }) => key),
+        )
+      : new Map<string | null, string>();
   return {
     rows: groups.map((group) => ({ key: group.key, label: names.get(group.key) ?? null, ...toFunnel(group) })),
     all: toFunnel(all),
@@ -43,11 +49,4 @@ export async function readSources(
 
 function toFunnel({ leads, inTime, promised, demos, won, firstAnswerMs }: Measured): Sources["all"] {
   return { leads, inTime, promised, demos, won, firstAnswerMs };
-}
-
-async function findNames({ reader }: Database, groups: readonly { key: string }[]): Promise<Map<string, string>> {
-  const ids = groups.map(({ key }) => key);
-  const accounts = reader.selectFrom("accounts").select(["id", "name", "email"]);
-  const found = await accounts.where("id", "in", [...ids, ""]).execute();
-  return new Map(found.map((account) => [account.id, nameOf(account)]));
 }

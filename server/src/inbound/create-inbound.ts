@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { InboundWay } from "@campusward/contracts/mail/inbound-desk";
 import pLimit from "p-limit";
+import { v7 as newId } from "uuid";
 import type { Database } from "../database/database.ts";
 import type { Answers } from "../email/outbox/conversation.ts";
 import { readSafely } from "../email/reading/read-safely.ts";
@@ -42,7 +43,6 @@ export type InboundOptions = {
   log: Log;
   /** Epoch milliseconds. */
   now: () => number;
-  newId: () => string;
   settings: InboundSettings;
   /**
    * Keeps a mail and all that follows from it, once; what it returns is on disk. One of which something is left out is
@@ -72,7 +72,7 @@ export type TakeBytes = (
 export type Inbound = ReturnType<typeof createInbound>;
 
 /** The ways in: a folder of files, a mailbox, a call. */
-export function createInbound({ database, log, now, newId, settings, take }: InboundOptions) {
+export function createInbound({ database, log, now, settings, take }: InboundOptions) {
   // A large mail is in memory several times.
   const oneAtATime = pLimit(1);
   const kept = settings.folder === null ? null : createKeptMails(join(settings.folder, "kept"));

@@ -1,5 +1,6 @@
 import { withoutCampaign } from "@campusward/contracts/leads/lead-fields";
 import type { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
+import { v7 as newId } from "uuid";
 import type { Database, Tx } from "../database/database.ts";
 import { createLead } from "../database/lead-rows/new-lead.ts";
 import type { LeadRow, OutboxMailRow } from "../database/tables.ts";
@@ -16,7 +17,6 @@ export type LeadsOptions = {
   notification: NotificationContext;
   /** Epoch milliseconds. */
   now: () => number;
-  newId: () => string;
   /** Removes the files of mails that were kept on disk. */
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
   onNewLead?: OnNewLead;
@@ -45,7 +45,7 @@ export type TakeRequest<Request> = (
 
 /** The use cases around leads, on one database and outbox. */
 export function createLeads(options: LeadsOptions) {
-  const { database, outbox, notification, now, newId, onNewLead } = options;
+  const { database, outbox, notification, now, onNewLead } = options;
   const { timeZone } = notification.company;
   const recordLead = createLeadRecorder({ database, outbox, onNewLead });
 

@@ -2,6 +2,7 @@ import { type ContactOutcome, stopsClock } from "@campusward/contracts/desk/next
 import { type GuardianAnswer, type GuardianPage, guardianDays } from "@campusward/contracts/leads/applications";
 import { currentGuardianWording } from "@campusward/contracts/leads/guardian-wordings";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
+import { v7 as newId } from "uuid";
 import type { Tx } from "../database/database.ts";
 import { planned } from "../database/open-leads.ts";
 import type {
@@ -56,7 +57,6 @@ export function createGuardianDesk({
   outbox,
   notification,
   now,
-  newId,
   forgetKeptMails,
   cancelBookings,
 }: LeadsOptions) {

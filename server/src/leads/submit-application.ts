@@ -2,6 +2,7 @@ import { yearAt } from "@campusward/contracts/desk/place-time";
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { type ApplicationRequest, ageGroup, guardianDays } from "@campusward/contracts/leads/applications";
 import { type DemoProfile, toColumns, withoutCampaign } from "@campusward/contracts/leads/lead-fields";
+import { v7 as newId } from "uuid";
 import { createLead } from "../database/lead-rows/new-lead.ts";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
 import type { MailDraft } from "../email/outbox/write-mails.ts";
@@ -18,7 +19,7 @@ import type { RecordLead } from "./record-lead.ts";
  * @throws {AppError} `key_reused` for another request under a used key.
  */
 export function createSubmitApplication(
-  { database, notification, now, newId }: LeadsOptions,
+  { database, notification, now }: LeadsOptions,
   recordLead: RecordLead,
 ): TakeRequest<ApplicationRequest> {
   return async function submitApplication(request, requestKey, suspicion) {

@@ -1,6 +1,7 @@
 import { addDays, dayAt, instantOf } from "@campusward/contracts/desk/place-time";
 import type { readMoney as endpoint } from "@campusward/contracts/payments/payments";
 import type * as z from "zod/mini";
+import { namesOfAccounts } from "../database/account-names.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
@@ -49,7 +50,8 @@ export async function readMoney(context: PaymentContext, person: Person, { from,
     due: sum("due", some),
   });
   const groups = Map.groupBy(counted, (one) => keyOf(one, by));
-  const names = by === "colleague" ? await namesOf(context, [...groups.keys()]) : new Map<string, string>();
+  const names =
+    by === "colleague" ? await namesOfAccounts(context.database.reader, [...groups.keys()]) : new Map<string, string>();
   return {
     all: all(counted),
     counts: {
@@ -172,10 +174,4 @@ async function readDue({ database, company }: PaymentContext): Promise<Counted[]
     owner: assignee_id ?? "",
     way: "",
   }));
-}
-
-async function namesOf({ database }: PaymentContext, ids: readonly string[]): Promise<Map<string, string>> {
-  const accounts = database.reader.selectFrom("accounts").select(["id", "name", "email"]);
-  const found = await accounts.where("id", "in", [...ids, ""]).execute();
-  return new Map(found.map(({ id, name, email }) => [id, name ?? email]));
 }

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { healthChecks } from "@campusward/contracts/desk/health";
 import type { Company } from "@campusward/contracts/site/company";
 import { identityApiKey } from "@campusward/contracts/site/site-config";
-import { v7 as newId } from "uuid";
 import { onTestFinished } from "vitest";
 import { modules } from "../app.ts";
 import type { FetchLimits } from "../booking/fetch-calendar.ts";
@@ -128,7 +127,6 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   const { tellWayIn, outbox, leads, desk, booking, inbound, identity, app, privacy, workOfModules } = createProduct({
     database,
     log,
-    newId,
     publicUrl,
     modules: env.modules,
     now: () => clock.now,

@@ -1,10 +1,10 @@
 import * as contract from "@campusward/contracts/booking/calendar-accounts";
 import { type Context, Hono } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
 import type { Database } from "../../database/database.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
+import { createBrowserCookie } from "../../http/browser-cookie.ts";
 import type { Log } from "../../log.ts";
 import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { ProviderFault } from "../calendar-provider.ts";
@@ -28,7 +28,6 @@ export type CalendarRoutesDependencies = {
 
 /** How long somebody may take at Google. */
 const flowMs = 10 * 60_000;
-const cookieName = "calendar-consent";
 /** Where the desk says what came of it. */
 const resultPath = "/adminDashboardHome/my-hours";
 
@@ -40,7 +39,7 @@ export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies):
   const { database, accounts, oauth, zoom, publicUrl, authenticate, revokeNow, log, now } = dependencies;
   const app = new Hono();
   const serve = guardedEndpoints(app, authenticate);
-  const isSecure = publicUrl.startsWith("https:");
+  const cookie = createBrowserCookie(publicUrl, { name: "calendar-consent", lifeMs: flowMs });
 
   async function describe(accountId: string): Promise<contract.CalendarConnections> {
     const of = async (provider: ConnectedTo): Promise<contract.CalendarConnection> => {
@@ -56,22 +55,18 @@ export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies):
 
   serve(contract.beginGoogleCalendar, async ({ person, c }) => {
     if (!oauth) throw new AppError("not_found", "This deployment has no Google client for calendars.");
-    const kept = readBrowser(c);
-    const [state, codeVerifier, browser] = [createSecret(), createSecret(), kept ?? createSecret()];
+    const [state, codeVerifier] = [createSecret(), createSecret()];
     await database.query.deleteFrom("calendar_flows").where("expires_at", "<", now()).execute();
     await database.query
       .insertInto("calendar_flows")
       .values({
         state_hash: hashSecret(state),
-        browser_hash: hashSecret(browser),
+        browser_hash: hashSecret(cookie.keep(c)),
         account_id: person.accountId,
         code_verifier: codeVerifier,
         expires_at: now() + flowMs,
       })
       .execute();
-    // Lax, because the person comes back from another site.
-    const lasting = { path: "/", httpOnly: true, sameSite: "Lax", maxAge: flowMs / 1000 } as const;
-    setCookie(c, cookieName, browser, isSecure ? { ...lasting, secure: true, prefix: "host" } : lasting);
     return { url: oauth.consentUrl({ state, codeVerifier, loginHint: person.email }) };
   });
 
@@ -121,7 +116,7 @@ export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies):
 
   /** It can be taken once, and only by the browser that began it. */
   async function takeFlow(c: Context) {
-    const [state, browser] = [c.req.query("state"), readBrowser(c)];
+    const [state, browser] = [c.req.query("state"), cookie.read(c)];
     if (!state || !browser) return undefined;
     return database.query
       .deleteFrom("calendar_flows")
@@ -130,11 +125,6 @@ export function calendarAccountRoutes(dependencies: CalendarRoutesDependencies):
       .where("expires_at", ">", now())
       .returningAll()
       .executeTakeFirst();
-  }
-
-  function readBrowser(c: Context): string | null {
-    const kept = isSecure ? getCookie(c, cookieName, "host") : getCookie(c, cookieName);
-    return kept && /^[\w-]{43}$/.test(kept) ? kept : null;
   }
 
   return app;

@@ -253,8 +253,7 @@ describe.each(engines)("on %s", (engine) => {
     await connectGoogle();
     const startsAt = clock.now + 24 * hourMs;
     google.state.busy = [{ start: new Date(startsAt).toISOString(), end: new Date(startsAt + hourMs).toISOString() }];
-    const read = () =>
-      readDueCalendars({ database, providers, newId, now: () => clock.now } as unknown as BookingContext);
+    const read = () => readDueCalendars({ database, providers, now: () => clock.now } as unknown as BookingContext);
     const stored = () => database.query.selectFrom("busy_times").select("starts_at").execute();
     expect(await read()).toBe(1);
     expect(await stored()).toEqual([{ starts_at: startsAt }]);

@@ -5,13 +5,13 @@ import {
   inboundPerPage,
   inboundViews,
 } from "@campusward/contracts/mail/inbound-desk";
+import { namesOfAccounts } from "../../database/account-names.ts";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database, Reader } from "../../database/database.ts";
 import { byInstant, countEach, listOf } from "../../database/list-of.ts";
 import type { InboundMailRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
-import { nameOf } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { toSummaries } from "../leads/lead-summaries.ts";
 import { findFilesOf } from "./mail-files.ts";
@@ -65,9 +65,7 @@ export async function readInbound({ database, now }: DeskContext, person: Person
     const row = await getInbound(tx, id);
     await recordAudit(tx, { action: "mail-read", person, subject: toInboundSubject(row), detail: null }, now());
     const [summary] = await toInboundSummaries(tx, [row]);
-    const handler = row.handled_by
-      ? await tx.selectFrom("accounts").select(["name", "email"]).where("id", "=", row.handled_by).executeTakeFirst()
-      : undefined;
+    const names = await namesOfAccounts(tx, [row.handled_by]);
     return {
       ...(summary as InboundSummary),
       way: row.way,
@@ -77,7 +75,7 @@ export async function readInbound({ database, now }: DeskContext, person: Person
       quoted: row.quoted,
       attached: (await findFilesOf(tx, [id])).get(id) ?? [],
       leftOut: JSON.parse(row.left_out),
-      handledBy: handler ? nameOf(handler) : null,
+      handledBy: names.get(row.handled_by) ?? null,
       leadId: row.lead_id,
       near: await toSummaries(tx, (await findLeadsOf(tx, row.from_address)).slice(0, 10), now()),
     };

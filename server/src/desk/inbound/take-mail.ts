@@ -6,7 +6,7 @@ import type { EpochMs, InboundMailRow, LeadRow } from "../../database/tables.ts"
 import { hasWords } from "../../email/reading/quoted-text.ts";
 import type { CalendarReply, ReceivedMail } from "../../email/reading/received-mail.ts";
 import { isSenderProved } from "../../email/reading/sender-proof.ts";
-import type { Person } from "../../http/api/person.ts";
+import { withoutSession } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { markContacted, sendReply } from "../leads/answer-lead.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
@@ -197,17 +197,7 @@ async function takeColleagues(
   if ((await countReplies(tx, found.id, colleague.id, at)) >= mostOfSenderPerDay) return unmatched("too-many");
   const lead = await lockLead(tx, found.id, at);
   if (!lead) return unmatched(null);
-  const person: Person = {
-    accountId: colleague.id,
-    email: colleague.email,
-    emailVerified: true,
-    name: colleague.name,
-    role: colleague.role,
-    sessionId: null,
-    authenticatedAt: at,
-    isFresh: false,
-    lacksSecondStep: false,
-  };
+  const person = withoutSession(colleague, at);
   const { email } = toAnswerTo(lead, await findApplication(tx, lead), at);
   const isUnreachable = email === "" || (lead.kind === "added" && lead.consent_version === null);
   const subject = await subjectOf(tx, lead, mail);

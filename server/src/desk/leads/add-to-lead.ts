@@ -3,6 +3,7 @@ import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
+import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { describeLead } from "./describe-lead.ts";
@@ -17,16 +18,18 @@ type Addition = {
   request: unknown;
   /** For the audit. */
   detail: string | null;
+  /** The last word that the writer saw. */
+  lastWordSeen?: EpochMs | undefined;
 };
 
 /**
  * Adds to a lead in one transaction, with its record in the audit.
  * @param write returns the lead after the change.
- * @throws {AppError} `not_found`, `key_reused`
+ * @throws {AppError} `not_found`, `key_reused`; `changed_meanwhile` as `refuseUnread`
  */
 export async function addToLead(
   { database, now }: DeskContext,
-  { person, leadId, key, operation, request, detail }: Addition,
+  { person, leadId, key, operation, request, detail, lastWordSeen }: Addition,
   write: (tx: Tx, lead: LeadRow, now: EpochMs) => Promise<LeadRow>,
 ): Promise<LeadDetail> {
   return database.inTransaction(async (tx) => {
@@ -35,10 +38,27 @@ export async function addToLead(
     const earlier = await findEarlierResult(tx, repeatable, leadId, at);
     if (earlier) return describeLead(tx, await getReadableLead(tx, earlier), at);
     const lead = await takeLead(tx, leadId, at);
+    await refuseUnread(tx, person, lead, lastWordSeen);
     const action = operation === "lead-reply" || operation === "lead-quote" ? "lead-replied" : "lead-changed";
     await recordAudit(tx, { action, person, subject: lead.reference, detail }, at);
     return describeLead(tx, await write(tx, lead, at), at);
   });
+}
+
+/**
+ * Somebody else said a word after one that a writer saw. Their own call does not stop their own reply.
+ * @throws {AppError} `changed_meanwhile`
+ */
+export async function refuseUnread(
+  tx: Tx,
+  { accountId }: Pick<Person, "accountId">,
+  { id, last_word_at }: LeadRow,
+  seen: EpochMs | undefined,
+): Promise<void> {
+  if (seen === undefined || last_word_at <= seen) return;
+  const events = tx.selectFrom("lead_events").select("id").where("lead_id", "=", id).where("at", "=", last_word_at);
+  const own = await events.where("actor_id", "=", accountId).limit(1).executeTakeFirst();
+  if (!own) throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
 }
 
 /**

@@ -12,7 +12,7 @@ import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import type { MailDraft } from "../../email/outbox/write-mails.ts";
 import { toParagraphs } from "../../email/paragraphs.ts";
 import { asWriter } from "../../email/signer.ts";
-import { AppError, invalidField } from "../../errors.ts";
+import { invalidField } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -105,11 +105,8 @@ export async function replyToLead(
 ): Promise<LeadDetail> {
   const text = typed.replace(/\r\n?/g, "\n");
   const request = [subject, text, next, ...(files.length > 0 ? [files] : [])];
-  const addition = { person, leadId: id, key, operation: "lead-reply", request, detail: null } as const;
+  const addition = { person, leadId: id, key, operation: "lead-reply", request, detail: null, lastWordSeen } as const;
   return addToLead(context, addition, async (tx, lead, now) => {
-    if (lastWordSeen !== undefined && (await hasWordOfOthers(tx, person, lead, lastWordSeen))) {
-      throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
-    }
     const attached = await takeLooseFiles(tx, person, lead, files);
     const notBefore = now + undoMs;
     return sendReply(context, tx, { person, lead, subject, text, next, now, notBefore, files: attached });
@@ -155,25 +152,6 @@ export async function sendReply(
   const mailId = await outbox.enqueue(tx, mail, now);
   await putIntoMail(tx, files, mailId);
   return markContacted(tx, { person, lead, now, timeZone, events: [reply] }, next, byMail ? null : mailId);
-}
-
-/** Whether somebody else said a word after one that a writer saw. Their own call does not stop their own reply. */
-export async function hasWordOfOthers(
-  tx: Tx,
-  { accountId }: Pick<Person, "accountId">,
-  lead: LeadRow,
-  seen: EpochMs,
-): Promise<boolean> {
-  if (lead.last_word_at <= seen) return false;
-  const own = await tx
-    .selectFrom("lead_events")
-    .select("id")
-    .where("lead_id", "=", lead.id)
-    .where("at", "=", lead.last_word_at)
-    .where("actor_id", "=", accountId)
-    .limit(1)
-    .executeTakeFirst();
-  return own === undefined;
 }
 
 type Contact = {

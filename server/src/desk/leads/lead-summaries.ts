@@ -3,9 +3,9 @@ import type { FormFields } from "@campusward/contracts/leads/form-fields";
 import { type FieldsWith, type LeadField, leadFields } from "@campusward/contracts/leads/lead-fields";
 import { answerText, readAnswers } from "@campusward/contracts/leads/own-answers";
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
+import { namesOfAccounts } from "../../database/account-names.ts";
 import type { Reader } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
-import { nameOf } from "../colleagues.ts";
 import { isMinorNow, isOfMinor } from "../is-minor-now.ts";
 import { readSigns } from "./lead-signs.ts";
 import { fromStep } from "./lead-steps.ts";
@@ -62,7 +62,11 @@ export async function toSummaries(
       .flatMap(({ own }) => own.filter((field) => field.inList))
       .map(({ id }) => id),
   );
-  const [assignees, applications] = [await findAssignees(reader, leads), await findApplications(reader, leads)];
+  const names = await namesOfAccounts(
+    reader,
+    leads.map(({ assignee_id }) => assignee_id),
+  );
+  const applications = await findApplications(reader, leads);
   const signs = await readSigns(
     reader,
     leads.filter(({ due_at }) => due_at !== null),
@@ -87,7 +91,7 @@ export async function toSummaries(
       answeredAt: lead.answered_at,
       ...(signs.get(lead.id) ?? { wokenBy: null, tried: null, toPay: null }),
       source: isHeld ? "" : lead.source,
-      assignee: (lead.assignee_id && assignees.get(lead.assignee_id)) || null,
+      assignee: toColleague(lead.assignee_id, names),
       phone: isHeld || isUnreachable(application, now) ? null : lead.contact_e164,
       isMinor: isOfMinor(lead, application, now),
       flaggedFor: lead.flagged_at === null ? null : parseSigns(lead.spam_signs),
@@ -125,11 +129,9 @@ function parseSigns(signs: string | null): SpamSign[] {
   return JSON.parse(signs ?? "[]");
 }
 
-async function findAssignees(reader: Reader, leads: readonly ListedLead[]): Promise<Map<string, Colleague>> {
-  const ids = [...new Set(leads.flatMap((lead) => lead.assignee_id ?? []))];
-  if (ids.length === 0) return new Map();
-  const accounts = await reader.selectFrom("accounts").select(["id", "name", "email"]).where("id", "in", ids).execute();
-  return new Map(accounts.map((account) => [account.id, { id: account.id, name: nameOf(account) }]));
+function toColleague(id: string | null, names: ReadonlyMap<string | null, string>): Colleague | null {
+  const name = names.get(id);
+  return id === null || name === undefined ? null : { id, name };
 }
 
 type Applicant = Pick<ApplicationRow, "lead_id" | "birth_year" | "guardian_state" | "applying_as">;

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import type { EpochMs, LeadRow, PushSubscriptionRow } from "../../database/tables.ts";
 import { AppError } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
+import { withoutSession } from "../../http/api/person.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { changeLead } from "../leads/change-lead.ts";
@@ -81,16 +82,5 @@ async function findPerson({ database, lacksSecondStep }: DeskContext, browser: s
     .where("accounts.email_verified_at", "is not", null)
     .executeTakeFirst();
   if (!found || (await lacksSecondStep(database.query, found))) return null;
-  const { id, email, name, role, session_id } = found;
-  return {
-    accountId: id,
-    email,
-    emailVerified: true,
-    name,
-    role,
-    sessionId: session_id,
-    authenticatedAt: 0,
-    isFresh: false,
-    lacksSecondStep: false,
-  };
+  return { ...withoutSession(found, 0), sessionId: found.session_id };
 }

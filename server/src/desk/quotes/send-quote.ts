@@ -11,7 +11,7 @@ import type { Person } from "../../http/api/person.ts";
 import { createLink, openLink } from "../../secrets/page-links.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { addToLead } from "../leads/add-to-lead.ts";
-import { hasWordOfOthers, markContacted } from "../leads/answer-lead.ts";
+import { markContacted } from "../leads/answer-lead.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
 import { findApplication, getReadableLead } from "../leads/lead-store.ts";
 import { toQuoteMail } from "./quote-mails.ts";
@@ -35,11 +35,16 @@ export async function sendQuote(
   const { timeZone, notification, outbox } = context;
   const { company } = notification;
   const request = [content, replaces];
-  const addition = { person, leadId: id, key, operation: "lead-quote", request, detail: "quote" } as const;
+  const addition = {
+    person,
+    leadId: id,
+    key,
+    operation: "lead-quote",
+    request,
+    detail: "quote",
+    lastWordSeen,
+  } as const;
   return addToLead(context, addition, async (tx, lead, now) => {
-    if (lastWordSeen !== undefined && (await hasWordOfOthers(tx, person, lead, lastWordSeen))) {
-      throw new AppError("changed_meanwhile", "Somebody said a word meanwhile. Read it first.");
-    }
     if (content.validUntil < dayAt(now, timeZone)) throw invalidField("validUntil", "past");
     if (content.currency !== company.currency.code) throw invalidField("currency", "not_an_option");
     const to = toAnswerTo(lead, await findApplication(tx, lead), now);

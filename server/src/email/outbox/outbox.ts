@@ -17,7 +17,6 @@ export type Outbox = ReturnType<typeof createOutbox>;
 
 export type OutboxDependencies = {
   database: Database;
-  newId: () => string;
   /** Right side of Message-IDs. */
   mailHost: string;
   secrets: Secrets;
@@ -31,14 +30,7 @@ export type OutboxDependencies = {
 
 /** The mails to send: written in the lead's transaction, sent later, kept until a server took them. */
 export function createOutbox(dependencies: OutboxDependencies) {
-  const {
-    database,
-    newId,
-    mailHost,
-    secrets,
-    answers = null,
-    strangersPerHour = defaultStrangersPerHour,
-  } = dependencies;
+  const { database, mailHost, secrets, answers = null, strangersPerHour = defaultStrangersPerHour } = dependencies;
   const ceilingNamed = (name: string) =>
     createStrangersCeiling(database, { name, perHour: strangersPerHour, onReached: () => dependencies.onCeiling?.() });
   /** One for each, so that who fills the one does not keep back the other. */
@@ -46,7 +38,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
     visitors: ceilingNamed("mails of visitors to the team"),
     strangers: ceilingNamed("mails caused by strangers"),
   };
-  const writing = { newId, mailHost, secrets, answers };
+  const writing = { mailHost, secrets, answers };
   let wake = () => {};
   const wakeWorker = () => wake();
   const wakeAfterAnswer = () => void setTimeout(wakeWorker, afterAnswerMs).unref();
@@ -88,7 +80,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
   }
 
   const settleInBatches = inBatches((attempts: readonly Attempt[]) =>
-    database.inTransaction((tx) => settleAll(tx, attempts, { newId, secrets })),
+    database.inTransaction((tx) => settleAll(tx, attempts, secrets)),
   );
 
   /**

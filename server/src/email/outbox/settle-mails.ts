@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, MailAttemptRow, OutboxMailRow } from "../../database/tables.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
@@ -12,19 +13,13 @@ export type Settlement =
 /** An attempt of a worker to deliver a mail, and how it ended. */
 export type Attempt = { mail: OutboxMailRow; worker: string; settlement: Settlement; at: EpochMs };
 
-type SettlingDependencies = { newId: () => string; secrets: Secrets };
-
 /**
  * Records how attempts ended. A worker that lost its lease meanwhile records only a delivery. For a mail that was erased
  * meanwhile, nothing is recorded.
  *
  * @returns for each false when a server took a mail that was erased meanwhile
  */
-export async function settleAll(
-  tx: Tx,
-  attempts: readonly Attempt[],
-  { newId, secrets }: SettlingDependencies,
-): Promise<boolean[]> {
+export async function settleAll(tx: Tx, attempts: readonly Attempt[], secrets: Secrets): Promise<boolean[]> {
   const known: boolean[] = [];
   const records: MailAttemptRow[] = [];
   for (const attempt of attempts) {

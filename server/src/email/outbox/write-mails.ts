@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, MailKind, MailLane, OutboxMailRow } from "../../database/tables.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
@@ -37,7 +38,6 @@ export type MailWish = { draft: MailDraft; now: EpochMs; isHeldBack: boolean };
 
 /** What writing a mail needs. */
 export type WritingDependencies = {
-  newId: () => string;
   /** Right side of Message-IDs. */
   mailHost: string;
   secrets: Secrets;
@@ -55,7 +55,7 @@ export async function writeMails(
   wishes: readonly MailWish[],
   dependencies: WritingDependencies,
 ): Promise<(string | null)[]> {
-  const { secrets, answers, newId } = dependencies;
+  const { secrets, answers } = dependencies;
   const counted = wishes.flatMap((wish) => toCounted(wish) ?? []);
   const times = counted.length === 0 ? [] : await timesWithinDay(tx, counted);
   const ofLeads = wishes.flatMap(({ draft: { kind, about } }) =>
@@ -73,7 +73,7 @@ export async function writeMails(
     await keepTokens(tx, secrets, tokens);
   }
   for (const [index, row] of rows.entries()) {
-    if (row) await keepFiles(tx, newId, row, wishes[index]?.draft.attachments ?? []);
+    if (row) await keepFiles(tx, row, wishes[index]?.draft.attachments ?? []);
   }
   return rows.map((row) => row?.id ?? null);
 }
@@ -82,7 +82,7 @@ function toRow(
   { draft, now, isHeldBack }: MailWish,
   sendAt: EpochMs,
   referencesOf: Awaited<ReturnType<typeof findReferences>>,
-  { newId, mailHost, secrets, answers }: WritingDependencies,
+  { mailHost, secrets, answers }: WritingDependencies,
 ): OutboxMailRow {
   const id = newId();
   const { kind, replyTo } = draft;
@@ -115,7 +115,7 @@ function toRow(
   };
 }
 
-async function keepFiles(tx: Tx, newId: () => string, mail: OutboxMailRow, files: readonly MailFile[]): Promise<void> {
+async function keepFiles(tx: Tx, mail: OutboxMailRow, files: readonly MailFile[]): Promise<void> {
   // One statement each: together they may be larger than a statement may be.
   for (const { name, contentType, content } of files) {
     await tx

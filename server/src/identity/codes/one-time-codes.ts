@@ -88,6 +88,15 @@ export async function dropCode(tx: Tx, code: string): Promise<void> {
   await tx.deleteFrom("one_time_codes").where("code_hash", "=", hashSecret(code)).execute();
 }
 
+/** Uses up a code that was made for an account. @returns undefined for one that is none, or was used */
+export function takeCode(
+  tx: Tx,
+  { code, purpose, accountId }: { code: string; purpose: CodePurpose; accountId: string },
+): Promise<OneTimeCodeRow | undefined> {
+  const codes = tx.deleteFrom("one_time_codes").where("code_hash", "=", hashSecret(code)).returningAll();
+  return codes.where("purpose", "=", purpose).where("account_id", "=", accountId).executeTakeFirst();
+}
+
 /** Once one of several links is used, the others of its kind end too. */
 export async function dropCodesOf(tx: Tx, purpose: CodePurpose, email: string): Promise<void> {
   await tx.deleteFrom("one_time_codes").where("purpose", "=", purpose).where("email", "=", toEmailKey(email)).execute();

@@ -1,10 +1,9 @@
 import { providerCallbackPath } from "@campusward/contracts/identity/google-sign-in";
 import { type Context, Hono } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
 import { AuthorizationResponseError } from "openid-client";
+import { createBrowserCookie } from "../../http/browser-cookie.ts";
 import { clientAddress } from "../../http/limits/client-address.ts";
 import type { Log } from "../../log.ts";
-import { createSecret } from "../../secrets/random-secrets.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { createPopupPages, type WindowOutcomeName, windowOutcomes } from "./google-pages.ts";
@@ -15,7 +14,6 @@ export type GoogleRoutesDependencies = { context: IdentityContext; log: Log; tru
 
 /** As on https, and as the SDK spells it on http. */
 const prefixes = ["/__", "/emulator"];
-const cookieName = "google-sign-in";
 /** Generous for a classroom behind one address: each try is a row in the database for ten minutes. */
 const beginLimit = { attempts: 300, windowMs: 3_600_000 };
 
@@ -26,7 +24,7 @@ const beginLimit = { attempts: 300, windowMs: 3_600_000 };
 export function googleRoutes({ context, log, trustedProxies }: GoogleRoutesDependencies): Hono {
   const { database, google, limits, publicUrl, brand, now } = context;
   const pages = createPopupPages(publicUrl, brand);
-  const isSecure = publicUrl.startsWith("https:");
+  const cookie = createBrowserCookie(publicUrl, { name: "google-sign-in", lifeMs: flowMs });
   const app = new Hono();
 
   for (const prefix of prefixes) {
@@ -51,16 +49,13 @@ export function googleRoutes({ context, log, trustedProxies }: GoogleRoutesDepen
       return null;
     });
     if (!target) return sendWindow(c, "notAnswered", opener);
-    // Reused while it is valid, so that two windows of one browser work at the same time.
-    const browser = readBrowser(c) ?? createSecret();
-    await keepFlow(database, { secrets, browser, opener }, now());
-    rememberBrowser(c, browser);
+    await keepFlow(database, { secrets, browser: cookie.keep(c), opener }, now());
     c.header("Cache-Control", "no-store");
     return c.redirect(target.href, 302);
   }
 
   async function comeBack(c: Context): Promise<Response> {
-    const [state, browser] = [c.req.query("state"), readBrowser(c)];
+    const [state, browser] = [c.req.query("state"), cookie.read(c)];
     const flow = state && browser ? await takeFlow(database, { state, browser }, now()) : null;
     if (!flow || !google) return sendWindow(c, "tooOld", null);
     try {
@@ -101,16 +96,5 @@ export function googleRoutes({ context, log, trustedProxies }: GoogleRoutesDepen
     // The window comes from the provider, which sets no policy. Any other value would break its connection to its page.
     c.header("Cross-Origin-Opener-Policy", "unsafe-none");
     return c.html(html, windowOutcomes[outcome].status);
-  }
-
-  function readBrowser(c: Context): string | null {
-    const kept = isSecure ? getCookie(c, cookieName, "host") : getCookie(c, cookieName);
-    return kept && /^[\w-]{43}$/.test(kept) ? kept : null;
-  }
-
-  /** Lax, because the person comes back from another site. */
-  function rememberBrowser(c: Context, browser: string): void {
-    const lasting = { path: "/", httpOnly: true, sameSite: "Lax", maxAge: flowMs / 1000 } as const;
-    setCookie(c, cookieName, browser, isSecure ? { ...lasting, secure: true, prefix: "host" } : lasting);
   }
 }

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import type { Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs, SecondFactorRow } from "../../database/tables.ts";
 import { hashSecret } from "../../secrets/random-secrets.ts";
-import { keepCode } from "../codes/one-time-codes.ts";
+import { keepCode, takeCode } from "../codes/one-time-codes.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { listFactors } from "./second-factors.ts";
 
@@ -119,13 +119,6 @@ function keepChallenge(tx: Tx, { id, email }: AccountRow, challenge: string, now
 
 /** A challenge is signed once. */
 async function spendChallenge(tx: Tx, { id }: AccountRow, challenge: string, now: EpochMs): Promise<boolean> {
-  const spent = await tx
-    .deleteFrom("one_time_codes")
-    .where("code_hash", "=", hashSecret(challenge))
-    .where("purpose", "=", "PASSKEY_CHALLENGE")
-    .where("account_id", "=", id)
-    .where("expires_at", ">", now)
-    .returning("code_hash")
-    .executeTakeFirst();
-  return spent !== undefined;
+  const spent = await takeCode(tx, { code: challenge, purpose: "PASSKEY_CHALLENGE", accountId: id });
+  return spent !== undefined && spent.expires_at > now;
 }

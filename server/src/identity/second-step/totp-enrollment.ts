@@ -1,9 +1,9 @@
 import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
-import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
+import { createSecret } from "../../secrets/random-secrets.ts";
 import { notify } from "../codes/claim-account.ts";
-import { keepCode } from "../codes/one-time-codes.ts";
+import { keepCode, takeCode } from "../codes/one-time-codes.ts";
 import { type Caller, type IdentityContext, openSession, toTokenReply } from "../identity-context.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { toName } from "../protocol/profile-fields.ts";
@@ -83,13 +83,7 @@ async function spendEnrollment(
   sessionInfo: string,
   digits: string,
 ): Promise<{ secret: string; step: number }> {
-  const kept = await tx
-    .deleteFrom("one_time_codes")
-    .where("code_hash", "=", hashSecret(sessionInfo))
-    .where("purpose", "=", "TOTP_ENROLLMENT")
-    .where("account_id", "=", account.id)
-    .returningAll()
-    .executeTakeFirst();
+  const kept = await takeCode(tx, { code: sessionInfo, purpose: "TOTP_ENROLLMENT", accountId: account.id });
   if (!kept) throw new IdentityError("INVALID_SESSION_INFO");
   if (kept.expires_at <= now()) throw new IdentityError("SESSION_EXPIRED");
   const { sealed } = JSON.parse(kept.content ?? "{}") as { sealed: string };

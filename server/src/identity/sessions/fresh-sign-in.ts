@@ -4,9 +4,8 @@ import type { Context } from "hono";
 import { AppError } from "../../errors.ts";
 import type { Mount } from "../../http/api/mount-endpoint.ts";
 import type { Person } from "../../http/api/person.ts";
-import { hashSecret } from "../../secrets/random-secrets.ts";
 import { findAccount, hasSecondStep, lockAccount } from "../accounts/account-store.ts";
-import { keepCode } from "../codes/one-time-codes.ts";
+import { keepCode, takeCode } from "../codes/one-time-codes.ts";
 import type { IdentityContext } from "../identity-context.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { countStep, spendStep } from "../second-step/check-second-step.ts";
@@ -45,12 +44,8 @@ async function mailCode({ database, outbox, mails, limits, now }: IdentityContex
 async function proveBy({ database, limits, now }: IdentityContext, person: Person, typed: string): Promise<void> {
   await limited(limits.count(`proof ${person.sessionId}`, tryLimit, now()));
   await database.inTransaction(async (tx) => {
-    const spent = await tx
-      .deleteFrom("one_time_codes")
-      .where("code_hash", "=", hashSecret(toCode(person, typed.replace(/\D/g, ""))))
-      .where("purpose", "=", "FRESH_SIGN_IN")
-      .returning("expires_at")
-      .executeTakeFirst();
+    const code = toCode(person, typed.replace(/\D/g, ""));
+    const spent = await takeCode(tx, { code, purpose: "FRESH_SIGN_IN", accountId: person.accountId });
     if (!spent || spent.expires_at <= now()) throw new AppError("not_found", "Those digits are not right.");
     await tx.updateTable("sessions").set({ authenticated_at: now() }).where("id", "=", person.sessionId).execute();
   });

@@ -5,6 +5,8 @@ import {
 } from "@campusward/contracts/accounts/privacy-requests";
 import type { PrivacyTask } from "@campusward/contracts/desk/privacy-desk";
 import { sql } from "kysely";
+import { v7 as newId } from "uuid";
+import { namesOfAccounts } from "../../database/account-names.ts";
 import { recordAudit } from "../../database/audit.ts";
 import type { Database, Reader, Tx } from "../../database/database.ts";
 import type { EpochMs, PrivacyRequestRow } from "../../database/tables.ts";
@@ -26,7 +28,6 @@ export type PrivacyContext = {
   outbox: Outbox;
   notification: Notification;
   now: () => EpochMs;
-  newId: () => string;
 };
 
 type Asked = {
@@ -37,7 +38,7 @@ type Asked = {
 };
 
 /** What people ask us to do with their data: asked, proved, taken on, answered, each with its time. */
-export function createPrivacyRequests({ database, outbox, notification, now, newId }: PrivacyContext) {
+export function createPrivacyRequests({ database, outbox, notification, now }: PrivacyContext) {
   /**
    * Stores the request and mails a link, if the address is known. For another one it does the same and takes it back, so
    * that neither the answer nor its time shows who is known here.
@@ -231,13 +232,10 @@ async function toRecord(reader: Reader, request: PrivacyRequestRow): Promise<Pri
 }
 
 async function toTasks(reader: Reader, requests: readonly PrivacyRequestRow[]): Promise<PrivacyTask[]> {
-  const ids = [...new Set(requests.flatMap(({ handler_id }) => handler_id ?? []))];
-  const accounts = await reader
-    .selectFrom("accounts")
-    .select(["id", "name", "email"])
-    .where("id", "in", [...ids, ""])
-    .execute();
-  const names = new Map(accounts.map(({ id, name, email }) => [id, name ?? email]));
+  const names = await namesOfAccounts(
+    reader,
+    requests.map(({ handler_id }) => handler_id),
+  );
   return requests.map((request) => ({
     id: request.id,
     kind: request.kind,
@@ -249,7 +247,7 @@ async function toTasks(reader: Reader, requests: readonly PrivacyRequestRow[]): 
     provedBy: request.proved_by,
     dueAt: request.due_at,
     takenAt: request.taken_at,
-    handler: (request.handler_id && names.get(request.handler_id)) || null,
+    handler: names.get(request.handler_id) ?? null,
     endedAt: request.ended_at,
     endedBy: request.ended_by,
     answer: request.answer,
