@@ -58,9 +58,18 @@ function isPlace(place: Place | null): place is Place {
   return place !== null;
 }
 
+/** What stood a level deeper then: rows of a product's page, the labels of sections, what is coming, a sign. */
+const moved: readonly [RegExp, string][] = [
+  [/^(\w+\.rows)\.rows\b/, "$1"],
+  [/^(\w+\.(?:steps|statistics|helps|forStudent|forParents|promises|trackCards))\.head\.label$/, "$1.label"],
+  [/^(ownApplicationsWords|ownRequestsWords)\.list\.coming$/, "$1.coming"],
+  [/^home\.hero\.signs\.next\./, "home.hero.sign."],
+];
+
 /** Null where what it belonged to is gone. */
-function toIds(path: string, value: Value): Place | null {
+function toIds(before: string, value: Value): Place | null {
   const names: string[] = [];
+  const path = moved.reduce((now, [from, to]) => now.replace(from, to), before);
   for (const name of path.split(".")) {
     const list = /^\d+$/.test(name) ? listsAt[names.join(".")] : undefined;
     const id = typeof list === "number" ? `${name}-of-${list}` : list ? list[Number(name)] : name;
