@@ -1,8 +1,7 @@
-import { addDays, dayMs, instantOf } from "@campusward/contracts/desk/place-time";
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import type { Range } from "../database/day-range.ts";
 import type { EpochMs } from "../database/tables.ts";
-import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import { cameLate, cameTo, firstAnswerMs } from "./leads/lead-figures.ts";
 
@@ -10,7 +9,6 @@ export type Reader = Pick<Person, "accountId" | "role">;
 
 /** More lines than anybody reads. */
 const mostGroups = 50;
-const longestRangeDays = 366;
 
 /** Colleagues' figures are for admins: who is none gets those of their own leads. */
 export function ofOwn({ accountId, role }: Reader): RawBuilder<SqlBool>[] {
@@ -84,24 +82,4 @@ export async function measureLeads(
   const all = lines.find(({ isAll }) => isAll === 1);
   if (!all) throw new Error("Sums of all leads have a line, also of none.");
   return { groups: lines.filter(({ isAll }) => isAll === 0), all };
-}
-
-/** From the first instant, inclusive, to the last, exclusive. */
-export type Range = { from: EpochMs; to: EpochMs; days: readonly string[]; timeZone: string };
-
-/** @throws {AppError} `invalid_fields` for days that do not exist, are in the wrong order or span more than a year */
-export function parseRange(wanted: { from: string; to: string }, timeZone: string): Range {
-  const from = instantOf(wanted.from, 0, timeZone);
-  if (from === null) throw invalidDay("from");
-  const isThere = instantOf(wanted.to, 0, timeZone) !== null;
-  const count = isThere ? Math.round((Date.parse(wanted.to) - Date.parse(wanted.from)) / dayMs) + 1 : 0;
-  if (count < 1 || count > longestRangeDays) throw invalidDay("to");
-  const days = Array.from({ length: count }, (_, day) => addDays(wanted.from, day));
-  return { from, to: instantOf(addDays(wanted.to, 1), 0, timeZone) as EpochMs, days, timeZone };
-}
-
-function invalidDay(field: string): AppError {
-  return new AppError("invalid_fields", "This is no range of days within a year.", {
-    fieldErrors: { [field]: "not_an_option" },
-  });
 }

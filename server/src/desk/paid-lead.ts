@@ -59,12 +59,7 @@ export function createPaidLead({ timeZone, operator }: { timeZone: string; opera
       const own = await findOwn(reader, person, now);
       return own.filter((application) => partyOf(application, person) !== null).map(({ id }) => id);
     },
-    /** Who is told: the owner; without one the mailbox of the team. */
-    async keeperOf(tx: Tx, { assignee_id }: Pick<LeadRow, "assignee_id">): Promise<Mailbox> {
-      const owner = tx.selectFrom("accounts").select(["name", "email"]).where("id", "=", assignee_id);
-      const account = await owner.where("role", "in", teamRoles).where("disabled_at", "is", null).executeTakeFirst();
-      return account ? { name: account.name, address: account.email } : operator;
-    },
+    keeperOf: (tx: Tx, lead: Pick<LeadRow, "assignee_id">) => keeperOf(tx, lead, operator),
   };
 }
 
@@ -73,6 +68,17 @@ async function studentOf(reader: Reader, lead: LeadRow): Promise<string | null> 
   const application = await findApplication(reader, lead);
   if (!application || application.applying_as === "counsellor") return null;
   return application.stage === "offered" || application.stage === "enrolled" ? lead.email : null;
+}
+
+/** Who is told: the owner; without one the mailbox of the team. */
+export async function keeperOf(
+  tx: Tx,
+  { assignee_id }: Pick<LeadRow, "assignee_id">,
+  operator: Mailbox,
+): Promise<Mailbox> {
+  const owner = tx.selectFrom("accounts").select(["name", "email"]).where("id", "=", assignee_id);
+  const account = await owner.where("role", "in", teamRoles).where("disabled_at", "is", null).executeTakeFirst();
+  return account ? { name: account.name, address: account.email } : operator;
 }
 
 /** As the same transaction left it. */

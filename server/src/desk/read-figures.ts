@@ -4,9 +4,10 @@ import { addDays, dayAt, minuteMs, weekdayOf } from "@campusward/contracts/desk/
 import { type Expression, type SqlBool, sql } from "kysely";
 import type * as z from "zod/mini";
 import type { Database } from "../database/database.ts";
+import { parseRange, type Range } from "../database/day-range.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { cameLate, cameTo } from "./leads/lead-figures.ts";
-import { measureLeads, ofOwn, parseRange, type Range, type Reader, receivedIn } from "./measure-leads.ts";
+import { measureLeads, ofOwn, type Reader, receivedIn } from "./measure-leads.ts";
 
 export type Figures = z.infer<typeof readFiguresEndpoint.response>;
 type FiguresLine = z.infer<typeof readFiguresLineEndpoint.response>;

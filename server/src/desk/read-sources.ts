@@ -4,9 +4,10 @@ import { sql } from "kysely";
 import type * as z from "zod/mini";
 import { namesOfAccounts } from "../database/account-names.ts";
 import type { Database } from "../database/database.ts";
+import { parseRange } from "../database/day-range.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { conditionsOfFields } from "./leads/lead-selection.ts";
-import { type Measured, measureLeads, parseRange, type Reader, receivedIn } from "./measure-leads.ts";
+import { type Measured, measureLeads, type Reader, receivedIn } from "./measure-leads.ts";
 
 type Sources = z.infer<typeof readSourcesEndpoint.response>;
 type Wanted = z.infer<typeof readSourcesEndpoint.request>;

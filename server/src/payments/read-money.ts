@@ -1,28 +1,21 @@
-import { addDays, dayAt, instantOf } from "@campusward/contracts/desk/place-time";
+import { dayAt } from "@campusward/contracts/desk/place-time";
 import type { readMoney as endpoint } from "@campusward/contracts/payments/payments";
 import type * as z from "zod/mini";
 import { namesOfAccounts } from "../database/account-names.ts";
+import { parseRange } from "../database/day-range.ts";
 import type { EpochMs } from "../database/tables.ts";
-import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import type { PaymentContext } from "./payment-context.ts";
 
 type Money = z.infer<typeof endpoint.response>;
 type Wanted = z.infer<typeof endpoint.request>;
-type Figure = "quoted" | "accepted" | "paid" | "due";
+const figures = ["quoted", "accepted", "paid", "due"] as const;
+type Figure = (typeof figures)[number];
 
-/** One amount that counts for a figure, and under which key of each grouping. */
-type Counted = {
-  figure: Figure;
-  amount: number;
-  day: string;
-  source: string;
-  what: string;
-  owner: string;
-  way: string;
-};
+/** One amount that counts for a figure, and under which key of each grouping; of the month by its day. */
+type Counted = { figure: Figure; amount: number; day: string } & Record<Exclude<Wanted["by"], "month">, string>;
 
-const longestDays = 400;
+const mostRows = 50;
 
 /**
  * Quoted, accepted, paid and due of some days. What came is read from the receipts, which outlive requests; a receipt in
@@ -31,43 +24,22 @@ const longestDays = 400;
  */
 export async function readMoney(context: PaymentContext, person: Person, { from, to, by }: Wanted): Promise<Money> {
   const { company, now } = context;
-  const range = parseRange(from, to, company.timeZone);
-  const isOwn = person.role !== "admin";
-  const mine = ({ owner }: Counted) => !isOwn || owner === person.accountId;
-  const quotes = (await readQuotes(context, range)).filter(mine);
+  const range = parseRange({ from, to }, company.timeZone);
   const receipts = await readReceipts(context, { from, to });
-  const paid = receipts.counted.filter(mine);
-  const due = (await readDue(context)).filter(mine);
+  const all = [...(await readQuotes(context, range)), ...receipts.counted, ...(await readDue(context))];
+  const counted = all.filter(({ colleague }) => person.role === "admin" || colleague === person.accountId);
   const today = dayAt(now(), company.timeZone);
-  const counted = [...quotes, ...paid, ...due];
-  const sum = (figure: Figure, some: readonly Counted[] = counted) =>
-    some.filter((one) => one.figure === figure).reduce((total, { amount }) => total + amount, 0);
-  const count = (figure: Figure) => counted.filter((one) => one.figure === figure).length;
-  const all = (some: readonly Counted[]) => ({
-    quoted: sum("quoted", some),
-    accepted: sum("accepted", some),
-    paid: sum("paid", some),
-    due: sum("due", some),
-  });
-  const groups = Map.groupBy(counted, (one) => keyOf(one, by));
+  const groups = Map.groupBy(counted, (one) => (by === "month" ? one.day.slice(0, 7) : one[by]));
   const names =
     by === "colleague" ? await namesOfAccounts(context.database.reader, [...groups.keys()]) : new Map<string, string>();
+  const { paid: count, ...counts } = ofEach((figure) => counted.filter((one) => one.figure === figure).length);
   return {
-    all: all(counted),
-    counts: {
-      quoted: count("quoted"),
-      accepted: count("accepted"),
-      receipts: count("paid"),
-      struck: receipts.struck,
-      due: count("due"),
-    },
-    late: sum(
-      "due",
-      due.filter(({ day }) => day < today),
-    ),
+    all: sumsOf(counted),
+    counts: { ...counts, receipts: count, struck: receipts.struck },
+    late: sumsOf(counted.filter(({ day }) => day < today)).due,
     currency: company.currency.code,
     rows: [...groups]
-      .map(([key, some]) => ({ key, label: names.get(key) ?? null, ...all(some) }))
+      .map(([key, some]) => ({ key, label: names.get(key) ?? null, ...sumsOf(some) }))
       .sort((one, other) =>
         by === "month" ? (one.key < other.key ? 1 : -1) : other.quoted + other.paid - one.quoted - one.paid,
       )
@@ -75,31 +47,12 @@ export async function readMoney(context: PaymentContext, person: Person, { from,
   };
 }
 
-const mostRows = 50;
-
-function keyOf(one: Counted, by: Wanted["by"]): string {
-  switch (by) {
-    case "month":
-      return one.day.slice(0, 7);
-    case "source":
-      return one.source;
-    case "what":
-      return one.what;
-    case "colleague":
-      return one.owner;
-    case "way":
-      return one.way;
-  }
+function ofEach(count: (figure: Figure) => number): Record<Figure, number> {
+  return Object.fromEntries(figures.map((figure) => [figure, count(figure)])) as Record<Figure, number>;
 }
 
-function parseRange(from: string, to: string, timeZone: string): { from: EpochMs; to: EpochMs } {
-  const begins = instantOf(from, 0, timeZone);
-  const ends = instantOf(to, 0, timeZone) === null ? null : instantOf(addDays(to, 1), 0, timeZone);
-  const isRange = begins !== null && ends !== null && ends > begins;
-  if (!isRange || ends - begins > longestDays * 24 * 3_600_000) {
-    throw new AppError("invalid_fields", "This is no range of days.", { fieldErrors: { from: "not_an_option" } });
-  }
-  return { from: begins, to: ends };
+function sumsOf(counted: readonly Counted[]): Record<Figure, number> {
+  return ofEach((figure) => counted.reduce((sum, one) => sum + (one.figure === figure ? one.amount : 0), 0));
 }
 
 /** The newest version of each reference; accepted ones count on the day of that. */
@@ -125,7 +78,7 @@ async function readQuotes(
     .filter(({ currency }) => currency === company.currency.code)
     .flatMap(({ total: amount, content, sent_at, accepted_at, source, assignee_id }) => {
       const lines = (JSON.parse(content) as { lines: { what: string }[] }).lines;
-      const of = { amount, source, what: lines[0]?.what ?? "", owner: assignee_id ?? "", way: "" };
+      const of = { amount, source, what: lines[0]?.what ?? "", colleague: assignee_id ?? "", way: "" };
       const at = (figure: Figure, instant: EpochMs): Counted[] =>
         instant < range.from || instant >= range.to ? [] : [{ ...of, figure, day: dayAt(instant, company.timeZone) }];
       return [...at("quoted", sent_at), ...(accepted_at === null ? [] : at("accepted", accepted_at))];
@@ -142,16 +95,8 @@ async function readReceipts({ database, company }: PaymentContext, { from, to }:
   const counted = rows
     .filter(({ struck_at, currency }) => struck_at === null && currency === company.currency.code)
     .map(({ amount, made_on: day, lead_source, owner_id, way, content }): Counted => {
-      const { what } = JSON.parse(content) as { what: string };
-      return {
-        figure: "paid",
-        amount,
-        day,
-        source: lead_source ?? "",
-        what: what.split(", ")[0] ?? "",
-        owner: owner_id ?? "",
-        way,
-      };
+      const what = (JSON.parse(content) as { what: string }).what.split(", ")[0] ?? "";
+      return { figure: "paid", amount, day, source: lead_source ?? "", what, colleague: owner_id ?? "", way };
     });
   return { counted, struck: rows.filter(({ struck_at }) => struck_at !== null).length };
 }
@@ -165,13 +110,8 @@ async function readDue({ database, company }: PaymentContext): Promise<Counted[]
     .where("payments.state", "=", "due")
     .where("payments.currency", "=", company.currency.code)
     .execute();
-  return rows.map(({ asked, due_on, source, assignee_id }) => ({
-    figure: "due" as const,
-    amount: asked,
-    day: due_on ?? "",
-    source,
-    what: "",
-    owner: assignee_id ?? "",
-    way: "",
-  }));
+  return rows.map(({ asked: amount, due_on, source, assignee_id }) => {
+    const of = { day: due_on ?? "", source, what: "", colleague: assignee_id ?? "", way: "" };
+    return { ...of, figure: "due", amount };
+  });
 }

@@ -1,13 +1,13 @@
 import { mistakeMs, type QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow, QuoteRow } from "../../database/tables.ts";
-import type { Mailbox } from "../../email/mailbox.ts";
 import { findSigner } from "../../email/signer.ts";
 import { AppError } from "../../errors.ts";
 import { openLinkToken } from "../../secrets/page-links.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { toAnswerTo } from "../leads/describe-lead.ts";
 import { findApplication, insertEvent, type LeadChanges, lockMerged, updateLead } from "../leads/lead-store.ts";
+import { keeperOf } from "../paid-lead.ts";
 import { afterAnswer, afterOwnPress } from "../reminders/reply-clock.ts";
 import { toAcceptedMail, toQuoteAnsweredMail } from "./quote-mails.ts";
 import { findNewer, getByToken } from "./quote-store.ts";
@@ -129,18 +129,6 @@ async function wake(tx: Tx, { lead, quote, at }: Asked): Promise<LeadChanges> {
   // Of a quote that was accepted by mistake nobody owes the invoice.
   const owed = lead.answered_at === quote.accepted_at ? null : (moved.waiting_until ?? null);
   return { ...moved, ...afterAnswer({ ...lead, waiting_until: owed }, at), lost_reason: null };
-}
-
-/** The owner; without one the mailbox of the team. */
-async function keeperOf(tx: Tx, { assignee_id }: LeadRow, operator: Mailbox): Promise<Mailbox> {
-  if (assignee_id === null) return operator;
-  const account = await tx
-    .selectFrom("accounts")
-    .select(["name", "email"])
-    .where("id", "=", assignee_id)
-    .where("disabled_at", "is", null)
-    .executeTakeFirst();
-  return account ? { name: account.name, address: account.email } : operator;
 }
 
 /** @throws {AppError} `not_found` while nobody may read the request */
