@@ -3,10 +3,11 @@ import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import type { User } from "@firebase/auth";
 import { findIsUser, findRole, UnknownAccountError } from "../api/account-services.ts";
 import { callEndpoint } from "../api/call-endpoint.ts";
+import { textsOfDevice } from "../storage/kept-texts.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 import { readAgeGroup } from "./age-group.ts";
 import { dashboardOf } from "./dashboards.ts";
-import { rememberSignedIn, storedText } from "./signed-in-hint.ts";
+import { rememberSignedIn } from "./signed-in-hint.ts";
 
 /** One of the calls that complete a sign-in gave no valid answer. The person is signed out again. */
 export class UnfinishedSignInError extends Error {
@@ -65,6 +66,6 @@ async function becomeUser(idToken: string): Promise<void> {
 
 /** What the person said in the welcome dialog, on this device. */
 function chosenAudience(): "student" | "counselor" | null {
-  const chosen = storedText(storageKeys.visitorAudience);
+  const chosen = textsOfDevice.read(storageKeys.visitorAudience);
   return chosen === "student" || chosen === "counselor" ? chosen : null;
 }

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
+import { textsOfDevice } from "../storage/kept-texts.ts";
 import { storageKeys } from "../storage/storage-keys.ts";
 
 /** What the header may say of the signed-in person before anybody has been asked. It opens nothing. */
@@ -9,7 +10,7 @@ const changed = "campusward:signed-in";
 
 /** The hint as it is stored, so that it can be compared; null for a visitor. */
 export function storedHint(): string | null {
-  return storedText(storageKeys.signedIn);
+  return textsOfDevice.read(storageKeys.signedIn);
 }
 
 export function parseHint(stored: string | null): SignedInHint | null {
@@ -27,15 +28,7 @@ function textOrNull(value: unknown): string | null {
 
 /** The role as it was told at the last sign-in. It decides where to go, never what may be seen. */
 export function storedRole(): string | null {
-  return storedText(storageKeys.role);
-}
-
-export function storedText(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return textsOfDevice.read(storageKeys.role);
 }
 
 /** Spec 3: the role is stored under `role`. */
@@ -66,14 +59,10 @@ export function watchHint(onChange: () => void): () => void {
   };
 }
 
+/** Without storage the header does not know; signing in and out works all the same. */
 function write(key: string, text: string | null): void {
-  try {
-    if (localStorage.getItem(key) === text) return;
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Without storage the header does not know; signing in and out works all the same.
-  }
+  if (textsOfDevice.read(key) === text) return;
+  textsOfDevice.write(key, text);
   window.dispatchEvent(new Event(changed));
 }
 

@@ -1,4 +1,5 @@
 import { campaignFields } from "@campusward/contracts/leads/campaign-fields";
+import { textsOfTab } from "./kept-texts.ts";
 import { storageKeys } from "./storage-keys.ts";
 
 declare global {
@@ -35,19 +36,15 @@ export function firstTouchOf(place: Place, referrer: string, asksNotToBeWatched:
 
 /** Keeps it in this tab alone, until a request is sent. The first page of the tab counts. */
 export function rememberFirstTouch(): void {
-  try {
-    if (window.self !== window.top || sessionStorage.getItem(storageKeys.firstTouch) !== null) return;
-    const touch = firstTouchOf(window.location, document.referrer, navigator.globalPrivacyControl);
-    if (Object.keys(touch).length > 0) sessionStorage.setItem(storageKeys.firstTouch, JSON.stringify(touch));
-  } catch {
-    // Without storage nothing is kept.
-  }
+  if (window.self !== window.top || textsOfTab.read(storageKeys.firstTouch) !== null) return;
+  const touch = firstTouchOf(window.location, document.referrer, navigator.globalPrivacyControl);
+  if (Object.keys(touch).length > 0) textsOfTab.write(storageKeys.firstTouch, JSON.stringify(touch));
 }
 
 /** What goes along with a request. */
 export function readFirstTouch(): FirstTouch {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.firstTouch) ?? "{}");
+    const kept: unknown = JSON.parse(textsOfTab.read(storageKeys.firstTouch) ?? "{}");
     if (typeof kept !== "object" || kept === null || navigator.globalPrivacyControl) return {};
     return Object.fromEntries(
       Object.entries(kept).filter(
@@ -61,9 +58,5 @@ export function readFirstTouch(): FirstTouch {
 
 /** Once a request was sent. */
 export function forgetFirstTouch(): void {
-  try {
-    sessionStorage.setItem(storageKeys.firstTouch, "{}");
-  } catch {
-    // Nothing was kept.
-  }
+  textsOfTab.write(storageKeys.firstTouch, "{}");
 }

@@ -1,3 +1,4 @@
+import { textsOfDevice } from "./kept-texts.ts";
 import { storageKeys } from "./storage-keys.ts";
 
 /** What people typed about themselves or others, under every key that would outlive their session. */
@@ -14,11 +15,7 @@ const forgotten = "campusward:words-forgotten";
 
 /** Whoever signs out may leave the computer to somebody else: nothing that was typed stays on it. */
 export function forgetWords(): void {
-  try {
-    for (const key of words) localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept either.
-  }
+  for (const key of words) textsOfDevice.write(key, null);
   const channel = new BroadcastChannel(forgotten);
   channel.postMessage(null);
   channel.close();

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { textsOfDevice } from "./kept-texts.ts";
 
 /**
  * One value in the visitor's browser, for at most `maxAgeMs`. Without storage (private windows, full disks) it is
@@ -7,7 +8,7 @@ import type * as z from "zod/mini";
 export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, maxAgeMs: number, now: () => number = Date.now) {
   function find(): { savedAt: number; value: T } | null {
     try {
-      const { savedAt, value } = JSON.parse(localStorage.getItem(key) ?? "null") ?? {};
+      const { savedAt, value } = JSON.parse(textsOfDevice.read(key) ?? "null") ?? {};
       if (typeof savedAt !== "number" || now() - savedAt > maxAgeMs) return null;
       const parsed = schema.safeParse(value);
       return parsed.success ? { savedAt, value: parsed.data } : null;
@@ -16,22 +17,8 @@ export function storedValue<T>(key: string, schema: z.ZodMiniType<T>, maxAgeMs: 
     }
   }
 
-  function keep(value: T, savedAt: number): boolean {
-    try {
-      localStorage.setItem(key, JSON.stringify({ savedAt, value }));
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  function erase(): void {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Nothing was kept either.
-    }
-  }
+  const keep = (value: T, savedAt: number) => textsOfDevice.write(key, JSON.stringify({ savedAt, value }));
+  const erase = () => void textsOfDevice.write(key, null);
 
   return {
     read: (): T | null => find()?.value ?? null,

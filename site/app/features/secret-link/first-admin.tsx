@@ -9,6 +9,7 @@ import { useSession } from "../../identity/session.ts";
 import { rememberSignedIn } from "../../identity/signed-in-hint.ts";
 import { useSignOut } from "../../identity/use-identity.ts";
 import { useSave } from "../../queries/use-save.ts";
+import { textsOfTab } from "../../storage/kept-texts.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -43,7 +44,7 @@ export function FirstAdmin() {
       if (session.status !== "open") return;
       const { role } = await call(becomeFirstAdmin, { code });
       const { name, email, photoUrl } = session.me;
-      forgetSetUpCode();
+      textsOfTab.write(storageKeys.setUpCode, null);
       rememberSignedIn({ name, email, photoUrl }, role);
       window.location.assign(dashboardOf(role));
     });
@@ -104,18 +105,6 @@ export function FirstAdmin() {
 /** The code leaves the address bar at once, and is kept for the tab: logging in loads the page again. */
 function takeSetUpCode(): string | null {
   const code = new URL(takeAddress()).searchParams.get("code");
-  try {
-    if (code) sessionStorage.setItem(storageKeys.setUpCode, code);
-    return code || sessionStorage.getItem(storageKeys.setUpCode);
-  } catch {
-    return code || null;
-  }
-}
-
-function forgetSetUpCode(): void {
-  try {
-    sessionStorage.removeItem(storageKeys.setUpCode);
-  } catch {
-    // Nothing was kept either.
-  }
+  if (code) textsOfTab.write(storageKeys.setUpCode, code);
+  return code || textsOfTab.read(storageKeys.setUpCode);
 }

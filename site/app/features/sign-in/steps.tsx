@@ -3,7 +3,7 @@ import { RichText } from "../../call-to-action/site-link.tsx";
 import type { SignInField, SignInWords } from "../../content/account/sign-in.ts";
 import { rememberAgeGroup } from "../../identity/age-group.ts";
 import { rulesFor } from "../../identity/password-rules.ts";
-import { storedText } from "../../identity/signed-in-hint.ts";
+import { textsOfDevice } from "../../storage/kept-texts.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Elements } from "../../ui/elements.ts";
@@ -97,7 +97,7 @@ export function GoogleMissing({ words, onPress }: { words: SignInWords; onPress:
 export function RegisterStep({ signIn, words }: { signIn: SignIn; words: SignInWords }) {
   const { register } = words;
   // Asked of those who said that they are a student.
-  const asks = storedText(storageKeys.visitorAudience) === "student";
+  const asks = textsOfDevice.read(storageKeys.visitorAudience) === "student";
   const [age, setAge] = useState("");
   const [isChecked, setChecked] = useState(false);
 

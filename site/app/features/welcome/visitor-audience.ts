@@ -1,4 +1,5 @@
 import type { VisitorAudience } from "../../content/features/welcome.ts";
+import { textsOfDevice, textsOfTab } from "../../storage/kept-texts.ts";
 import { storageKeys } from "../../storage/storage-keys.ts";
 
 /** What the visitor chose; `neither` for somebody who is just looking. */
@@ -21,23 +22,15 @@ export function needsWelcome(): boolean {
 
 export function storeChoice(choice: WelcomeChoice): void {
   const { hasVisited, visitorAudience } = storageKeys;
-  try {
-    localStorage.setItem(hasVisited, "true");
-    if (choice === "neither") localStorage.removeItem(visitorAudience);
-    else localStorage.setItem(visitorAudience, choice);
-  } catch {
-    // Asked again on the next visit then.
-  }
+  // Without storage it is asked again on the next visit.
+  textsOfDevice.write(hasVisited, "true");
+  textsOfDevice.write(visitorAudience, choice === "neither" ? null : choice);
   if (choice === "student") noteStudentVisit();
 }
 
 /** A student need not be asked again in this tab. */
 export function noteStudentVisit(): void {
-  try {
-    sessionStorage.setItem(storageKeys.studentVisit, "true");
-  } catch {
-    // Asked again then.
-  }
+  textsOfTab.write(storageKeys.studentVisit, "true");
 }
 
 /** Programs that read the site to list or preview it answer no questions. */
