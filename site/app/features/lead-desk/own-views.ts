@@ -1,31 +1,21 @@
 import { type DeskView, keepDeskViews, readDeskViews } from "@campusward/contracts/desk/desk-views";
 import type { LeadFilter } from "@campusward/contracts/desk/leads-desk";
-import { useState } from "react";
-import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
+import { useChange } from "../../queries/use-save.ts";
 import { toDeskSearch } from "./desk-address.ts";
 
 export type OwnViewsControl = ReturnType<typeof useOwnViews>;
 
 /** Views of the signed-in person, kept with the account. */
 export function useOwnViews() {
-  const { call } = useOpenSession();
   const { query, replace } = useEndpoint(readDeskViews);
-  const [hasFailed, setFailed] = useState(false);
+  const { send, failure } = useChange();
   const views = query.data?.views ?? [];
-
-  async function save(next: readonly DeskView[]): Promise<void> {
-    setFailed(false);
-    try {
-      replace(await call(keepDeskViews, { views: next }));
-    } catch {
-      setFailed(true);
-    }
-  }
+  const save = (next: readonly DeskView[]) => send(keepDeskViews, { views: next }, replace);
 
   return {
     views,
-    hasFailed,
+    hasFailed: failure !== null,
     keep: (view: DeskView) => save([...views, view]),
     remove: (filter: LeadFilter) => save(views.filter((view) => !isSameView(view, filter))),
   };

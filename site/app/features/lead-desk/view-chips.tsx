@@ -133,7 +133,7 @@ export function ViewChips({ own }: { own: OwnViewsControl }) {
             <button
               type="button"
               className="text-link min-h-11 underline underline-offset-4"
-              onClick={() => void own.remove(filter)}
+              onClick={() => own.remove(filter)}
             >
               Remove this view of mine
             </button>
@@ -176,7 +176,7 @@ function KeepView({ own }: { own: OwnViewsControl }) {
     <button
       type="button"
       className="text-link min-h-11 underline underline-offset-4"
-      onClick={() => void own.keep(withoutSearch(filter))}
+      onClick={() => own.keep(withoutSearch(filter))}
     >
       {own.hasFailed ? "That did not go through. Keep it once more" : "Keep this as a view of mine"}
     </button>

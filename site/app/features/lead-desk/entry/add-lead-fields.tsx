@@ -65,11 +65,11 @@ export function AddLeadFields(options: AddLeadFormOptions) {
     <Form
       ref={form}
       className="add-lead grid gap-3.5 pointer-fine:gap-2.5 [&_.choice]:flex [&_.choice]:flex-wrap [&_.choice]:gap-1.5 [&_.choice-option]:flex-initial pointer-fine:[&_.field-input]:h-11.5 pointer-fine:[&_.field-input]:min-h-0 pointer-fine:[&_.field-input]:py-2 max-columns:[&_.choice-option>span]:px-2 max-columns:[&_.choice-option>span]:text-(length:--text-sm) pointer-fine:[&_.choice-option>span]:min-h-10 pointer-fine:[&_.choice-option>span]:px-2.5 pointer-fine:[&_.choice-option>span]:py-1.5 pointer-fine:[&_.choice-option>span]:text-(length:--text-sm) [&_.choice-option>span:has(svg)]:grid-flow-col [&_.choice-option>span:has(svg)]:justify-center [&_.choice-option>span:has(svg)]:gap-1.5 max-columns:[&_.choice-option>span:has(svg)>svg]:hidden"
-      onSubmit={() => void submit(false)}
+      onSubmit={() => submit(false)}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        void submit(true);
+        submit(true);
       }}
     >
       <div className="grid gap-3.5 columns:grid-cols-2">
@@ -131,7 +131,7 @@ export function AddLeadFields(options: AddLeadFormOptions) {
           <LineIcon of={Plus} size={20} strokeWidth={2.5} />
           <span>{isSending ? "Adding..." : "Add"}</span>
         </Button>
-        <LinkButton onClick={() => void submit(true)} aria-keyshortcuts="Control+Enter">
+        <LinkButton onClick={() => submit(true)} aria-keyshortcuts="Control+Enter">
           Add, and another
         </LinkButton>
         <kbd className="border-2 rounded-[4px] px-2 py-0.25 font-semibold font-text text-xs leading-normal border-jamun-200 [@media_(hover:_none)]:hidden max-columns:hidden">

@@ -6,6 +6,7 @@ import { problemsByField } from "@campusward/contracts/leads/contact-fields";
 import { useRef, useState } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
 import { timeZone } from "../../../dates/team-clock.ts";
+import { useSave } from "../../../queries/use-save.ts";
 import { useDesk } from "../desk-context.ts";
 import { toInstant } from "../outcome/step-times.tsx";
 import { entryProblem } from "./entry-problem.ts";
@@ -48,8 +49,8 @@ export function useAddLeadForm({ begun, onClose }: AddLeadFormOptions) {
     [isReach(begun) ? "reach" : "name"]: begun,
   }));
   const [problems, setProblems] = useState<Problems>({});
-  const [isFailed, setFailed] = useState(false);
-  const [isSending, setSending] = useState(false);
+  const { run, forget, isSaving: isSending, failure } = useSave();
+  const isFailed = failure !== null;
   const [added, setAdded] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const looked = useLookUp(typed.reach);
@@ -59,7 +60,7 @@ export function useAddLeadForm({ begun, onClose }: AddLeadFormOptions) {
   function edit(changes: Partial<Typed>): void {
     setTyped((before) => ({ ...before, ...changes }));
     setProblems({});
-    setFailed(false);
+    forget();
   }
 
   function check(): { found: Problems; request: TypedLead | undefined } {
@@ -73,7 +74,7 @@ export function useAddLeadForm({ begun, onClose }: AddLeadFormOptions) {
     return { found, request: parsed.data };
   }
 
-  async function submit(another: boolean): Promise<void> {
+  function submit(another: boolean): void {
     if (isSending) return;
     const { found, request } = check();
     setProblems(found);
@@ -81,20 +82,19 @@ export function useAddLeadForm({ begun, onClose }: AddLeadFormOptions) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
       return;
     }
-    setSending(true);
-    try {
-      const said = await leads.add(request);
-      if (!another) return onClose();
-      setAdded(said);
-      // The source stays: a stall is one stall.
-      setTyped({ ...blankAt(now), origin: typed.origin, agreed: typed.agreed });
-      form.current?.querySelector("input")?.focus();
-    } catch (error) {
-      if (error instanceof RefusedError && Object.keys(error.fieldErrors).length > 0) setProblems(error.fieldErrors);
-      else setFailed(true);
-    } finally {
-      setSending(false);
-    }
+    void run(async () => {
+      try {
+        const said = await leads.add(request);
+        if (!another) return onClose();
+        setAdded(said);
+        // The source stays: a stall is one stall.
+        setTyped({ ...blankAt(now), origin: typed.origin, agreed: typed.agreed });
+        form.current?.querySelector("input")?.focus();
+      } catch (error) {
+        if (!(error instanceof RefusedError) || Object.keys(error.fieldErrors).length === 0) throw error;
+        setProblems(error.fieldErrors);
+      }
+    });
   }
 
   const problemOf = (name: string, value: string) => (problems[name] ? entryProblem(problems[name], value) : null);
