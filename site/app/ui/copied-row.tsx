@@ -13,7 +13,7 @@ type CopiedRowProps = {
 /** A line of a `dl` with what is written elsewhere, such as an account, and a button beside it. */
 export function CopiedRow({ name, value, note, children }: CopiedRowProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t-2 border-jamun-100 py-2.5 leading-snug first:mt-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 max-narrow:gap-x-1 border-t-2 border-jamun-100 py-2.5 leading-snug first:mt-2">
       <dt className="text-(length:--text-sm) text-ink-muted">{name}</dt>
       <dd>
         <strong className="block font-[650] tabular-nums wrap-anywhere" translate="no">

@@ -88,7 +88,7 @@ function FirstStep() {
       </span>
       {data && me.role === "admin" && (
         <Link
-          className={buttonClass({ look: "primary", className: "mt-3" })}
+          className={buttonClass({ look: "primary", className: "mt-3 max-narrow:px-3 max-narrow:whitespace-normal" })}
           href="/adminDashboardHome/payment-settings"
         >
           Say where money goes

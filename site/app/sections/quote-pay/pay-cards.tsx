@@ -86,7 +86,7 @@ function PayLeaf({ of, stone, heading, body, isWide = false, words, quote }: Car
   );
   return (
     <Leaf
-      className={isWide ? "quote-leaf max-w-252" : narrow}
+      className={isWide ? "quote-leaf max-w-252 max-columns:px-5" : narrow}
       stone={within(stone)}
       over={over}
       heading={within(heading)}

@@ -74,7 +74,7 @@ export function Receipts({ words: { receipt } }: WordsProps) {
       <Where of="receipts">
         <li className="mt-2.5 flex items-center gap-2.5 rounded-box border-2 border-jamun-200 px-3 py-2">
           <LineIcon of={ReceiptText} size={22} className="flex-none" />
-          <Titled title={receipt.name} className="min-w-0 flex-1 [&>strong]:whitespace-nowrap">
+          <Titled title={receipt.name} className="min-w-0 flex-1 wrap-anywhere">
             {receipt.text}
             <Where of="isStruck">{`, ${receipt.struck}`}</Where>
           </Titled>

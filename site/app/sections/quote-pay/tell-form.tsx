@@ -10,7 +10,7 @@ import { narrow, own, TextLink } from "../quote/leaf.tsx";
 export function TellForm({ words: { tell } }: { words: PayWords }) {
   const { problems, ways } = tell;
   return (
-    <LinkCard heading={tell.heading} className={`${narrow} max-columns:px-5`}>
+    <LinkCard heading={tell.heading} className={narrow}>
       <p className="mt-2 text-ink-muted">{tell.text}</p>
       <form method="post" action={`${own}/paid`} className="link-page-form">
         <input type="hidden" name="part" value={at("part")} />

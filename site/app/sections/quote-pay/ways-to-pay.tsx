@@ -119,7 +119,7 @@ type CopyButtonProps = { copies: string; label: string; copied: string; of?: str
 
 /** Shown by the page's script, which changes its words for a moment; without one the text can be selected. */
 function CopyButton({ copies, label, copied, of }: CopyButtonProps) {
-  const look = "relative flex-none [--height:0px] px-3.5";
+  const look = "relative flex-none [--height:0px] px-3.5 max-narrow:px-2";
   return (
     <button
       type="button"

@@ -16,7 +16,7 @@ import "../../styles/quote.css";
 /** The page of a quote, or of the newer one where that is in sight. */
 export const own = `/quote/${at("token")}`;
 
-export const narrow = "quote-leaf quote-leaf-narrow";
+export const narrow = "quote-leaf quote-leaf-narrow max-columns:px-5";
 export const stoneClass = "h-24 max-columns:h-20";
 
 type LeafProps = {
@@ -24,15 +24,17 @@ type LeafProps = {
   /** What it is a page of, over its heading. */
   over: ReactNode;
   heading: ReactNode;
+  /** Under its heading. */
+  note?: string;
   beside?: Elements;
   className?: string;
   children: ReactNode;
 };
 
-/** A quote that is to be paid, or a receipt. */
-export function Leaf({ stone, over, heading, beside, className = narrow, children }: LeafProps) {
+/** A quote, or a receipt. */
+export function Leaf({ stone, over, heading, note, beside, className = narrow, children }: LeafProps) {
   return (
-    <div className={`link-page-card max-columns:px-5 ${className}`}>
+    <div className={`link-page-card ${className}`}>
       <div className="link-page-head">
         {stone}
         <div className="min-w-0 flex-1">
@@ -40,6 +42,7 @@ export function Leaf({ stone, over, heading, beside, className = narrow, childre
           <h1 className="link-page-heading max-columns:text-[1.55rem]" tabIndex={-1}>
             {heading}
           </h1>
+          {note && <p className="mt-1 text-(length:--text-sm) text-ink-muted">{note}</p>}
         </div>
         {beside}
       </div>

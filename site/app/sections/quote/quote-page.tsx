@@ -11,7 +11,7 @@ import { Where, WhereNot, Which } from "../filled.tsx";
 import { PayCards } from "../quote-pay/pay-cards.tsx";
 import { DaysStone } from "./days-stone.tsx";
 import { FilledChoices, FilledField } from "./filled-form.tsx";
-import { MarkedLine, NoLeaf, Notices, narrow, own, PrintButton, TextLink } from "./leaf.tsx";
+import { Leaf, MarkedLine, NoLeaf, Notices, narrow, own, PrintButton, TextLink } from "./leaf.tsx";
 import { QuotePaper } from "./quote-paper.tsx";
 import { QuoteTable } from "./quote-table.tsx";
 
@@ -46,24 +46,28 @@ export function QuotePage({ words, pay }: { words: QuotePageWords; pay: PayWords
 
 function Reading({ words }: { words: QuotePageWords }) {
   const { head, heading, actions } = words;
+  const over = (
+    <>
+      {head.quote}
+      <Where of="name">{head.forWhom}</Where>
+      <Where of="firm">{head.firm}</Where>
+    </>
+  );
+  const itsHeading = (
+    <>
+      {heading[0]}
+      <span className="max-columns:hidden">{heading[1]}</span>
+      {heading[2]}
+    </>
+  );
   return (
-    <div className="link-page-card quote-leaf max-w-200">
-      <div className="link-page-head">
-        <DaysStone words={words.stone} className="h-30 max-columns:h-20" />
-        <div className="min-w-0">
-          <p className="font-semibold text-(length:--text-sm) wrap-anywhere text-ink-muted">
-            {head.quote}
-            <Where of="name">{head.forWhom}</Where>
-            <Where of="firm">{head.firm}</Where>
-          </p>
-          <h1 className="link-page-heading" tabIndex={-1}>
-            {heading[0]}
-            <span className="max-columns:hidden">{heading[1]}</span>
-            {heading[2]}
-          </h1>
-          <p className="mt-1 text-(length:--text-sm) text-ink-muted">{words.written}</p>
-        </div>
-      </div>
+    <Leaf
+      className="quote-leaf max-w-200 max-columns:px-5"
+      stone={<DaysStone words={words.stone} className="h-30 max-columns:h-20" />}
+      over={over}
+      heading={itsHeading}
+      note={words.written}
+    >
       <Notices words={words} />
       <QuoteTable words={words} />
       <Where of="dueParts.length">
@@ -94,7 +98,7 @@ function Reading({ words }: { words: QuotePageWords }) {
         </Where>
         <PrintButton label={actions.print} />
       </div>
-    </div>
+    </Leaf>
   );
 }
 
