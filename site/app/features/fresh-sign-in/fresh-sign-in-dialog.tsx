@@ -1,7 +1,6 @@
 import { mailProofCode, proveByCode } from "@campusward/contracts/accounts/me";
 import { askPasskeyProof } from "@campusward/contracts/accounts/second-step";
 import { useState } from "react";
-import { RefusedError } from "../../api/call-endpoint.ts";
 import type { FreshSignInWords } from "../../content/account/fresh-sign-in.ts";
 import type { StepProofWords } from "../../content/account/second-step.ts";
 import { timeAgo } from "../../dates/day-words.ts";
@@ -213,8 +212,7 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
   const [isSent, setSent] = useState(false);
   const { values, bind } = useCheckedForm({ code: "" });
   const mailing = useSave();
-  const { call, send, forget, isSaving, error, failure } = useChange();
-  const refusal = error instanceof RefusedError ? error.code : null;
+  const { call, send, forget, isSaving, failure } = useChange();
   const { mail } = words;
 
   const mailCode = () =>
@@ -257,14 +255,14 @@ function MailProof({ words, isFirst, onMailed }: { words: FreshSignInWords; isFi
       <p role="status">{fillIn(mail.sent, { email: me.email })}</p>
       <Field
         {...fieldProps("code")}
-        problem={refusal === "not_found" ? mail.wrong : fieldProps("code").problem}
+        problem={failure === "not_found" ? mail.wrong : fieldProps("code").problem}
         label={mail.label}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
       />
-      {failure && refusal !== "not_found" && (
-        <Alert kind="error">{refusal === "rate_limited" ? mail.tooMany : words.failed}</Alert>
+      {failure && failure !== "not_found" && (
+        <Alert kind="error">{failure === "rate_limited" ? mail.tooMany : words.failed}</Alert>
       )}
       {mailProblem}
       <Button type="submit" isBusy={isSaving} busy={words.going}>

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { RefusedError } from "../../api/call-endpoint.ts";
 import type { ProfileWords } from "../../content/account/profile.ts";
 import { UnreachableError } from "../../identity/open-identity.ts";
 import { sdkCodeOf } from "../../identity/sdk-codes.ts";
 import { useOpenSession } from "../../identity/session.ts";
-import { useSave } from "../../queries/use-save.ts";
+import { failureOf, useSave } from "../../queries/use-save.ts";
 import type { Elements } from "../../ui/elements.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { sdkProblemText } from "../../words/sdk-problem.ts";
@@ -26,9 +25,7 @@ export function failureWords(error: unknown, email: string, words: ProfileWords)
   const code = sdkCodeOf(error);
   if (code === "auth/network-request-failed") return words.notSaved;
   if (code) return sdkProblemText(words.sdkProblems, email, code);
-  if (error instanceof RefusedError) return words.failed;
-  // `fetch` rejects with these when there is no answer, and when it takes too long.
-  const isLine = error instanceof UnreachableError || error instanceof TypeError || error instanceof DOMException;
+  const isLine = error instanceof UnreachableError || failureOf(error) === "line";
   return isLine ? words.notSaved : words.failed;
 }
 

@@ -1,6 +1,6 @@
 import { askPasskey } from "@campusward/contracts/accounts/second-step";
 import { useId, useState } from "react";
-import { callEndpoint, RefusedError } from "../../api/call-endpoint.ts";
+import { callEndpoint } from "../../api/call-endpoint.ts";
 import { useOnce } from "../../browser/use-once.ts";
 import type { AskStepWords } from "../../content/account/second-step.ts";
 import { knowsPasskeys, signWithPasskey } from "../../identity/passkey.ts";
@@ -164,8 +164,7 @@ function PasskeyView({ question, words, giving, give, show }: ViewProps) {
   // The view is opened by a press.
   useOnce(ask);
 
-  const failed = asking.error;
-  const isNone = failed instanceof RefusedError && failed.code === "not_found";
+  const { failure } = asking;
   const given = giving.error;
   return (
     <div className="second-step-form">
@@ -173,8 +172,8 @@ function PasskeyView({ question, words, giving, give, show }: ViewProps) {
         <p className="font-semibold">{passkey.heading}</p>
         <p className="text-sm text-ink-muted">{asking.isSaving ? passkey.text : ""}</p>
       </div>
-      {failed !== null && <Alert kind="error">{isNone ? passkey.none : passkey.refused}</Alert>}
-      {failed === null && <StepProblem error={given} words={words} email={question.email} />}
+      {failure && <Alert kind="error">{failure === "not_found" ? passkey.none : passkey.refused}</Alert>}
+      {!failure && <StepProblem error={given} words={words} email={question.email} />}
       <Button look="quiet" isBusy={asking.isSaving || giving.isSaving} busy={passkey.text} onClick={ask}>
         {passkey.again}
       </Button>

@@ -1,4 +1,4 @@
-import { type LeadDetail, LeadSummary, readLead } from "@campusward/contracts/desk/leads-desk";
+import { LeadSummary, readLead } from "@campusward/contracts/desk/leads-desk";
 import { languageOf } from "@campusward/contracts/desk/templates";
 import { useEffect } from "react";
 import { RefusedError } from "../../../api/call-endpoint.ts";
@@ -14,7 +14,7 @@ import { FailedStone } from "../reply-clock.tsx";
 import { OpenLead } from "./open-lead.tsx";
 import { PanelHead, type PanelPlace } from "./panel-head.tsx";
 
-const titles = { missing: "This lead is not here.", failed: "The lead did not come." };
+const titles = { loading: "Opening...", missing: "This lead is not here.", failed: "The lead did not come." };
 
 type LeadPanelProps = {
   id: string;
@@ -26,11 +26,9 @@ type LeadPanelProps = {
 /** One lead: next to the list on wide windows, instead of it on narrow ones. */
 export function LeadPanel({ id, place, upNext }: LeadPanelProps) {
   const { isPage, store } = useDesk();
-  const { state, again } = useLead(id);
-  const lead = state.status === "ready" ? state.lead : null;
+  const { lead, status, again } = useLead(id);
   const Heading = isPage ? "h1" : "h2";
-  const title = usePanelTitle(state);
-  useCommand("open", id, () => store.focusOn(leadNameId, { scroll: "none" }), state.status !== "loading");
+  useCommand("open", id, () => store.focusOn(leadNameId, { scroll: "none" }), lead !== null || status !== "loading");
 
   return (
     <section
@@ -46,22 +44,16 @@ export function LeadPanel({ id, place, upNext }: LeadPanelProps) {
           translate={lead && !lead.isHeld ? "no" : "yes"}
           tabIndex={-1}
         >
-          {title}
+          {!lead ? titles[status] : lead.isHeld ? "A student under 18" : lead.name}
         </Heading>
       </PanelHead>
-      {lead ? <OpenLead lead={lead} upNext={upNext} /> : <PanelNote status={state.status} onAgain={again} />}
+      {lead ? <OpenLead lead={lead} upNext={upNext} /> : <PanelNote status={status} onAgain={again} />}
     </section>
   );
 }
 
-function usePanelTitle(state: LeadState): string {
-  if (state.status === "loading") return "Opening...";
-  if (state.status !== "ready") return titles[state.status];
-  return state.lead.isHeld ? "A student under 18" : state.lead.name;
-}
-
 /** In place of a lead that has not come, or is not there. */
-function PanelNote({ status, onAgain }: { status: LeadState["status"]; onAgain: () => void }) {
+function PanelNote({ status, onAgain }: { status: keyof typeof titles; onAgain: () => void }) {
   if (status === "missing") {
     return (
       <div className="panel-note" role="status">
@@ -88,8 +80,6 @@ function PanelNote({ status, onAgain }: { status: LeadState["status"]; onAgain: 
   );
 }
 
-type LeadState = { status: "loading" | "failed" | "missing" } | { status: "ready"; lead: LeadDetail };
-
 /** One lead: read when it is opened, and again when anybody changed it. */
 function useLead(id: string) {
   const { noteLead, store } = useDesk();
@@ -112,7 +102,7 @@ function useLead(id: string) {
   }, [isMissing, id, store, user.uid]);
 
   // If the lead cannot be read again, the shown one stays, and the notice about the connection says so.
-  const state: LeadState =
-    lead && !isMissing ? { status: "ready", lead } : { status: isMissing ? "missing" : isError ? "failed" : "loading" };
-  return { state, again: () => void refetch() };
+  const shown = (!isMissing && lead) || null;
+  const status: keyof typeof titles = isMissing ? "missing" : isError ? "failed" : "loading";
+  return { lead: shown, status, again: () => void refetch() };
 }
