@@ -94,12 +94,13 @@ export async function fillPublished(
   );
   const lost = missing(published, placed);
   if (lost.length > 0) log.warn({ places: lost }, "what changed words belonged to is gone");
-  const again = await filler.fill(placed, pictures);
+  const again = missing(fit, placed).length > 0 ? await filler.fill(placed, pictures) : { report, files };
   if (again.files) {
     await filler.noteShown(placed);
     return { number, files: again.files, lost };
   }
-  const { files: ofBrand, report: brand } = await filler.fill({}, new Map());
+  const isOfBrand = Object.keys(placed).length === 0;
+  const { files: ofBrand, report: brand } = isOfBrand ? again : await filler.fill({}, new Map());
   const kept = ofBrand ?? (await filler.last());
   const fault = `The brand has faults. ${inWords(brand.faults[0])} npm run brand -- check names them all.`;
   if (!kept) throw new OperatorError(fault);
