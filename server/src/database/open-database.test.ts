@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { aDatabase, aDatabaseLocation, aFolder, engines } from "../testing/engines.ts";
+import { aDatabaseLocation, aFolder, engines } from "../testing/engines.ts";
+import { aDatabase } from "../testing/kept-databases.ts";
 import { isMigrated, NewerDatabaseError } from "./migrate.ts";
 import { databaseFileName, openDatabase } from "./open-database.ts";
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { aDatabase, engines } from "../testing/engines.ts";
+import { engines } from "../testing/engines.ts";
+import { aDatabase } from "../testing/kept-databases.ts";
 import { type Queue, takeDue } from "./queue.ts";
 
 const queue: Queue<"room_work"> = {
@@ -46,9 +47,10 @@ describe.each(engines)("on %s", (engine) => {
     const take = (now: number, limit: number, more = {}) => takeDue(database, queue, { now, limit, ...more });
     const names = (taken: { booking_id: string }[]) => taken.map(({ booking_id }) => booking_id).toSorted();
 
-    const [first, ...others] = await Promise.all([take(200, 3), take(200, 3), take(200, 3), take(200, 3)]);
-    expect(first).toHaveLength(3);
-    expect(names([first ?? [], ...others].flat())).toEqual(rows.map(({ booking_id }) => booking_id));
+    // Whose statement comes first is PostgreSQL's affair, as is how many each gets while others take.
+    const taken = await Promise.all([take(200, 3), take(200, 3), take(200, 3), take(200, 3)]);
+    for (const some of taken) expect(some.length).toBeLessThanOrEqual(3);
+    expect(names(taken.flat())).toEqual(rows.map(({ booking_id }) => booking_id));
     expect(await take(1_199, 10)).toEqual([]);
     const only = { where: sql`account_id = 'account 0'`, set: sql`attempts = attempts + 1` };
     const again = await take(1_200, 10, only);

@@ -4,7 +4,8 @@ import { leadFields } from "@campusward/contracts/leads/lead-fields";
 import { parseSync, type TsType } from "@swc/core";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { aDatabase, type EngineName, engines } from "../testing/engines.ts";
+import { type EngineName, engines } from "../testing/engines.ts";
+import { aDatabase } from "../testing/kept-databases.ts";
 import type { Database } from "./database.ts";
 
 /** The columns of a table, and whether each can be null. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aDatabase, aMigratedLocation, engines } from "../testing/engines.ts";
+import { aMigratedLocation, engines } from "../testing/engines.ts";
+import { aDatabase } from "../testing/kept-databases.ts";
 import { openDatabase } from "./open-database.ts";
 import { createTokenBuckets } from "./token-buckets.ts";
 

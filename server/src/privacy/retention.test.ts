@@ -4,7 +4,8 @@ import { closedAccountDays, fruitlessRequestMonths } from "@campusward/contracts
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
-import { aDatabase, engines } from "../testing/engines.ts";
+import { engines } from "../testing/engines.ts";
+import { aDatabase } from "../testing/kept-databases.ts";
 import { describeRetention, retention } from "./delete-what-is-over.ts";
 import type { Period } from "./period.ts";
 import { personalData, searchTables } from "./personal-data/personal-data.ts";

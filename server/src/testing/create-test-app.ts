@@ -24,8 +24,9 @@ import type { Log } from "../log.ts";
 import { createProduct } from "../product.ts";
 import { createPublishing } from "../publishing/create-publishing.ts";
 import type { FillSite } from "../publishing/fill-site.ts";
-import { aDatabase, type EngineName } from "./engines.ts";
+import type { EngineName } from "./engines.ts";
 import { aSigningKey } from "./identity/a-signing-key.ts";
+import { aDatabase } from "./kept-databases.ts";
 import { testSecrets } from "./test-secrets.ts";
 
 export const testCompany: Company = {

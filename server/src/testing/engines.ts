@@ -2,10 +2,9 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import type { Database } from "../database/database.ts";
-import { type DatabaseLocation, databaseFileName, openDatabase } from "../database/open-database.ts";
-import { createEmptyDatabase, emptyOrCreateDatabase } from "./postgres-cluster.ts";
-import { testSecrets } from "./test-secrets.ts";
+import { type DatabaseLocation, databaseFileName } from "../database/open-database.ts";
+import { anEmptyPostgresDatabase, giveBackNumber, takeNumber } from "./kept-databases.ts";
+import { createEmptyDatabase } from "./postgres-cluster.ts";
 
 export const engines = ["sqlite", "postgres"] as const;
 export type EngineName = (typeof engines)[number];
@@ -36,26 +35,11 @@ export async function aDatabaseLocation(engine: EngineName): Promise<DatabaseLoc
 /** The same with a migrated database in it, which spares the product under test to migrate. */
 export async function aMigratedLocation(engine: EngineName): Promise<DatabaseLocation> {
   const dataDir = await aFolder();
-  if (engine === "postgres") return { dataDir, databaseUrl: await aMigratedDatabaseUrl() };
+  if (engine === "postgres") {
+    const number = takeNumber();
+    onTestFinished(() => giveBackNumber(number));
+    return { dataDir, databaseUrl: (await anEmptyPostgresDatabase(number)).url };
+  }
   await copyFile(inject("sqliteTemplate"), join(dataDir, databaseFileName));
   return { dataDir };
-}
-
-/** An open, migrated, empty database, closed after the test. */
-export async function aDatabase(engine: EngineName): Promise<Database> {
-  const database = await openDatabase({ ...(await aMigratedLocation(engine)), auditSeal: testSecrets.keyedHash });
-  onTestFinished(() => database.close());
-  return database;
-}
-
-/** Numbers of this worker's databases that a test is using. */
-const inUse = new Set<number>();
-
-async function aMigratedDatabaseUrl(): Promise<string> {
-  let number = 0;
-  while (inUse.has(number)) number += 1;
-  inUse.add(number);
-  onTestFinished(() => void inUse.delete(number));
-  const name = `worker_${process.env.VITEST_POOL_ID}_${number}`;
-  return emptyOrCreateDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));
 }

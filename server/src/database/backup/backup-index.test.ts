@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { aDatabase, aFolder, engines } from "../../testing/engines.ts";
+import { aFolder, engines } from "../../testing/engines.ts";
+import { aDatabase } from "../../testing/kept-databases.ts";
 import { backupKeptForMs, describeBackup, listBackups, recordBackups } from "./backup-index.ts";
 
 const madeAt = Date.UTC(2026, 10, 21);

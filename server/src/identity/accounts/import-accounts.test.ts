@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aDatabase, engines } from "../../testing/engines.ts";
+import { engines } from "../../testing/engines.ts";
+import { aDatabase } from "../../testing/kept-databases.ts";
 import { createPasswords } from "../passwords/passwords.ts";
 import { AccountFile, exportAccounts } from "./account-file.ts";
 import { insertAccount } from "./account-store.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aDatabase, engines } from "../../testing/engines.ts";
+import { engines } from "../../testing/engines.ts";
+import { aDatabase } from "../../testing/kept-databases.ts";
 import { createAttemptLimits } from "./attempt-limits.ts";
 
 const tooMany = { code: "TOO_MANY_ATTEMPTS_TRY_LATER" };

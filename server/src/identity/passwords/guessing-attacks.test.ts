@@ -4,8 +4,9 @@ import { availableParallelism } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../database/open-database.ts";
 import { createTestApp } from "../../testing/create-test-app.ts";
-import { aDatabase, aMigratedLocation, type EngineName, engines } from "../../testing/engines.ts";
+import { aMigratedLocation, type EngineName, engines } from "../../testing/engines.ts";
 import { identityCalls, read, refusal } from "../../testing/identity/identity-calls.ts";
+import { aDatabase } from "../../testing/kept-databases.ts";
 
 const email = "ananya@mail.example";
 const password = "a road of stones";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { aDatabase, type EngineName, engines } from "../../testing/engines.ts";
+import { type EngineName, engines } from "../../testing/engines.ts";
+import { aDatabase } from "../../testing/kept-databases.ts";
 import { insertAccount } from "../accounts/account-store.ts";
 import { endSessionsOf, findSession, idleMs, insertSession, isRefreshToken, longestMs, noteUse } from "./sessions.ts";
 
