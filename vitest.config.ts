@@ -1,4 +1,5 @@
 import "./scripts/testing/use-brand.mjs";
+import "./scripts/testing/use-memory.mjs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -10,8 +11,9 @@ const withWords = [...setupFiles, "./scripts/testing/set-brand.ts"];
 /** Tests lie beside the code they prove. The journeys through the built product are Playwright's, in e2e. */
 export default defineConfig({
   test: {
-    // Two more than there are cores: tests wait for a database, a mail server or another process, several at a time.
-    maxWorkers: 4,
+    // One more than there are cores: tests wait for a mail server or another process. Each loads the modules anew, which
+    // takes two seconds of a core.
+    maxWorkers: 3,
     // Modules hold no state of their own, so files of a worker may share them: two fifths less processor time.
     isolate: false,
     // Node runs the built site as it stands: made ready by Vite, each evaluation of its 4 MB took ten times as long.
