@@ -57,7 +57,7 @@ export type PayCard = "due" | "late" | "asking" | "partPaid" | "rest" | "said" |
 
 /**
  * `/quote/:token` of an accepted quote also holds `pay: PayView`. Forms without script, answered by 303 or by the page
- * with `pay.form.problem…`:
+ * with `pay.form.problem`:
  * - POST /quote/:token/paid  part (id), amount (as typed), way, number, day
  * - POST /quote/:token/not-paid  part
  * - GET /quote/:token/online?part=ID  a link, because the policy lets no form lead to another site: leads to the
@@ -144,14 +144,10 @@ export type PayForm = {
   day: string;
   /** The last day that is not in the future. */
   latest: string;
-  hasProblem: boolean;
-  problemAmount: boolean;
-  problemNumber: boolean;
+  /** What is wrong: `number` is missing or too long, `upi` and `bank` are none of their kind. */
+  problem: { [wrong in "amount" | "number" | "upi" | "bank" | "day"]?: true };
   /** How many digits a UPI number had. */
   digits: string;
-  problemUpi: boolean;
-  problemBank: boolean;
-  problemDay: boolean;
 };
 
 /** `/receipt/:token` is filled with this; `gone` or `failed` is true otherwise, as on the page of a quote. */

@@ -198,13 +198,8 @@ export function toPayForm(row: PaymentRow, today: string, typed: Partial<PayForm
     number: spaced(row.way, row.their_reference) ?? "",
     day: row.came_on ?? today,
     latest: today,
-    hasProblem: false,
-    problemAmount: false,
-    problemNumber: false,
+    problem: {},
     digits: "",
-    problemUpi: false,
-    problemBank: false,
-    problemDay: false,
     ...typed,
   };
 }

@@ -6,12 +6,10 @@ import { createListReadings } from "../database/list-readings.ts";
 import { createTokenBuckets } from "../database/token-buckets.ts";
 import type { QuotePayments } from "../desk/quotes/quote-payments.ts";
 import { AppError } from "../errors.ts";
-import { toRefusal } from "../http/api/error-reply.ts";
 import { admit, guardedEndpoints, parse, refuseHead, refuseNul } from "../http/api/mount-endpoint.ts";
 import type { Authenticate, Person } from "../http/api/person.ts";
 import { toByteStream } from "../http/csv.ts";
-import type { FilledPages } from "../http/site/filled-pages.ts";
-import { linkTokenForm } from "../secrets/page-links.ts";
+import { type FilledPages, guardPage, linkTokenOf } from "../http/site/filled-pages.ts";
 import { readLeadPayments } from "./describe-payment.ts";
 import { exportReceipts } from "./export-receipts.ts";
 import { listPayments } from "./list-payments.ts";
@@ -19,7 +17,6 @@ import { notThere, remindOfPayment } from "./look-up-payment.ts";
 import { listOwnPayments } from "./own-payments.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { type OnlineState, readPaymentSettings } from "./payment-settings.ts";
-import { noSuchPayment } from "./payment-store.ts";
 import { readMoney } from "./read-money.ts";
 import { readReceiptPage } from "./receipt-page.ts";
 import { moveDueDay, recordPayment, undoPayment } from "./record-payment.ts";
@@ -41,19 +38,12 @@ export function paymentRoutes({ context, payments, authenticate, pages, online }
   const app = new Hono();
   mountDesk(app, { context, authenticate, online });
   guardedEndpoints(app, authenticate)(readOwnPayments, ({ person }) => listOwnPayments(context, payments, person));
-  const page = async (token: string | undefined) => {
-    if (token === undefined || !linkTokenForm.test(token)) throw noSuchPayment();
-    return readReceiptPage(context, token);
-  };
+  const guarded = guardPage({ pages, log: context.log }, "/receipt");
   for (const path of ["/receipt", "/receipt/:token"]) {
-    app.get(path, async (c) => {
-      try {
-        return pages.send(c, "/receipt", 200, await page(c.req.param("token")));
-      } catch (error) {
-        const { refusal, status } = toRefusal(error, context.log, c.get("requestId"));
-        return pages.send(c, "/receipt", status, refusal.code === "not_found" ? { gone: true } : { failed: true });
-      }
-    });
+    app.get(
+      path,
+      guarded(async (c) => pages.send(c, "/receipt", 200, await readReceiptPage(context, linkTokenOf(c)))),
+    );
   }
   return app;
 }

@@ -6,13 +6,12 @@ import { operator, recordAudit } from "../database/audit.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import type { Actor } from "../database/hand-over.ts";
 import type { EpochMs, LeadRow, PaymentRow, QuoteRow } from "../database/tables.ts";
+import { nameOfQuote as nameOf } from "../desk/quotes/quote-store.ts";
 import { AppError } from "../errors.ts";
 import type { PaymentContext } from "./payment-context.ts";
 
-/** `CW-Q7M2DK`, and `CW-Q7M2DK-2` for the second version. */
 export function nameOfQuote({ quote_reference, quote_version }: PaymentRow): string | null {
-  if (quote_reference === null) return null;
-  return (quote_version ?? 1) === 1 ? quote_reference : `${quote_reference}-${quote_version}`;
+  return quote_reference === null ? null : nameOf({ reference: quote_reference, version: quote_version ?? 1 });
 }
 
 /** What a transfer names: letters and digits alone, because apps refuse other signs. The part is the last digit. */

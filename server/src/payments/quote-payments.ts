@@ -66,15 +66,16 @@ export function createQuotePayments(context: PaymentContext): NonNullable<OpenMo
       const [typedAmount, number, day] = [text("amount"), text("number").slice(0, 80), text("day")];
       const amount = readAmount(typedAmount, row.currency) ?? 0;
       const typed = { amount: typedAmount.slice(0, 40), way: wayOf(way), number, day: day.slice(0, 10) };
-      const refused = (problem: Partial<PayForm>) =>
-        toPayForm(row, today(), { ...typed, ...problem, hasProblem: true });
-      if (amount <= 0) return refused({ problemAmount: true });
+      const refused = (problem: Pick<PayForm, "problem" | "digits">) =>
+        toPayForm(row, today(), { ...typed, ...problem });
+      if (amount <= 0) return refused({ problem: { amount: true }, digits: "" });
       try {
         await sayPaid(context, row.id, { amount, way, number, cameOn: day });
       } catch (error) {
-        const problem = problemOf(error, number);
+        const problem = problemOf(error);
         if (!problem) throw error;
-        return refused(problem);
+        const digits = String(toReference("upi", number).replaceAll(/\D/g, "").length);
+        return refused({ problem: { [problem]: true }, digits });
       }
       return null;
     },
@@ -107,12 +108,9 @@ function isOpen(state: PaymentRow["state"]): boolean {
 }
 
 /** What the form says of a refusal; null for one that is not of the form. */
-function problemOf(error: unknown, number: string): Partial<PayForm> | null {
+function problemOf(error: unknown): keyof PayForm["problem"] | null {
   if (!(error instanceof AppError) || error.code !== "invalid_fields") return null;
-  const { number: problem, cameOn } = error.fieldErrors ?? {};
-  if (cameOn) return { problemDay: true };
-  if (problem === "upi_number")
-    return { problemUpi: true, digits: String(toReference("upi", number).replaceAll(/\D/g, "").length) };
-  if (problem === "bank_number") return { problemBank: true };
-  return problem ? { problemNumber: true } : null;
+  const { number, cameOn } = error.fieldErrors ?? {};
+  if (cameOn) return "day";
+  return number === "upi_number" ? "upi" : number === "bank_number" ? "bank" : number ? "number" : null;
 }

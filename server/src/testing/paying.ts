@@ -43,8 +43,8 @@ export const aQuoteInTwo = {
 const template =
   "⟦#gone⟧gone⟦/gone⟧⟦#failed⟧failed⟦/failed⟧⟦#pay⟧⟦#shows⟧⟦#due⟧to pay ⟦/due⟧⟦#partPaid⟧to pay part paid ⟦/partPaid⟧⟦#rest⟧to pay the rest ⟦/rest⟧⟦/shows⟧" +
   "⟦#shows⟧⟦#late⟧to pay late ⟦/late⟧⟦#allPaid⟧all paid ⟦/allPaid⟧⟦/shows⟧⟦#shows.said⟧said ⟦/shows.said⟧⟦#shows.deciding⟧deciding ⟦/shows.deciding⟧⟦#now⟧now ⟦amount⟧ ⟦copied⟧ ⟦reference⟧ " +
-  "⟦#upi⟧⟦id⟧ ⟦code⟧ ⟦/upi⟧⟦#isOnline⟧online ⟦/isOnline⟧⟦/now⟧⟦#isOnlineDown⟧down ⟦/isOnlineDown⟧⟦#said⟧⟦number⟧ ⟦/said⟧left ⟦left⟧⟦#form⟧ form⟦#problemUpi⟧ ⟦digits⟧ digits⟦/problemUpi⟧⟦#problemDay⟧ day⟦/problemDay⟧" +
-  "⟦#problemAmount⟧ amount⟦/problemAmount⟧⟦/form⟧⟦#receipts⟧ [⟦number⟧ ⟦amount⟧⟦#isStruck⟧ struck⟦/isStruck⟧]⟦/receipts⟧⟦/pay⟧";
+  "⟦#upi⟧⟦id⟧ ⟦code⟧ ⟦/upi⟧⟦#isOnline⟧online ⟦/isOnline⟧⟦/now⟧⟦#isOnlineDown⟧down ⟦/isOnlineDown⟧⟦#said⟧⟦number⟧ ⟦/said⟧left ⟦left⟧⟦#form⟧ form⟦#problem.upi⟧ ⟦digits⟧ digits⟦/problem.upi⟧⟦#problem.day⟧ day⟦/problem.day⟧" +
+  "⟦#problem.amount⟧ amount⟦/problem.amount⟧⟦/form⟧⟦#receipts⟧ [⟦number⟧ ⟦amount⟧⟦#isStruck⟧ struck⟦/isStruck⟧]⟦/receipts⟧⟦/pay⟧";
 const receiptTemplate =
   "⟦#gone⟧gone⟦/gone⟧⟦#receipt⟧⟦number⟧ from ⟦from⟧ (⟦#postal⟧⟦.⟧ ⟦/postal⟧) ⟦what⟧ ⟦beforeTax⟧ ⟦#taxes⟧⟦name⟧ ⟦percent⟧ ⟦amount⟧ ⟦/taxes⟧" +
   "= ⟦amount⟧ ⟦inWords⟧, ⟦ourTaxNumber⟧ ⟦placeOfSupply⟧⟦#struck⟧ struck on ⟦on⟧⟦/struck⟧⟦/receipt⟧";

@@ -3,12 +3,11 @@ import { type QuoteQuestion, quoteQuestions } from "@campusward/contracts/quotes
 import * as contract from "@campusward/contracts/quotes/quotes";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { AppError } from "../../errors.ts";
-import { toRefusal } from "../../http/api/error-reply.ts";
 import type { Mount } from "../../http/api/mount-endpoint.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
 import { takeToken } from "../../http/limits/rate-limit.ts";
 import { readForm, textsOf } from "../../http/read-body.ts";
-import { linkTokenForm } from "../../secrets/page-links.ts";
+import { guardPage, linkTokenOf } from "../../http/site/filled-pages.ts";
 import { hashSecret } from "../../secrets/random-secrets.ts";
 import type { Desk } from "../create-desk.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -30,53 +29,38 @@ export function mountQuotes({ app, serve, pages, limiting, rateLimit }: Mount, {
   serve(contract.readQuoteLink, ({ request }) => readQuoteLink(context, request));
 
   const show = async (c: Context, step: QuoteStep, status: 200 | 409 | 422 = 200) => {
-    const token = tokenOf(c);
+    const token = linkTokenOf(c);
     const found = await openQuote(context, token, c.req.method === "GET" && c.req.query("desk") === undefined);
     const asked = { step: c.req.query("step"), part: c.req.query("part"), online: c.req.query("online") };
     const isPaid = found.state === "accepted" && found.newer === null;
     const pay = (isPaid && (await context.payments?.view(found.quote, token, asked, step.form))) || null;
     return pages.send(c, pagePath, status, toQuoteView(found, { ...step, token, pay }, context));
   };
-  /** A page of its own for what went wrong, as for any link of a mail. */
-  const guarded =
-    (work: (c: Context) => Promise<Response>) =>
-    async (c: Context): Promise<Response> => {
-      try {
-        return await work(c);
-      } catch (error) {
-        const { refusal, status } = toRefusal(error, context.log, c.get("requestId"));
-        const isGone = refusal.code === "not_found";
-        return pages.send(c, pagePath, status, isGone ? { gone: true } : { failed: true, isTooOften: status === 429 });
-      }
-    };
+  const guarded = guardPage({ pages, log: context.log }, pagePath);
   const small = limitBody(bodyLimitBytes, refuseLargeBody);
   const limited = async (c: Context) => {
     await rateLimit(c, async () => {});
-    await takeToken(c, limiting, `quote ${hashSecret(tokenOf(c))}`, perQuote);
+    await takeToken(c, limiting, `quote ${hashSecret(linkTokenOf(c))}`, perQuote);
   };
 
-  app.get(
-    "/quote/:token",
-    guarded((c) => show(c, stepOf(c.req.query("step"), c.req.query("asked")))),
-  );
-  app.get(
-    pagePath,
-    guarded(async () => {
-      throw noSuchQuote();
-    }),
-  );
+  for (const path of [pagePath, "/quote/:token"]) {
+    app.get(
+      path,
+      guarded((c) => show(c, stepOf(c.req.query("step"), c.req.query("asked")))),
+    );
+  }
   app.post(
     "/quote/:token/accept",
     small,
     guarded(async (c) => {
       await limited(c);
       try {
-        await acceptQuote(context, tokenOf(c));
+        await acceptQuote(context, linkTokenOf(c));
       } catch (error) {
         // The page says what stands now: its day is over, or there is a newer one.
         if (!isPassedBy(error)) throw error;
       }
-      return c.redirect(`${pagePath}/${tokenOf(c)}`, 303);
+      return c.redirect(`${pagePath}/${linkTokenOf(c)}`, 303);
     }),
   );
   app.post(
@@ -90,12 +74,12 @@ export function mountQuotes({ app, serve, pages, limiting, rateLimit }: Mount, {
       }
       if (asked.text.length > noteLimit) return show(c, { step: "ask", typed: asked, problem: "tooLong" }, 422);
       try {
-        await askBack(context, tokenOf(c), asked);
+        await askBack(context, linkTokenOf(c), asked);
       } catch (error) {
         if (!isPassedBy(error)) throw error;
-        return c.redirect(`${pagePath}/${tokenOf(c)}`, 303);
+        return c.redirect(`${pagePath}/${linkTokenOf(c)}`, 303);
       }
-      return c.redirect(`${pagePath}/${tokenOf(c)}?asked=1`, 303);
+      return c.redirect(`${pagePath}/${linkTokenOf(c)}?asked=1`, 303);
     }),
   );
   if (context.payments) mountPaying(app, { context, payments: context.payments, small, limited, guarded, show });
@@ -113,8 +97,8 @@ type Paying = {
 /** What the page of an accepted quote leads to. */
 function mountPaying(app: Hono, { context, payments, small, limited, guarded, show }: Paying): void {
   /** The quote as its page shows it: a colleague may look, too. */
-  const find = async (c: Context) => (await openQuote(context, tokenOf(c), false)).quote;
-  const back = (c: Context, query = "") => c.redirect(`${pagePath}/${tokenOf(c)}${query && `?${query}`}`, 303);
+  const find = async (c: Context) => (await openQuote(context, linkTokenOf(c), false)).quote;
+  const back = (c: Context, query = "") => c.redirect(`${pagePath}/${linkTokenOf(c)}${query && `?${query}`}`, 303);
   for (const step of ["paid", "not-paid"] as const) {
     app.post(
       `/quote/:token/${step}`,
@@ -151,16 +135,6 @@ function mountPaying(app: Hono, { context, payments, small, limited, guarded, sh
     const svg = await payments.draw(await find(c), c.req.param("file").slice(0, -4));
     return c.body(svg, 200, { "Content-Type": "image/svg+xml", "Cache-Control": "no-store" });
   });
-}
-
-function tokenOf(c: Context): string {
-  const token = c.req.param("token") ?? "";
-  if (!linkTokenForm.test(token)) throw noSuchQuote();
-  return token;
-}
-
-function noSuchQuote(): AppError {
-  return new AppError("not_found", "There is no quote behind this link.");
 }
 
 function stepOf(step: string | undefined, asked: string | undefined): QuoteStep {

@@ -2,12 +2,37 @@ import { fillTags } from "@campusward/contracts/site/built-page";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import mustache from "mustache";
+import { AppError } from "../../errors.ts";
+import type { Log } from "../../log.ts";
+import { linkTokenForm } from "../../secrets/page-links.ts";
+import { toRefusal } from "../api/error-reply.ts";
 import type { SiteFiles } from "./site-files.ts";
 
 export type FilledPages = {
   /** The page at this path, filled with what it shows. What is filled in is escaped. */
   send(c: Context, path: string, status: ContentfulStatusCode, view: Record<string, unknown>): Response;
 };
+
+/** What went wrong behind a link is said on the page that it opens. */
+export function guardPage({ pages, log }: { pages: FilledPages; log: Log }, path: string) {
+  return (work: (c: Context) => Promise<Response>) =>
+    async (c: Context): Promise<Response> => {
+      try {
+        return await work(c);
+      } catch (error) {
+        const { refusal, status } = toRefusal(error, log, c.get("requestId"));
+        const isGone = refusal.code === "not_found";
+        return pages.send(c, path, status, isGone ? { gone: true } : { failed: true, isTooOften: status === 429 });
+      }
+    };
+}
+
+/** What the link of a page ends with. @throws {AppError} `not_found` for what is no token of ours */
+export function linkTokenOf(c: Context): string {
+  const token = c.req.param("token") ?? "";
+  if (!linkTokenForm.test(token)) throw new AppError("not_found", "There is nothing behind this link.");
+  return token;
+}
 
 /**
  * Prerendered pages whose words hold the tags of Mustache, for what only the holder of a link may see. The browser gets

@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { sql } from "kysely";
+import type { Tx } from "../../database/database.ts";
 import { type Queue, takeDue } from "../../database/queue.ts";
 import type { EpochMs, PaymentLinkRow, PaymentRow } from "../../database/tables.ts";
 import type { PaymentContext, PaymentLinks } from "../payment-context.ts";
@@ -73,7 +74,7 @@ export function createLinkWork(context: PaymentContext, provider: PaymentProvide
   async function look(link: PaymentLinkRow): Promise<void> {
     const facts = await provider.readLink(link.provider_id ?? "");
     await takeFacts(context, link, facts);
-    await heard(context, provider.name, now());
+    await noteHeard(database.query, provider.name, now());
     if (facts.state === "open" && link.state === "open") return set(link, { look_at: now() + lookEveryMs }, "open");
     await set(link, { state: "ended", url: null, look_at: null }, link.state);
     const payment = await findPayment(context, link);
@@ -88,7 +89,7 @@ export function createLinkWork(context: PaymentContext, provider: PaymentProvide
     // Too late, where somebody paid first: a person decides.
     const facts = await provider.readLink(providerId);
     await takeFacts(context, link, facts);
-    await heard(context, provider.name, now());
+    await noteHeard(database.query, provider.name, now());
     if (facts.state === "open") throw new PaymentFault("A link was not ended.");
     await set(link, { state: "ended", url: null, look_at: null, provider_id: providerId });
   }
@@ -161,8 +162,13 @@ async function lookSoon({ database, now }: PaymentContext, payments: readonly Pa
     .execute();
 }
 
-export async function heard({ database }: Pick<PaymentContext, "database">, name: string, at: EpochMs): Promise<void> {
-  await database.query
+/** It answered, or called. */
+export async function noteHeard(
+  writer: Tx | PaymentContext["database"]["query"],
+  name: string,
+  at: EpochMs,
+): Promise<void> {
+  await writer
     .insertInto("payment_providers")
     .values({ name, heard_at: at, refused: 0, refused_since: null })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ heard_at: at }))

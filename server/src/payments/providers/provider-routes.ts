@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { AppError } from "../../errors.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
 import type { PaymentContext } from "../payment-context.ts";
+import { noteHeard } from "./link-work.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
 export const webhookPath = "/webhooks/razorpay";
@@ -40,11 +41,7 @@ export function providerRoutes(
         .onConflict((conflict) => conflict.column("id").doNothing())
         .returning("id")
         .executeTakeFirst();
-      await tx
-        .insertInto("payment_providers")
-        .values({ name: provider.name, heard_at: at, refused: 0, refused_since: null })
-        .onConflict((conflict) => conflict.column("name").doUpdateSet({ heard_at: at }))
-        .execute();
+      await noteHeard(tx, provider.name, at);
       if (!noted || call.link === null) return;
       await tx
         .updateTable("payment_links")

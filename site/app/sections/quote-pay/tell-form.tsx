@@ -15,7 +15,7 @@ export function TellForm({ words: { tell } }: { words: PayWords }) {
       <form method="post" action={`${own}/paid`} className="link-page-form">
         <input type="hidden" name="part" value={at("part")} />
         <FilledField
-          problems={{ problemAmount: problems.amount }}
+          problems={{ "problem.amount": problems.amount }}
           field={(problem) => (
             <Field
               name="amount"
@@ -37,7 +37,7 @@ export function TellForm({ words: { tell } }: { words: PayWords }) {
           }))}
         />
         <FilledField
-          problems={{ problemNumber: problems.number, problemUpi: problems.upi, problemBank: problems.bank }}
+          problems={{ "problem.number": problems.number, "problem.upi": problems.upi, "problem.bank": problems.bank }}
           field={(problem) => (
             <Field
               name="number"
@@ -55,7 +55,7 @@ export function TellForm({ words: { tell } }: { words: PayWords }) {
           <p>{tell.findText}</p>
         </div>
         <FilledField
-          problems={{ problemDay: problems.day }}
+          problems={{ "problem.day": problems.day }}
           field={(problem) => (
             <Field
               name="day"
