@@ -43,3 +43,19 @@ test.each([
 ] as const)("R18.1 a part %s is called the rest, and to be reminded of, only where it is", (_, rows, expected) => {
   expect(viewOf([...rows]).now).toMatchObject(expected);
 });
+
+test.each([
+  ["due", [{ state: "due" }, { state: "due" }], ["now", "later"]],
+  ["partPaid", [{ state: "paid", amount: 3_540_000 }, { state: "due" }], ["paid", "soon"]],
+  ["said", [{ state: "said" }, { state: "due" }], ["said", "later"]],
+  ["deciding", [{ state: "decide", amount: 1 }, { state: "due" }], ["deciding", "later"]],
+  ["late", [{ state: "due", due_on: "2026-11-29" }, { state: "due" }], ["late", "later"]],
+  ["allPaid", [{ state: "paid" }, { state: "paid" }], ["paid", "paid"]],
+] as const)("R18.2 a page shows what is %s, and each of its parts says one thing", (card, [one, other], states) => {
+  const { shows, parts } = viewOf([
+    { ...first, id: "1", ...one },
+    { ...second, id: "2", ...other },
+  ]);
+  expect(Object.keys(shows)).toEqual([card]);
+  expect(parts.map(({ state }) => Object.keys(state))).toEqual(states.map((state) => [state]));
+});
