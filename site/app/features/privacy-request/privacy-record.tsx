@@ -75,11 +75,7 @@ export function RecordCard({ record, words: { record: said }, onWithdraw }: Reco
           <Step
             cap="neem"
             label={said.known}
-            text={
-              provedBy === "session"
-                ? fillIn(said.bySession, { time: at(provedAt) })
-                : fillIn(said.byLink, { time: at(provedAt) })
-            }
+            text={fillIn(provedBy === "session" ? said.bySession : said.byLink, { time: at(provedAt) })}
           />
         )}
         {endedBy !== "withdrawal" && (

@@ -85,15 +85,11 @@ export function QuoteDialog({ lead, typed, draft, today, onClose }: QuoteDialogP
     });
   }
   const name = lead.answerTo.name ?? lead.name;
-  const words = {
-    heading: typed.replaces ? `A newer ${typed.replaces.name}` : `A quote for ${name}`,
-    close: "Close. What you typed is kept",
-  };
   return (
     <HeadedDialog
       className="w-[min(56rem,100vw-24px)] max-w-none"
-      heading={words.heading}
-      close={words.close}
+      heading={typed.replaces ? `A newer ${typed.replaces.name}` : `A quote for ${name}`}
+      close="Close. What you typed is kept"
       onClose={onClose}
     >
       <div ref={body} className="quote-dialog">
