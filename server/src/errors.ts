@@ -17,6 +17,11 @@ export class AppError extends Error {
   }
 }
 
+/** What was asked for is not there, or not for whoever asks. */
+export function noSuch(what: string): AppError {
+  return new AppError("not_found", `There is no such ${what}.`);
+}
+
 /** A refusal of one field, with its problem as the contract names it. */
 export function invalidField(field: string, problem: string): AppError {
   return new AppError("invalid_fields", "The request does not fit.", { fieldErrors: { [field]: problem } });

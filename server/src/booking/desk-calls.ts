@@ -26,7 +26,7 @@ import type * as z from "zod/mini";
 import type { LeadRow } from "../database/tables.ts";
 import { toParagraphs } from "../email/paragraphs.ts";
 import { asWriter } from "../email/signer.ts";
-import { AppError } from "../errors.ts";
+import { AppError, noSuch } from "../errors.ts";
 import type { Mount } from "../http/api/mount-endpoint.ts";
 import type { Person } from "../http/api/person.ts";
 import { cancelTime, chooseTime, findColleague, sayHowItWent } from "./book.ts";
@@ -82,7 +82,7 @@ export function mountDeskCalls({ serve }: Mount, context: BookingContext): void 
   async function readTimesOf(id: string, isOffered: boolean) {
     return database.inTransaction(async (tx) => {
       const found = await tx.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
-      if (!found || found.held_since !== null) throw new AppError("not_found", "There is no such lead.");
+      if (!found || found.held_since !== null) throw noSuch("lead");
       const row = await findNewest(tx, id);
       const booked = row?.state === "booked" ? row : undefined;
       const offer = isOffered ? await offerTimes(tx, found, { company, now: now(), booked }) : null;

@@ -141,8 +141,7 @@ export async function findFreeFor(context: BookingContext, id: string): Promise<
     .selectAll()
     .where("id", "=", id)
     .where("state", "=", "booked")
-    .executeTakeFirst();
-  if (!demo) throw noSuchDemo();
+    .executeTakeFirstOrThrow(() => noSuchDemo());
   const free: { id: string; name: string }[] = [];
   for (const host of await findHosts(query)) {
     if (host.id === demo.account_id) continue;

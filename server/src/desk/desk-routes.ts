@@ -116,10 +116,7 @@ export function mountDesk({ app, serve, admit }: Mount, { context, changes }: De
     logContact(context, person, request, idempotencyKey),
   );
   serve(contract.undoChange, ({ request, person }) => undoChange(context, person, request));
-  serve(contract.sayPresence, async ({ request, person }) => {
-    await sayPresence(context, person, request);
-    return {};
-  });
+  serve(contract.sayPresence, ({ request, person }) => sayPresence(context, person, request));
   serve(contract.judgeLead, ({ request, person }) => judgeLead(context, person, request));
   serve(contract.sayAnswered, ({ request, person, idempotencyKey }) =>
     sayAnswered(context, person, request.id, idempotencyKey),

@@ -22,13 +22,7 @@ export function mountDoctor(
   });
   serve(contract.readTestMail, ({ person }) => readTestMail(context, person));
   serve(contract.sendTestMail, ({ person }) => sendTestMail(context, person));
-  mountEndpoint(
-    app,
-    contract.noteTestMail,
-    async ({ request }) => {
-      await noteTestMail(context, request.token);
-      return {};
-    },
-    { middleware: [rateLimit] },
-  );
+  mountEndpoint(app, contract.noteTestMail, ({ request }) => noteTestMail(context, request.token), {
+    middleware: [rateLimit],
+  });
 }

@@ -1,6 +1,6 @@
 import type { SessionSummary } from "@campusward/contracts/accounts/me";
 import * as contract from "@campusward/contracts/accounts/me";
-import { AppError } from "../../errors.ts";
+import { noSuch } from "../../errors.ts";
 import type { Mount } from "../../http/api/mount-endpoint.ts";
 import type { Person } from "../../http/api/person.ts";
 import { toDeviceName } from "../../identity/sessions/device-name.ts";
@@ -57,7 +57,7 @@ async function listOwnSessions({ database, now }: AccountsContext, person: Perso
 /** @throws {AppError} `not_found` when it is over, or another person's. */
 async function endOwnSession({ database }: AccountsContext, person: Person, id: string): Promise<void> {
   const isEnded = await database.inTransaction((tx) => endSession(tx, person.accountId, id));
-  if (!isEnded) throw new AppError("not_found", "There is no such session.");
+  if (!isEnded) throw noSuch("session");
 }
 
 /** Signs out everywhere, here too. */

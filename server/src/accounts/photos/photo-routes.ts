@@ -1,6 +1,6 @@
 import * as contract from "@campusward/contracts/accounts/me";
 import type * as z from "zod/mini";
-import { AppError } from "../../errors.ts";
+import { noSuch } from "../../errors.ts";
 import type { Mount } from "../../http/api/mount-endpoint.ts";
 import type { Person } from "../../http/api/person.ts";
 import { type PlainPicture, toPlainPicture } from "../../http/pictures/plain-picture.ts";
@@ -26,7 +26,7 @@ export function mountPhotos({ app, serve, admit, rateLimit }: Mount, context: Ac
 
   app.get("/photos/:id{[A-Za-z0-9_-]{43}}", async (c) => {
     const photo = await findPhoto(context, c.req.param("id"));
-    if (!photo) throw new AppError("not_found", "There is no such photo.");
+    if (!photo) throw noSuch("photo");
     return c.body(new Uint8Array(photo.bytes), 200, {
       "Content-Type": photo.contentType,
       "Content-Disposition": "inline",

@@ -7,7 +7,7 @@ import type { Tx } from "../../database/database.ts";
 import { type Actor, toNobody } from "../../database/hand-over.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import { asWriter } from "../../email/signer.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import {
   findAccount,
@@ -55,7 +55,7 @@ export async function invite(context: PeopleContext, person: Person, invited: { 
 /** @throws {AppError} `not_found` */
 export async function getAccount(tx: Tx, id: string): Promise<AccountRow> {
   const account = await findAccount(tx, id);
-  if (!account) throw new AppError("not_found", "There is no such account.");
+  if (!account) throw noSuch("account");
   return account;
 }
 
@@ -106,8 +106,7 @@ export async function withdrawInvitation(
       .deleteFrom("promised_roles")
       .where("email_key", "=", key)
       .returning("role")
-      .executeTakeFirst();
-    if (!promised) throw new AppError("not_found", "No role waits for this address.");
+      .executeTakeFirstOrThrow(() => new AppError("not_found", "No role waits for this address."));
     await tx.deleteFrom("one_time_codes").where("email", "=", key).where("purpose", "=", "INVITATION").execute();
     const account = await findAccountByEmail(tx, email);
     const subject = account ? toAccountSubject(account) : toPersonSubject(email);
@@ -161,7 +160,7 @@ export async function readInvitation(
     .where("code_hash", "=", hashSecret(code))
     .where("purpose", "=", "INVITATION")
     .executeTakeFirst();
-  if (!found || found.expires_at <= now()) throw new AppError("not_found", "There is no such invitation.");
+  if (!found || found.expires_at <= now()) throw noSuch("invitation");
   const account = await findAccountByEmail(query, found.email);
   const { by } = found.content === null ? {} : (JSON.parse(found.content) as { by?: string });
   const inviter = by === undefined ? null : await findAccount(query, by);

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from "@campusward/contracts/desk/place-time";
 import { replyPromiseHours } from "@campusward/contracts/leads/leads";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
-import { AppError, invalidField } from "../../errors.ts";
+import { AppError, invalidField, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { insertEvent, type LeadChanges, lockMerged, updateLead } from "../leads/lead-store.ts";
@@ -30,12 +30,12 @@ export async function answerOffer(
   const find = async (reader: Tx | typeof database.query) =>
     (await findOwn(reader, person, now())).find(({ reference }) => reference === given.reference);
   const found = await find(database.query);
-  if (!found) throw new AppError("not_found", "There is no such application.");
+  if (!found) throw noSuch("application");
   await database.inTransaction(async (tx) => {
     const at = now();
     const lead = await lockMerged(tx, found.id, at);
     const own = await find(tx);
-    if (!lead || !own) throw new AppError("not_found", "There is no such application.");
+    if (!lead || !own) throw noSuch("application");
     if (own.stage !== "offered") throw new AppError("changed_meanwhile", "There is no offer any more.");
     const who = partyOf(own, person);
     if (who === null || !partiesOf(own, at).includes(who)) throw new AppError("forbidden", "The family answers.");

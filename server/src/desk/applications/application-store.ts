@@ -2,7 +2,7 @@ import { isTeamRole } from "@campusward/contracts/accounts/roles";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { ApplicationRow, EpochMs, LeadRow } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findApplication, lockLead } from "../leads/lead-store.ts";
 
@@ -42,6 +42,6 @@ export async function updateApplication(tx: Tx, id: string, changes: Application
 async function requireOwn(reader: Reader, person: Person, lead: LeadRow | undefined): Promise<LeadAndApplication> {
   const application = lead && (await findApplication(reader, lead));
   const isOwn = isTeamRole(person.role) || application?.mentor_id === person.accountId;
-  if (!application || !isOwn) throw new AppError("not_found", "There is no such application.");
+  if (!application || !isOwn) throw noSuch("application");
   return { lead, application };
 }

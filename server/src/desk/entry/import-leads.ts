@@ -13,7 +13,7 @@ import type { Reader, Tx } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import { factKeys } from "../../database/lead-rows/new-lead.ts";
 import type { EpochMs, LeadEventRow, LeadRow, Tables } from "../../database/tables.ts";
-import { AppError, invalidField } from "../../errors.ts";
+import { AppError, invalidField, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findOwnerIds } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -190,7 +190,7 @@ export async function undoImport(
   return database.inTransaction(async (tx) => {
     const at = now();
     const row = await tx.selectFrom("lead_imports").selectAll().where("id", "=", id).executeTakeFirst();
-    if (!row || row.undone_at !== null) throw new AppError("not_found", "There is no such import.");
+    if (!row || row.undone_at !== null) throw noSuch("import");
     if (at - row.at > undoImportMs) throw new AppError("too_late", "The import stands.");
     const leads = await tx
       .updateTable("leads")

@@ -166,8 +166,7 @@ export async function takeApart(
       .where("id", "=", otherId)
       .where("merged_into", "=", id)
       .returningAll()
-      .executeTakeFirst();
-    if (!other) throw new AppError("not_found", "They are not merged.");
+      .executeTakeFirstOrThrow(() => new AppError("not_found", "They are not merged."));
     const merge = await findMerge(tx, lead, otherId);
     const since = other.held_since ?? at;
     const before = (await readUndo(tx, other))?.inverse.before;

@@ -10,7 +10,7 @@ import { recordAudit } from "../../database/audit.ts";
 import type { Database, Reader } from "../../database/database.ts";
 import { byInstant, countEach, listOf } from "../../database/list-of.ts";
 import type { InboundMailRow } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { toSummaries } from "../leads/lead-summaries.ts";
@@ -90,7 +90,5 @@ export function toInboundSubject({ id }: Pick<InboundMailRow, "id">): string {
 /** @throws {AppError} `not_found`, also for one that stands in a story: that is read there */
 export async function getInbound(reader: Reader, id: string): Promise<InboundMailRow> {
   const mails = reader.selectFrom("inbound_mails").selectAll().where("id", "=", id).where("state", "<>", "in-story");
-  const row = await mails.executeTakeFirst();
-  if (!row) throw new AppError("not_found", "There is no such mail.");
-  return row;
+  return mails.executeTakeFirstOrThrow(() => noSuch("mail"));
 }

@@ -4,7 +4,7 @@ import type { Reader, Tx } from "../../database/database.ts";
 import type { AttachmentRow, EpochMs, LeadRow } from "../../database/tables.ts";
 import { readFileType, toFileName } from "../../email/file-kinds.ts";
 import type { MailFile } from "../../email/mail-files.ts";
-import { AppError, invalidField } from "../../errors.ts";
+import { AppError, invalidField, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { getReadableLead } from "../leads/lead-store.ts";
@@ -130,7 +130,7 @@ export async function findFilesOf(
 export async function readMailFile({ database }: DeskContext, person: Person, id: string): Promise<AttachmentRow> {
   const file = await database.query.selectFrom("attachments").selectAll().where("id", "=", id).executeTakeFirst();
   const isForeign = file && file.mail_id === null && file.inbound_id === null && file.account_id !== person.accountId;
-  if (!file || isForeign) throw new AppError("not_found", "There is no such file.");
+  if (!file || isForeign) throw noSuch("file");
   if (file.lead_id !== null) await getReadableLead(database.query, file.lead_id);
   return file;
 }

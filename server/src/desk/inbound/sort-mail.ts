@@ -7,7 +7,7 @@ import type { Tx } from "../../database/database.ts";
 import { createLead } from "../../database/lead-rows/new-lead.ts";
 import { planned } from "../../database/open-leads.ts";
 import type { EpochMs, InboundMailRow, InboundMatch, LeadRow } from "../../database/tables.ts";
-import { AppError, invalidField } from "../../errors.ts";
+import { AppError, invalidField, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -99,8 +99,7 @@ async function lockUnsorted(tx: Tx, id: string): Promise<InboundMailRow> {
     .updateTable("inbound_mails")
     .set((row) => ({ way: row.ref("way") }))
     .where("id", "=", id);
-  const mail = await locked.returningAll().executeTakeFirst();
-  if (!mail) throw new AppError("not_found", "There is no such mail.");
+  const mail = await locked.returningAll().executeTakeFirstOrThrow(() => noSuch("mail"));
   if (mail.state === "in-story") throw new AppError("changed_meanwhile", "A colleague put it into a story.");
   return mail;
 }

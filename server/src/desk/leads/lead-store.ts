@@ -4,7 +4,7 @@ import type { Reader, Tx } from "../../database/database.ts";
 import type { Actor } from "../../database/hand-over.ts";
 import { planned } from "../../database/open-leads.ts";
 import type { ApplicationRow, EpochMs, LeadEventKind, LeadRow } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { hideLinks } from "../../secrets/secret-links.ts";
 import { columnsBefore, findEventsAt, type Inverse, readUndo, type Undo } from "./lead-undo.ts";
@@ -12,14 +12,12 @@ import { columnsBefore, findEventsAt, type Inverse, readUndo, type Undo } from "
 /** The lead, or the one that it was merged into. @throws {AppError} `not_found`, also while it is held, unless it is flagged, because then somebody must decide. */
 export async function getReadableLead(reader: Reader, id: string): Promise<LeadRow> {
   const merged = reader.selectFrom("leads").select("merged_into").where("id", "=", id);
-  const lead = await reader
+  return reader
     .selectFrom("leads")
     .selectAll()
     .where("id", "=", (await merged.executeTakeFirst())?.merged_into ?? id)
     .where((row) => row.or([row("held_since", "is", null), row("flagged_at", "is not", null)]))
-    .executeTakeFirst();
-  if (!lead) throw noSuchLead();
-  return lead;
+    .executeTakeFirstOrThrow(() => noSuch("lead"));
 }
 
 export async function findApplication(reader: Reader, lead: LeadRow): Promise<ApplicationRow | undefined> {
@@ -73,7 +71,7 @@ async function findTold(tx: Tx, id: string): Promise<string | undefined> {
 /** The same as `lockLead`. @throws {AppError} `not_found` */
 export async function takeLead(tx: Tx, id: string, now: EpochMs): Promise<LeadRow> {
   const lead = await lockLead(tx, id, now);
-  if (!lead) throw noSuchLead();
+  if (!lead) throw noSuch("lead");
   return lead;
 }
 
@@ -202,10 +200,6 @@ function handing(
   if (assignee_id === undefined || assignee_id === lead.assignee_id) return {};
   const isOwnTaking = assignee_id !== null && assignee_id === by?.accountId;
   return { given_at: assignee_id === null || isOwnTaking ? null : now, opened_at: isOwnTaking ? now : null };
-}
-
-function noSuchLead(): AppError {
-  return new AppError("not_found", "There is no such lead.");
 }
 
 /** The fields that belong to the kind of event. */

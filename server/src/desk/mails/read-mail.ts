@@ -4,7 +4,7 @@ import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
 import type { MailAttemptRow } from "../../database/tables.ts";
 import { readableText } from "../../email/outbox/mailed-secrets.ts";
-import { AppError } from "../../errors.ts";
+import { noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -41,8 +41,7 @@ export async function describeMail(tx: Tx, secrets: Secrets, id: string): Promis
     .select([...listedOfMail, "text", "html", "calendar"])
     .select(isHeld.as("is_held"))
     .where("id", "=", id)
-    .executeTakeFirst();
-  if (!mail) throw new AppError("not_found", "There is no such mail.");
+    .executeTakeFirstOrThrow(() => noSuch("mail"));
   const summary = toMailSummary(mail);
   const tries = await tx
     .selectFrom("mail_attempts")

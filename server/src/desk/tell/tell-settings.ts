@@ -8,7 +8,7 @@ import {
 import { v7 as newId } from "uuid";
 import type * as z from "zod/mini";
 import type { PushSubscriptionRow } from "../../database/tables.ts";
-import { AppError, invalidField } from "../../errors.ts";
+import { invalidField, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { findAssignable, nameOf } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -150,7 +150,5 @@ export async function tryPush(context: TellContext, person: Person, id: string):
 
 async function getOwn({ database }: TellContext, { accountId }: Person, id: string): Promise<PushSubscriptionRow> {
   const found = database.query.selectFrom("push_subscriptions").selectAll().where("id", "=", id);
-  const browser = await found.where("account_id", "=", accountId).executeTakeFirst();
-  if (!browser) throw new AppError("not_found", "There is no such browser.");
-  return browser;
+  return found.where("account_id", "=", accountId).executeTakeFirstOrThrow(() => noSuch("browser"));
 }

@@ -12,7 +12,7 @@ import { recordAudit } from "../../database/audit.ts";
 import type { Reader, Tx } from "../../database/database.ts";
 import { findEarlierResult } from "../../database/idempotency.ts";
 import type { EpochMs } from "../../database/tables.ts";
-import { AppError, invalidField } from "../../errors.ts";
+import { AppError, invalidField, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { nameOf } from "../colleagues.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -239,7 +239,7 @@ export async function listTemplateVersions({ database }: DeskContext, id: string
 
 /** @throws {AppError} `not_found` */
 export async function countTemplateUse({ database }: DeskContext, id: string): Promise<void> {
-  if (!(await countUse(database.query, id))) throw noSuchTemplate();
+  if (!(await countUse(database.query, id))) throw noSuch("template");
 }
 
 /** Counts that a letter about this was sent, in the transaction that sends it. */
@@ -261,14 +261,10 @@ async function countUse(reader: Reader, id: string): Promise<boolean> {
 
 async function getTemplate(reader: Reader, id: string): Promise<Template> {
   const template = (await readTemplates(reader)).find((one) => one.id === id);
-  if (!template) throw noSuchTemplate();
+  if (!template) throw noSuch("template");
   return template;
 }
 
 async function audit(tx: Tx, person: Person, id: string, detail: string, now: EpochMs): Promise<void> {
   await recordAudit(tx, { action: "template-changed", person, subject: `template ${id}`, detail }, now);
-}
-
-function noSuchTemplate(): AppError {
-  return new AppError("not_found", "There is no such template.");
 }

@@ -33,7 +33,7 @@ const bodyLimitBytes = 64 * 1024;
 export function mountEndpoint<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   app: Hono,
   endpoint: Endpoint<Request, Response>,
-  handle: (call: Call<z.infer<Request>>) => Promise<z.input<Response>>,
+  handle: (call: Call<z.infer<Request>>) => Reply<Response>,
   options: MountOptions = {},
 ): void {
   if (endpoint.access !== "anyone") throw new Error(`${endpoint.path} is not for anyone: mount it guarded.`);
@@ -60,9 +60,7 @@ export function guardedEndpoints(app: Hono, authenticate: Authenticate) {
       c.set(personKey, await admit(c, access, authenticate, needsFreshSignIn));
       await next();
     };
-    const answer = async (call: Call<z.infer<Request>>) =>
-      (await handle({ ...call, person: call.c.get(personKey) })) ?? {};
-    mount(app, endpoint, answer, { middleware: [guard] });
+    mount(app, endpoint, (call) => handle({ ...call, person: call.c.get(personKey) }), { middleware: [guard] });
   };
 }
 
@@ -136,7 +134,7 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
     const request = parse(endpoint.request, withPathFields(input, c.req.param()));
     if (!cleansWords) refuseNul(request);
     const call = { request, idempotencyKey: readIdempotencyKey(c), c };
-    const reply = await handle(call);
+    const reply = (await handle(call)) ?? {};
     c.header("Cache-Control", "no-store");
     return endpoint.status === 204 ? c.body(null, 204) : c.json(reply as object, endpoint.status ?? 200);
   });

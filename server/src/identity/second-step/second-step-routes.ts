@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, noSuch } from "../../errors.ts";
 import type { Mount } from "../../http/api/mount-endpoint.ts";
 import { mountEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -129,7 +129,7 @@ async function refusing<Result>(work: Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!(error instanceof IdentityError)) throw error;
     if (error.code === "TOO_MANY_ATTEMPTS_TRY_LATER") throw new AppError("rate_limited", "Too many tries.");
-    if (error.code === "MFA_ENROLLMENT_NOT_FOUND") throw new AppError("not_found", "There is no such second step.");
+    if (error.code === "MFA_ENROLLMENT_NOT_FOUND") throw noSuch("second step");
     throw new AppError("forbidden", error.message);
   }
 }

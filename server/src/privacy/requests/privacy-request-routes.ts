@@ -25,7 +25,6 @@ export function mountPrivacyRequests(
     async ({ request, c }) => {
       await takeToken(c, limiting, `privacy ${toMailboxKey(request.email)}`, emailLimit);
       await requests.ask(request);
-      return {};
     },
     limited,
   );

@@ -12,7 +12,7 @@ import type { Database, Reader, Tx } from "../../database/database.ts";
 import type { EpochMs, PrivacyRequestRow } from "../../database/tables.ts";
 import type { Notification } from "../../email/notification.ts";
 import type { Outbox } from "../../email/outbox/outbox.ts";
-import { AppError } from "../../errors.ts";
+import { AppError, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { answerAlike } from "../../http/same-answer.ts";
 import { lockAccount } from "../../identity/accounts/account-store.ts";
@@ -126,7 +126,7 @@ export function createPrivacyRequests({ database, outbox, notification, now }: P
   async function work(person: Person, id: string, answer: string | undefined): Promise<PrivacyTask> {
     return database.inTransaction(async (tx) => {
       const request = await tx.selectFrom("privacy_requests").selectAll().where("id", "=", id).executeTakeFirst();
-      if (!request || request.proved_at === null) throw new AppError("not_found", "There is no such request.");
+      if (!request || request.proved_at === null) throw noSuch("request");
       const at = now();
       const handling = { handler_id: person.accountId, taken_at: request.taken_at ?? at };
       const said = answer ? { ended_at: at, ended_by: "answer" as const, answer } : {};
@@ -220,9 +220,9 @@ function toRow(
 /** @throws {AppError} `not_found` */
 async function requireByToken(reader: Reader, token: string): Promise<PrivacyRequestRow> {
   const requests = reader.selectFrom("privacy_requests").selectAll().where("token_hash", "=", hashSecret(token));
-  const request = await requests.executeTakeFirst();
-  if (!request) throw new AppError("not_found", "This link is not one of ours, or its request is no more.");
-  return request;
+  return requests.executeTakeFirstOrThrow(
+    () => new AppError("not_found", "This link is not one of ours, or its request is no more."),
+  );
 }
 
 async function toRecord(reader: Reader, request: PrivacyRequestRow): Promise<PrivacyRecord> {
