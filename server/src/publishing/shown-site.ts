@@ -1,6 +1,7 @@
 import type { SitePlace, SiteValue, SiteWords } from "@campusward/contracts/desk/site-desk";
 import { companyFile, wordsFile } from "@campusward/contracts/site/built-page";
 import { Company } from "@campusward/contracts/site/company";
+import type { FillReport } from "@campusward/contracts/site/filled-site";
 import type { Database, Reader } from "../database/database.ts";
 import { OperatorError } from "../errors.ts";
 import type { LiveSite } from "../http/site/live-site.ts";
@@ -83,30 +84,28 @@ export async function fillPublished(
   const published: SiteLayer = newest ? JSON.parse(newest.words) : {};
   const fit = withoutUnfitAddresses(published);
   const pictures = await readPictureBytes(database.query, picturesIn(fit));
-  const { report, files } = await filler.fill(fit, pictures);
-  if (files) {
-    await filler.noteShown(fit);
-    return { number, files, lost: missing(published, fit) };
+  let faults: FillReport["faults"] = [];
+  // With nothing published, all three are the same.
+  const tried = new Set<string>();
+  const placesOfFaults = () => faults.flatMap(({ path }) => path ?? []);
+  for (const layerOf of [() => fit, () => withoutPlaces(fit, placesOfFaults()), () => ({})]) {
+    const layer = layerOf();
+    if (tried.has(JSON.stringify(layer))) continue;
+    tried.add(JSON.stringify(layer));
+    const { report, files } = await filler.fill(layer, pictures);
+    if (files) {
+      const lost = missing(published, layer);
+      if (faults.length > 0) log.warn({ places: lost }, "what changed words belonged to is gone");
+      await filler.noteShown(layer);
+      return { number, files, lost };
+    }
+    faults = report.faults;
   }
-  const placed = withoutPlaces(
-    fit,
-    report.faults.flatMap(({ path }) => path ?? []),
-  );
-  const lost = missing(published, placed);
-  if (lost.length > 0) log.warn({ places: lost }, "what changed words belonged to is gone");
-  const again = missing(fit, placed).length > 0 ? await filler.fill(placed, pictures) : { report, files };
-  if (again.files) {
-    await filler.noteShown(placed);
-    return { number, files: again.files, lost };
-  }
-  const isOfBrand = Object.keys(placed).length === 0;
-  const { files: ofBrand, report: brand } = isOfBrand ? again : await filler.fill({}, new Map());
-  const kept = ofBrand ?? (await filler.last());
-  const fault = `The brand has faults. ${inWords(brand.faults[0])} npm run brand -- check names them all.`;
-  if (!kept) throw new OperatorError(fault);
-  if (ofBrand) await filler.noteShown({});
-  else log.error({ fault }, "the site is shown as it was last");
-  return { number, files: kept, lost: Object.keys(published) };
+  const fault = `The brand has faults. ${inWords(faults[0])} npm run brand -- check names them all.`;
+  const files = await filler.last();
+  if (!files) throw new OperatorError(fault);
+  log.error({ fault }, "the site is shown as it was last");
+  return { number, files, lost: Object.keys(published) };
 }
 
 /**

@@ -94,7 +94,8 @@ export function readBrand(folder: string | null): Brand {
     families,
     tongues,
     readFonts() {
-      fonts ??= type && folder ? openBrandFonts(type, folder, tongues.page) : noFonts();
+      fonts ??=
+        type && folder ? openBrandFonts(type, folder, tongues.page) : Promise.resolve({ files: [], faults: [] });
       return fonts;
     },
     pictureOf,
@@ -176,10 +177,6 @@ function looksOf({
 function withCompany(words: Words, ofCompany: { [name: string]: Json }): Words {
   if (Object.keys(ofCompany).length === 0) return words;
   return { ...words, company: { ...(words.company as { [name: string]: Json } | undefined), ...ofCompany } };
-}
-
-async function noFonts() {
-  return { files: [], faults: [] };
 }
 
 function findPicture(folder: string | null, name: string): string | null {

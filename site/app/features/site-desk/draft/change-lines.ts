@@ -4,7 +4,7 @@ import { brandFields } from "../brand-fields.ts";
 import { formAt, readForm, rowsOfForm } from "../forms/form-edits.ts";
 import { formLabels } from "../forms/form-names.ts";
 import { knownLists } from "../lists/known-lists.ts";
-import { differencesOf, fieldAt, fieldsOf, type ListDifference, type ListRow, rowsOf } from "../lists/list-edits.ts";
+import { differencesOf, type ListDifference, nameOfRow, rowsOf } from "../lists/list-edits.ts";
 import { offerNames, stateNames } from "../offer-names.ts";
 import { groupOf, placeName } from "./place-names.ts";
 import type { SiteDraft } from "./use-site-draft.ts";
@@ -16,15 +16,7 @@ const constantNames = {
   application: "applicationFormWords",
 } satisfies Record<FormName, string>;
 
-const differences = {
-  added: (name: string) => `Added: ${name}`,
-  gone: (name: string) => `Gone: ${name}`,
-  hidden: (name: string) => `Hidden: ${name}`,
-  shown: (name: string) => `Shown: ${name}`,
-  changed: (name: string) => `Changed: ${name}`,
-  order: "Another order",
-  same: "As it came",
-};
+const differences = { added: "Added", gone: "Gone", hidden: "Hidden", shown: "Shown", changed: "Changed" };
 
 /** What a place is called on the desk: a list and a form by its name, all else by its path. */
 export function nameOf(path: string): string {
@@ -62,17 +54,16 @@ export function listLines({ path, before, after }: Values, draft: SiteDraft): st
   }
   const list = draft.lists.get(path);
   if (!list) return null;
-  const nameField = knownLists.find((known) => known.path === path)?.titleOf;
-  const nameOfRow = (row: ListRow) => {
-    const name = nameField && fieldAt(fieldsOf(row, list), nameField);
-    return typeof name === "string" && name ? name : "Without a name";
-  };
-  return linesOf(differencesOf(rowsOf(list, before ?? undefined), rowsOf(list, after ?? undefined)), nameOfRow);
+  const { titleOf } = knownLists.find((known) => known.path === path) ?? {};
+  const found = differencesOf(rowsOf(list, before ?? undefined), rowsOf(list, after ?? undefined));
+  return linesOf(found, (row) => nameOfRow(row, list, titleOf));
 }
 
 function linesOf<Row>(found: readonly ListDifference<Row>[], nameOfRow: (row: Row) => string): string[] {
   if (found.length === 0) return ["As it came"];
-  return found.map((one) => (one.kind === "order" ? "Another order" : differences[one.kind](nameOfRow(one.row))));
+  return found.map((one) =>
+    one.kind === "order" ? "Another order" : `${differences[one.kind]}: ${nameOfRow(one.row)}`,
+  );
 }
 
 /** What visitors read beside a field that a form has by itself. */

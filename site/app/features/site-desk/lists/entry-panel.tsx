@@ -7,8 +7,8 @@ import { CloseButton } from "../../../ui/close-button.tsx";
 import { HeadedDialog } from "../../../ui/headed-dialog.tsx";
 import { OrderTools } from "../tool.tsx";
 import { EntryFields, missingOf } from "./entry-fields.tsx";
-import { type Fields, type ListRow, moved, replaced } from "./list-edits.ts";
-import { type ListProps, nameOfRow } from "./list-rows.tsx";
+import { type Fields, type ListRow, moved, nameOfRow, replaced } from "./list-edits.ts";
+import type { ListProps } from "./list-rows.tsx";
 import { useIsNarrow } from "./use-is-narrow.ts";
 
 type EntryPanelProps = ListProps & {
@@ -21,7 +21,7 @@ type EntryPanelProps = ListProps & {
 /** An entry of a list, open to be changed: each letter goes into the draft. */
 export function EntryPanel({ row, list, known, draft, rows, onRows, onEntry, onClose }: EntryPanelProps) {
   const place = rows.findIndex(({ id }) => id === row.id) + 1;
-  const name = nameOfRow(row, list, known);
+  const name = nameOfRow(row, list, known.titleOf);
   const problem = draft.saver.unsaved.get(list.path)?.problem;
   const onSite = draft.rowsOnSite(list).find(({ id }) => id === row.id);
   return (
@@ -80,7 +80,7 @@ export function AddPanel({ list, known, rows, onRows, onClose, onAdded }: AddPan
   function add(): void {
     setChecked(true);
     if (missingOf(row, list, known)) return;
-    const id = `${slugOf(nameOfRow(row, list, known))}-${randomId().slice(0, 6)}`;
+    const id = `${slugOf(nameOfRow(row, list, known.titleOf))}-${randomId().slice(0, 6)}`;
     onRows([...rows, { ...row, id }]);
     onAdded(id);
   }

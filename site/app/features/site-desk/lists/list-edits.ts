@@ -44,6 +44,12 @@ export function fieldAt(fields: Fields, path: string): SiteValue | undefined {
   return valueIn(fields, path.split("."));
 }
 
+/** @param titleOf where the name of an entry is, if it has one */
+export function nameOfRow(row: ListRow, list: SiteList, titleOf: string | undefined): string {
+  const name = titleOf && fieldAt(fieldsOf(row, list), titleOf);
+  return typeof name === "string" && name ? name : "Without a name";
+}
+
 /** A row with another value in a field. What is as it came again is no field of its own. */
 export function withField(row: ListRow, list: SiteList, path: string, value: SiteValue): ListRow {
   const [first = "", ...rest] = path.split(".");

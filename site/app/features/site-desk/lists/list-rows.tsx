@@ -6,7 +6,7 @@ import type { SiteDraft } from "../draft/use-site-draft.ts";
 import { Mark, WetPaint } from "../mark.tsx";
 import { type OrderedRow, OrderedRows } from "../ordered-rows.tsx";
 import type { KnownList } from "./known-lists.ts";
-import { fieldAt, fieldsOf, isChanged, isFields, type ListRow, moved, type SiteList } from "./list-edits.ts";
+import { fieldAt, fieldsOf, isChanged, isFields, type ListRow, moved, nameOfRow, type SiteList } from "./list-edits.ts";
 import { addressOfPicture } from "./picture-field.tsx";
 
 export type ListProps = {
@@ -25,7 +25,7 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
   const onSite = draft.rowsOnSite(list);
   return (
     <OrderedRows
-      rows={shown.map((row) => ({ ...row, name: nameOfRow(row, list, known), isWet: isChanged(row, onSite) }))}
+      rows={shown.map((row) => ({ ...row, name: nameOfRow(row, list, known.titleOf), isWet: isChanged(row, onSite) }))}
       total={rows.length}
       open={open}
       opens="beside"
@@ -45,11 +45,6 @@ export function ListRows({ list, known, draft, rows, shown, open, onRows, onOpen
       onStatus={setStatus}
     />
   );
-}
-
-export function nameOfRow(row: ListRow, list: SiteList, { titleOf }: KnownList): string {
-  const name = fieldAt(fieldsOf(row, list), titleOf);
-  return typeof name === "string" && name ? name : "Without a name";
 }
 
 type RowWordsProps = Pick<ListProps, "list" | "known"> & { row: ListRow & OrderedRow; isFirstDay: boolean };
