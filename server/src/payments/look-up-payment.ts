@@ -4,7 +4,7 @@ import { AppError, invalidField } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import { findQuote } from "./make-receipt.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { toDueMail, toNotFoundMail } from "./payment-mails.ts";
+import { addresseeOf, toLetter } from "./payment-mails.ts";
 import { type Act, changePayment, logOf, type Named, tellOf, updatePayment } from "./payment-store.ts";
 import { unsay } from "./say-paid.ts";
 
@@ -20,7 +20,7 @@ export function notThere(
     if (row.state !== "said") throw new AppError("changed_meanwhile", "Nobody says that it was paid.");
     await tellOf(act, row, "not-there", { text: row.their_reference });
     await logOf(act, `not there: ${next}`);
-    if (next === "ask") await outbox.enqueue(tx, toNotFoundMail(context, await letterOf(act, person)), at);
+    if (next === "ask") await outbox.enqueue(tx, await letterOf(act, person, "payment-not-found"), at);
     if (next === "another") {
       await unsay(act);
       await leads.settle(tx, lead, at);
@@ -32,11 +32,12 @@ export function notThere(
 }
 
 /** @throws {AppError} `invalid_fields` where nobody can be written to */
-async function letterOf({ context, tx, at, lead, row }: Act, person: Person) {
-  const { name, email } = await context.leads.answerTo(tx, lead, at);
-  if (email === "") throw invalidField("email", "required");
-  const quote = await findQuote(tx, row);
-  return { row, quote: quote?.row ?? null, person, leadId: lead.id, to: { name, address: email } };
+async function letterOf(act: Act, person: Person, kind: Parameters<typeof toLetter>[1]) {
+  const { context, tx, row } = act;
+  const to = await addresseeOf(act);
+  if (!to) throw invalidField("email", "required");
+  const quote = (await findQuote(tx, row))?.row ?? null;
+  return toLetter(context, kind, { row, quote, person, to });
 }
 
 /**
@@ -50,7 +51,7 @@ export function remindOfPayment(context: PaymentContext, person: Person, named: 
     if (row.reminded_at !== null && at - row.reminded_at < dayMs) {
       throw new AppError("rate_limited", "They were written to within a day.");
     }
-    await context.outbox.enqueue(tx, toDueMail(context, await letterOf(act, person)), at);
+    await context.outbox.enqueue(tx, await letterOf(act, person, "payment-due"), at);
     await tellOf(act, await updatePayment(act, row, { reminded_at: at }), "reminded");
     await logOf(act, "reminded");
     await context.leads.settle(tx, lead, at);
@@ -58,7 +59,6 @@ export function remindOfPayment(context: PaymentContext, person: Person, named: 
 }
 
 /** The letter for what is due next, to be read before it is sent; null where nobody can be written to. */
-export async function writeReminder(act: Act, person: Person) {
-  const letter = await letterOf(act, person).catch(() => null);
-  return letter && toDueMail(act.context, letter);
+export function writeReminder(act: Act, person: Person) {
+  return letterOf(act, person, "payment-due").catch(() => null);
 }

@@ -6,7 +6,7 @@ import type { LeadRow, PaymentRow, QuoteRow } from "../database/tables.ts";
 import { createLink } from "../secrets/page-links.ts";
 import { followQuote } from "./follow-quote.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { toReceiptMail } from "./payment-mails.ts";
+import { addresseeOf, toReceiptMail } from "./payment-mails.ts";
 import { type Act, isOwed, nameOfQuote, paymentsOf, paymentsOfQuote, tellOf, updatePayment } from "./payment-store.ts";
 import { receiptedBefore, toReceiptContent } from "./receipt-content.ts";
 import { keptUntil, takeNumber } from "./receipt-numbers.ts";
@@ -56,10 +56,8 @@ export async function makeReceipt(act: Act): Promise<void> {
   await tellOf(act, paid, "paid", { receipt: receipt.number });
   await leads.settle(tx, lead, at);
   if (row.quote_reference !== null) await makeStudent(context, tx, lead, by);
-  const { email, name } = await leads.answerTo(tx, lead, at);
-  if (paid.mails_receipt === 1 && email !== "") {
-    await outbox.enqueue(tx, toReceiptMail(context, { receipt, leadId: lead.id, to: { name, address: email } }), at);
-  }
+  const to = paid.mails_receipt === 1 ? await addresseeOf(act) : null;
+  if (to) await outbox.enqueue(tx, toReceiptMail(context, receipt, to), at);
 }
 
 /** Who was an applicant until all that the enrolment asks was paid is a student in the same step. */

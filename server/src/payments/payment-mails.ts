@@ -11,14 +11,18 @@ import { asWriter, byBrand } from "../email/signer.ts";
 import type { Person } from "../http/api/person.ts";
 import { openLink } from "../secrets/page-links.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { nameOfQuote } from "./payment-store.ts";
+import { type Act, nameOfQuote } from "./payment-store.ts";
 import { inFull, spaced } from "./payment-words.ts";
 import type { ReceiptContent } from "./receipt-content.ts";
 
 type Mailing = Pick<PaymentContext, "notification" | "company" | "secrets" | "publicUrl">;
-type To = { leadId: string; to: { name: string | null; address: string } };
+type To = { about: { lead: string }; to: { name: string | null; address: string } };
 
-const envelopeOf = ({ leadId, to }: To) => ({ about: { lead: leadId }, to });
+/** To whom mails about a payment go; null where nobody can be written to. */
+export async function addresseeOf({ context, tx, lead, at }: Omit<Act, "row">): Promise<To | null> {
+  const { name, email } = await context.leads.answerTo(tx, lead, at);
+  return email === "" ? null : { about: { lead: lead.id }, to: { name, address: email } };
+}
 
 const wayNames = { upi: "UPI", bank: "bank", cash: "cash", card: "card", other: "another way", razorpay: "Razorpay" };
 
@@ -52,38 +56,24 @@ export function toSaidMail(
   });
 }
 
-type Letter = To & { row: PaymentRow; quote: QuoteRow | null; person: Person };
+type Letter = { row: PaymentRow; quote: QuoteRow | null; person: Person; to: To };
 
-/** The letter of a part, as it is read before it is sent. */
-export function toDueMail(context: Mailing, { row, quote, person, ...to }: Letter): MailDraft {
+/** The letter of a part that is due, as it is read before it is sent; or that what was said is not in the bank. */
+export function toLetter(
+  context: Mailing,
+  kind: "payment-due" | "payment-not-found",
+  { row, quote, person, to }: Letter,
+): MailDraft {
   const { company, notification } = context;
-  return notification.write(envelopeOf(to), "payment-due", {
-    firstName: toFirstName(to.to.name ?? ""),
-    amount: writeAmount({ minor: row.asked, currency: row.currency }, company.locale),
-    by: row.due_on && shortDay(row.due_on, company),
-    quote: nameOfQuote(row),
-    link: toQuoteLink(context, quote),
-    signer: asWriter(person, company.name),
-  });
-}
-
-export function toNotFoundMail(context: Mailing, { row, quote, person, ...to }: Letter): MailDraft {
-  const { company, notification } = context;
-  return notification.write(envelopeOf(to), "payment-not-found", {
+  return notification.write(to, kind, {
     firstName: toFirstName(to.to.name ?? ""),
     amount: writeAmount({ minor: row.amount ?? row.asked, currency: row.currency }, company.locale),
+    by: row.due_on && shortDay(row.due_on, company),
     number: spaced(row.way, row.their_reference),
     quote: nameOfQuote(row),
     link: toQuoteLink(context, quote),
     signer: asWriter(person, company.name),
   });
-}
-
-type OfReceipt = To & { receipt: ReceiptRow };
-
-export function toReceiptMail(context: Mailing, { receipt, ...to }: OfReceipt): MailDraft {
-  const { notification } = context;
-  return notification.write(envelopeOf(to), "receipt", wordsOf(context, receipt, to));
 }
 
 const reasonFlags: Record<StrikeReason, string> = {
@@ -93,20 +83,18 @@ const reasonFlags: Record<StrikeReason, string> = {
   other: "isOther",
 };
 
-export function toStruckMail(
-  context: Mailing,
-  { receipt, owedAgain, ...to }: OfReceipt & { owedAgain: boolean },
-): MailDraft {
+/** The receipt, or that it was struck. @param owedAgain Whether it is to be paid anew */
+export function toReceiptMail(context: Mailing, receipt: ReceiptRow, to: To, owedAgain = false): MailDraft {
   const { notification, company } = context;
   const words = wordsOf(context, receipt, to);
-  const view = {
+  if (receipt.struck_at === null) return notification.write(to, "receipt", words);
+  return notification.write(to, "receipt-struck", {
     ...words,
     [reasonFlags[receipt.struck_why ?? "other"]]: true,
     sentence: receipt.struck_sentence,
     creditNote: receipt.credit_note,
     left: owedAgain && writeAmount({ minor: receipt.amount, currency: receipt.currency }, company.locale),
-  };
-  return notification.write(envelopeOf(to), "receipt-struck", view);
+  });
 }
 
 function wordsOf(context: Mailing, receipt: ReceiptRow, { to }: To) {

@@ -5,7 +5,7 @@ import { AppError, invalidField } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
 import { followQuote } from "./follow-quote.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { toReceiptMail, toStruckMail } from "./payment-mails.ts";
+import { addresseeOf, toReceiptMail } from "./payment-mails.ts";
 import { changePayment, isOwed, logOf, moved, type Named, paymentsOf, tellOf, updatePayment } from "./payment-store.ts";
 import { takeNumber } from "./receipt-numbers.ts";
 
@@ -45,11 +45,9 @@ export function strikePayment(context: PaymentContext, person: Person, striking:
     await recordAudit(tx, { action, person, subject: receipt.number, detail: why }, at);
     // Who became a student by it, and what is owed again, is looked at by a person.
     await leads.wake(tx, lead, at);
-    const { name, email } = await leads.answerTo(tx, lead, at);
-    if (!striking.mail || email === "") return;
+    const to = striking.mail ? await addresseeOf(act) : null;
     const owedAgain = why !== "paid-back" && row.quote_reference !== null;
-    const to = { leadId: lead.id, to: { name, address: email } };
-    await outbox.enqueue(tx, toStruckMail(context, { receipt, owedAgain, ...to }), at);
+    if (to) await outbox.enqueue(tx, toReceiptMail(context, receipt, to, owedAgain), at);
   });
 }
 
@@ -77,17 +75,14 @@ export function decideStudent(
 
 /** Mails a receipt again, also one that was struck. @throws {AppError} `not_found`, `invalid_fields` */
 export function mailReceipt(context: PaymentContext, person: Person, id: string): Promise<string> {
-  const { leads, outbox } = context;
-  return changePayment(context, { id }, person, async ({ tx, at, lead, row }) => {
+  return changePayment(context, { id }, person, async (act) => {
+    const { tx, at, row } = act;
     const found = tx.selectFrom("receipts").selectAll().where("payment_id", "=", row.id);
     const receipt = await found.executeTakeFirst();
     if (!receipt) throw new AppError("not_found", "It has no receipt.");
-    const { name, email } = await leads.answerTo(tx, lead, at);
-    if (email === "") throw invalidField("email", "required");
-    const to = { receipt, leadId: lead.id, to: { name, address: email } };
-    const isStruck = receipt.struck_at !== null;
-    const mail = isStruck ? toStruckMail(context, { ...to, owedAgain: false }) : toReceiptMail(context, to);
-    await outbox.enqueue(tx, mail, at);
+    const to = await addresseeOf(act);
+    if (!to) throw invalidField("email", "required");
+    await context.outbox.enqueue(tx, toReceiptMail(context, receipt, to), at);
     await recordAudit(tx, { action: "payment-changed", person, subject: receipt.number, detail: "mailed again" }, at);
   });
 }
