@@ -60,7 +60,7 @@ describe.each(engines)("on %s", (engine) => {
     // The cash was another family's. It is owed again, and paid.
     const cash = (await paymentsOf()).payments.find(({ way }) => way === "cash");
     await act(cash, "strike", { why: "typed-wrongly", sentence: "It was for the Gills" });
-    expect(await open(token)).toMatch(/^to pay part paid late now ₹23,600 .*\[CW\/26-27\/0002 ₹23,600 struck\]/);
+    expect(await open(token)).toMatch(/^to pay late now ₹23,600 .*\[CW\/26-27\/0002 ₹23,600 struck\]/);
     await record(await part(2), { way: "bank", theirReference: "N332268841907", cameOn: "2027-02-27" });
     await settled();
     expect(await open(token)).toMatch(/^all paid/);
