@@ -111,3 +111,8 @@ export type QuoteQuestion = (typeof quoteQuestions)[number];
 
 /** For how long after accepting somebody may write that it was a mistake. */
 export const mistakeMs = 24 * 60 * 60 * 1000;
+
+/** What people quote to each other: `CW-Q7M2DK`, and `CW-Q7M2DK-2` for the second of that reference. */
+export function nameOfQuote({ reference, version }: { reference: string; version: number }): string {
+  return version === 1 ? reference : `${reference}-${version}`;
+}

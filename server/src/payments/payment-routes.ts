@@ -4,12 +4,12 @@ import * as contract from "@campusward/contracts/payments/payments";
 import { Hono } from "hono";
 import { createListReadings } from "../database/list-readings.ts";
 import { createTokenBuckets } from "../database/token-buckets.ts";
-import type { QuotePayments } from "../desk/quotes/quote-payments.ts";
 import { AppError } from "../errors.ts";
 import { admit, guardedEndpoints, parse, refuseHead, refuseNul } from "../http/api/mount-endpoint.ts";
 import type { Authenticate, Person } from "../http/api/person.ts";
 import { toByteStream } from "../http/csv.ts";
 import { type FilledPages, guardPage, linkTokenOf } from "../http/site/filled-pages.ts";
+import type { OpenModule } from "../module.ts";
 import { readLeadPayments } from "./describe-payment.ts";
 import { exportReceipts } from "./export-receipts.ts";
 import { listPayments } from "./list-payments.ts";
@@ -24,7 +24,7 @@ import { decideStudent, mailReceipt, strikePayment } from "./strike-payment.ts";
 
 export type PaymentRoutesParts = {
   context: PaymentContext;
-  payments: QuotePayments;
+  payments: NonNullable<OpenModule["payments"]>;
   authenticate: Authenticate;
   pages: FilledPages;
   online: OnlineState;

@@ -1,12 +1,12 @@
 import { dayMs } from "@campusward/contracts/desk/place-time";
 import type { PaymentEventName, PaymentMove, PaymentState } from "@campusward/contracts/payments/payment-states";
 import { stateAfter } from "@campusward/contracts/payments/payment-states";
+import { nameOfQuote as nameOf } from "@campusward/contracts/quotes/quote-content";
 import { v7 as newId } from "uuid";
 import { operator, recordAudit } from "../database/audit.ts";
 import type { Reader, Tx } from "../database/database.ts";
 import type { Actor } from "../database/hand-over.ts";
 import type { EpochMs, LeadRow, PaymentRow, QuoteRow } from "../database/tables.ts";
-import { nameOfQuote as nameOf } from "../desk/quotes/quote-store.ts";
 import { AppError } from "../errors.ts";
 import type { PaymentContext } from "./payment-context.ts";
 

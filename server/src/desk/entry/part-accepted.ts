@@ -1,8 +1,8 @@
 import type { LeadEvent } from "@campusward/contracts/desk/leads-desk";
+import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow } from "../../database/tables.ts";
 import { insertEvent, type LeadChanges } from "../leads/lead-store.ts";
-import { nameOfQuote } from "../quotes/quote-store.ts";
 import { afterAnswer, afterOwnPress, afterStatus, isClosing } from "../reminders/reply-clock.ts";
 
 type Moved = Pick<Extract<LeadEvent, { kind: "status" }>, "from" | "to" | "reason">;

@@ -6,6 +6,7 @@ import type { FormFields } from "@campusward/contracts/leads/form-fields";
 import { leadFields } from "@campusward/contracts/leads/lead-fields";
 import { answerText, type KeptAnswer, readAnswers } from "@campusward/contracts/leads/own-answers";
 import { typedAmount } from "@campusward/contracts/quotes/money";
+import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
 import type { Place } from "@campusward/contracts/site/company";
 import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
@@ -18,7 +19,6 @@ import type { Person } from "../../http/api/person.ts";
 import { byteOrderMark, toCsvLine } from "../../http/csv.ts";
 import type { DeskContext } from "../desk-context.ts";
 import { exported, type Question, toQuestions } from "../own-questions.ts";
-import { nameOfQuote } from "../quotes/quote-store.ts";
 import { selectLeads } from "./lead-selection.ts";
 import { type ListedField, type ListedLead, listedColumns, toSummaries } from "./lead-summaries.ts";
 

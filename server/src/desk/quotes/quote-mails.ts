@@ -1,5 +1,5 @@
 import { hourMs } from "@campusward/contracts/desk/place-time";
-import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
+import { nameOfQuote, type QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
 import type { EpochMs, LeadRow, QuoteRow } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
@@ -9,7 +9,6 @@ import { toParagraphs } from "../../email/paragraphs.ts";
 import { createPlaceClock } from "../../email/place-clock.ts";
 import { asWriter, type Signs } from "../../email/signer.ts";
 import type { Person } from "../../http/api/person.ts";
-import { nameOfQuote } from "./quote-store.ts";
 import { daysLeft, toQuoteWords } from "./quote-words.ts";
 
 type Quote = Omit<QuoteRow, "mail_id">;

@@ -10,11 +10,6 @@ export function contentOf({ content }: QuoteRow): QuoteContent {
   return JSON.parse(content) as QuoteContent;
 }
 
-/** What people quote to each other: `CW-Q7M2DK`, and `CW-Q7M2DK-2` for the second of that reference. */
-export function nameOfQuote({ reference, version }: Pick<QuoteRow, "reference" | "version">): string {
-  return version === 1 ? reference : `${reference}-${version}`;
-}
-
 /** Crockford's base 32, as the references of requests have it. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 

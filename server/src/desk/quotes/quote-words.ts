@@ -1,10 +1,11 @@
 import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
 import { amountInWords, writeAmount } from "@campusward/contracts/quotes/money";
+import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
 import { percentOf, sumQuote } from "@campusward/contracts/quotes/quote-sums";
 import type { Company } from "@campusward/contracts/site/company";
 import { fullDay, shortDay, writtenAt } from "@campusward/contracts/site/written-dates";
 import type { EpochMs, QuoteRow } from "../../database/tables.ts";
-import { contentOf, nameOfQuote } from "./quote-store.ts";
+import { contentOf } from "./quote-store.ts";
 
 type Quote = Omit<QuoteRow, "mail_id">;
 

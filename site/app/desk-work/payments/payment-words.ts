@@ -21,11 +21,6 @@ export function moneyText(minor: number, currency: string = company.currency.cod
   return writeAmount({ minor, currency }, company.locale);
 }
 
-/** How quotes are called that have a version: the second one of a reference ends in 2. */
-export function quoteName({ reference, version }: { reference: string; version: number }): string {
-  return version === 1 ? reference : `${reference}-${version}`;
-}
-
 /** `First part`, by its number from 1; null for one without. */
 export function partNameOf(part: number | null): string {
   return part === null ? "The sum" : `${numerals[part - 1] ?? part} part`;

@@ -4,13 +4,14 @@ import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { languageOf } from "@campusward/contracts/desk/templates";
 import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
 import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
+import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
 import { History } from "lucide";
 import { hourOf, shortTime, spokenDay, teamDaysBetween } from "../../../dates/team-clock.ts";
 import { contactText } from "../../../desk-work/contact-ways.ts";
 import { stepNames } from "../../../desk-work/lead-words.ts";
 import { filesLeftOut } from "../../../desk-work/mail-file-words.ts";
 import { MailFiles } from "../../../desk-work/mail-files.tsx";
-import { moneyText, quoteName, referenceText } from "../../../desk-work/payments/payment-words.ts";
+import { moneyText, referenceText } from "../../../desk-work/payments/payment-words.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import type { Elements } from "../../../ui/elements.ts";
@@ -285,15 +286,15 @@ const eventTexts: { [Kind in DescribedEvent["kind"]]: Describe<Extract<Described
   merged: ({ reference }) => entryText(`Merged with ${reference}`, { tone: "moved" }),
   apart: ({ reference }) => entryText(`Taken apart from ${reference}`, { tone: "moved" }),
   answer: describeAnswer,
-  "quote-sent": (event) => entryText(`Quote ${quoteName(event)}: ${moneyText(event.total, event.currency)}`),
+  "quote-sent": (event) => entryText(`Quote ${nameOfQuote(event)}: ${moneyText(event.total, event.currency)}`),
   "quote-opened": (event) =>
-    entryText(`Quote ${quoteName(event)} was opened, by them or a mail scanner`, { tone: "team" }),
+    entryText(`Quote ${nameOfQuote(event)} was opened, by them or a mail scanner`, { tone: "team" }),
   "quote-accepted": (event) =>
-    entryText(`Accepted quote ${quoteName(event)}: ${moneyText(event.total, event.currency)}`, {
+    entryText(`Accepted quote ${nameOfQuote(event)}: ${moneyText(event.total, event.currency)}`, {
       lines: event.name ? [event.name] : [],
     }),
   "quote-asked-back": (event) =>
-    entryText(`Has a question about quote ${quoteName(event)}`, {
+    entryText(`Has a question about quote ${nameOfQuote(event)}`, {
       lines: [questionNames[event.about]],
       quote: event.text || null,
       tone: "waiting",

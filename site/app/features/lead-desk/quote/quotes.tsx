@@ -1,10 +1,11 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import type { SentQuote } from "@campusward/contracts/quotes/quote-content";
+import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
 import { readQuoteLink } from "@campusward/contracts/quotes/quotes";
 import { useState } from "react";
 import { company } from "../../../content/company.ts";
 import { endOfTeamDay, spokenDay, teamDayOf } from "../../../dates/team-clock.ts";
-import { moneyText, quoteName } from "../../../desk-work/payments/payment-words.ts";
+import { moneyText } from "../../../desk-work/payments/payment-words.ts";
 import { useChange } from "../../../queries/use-save.ts";
 import { LinkButton } from "../../../ui/action-buttons.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -46,7 +47,7 @@ export function Quotes({ lead, draft }: { lead: LeadDetail; draft: DraftControl 
   }
 
   function openNewer(sent: SentQuote): void {
-    open(beginNewer(sent, quoteName(sent), today));
+    open(beginNewer(sent, nameOfQuote(sent), today));
   }
 
   function askForNewer(sent: SentQuote): void {
@@ -77,7 +78,7 @@ export function Quotes({ lead, draft }: { lead: LeadDetail; draft: DraftControl 
         {wanted && typed && (
           <LinkButton
             onClick={() => openNewer(wanted)}
-          >{`Throw it away and write a newer ${quoteName(wanted)}`}</LinkButton>
+          >{`Throw it away and write a newer ${nameOfQuote(wanted)}`}</LinkButton>
         )}
       </ButtonRow>
       {isOpen && typed && (
@@ -119,7 +120,7 @@ function SentOne({ lead, sent, onNewer }: { lead: LeadDetail; sent: SentQuote; o
       <StoneMark cap={caps[state]} />
       <div className="min-w-0">
         <p className="flex flex-wrap gap-y-0.5 gap-x-2.5 tabular-nums">
-          <span>{quoteName(sent)}</span> <strong>{moneyText(sent.total, sent.content.currency)}</strong>
+          <span>{nameOfQuote(sent)}</span> <strong>{moneyText(sent.total, sent.content.currency)}</strong>
         </p>
         <p className="timeline-line">{said}</p>
         <p className="flex flex-wrap gap-y-0.5 gap-x-4 text-(length:--text-sm)">
