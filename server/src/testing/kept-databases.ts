@@ -81,9 +81,8 @@ const auditSeal = testSecrets.keyedHash;
 const open: Record<EngineName, () => Promise<Kept>> = {
   async postgres() {
     const number = takeNumber();
-    const url = new URL((await anEmptyPostgresDatabase(number)).url);
-    url.searchParams.set("host", inject("postgresSocketFolder"));
-    const database = await openDatabase({ dataDir: "", databaseUrl: url.href, auditSeal });
+    const { url } = await anEmptyPostgresDatabase(number);
+    const database = await openDatabase({ dataDir: "", databaseUrl: url, auditSeal });
     return {
       database,
       isLent: true,

@@ -9,8 +9,6 @@ import { findFreePort } from "../../../scripts/find-free-port.mjs";
 
 export type PostgresCluster = {
   url: string;
-  /** The folder of its Unix socket, which costs less than a line over TCP. */
-  socketFolder: string;
   /** Ends it as a power cut would, `pg_ctl restart -m immediate`, and resolves when it answers again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -63,7 +61,6 @@ export async function startPostgres({ survivesCrashes }: { survivesCrashes: bool
   await untilItAnswers(url);
   return {
     url,
-    socketFolder: folder,
     async crash() {
       await end("SIGQUIT");
       server = start();

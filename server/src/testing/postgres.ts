@@ -9,8 +9,6 @@ declare module "vitest" {
   interface ProvidedContext {
     /** A throw-away PostgreSQL cluster that all test files share. */
     postgresUrl: string;
-    /** Where its Unix socket is. */
-    postgresSocketFolder: string;
     /** Name of a migrated database in it, to copy. */
     postgresTemplate: string;
     /** A migrated file of the embedded engine, to copy. */
@@ -28,7 +26,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await database.close();
   }
   project.provide("postgresUrl", cluster.url);
-  project.provide("postgresSocketFolder", cluster.socketFolder);
   project.provide("postgresTemplate", postgresTemplate);
   project.provide("sqliteTemplate", join(folder, databaseFileName));
   return async () => {
