@@ -36,6 +36,10 @@ describe.each(engines)("on %s", (engine) => {
       hasLead,
     } = desk;
     const token = await accepted();
+    // Nobody owes an invoice: the page says how to pay.
+    const owed = LeadDetail.parse(await (await admin.get(`/api/v1/leads/${lead.id}`)).json());
+    expect(owed).toMatchObject({ status: "won", wokenBy: null, dueAt: null });
+    expect((await mails("quote-answered"))[0]?.text).toContain("Their page says how to pay");
     const shown = await open(token);
     expect(shown).toMatch(
       /^to pay now ₹35,400 35400\.00 CWQ[0-9A-Z]{5}1 campusward@examplebank \/quote\/.*left ₹70,800$/,

@@ -284,6 +284,7 @@ async function checkQuote(
     token: "t",
     online: new Set(),
     isOnline: true,
+    saysHowToPay: true,
     asked: {},
     form: null,
     now: clock.now,

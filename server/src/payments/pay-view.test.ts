@@ -17,6 +17,7 @@ const viewOf = (rows: Partial<PaymentRow>[]) =>
     token: "t",
     online: new Set(),
     isOnline: false,
+    saysHowToPay: true,
     asked: {},
     form: null,
     now,

@@ -21,6 +21,7 @@ type Shown = {
   online: ReadonlySet<string>;
   /** Whether somebody can pay online here at all. */
   isOnline: boolean;
+  saysHowToPay: boolean;
   asked: { online?: string | undefined };
   form: PayForm | null;
   now: EpochMs;
@@ -46,7 +47,7 @@ export function toPayView(shown: Shown): PayView {
     shows: { [toCard({ said, decided, left, received, now }, shown)]: true },
     isOnlineDown: asked.online === "down" || (isOnline && now !== undefined && !shown.online.has(now.id)),
     hasParts: new Set(parts.map(({ part }) => part)).size > 1,
-    isUnset: !company.payments?.upi && !company.payments?.bank?.length && !isOnline,
+    isUnset: !shown.saysHowToPay,
     parts: parts.sort(byPart).map((row) => toPart(row, shown, now?.id)),
     now: now ? toNow(now, shown) : null,
     said: said ? toSaid(said, shown) : null,

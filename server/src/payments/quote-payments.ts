@@ -16,6 +16,7 @@ import { drawUpiCode } from "./upi-code.ts";
 /** How quotes are paid by whoever has their link. */
 export function createQuotePayments(context: PaymentContext): NonNullable<OpenModule["payments"]> {
   const { database, company, now, links } = context;
+  const saysHowToPay = company.payments?.upi !== undefined || !!company.payments?.bank?.length || links !== null;
   const today = () => dayAt(now(), company.timeZone);
 
   async function rowsOf(quote: QuoteRow): Promise<PaymentRow[]> {
@@ -30,6 +31,7 @@ export function createQuotePayments(context: PaymentContext): NonNullable<OpenMo
   }
 
   return {
+    saysHowToPay,
     follow: (tx, reference, at) => followQuote(context, tx, reference, at),
     async view(quote, token, asked, typed) {
       const rows = await rowsOf(quote);
@@ -50,6 +52,7 @@ export function createQuotePayments(context: PaymentContext): NonNullable<OpenMo
         token,
         online: await findOnline(rows),
         isOnline: links !== null,
+        saysHowToPay,
         asked,
         form: typed ?? (named ? toPayForm(named, today()) : null),
         now: now(),

@@ -9,7 +9,7 @@ import { toAnswerTo } from "../leads/describe-lead.ts";
 import { findApplication, insertEvent, type LeadChanges, lockMerged, updateLead } from "../leads/lead-store.ts";
 import { keeperOf } from "../paid-lead.ts";
 import { afterAnswer, afterOwnPress } from "../reminders/reply-clock.ts";
-import { toAcceptedMail, toQuoteAnsweredMail } from "./quote-mails.ts";
+import { invoiceMs, toAcceptedMail, toQuoteAnsweredMail } from "./quote-mails.ts";
 import { findNewer, getByToken } from "./quote-store.ts";
 import { daysLeft } from "./quote-words.ts";
 
@@ -65,14 +65,18 @@ export async function acceptQuote(context: DeskContext, token: string): Promise<
       await insertEvent(tx, { lead, person: null, kind: "status", detail: moved }, at);
     }
     const moved = afterOwnPress(lead, "won", at);
-    // The page promises the invoice within the same time as an answer.
-    const changes = { ...moved, ...afterAnswer({ ...lead, ...moved }, at), lost_reason: null };
+    const saysHowToPay = context.payments?.saysHowToPay ?? false;
+    // Otherwise the page promises the invoice within the same time as an answer.
+    const owed = saysHowToPay ? {} : afterAnswer({ ...lead, ...moved }, at);
+    const changes = { ...moved, ...owed, lost_reason: null };
     await updateLead(tx, lead, changes, { now: at, timeZone });
     const { email } = toAnswerTo(lead, await findApplication(tx, lead), at);
     const signer = await findSigner(tx, { ownerId: lead.assignee_id, now: at, timeZone });
-    if (email !== "") await outbox.enqueue(tx, toAcceptedMail(quote, { email, token, at, signer }, notification), at);
+    const copy = { email, token, at, signer, saysHowToPay };
+    if (email !== "") await outbox.enqueue(tx, toAcceptedMail(quote, copy, notification), at);
     const to = await keeperOf(tx, lead, notification.operator);
-    await outbox.enqueue(tx, toQuoteAnsweredMail(quote, lead, { accepted: true, at }, to, notification), at);
+    const answer = { accepted: true, invoiceUntil: saysHowToPay ? null : at + invoiceMs } as const;
+    await outbox.enqueue(tx, toQuoteAnsweredMail(quote, lead, answer, to, notification), at);
   });
 }
 

@@ -37,23 +37,27 @@ export function toQuoteMail(
   });
 }
 
+type Accepted = { email: string; token: string; at: EpochMs; signer: Signs; saysHowToPay: boolean };
+
 /** The copy for whoever accepted. */
 export function toAcceptedMail(
   quote: QuoteRow,
-  { email, token, at, signer }: { email: string; token: string; at: EpochMs; signer: Signs },
+  { email, token, at, signer, saysHowToPay }: Accepted,
   { write, company, publicUrl }: Notification,
 ): MailDraft {
   return write({ about: { lead: quote.lead_id }, to: { name: quote.for_name, address: email } }, "quote-accepted", {
     ...toQuoteWords(quote, company),
     firstName: toFirstName(quote.for_name ?? ""),
     time: createPlaceClock(company).time(at),
-    saysHowToPay: company.payments?.upi !== undefined || company.payments?.bank !== undefined,
+    saysHowToPay,
     link: toQuoteLink(publicUrl, token),
     signer,
   });
 }
 
-type Answer = { accepted: true; at: EpochMs } | { accepted: false; about: QuoteQuestion; text: string };
+type Answer =
+  | { accepted: true; invoiceUntil: EpochMs | null }
+  | { accepted: false; about: QuoteQuestion; text: string };
 
 const abouts: Record<QuoteQuestion, string> = {
   fewer: "Fewer students",
@@ -75,7 +79,9 @@ export function toQuoteAnsweredMail(
     ...toQuoteWords(quote, company),
     reference: nameOfQuote(quote),
     who: lead.name,
-    accepted: answer.accepted && { deadline: createPlaceClock(company).time(answer.at + invoiceMs) },
+    accepted: answer.accepted && {
+      deadline: answer.invoiceUntil && createPlaceClock(company).time(answer.invoiceUntil),
+    },
     asked: !answer.accepted && { about: abouts[answer.about], paragraphs: toParagraphs(answer.text) },
     link: `${publicUrl}/adminDashboardHome?lead=${lead.id}`,
   });

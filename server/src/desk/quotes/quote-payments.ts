@@ -7,6 +7,8 @@ export type PayAsked = { step?: string | undefined; part?: string | undefined; o
 
 /** The optional module of payments, as quotes use it. */
 export type QuotePayments = {
+  /** Whether the page of an accepted quote says how to pay. Without it somebody writes the invoice. */
+  saysHowToPay: boolean;
   /**
    * Brings what is due in line with the quotes of a reference: after one was sent, taken back or accepted. A newer version
    * ends what the older one asked for; money that came counts for it.
