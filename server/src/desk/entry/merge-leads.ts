@@ -189,6 +189,8 @@ export async function takeApart(
     const { own_answers: own = lead.own_answers } = changes;
     // Nobody answered since, so that its own promise is what it was; an answer stopped both.
     if (spokenAt !== null) delete changes.waiting_until;
+    // What they wrote since is promised an answer, also where the promise is as early as the one that the merge brought.
+    if ({ ...stands, ...changes }.answered_at !== null && changes.waiting_until === null) delete changes.waiting_until;
     if (merge) await giveBackAlong(tx, { from: lead, to: other, merge });
     const stillMerged = await tx.selectFrom("leads").selectAll().where("merged_into", "=", id).execute();
     const other_keys = joinKeys({ other_keys: answerKeys(own) }, stillMerged);

@@ -92,6 +92,11 @@ const known: History[] = (
       ["demo", "demo"],
       [{ do: "merge" }, { do: "apart" }],
     ],
+    // They write once the merge has brought a promise.
+    [
+      ["added", "demo"],
+      [{ do: "merge" }, { do: "wake" }, { do: "apart" }],
+    ],
     // The step that the merge brought is planned anew, of the same kind.
     [
       ["demo", "added"],
