@@ -174,18 +174,21 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R16.3 R16.8 of two who publish at once, on two processes, one is told; what the other published is shown", async () => {
-    let others: Promise<unknown> | null = null;
+    let meanwhile = async (): Promise<unknown> => {};
     const one = await aSiteDesk(engine, {
       // While the first is filled, the second publishes.
       fill: async (...asked) => {
-        await others;
+        await meanwhile();
         return fillAtOnce(...asked);
       },
     });
     const other = await aSiteDesk(engine, { database: one.database });
     await one.change("home.hero.heading", "Nearer.");
     await one.change("company.email", "new@campusward.example");
-    others = other.publish({ paths: ["company.email"] });
+    meanwhile = async () => {
+      meanwhile = async () => {};
+      await other.publish({ paths: ["company.email"] });
+    };
     expect((await one.tryPublish({ paths: ["home.hero.heading"] })).status).toBe(409);
     await one.publishing.context.shown.follow();
     expect(await one.home()).toContain("As it came.");

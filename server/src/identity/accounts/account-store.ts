@@ -56,7 +56,7 @@ export async function findGoogleLink(reader: Reader, accountId: string): Promise
 export type NewAccount = Pick<AccountRow, "email" | "role"> &
   Partial<Pick<AccountRow, "id" | "email_verified_at" | "password_hash" | "name" | "photo_url">>;
 
-/** @returns null when an account with the email exists already. */
+/** @returns null when an account with the email, or with the id, exists already. */
 export async function insertAccount(tx: Tx, account: NewAccount, now: EpochMs): Promise<AccountRow | null> {
   const row: AccountRow = {
     id: account.id ?? newId(),
@@ -75,7 +75,7 @@ export async function insertAccount(tx: Tx, account: NewAccount, now: EpochMs): 
   const inserted = await tx
     .insertInto("accounts")
     .values(row)
-    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
   return inserted ? row : null;

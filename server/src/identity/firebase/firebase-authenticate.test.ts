@@ -52,8 +52,9 @@ describe.each(engines)("on %s", (engine) => {
       role: null,
       emailVerifiedAt: clock.now,
     });
-    const both = await Promise.all([register({}), register({})]);
-    expect(both.map(({ body }) => body)).toEqual([{ role: "unpaidStudent" }, { role: "unpaidStudent" }]);
+    // In several tabs at once: which of the keys is found taken is chance.
+    const tabs = await Promise.all(Array.from({ length: 8 }, () => register({})));
+    expect(tabs.map(({ body }) => body)).toEqual(tabs.map(() => ({ role: "unpaidStudent" })));
     expect((await register({}, "counselor")).body).toEqual({ role: "counselor" });
     expect(await isUser()).toEqual({ isUser: true });
     expect((await call({}, "GET", "/master-server/users?email=a@x.example")).body).toEqual({ role: "counselor" });
