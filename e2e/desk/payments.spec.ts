@@ -153,7 +153,7 @@ test("R18.1 R18.3 R18.4 with script each line is copied; cash is recorded by han
   await expect(page.getByRole("heading", { name: said.code.beside })).toBeVisible();
   await expectSoundAtEveryWidth(page);
 
-  await openDesk(page, await anAdmin(product, "Nandini Rao"), `?q=${sender.email}`);
+  await openDesk(page, await anAdmin(product, "Nandini Rao"), `?view=all&q=${sender.email}`);
   const desk = deskOf(page);
   await desk.open(sender);
   await expect(desk.panel.getByRole("region", { name: "What is due" })).toContainText("due today, ₹17,700");

@@ -174,7 +174,7 @@ describe.each(engines)("on %s", (engine) => {
   });
 
   test("R16.3 R16.8 of two who publish at once, on two processes, one is told; what the other published is shown", async () => {
-    let meanwhile = async (): Promise<unknown> => {};
+    let meanwhile = async (): Promise<void> => {};
     const one = await aSiteDesk(engine, {
       // While the first is filled, the second publishes.
       fill: async (...asked) => {
