@@ -4,6 +4,7 @@ import { AppError } from "../errors.ts";
 import { replyWithPlainError } from "../http/api/error-reply.ts";
 import { firstTextsOf, readForm, readJson } from "../http/read-body.ts";
 import type { Log } from "../log.ts";
+import { hasRepeatedKeys } from "./repeated-keys.ts";
 
 /**
  * The action of a template. It returns once the content is durable.
@@ -120,28 +121,4 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** Names come from the caller and are repeated in the answer, so only harmless characters are kept. */
 function printable(name: string): string {
   return name.replace(/[^\w.-]/g, "?").slice(0, 60);
-}
-
-const stringLiteral = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
-
-/**
- * Whether an object somewhere in a valid JSON text names a key twice. `JSON.parse` keeps the last one silently, so
- * the number of keys in the text is compared with the number of parsed keys.
- */
-export function hasRepeatedKeys(json: string, parsed: unknown): boolean {
-  let written = 0;
-  for (const [, colon] of json.matchAll(stringLiteral)) if (colon) written += 1;
-  return written !== countKeys(parsed);
-}
-
-function countKeys(root: unknown): number {
-  let keys = 0;
-  const open = [root];
-  while (open.length > 0) {
-    const value = open.pop();
-    if (typeof value !== "object" || value === null) continue;
-    if (!Array.isArray(value)) keys += Object.keys(value).length;
-    open.push(...Object.values(value));
-  }
-  return keys;
 }

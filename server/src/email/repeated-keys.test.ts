@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasRepeatedKeys } from "./emailjs-routes.ts";
+import { hasRepeatedKeys } from "./repeated-keys.ts";
 
 test.each([
   ['{"a":1,"b":{"a":2}}', false],

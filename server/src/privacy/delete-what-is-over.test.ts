@@ -9,7 +9,8 @@ import { aDemoRequest } from "../testing/builders.ts";
 import { aColleague } from "../testing/desk-app.ts";
 import { type EngineName, engines } from "../testing/engines.ts";
 import { planOf } from "../testing/query-plans.ts";
-import { createRetentionJob, deleteWhatIsOver, retention } from "./delete-what-is-over.ts";
+import { createRetentionJob, deleteWhatIsOver } from "./delete-what-is-over.ts";
+import { retention } from "./retention.ts";
 
 const dayMs = 24 * 3_600_000;
 const patient = { timeout: 20_000 };

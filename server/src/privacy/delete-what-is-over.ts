@@ -1,12 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { type Database, forgetDeleted, type Tx } from "../database/database.ts";
-import type { EpochMs, OutboxMailRow, Tables } from "../database/tables.ts";
+import type { EpochMs, OutboxMailRow } from "../database/tables.ts";
 import type { Log } from "../log.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
-import { beginningOf, toWords } from "./period.ts";
-import { tablesWith } from "./personal-data/personal-data.ts";
+import { beginningOf } from "./period.ts";
 import { nobodyAddedSince } from "./personal-data/requests.ts";
-import type { Kept } from "./personal-data/table-data.ts";
+import { type RetentionRow, retention } from "./retention.ts";
 
 /** Bounded, because the embedded engine answers nobody else meanwhile. */
 const rowsAtOnce = 500;
@@ -157,34 +156,4 @@ export function createRetentionJob({
       return { deleted: await deleteWhatIsOver(dependencies, stopped) };
     },
   });
-}
-
-/** A kind of record, the column that names its rows, and the tables that hold it, its own first. */
-type RetentionRow = Kept & { key: string; tables: readonly [keyof Tables, ...(keyof Tables)[]] };
-
-/**
- * Everything that is kept, why, and for how long. `delete-what-is-over.ts` does what it says, docs/privacy.md shows it,
- * and tests find every table of the database in it and hold it to the published privacy policy.
- */
-export const retention: readonly RetentionRow[] = tablesWith("kept").flatMap(({ table, key, kept }) =>
-  [kept].flat().map((row) => ({ ...row, key, tables: [table, ...(row.also ?? [])] as const })),
-);
-
-const headings = ["What", "What for", "Why we may", "How long", "Then", "Table"];
-
-/** The retention table as Markdown, for people who read docs/privacy.md. */
-export function describeRetention(rows: readonly RetentionRow[]): string {
-  const lines = rows.map(({ record, purpose, ground, end = "Deleted", tables, ...row }) =>
-    toLine([record, purpose, ground, howLong(row), end, tables.map((table) => `\`${table}\``).join(", ")]),
-  );
-  return [toLine(headings), toLine(headings.map(() => "---")), ...lines].join("\n");
-}
-
-function howLong({ kept, from }: Pick<Kept, "kept" | "from">): string {
-  if (!kept) return from;
-  return "days" in kept && kept.days === 0 ? `Until ${from}` : `${toWords(kept)} from ${from}`;
-}
-
-function toLine(cells: readonly string[]): string {
-  return `| ${cells.join(" | ")} |`;
 }

@@ -6,9 +6,9 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "../database/database.ts";
 import { engines } from "../testing/engines.ts";
 import { aDatabase } from "../testing/kept-databases.ts";
-import { describeRetention, retention } from "./delete-what-is-over.ts";
 import type { Period } from "./period.ts";
 import { personalData, searchTables } from "./personal-data/personal-data.ts";
+import { describeRetention, retention } from "./retention.ts";
 
 /** Kysely's own: which migrations ran, and the lock around them. */
 const migrationTables = ["kysely_migration", "kysely_migration_lock"];

@@ -2,7 +2,7 @@ import { endpoints, fileCalls } from "@campusward/contracts/api";
 import { applicationRequestIn } from "@campusward/contracts/leads/applications";
 import { DemoRequest } from "@campusward/contracts/leads/leads";
 import { expect, test } from "vitest";
-import { hasRepeatedKeys } from "../../src/email/emailjs-routes.ts";
+import { hasRepeatedKeys } from "../../src/email/repeated-keys.ts";
 import { toSchema } from "../../src/http/api/describe-api.ts";
 import { IdentityRequest } from "../../src/identity/protocol/requests.ts";
 import { createTestApp } from "../../src/testing/create-test-app.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTableChecksum, type StoredValue } from "./move-to-postgres.ts";
+import { createTableChecksum, type StoredValue } from "./table-checksum.ts";
 
 function checksumOf(...rows: StoredValue[][]): string {
   const checksum = createTableChecksum();

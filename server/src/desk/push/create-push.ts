@@ -1,10 +1,9 @@
-import type { PushWords } from "@campusward/contracts/desk/tell";
 import type { Database } from "../../database/database.ts";
 import type { EpochMs, LeadRow, PushSubscriptionRow } from "../../database/tables.ts";
 import type { Log } from "../../log.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
-import { encryptPush, toTopic } from "./encrypt-push.ts";
 import { createPushKeys } from "./push-keys.ts";
+import { createSendPush, isPushService } from "./send-push.ts";
 import { sealPermit } from "./take-by-push.ts";
 
 export type PushOptions = {
@@ -35,71 +34,4 @@ export function createPush({ contact, nameDevice, isAllowed = isPushService, ...
     secrets,
     permit: (browser: PushSubscriptionRow, lead: LeadRow) => sealPermit(secrets, browser, lead, now()),
   };
-}
-
-/** Services of the browsers' makers. An endpoint comes from a browser, and must not lead anywhere else. */
-const services = [
-  "fcm.googleapis.com",
-  ".push.services.mozilla.com",
-  ".push.apple.com",
-  ".notify.windows.com",
-] as const;
-
-export function isPushService(endpoint: string): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  const { protocol, hostname, port, username, password } = new URL(endpoint);
-  if (protocol !== "https:" || port !== "" || username !== "" || password !== "") return false;
-  return services.some((service) => (service.startsWith(".") ? hostname.endsWith(service) : hostname === service));
-}
-
-const timeoutMs = 10_000;
-/** A message that did not arrive by then is old. */
-const livesSeconds = 4 * 3600;
-
-type Sending = {
-  database: Database;
-  log: Log;
-  pushKey: ReturnType<typeof createPushKeys>;
-  /** Who answers for it: `mailto:` or `https:`. */
-  subject: string;
-  isAllowed: (endpoint: string) => boolean;
-  now: () => EpochMs;
-};
-
-/** Sends messages to browsers. What fails is not repeated: the digest and the desk say the same. */
-function createSendPush({ database, log, pushKey, subject, isAllowed, now }: Sending) {
-  /** @returns whether the service took it. A subscription that is gone is forgotten. */
-  return async function sendPush(subscription: PushSubscriptionRow, words: PushWords): Promise<boolean> {
-    const { endpoint, p256dh, auth } = subscription;
-    if (!isAllowed(endpoint)) return false;
-    try {
-      const body = encryptPush(Buffer.from(JSON.stringify(words)), { p256dh, auth });
-      const reply = await fetch(endpoint, {
-        method: "POST",
-        redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
-        headers: {
-          TTL: String(livesSeconds),
-          Urgency: "high",
-          Topic: toTopic(words.tag),
-          "Content-Encoding": "aes128gcm",
-          "Content-Type": "application/octet-stream",
-          Authorization: await (await pushKey()).authorize(endpoint, subject, now()),
-        },
-        body: new Uint8Array(body),
-      });
-      await reply.body?.cancel();
-      // Gone, or made for another key: the browser subscribes again at its next visit.
-      if ([401, 403, 404, 410].includes(reply.status)) await forget(database, subscription.id);
-      if (!reply.ok) log.warn({ status: reply.status }, "a push was not taken");
-      return reply.ok;
-    } catch (error) {
-      log.warn({ err: error }, "a push was not sent");
-      return false;
-    }
-  };
-}
-
-async function forget(database: Database, id: string): Promise<void> {
-  await database.query.deleteFrom("push_subscriptions").where("id", "=", id).execute();
 }

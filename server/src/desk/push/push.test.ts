@@ -5,9 +5,9 @@ import { aColleague, aDesk } from "../../testing/desk-app.ts";
 import { type EngineName, engines } from "../../testing/engines.ts";
 import { startPushService } from "../../testing/network/push-service.ts";
 import { testSecrets } from "../../testing/test-secrets.ts";
-import { isPushService } from "./create-push.ts";
 import { encryptPush, mostPushBytes } from "./encrypt-push.ts";
 import { createPushKeys } from "./push-keys.ts";
+import { isPushService } from "./send-push.ts";
 
 const bytes = (text: string) => Buffer.from(text, "base64url");
 

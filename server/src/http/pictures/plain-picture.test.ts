@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { effort } from "../../testing/effort.ts";
 import { aJpeg, aPng, aWebp } from "../../testing/pictures.ts";
-import { exifOf, orientationIn, toPlainPicture } from "./plain-picture.ts";
+import { exifOf, orientationIn } from "./orientation.ts";
+import { toPlainPicture } from "./plain-picture.ts";
 
 /** 800 by 600, taken with the phone held upright, and with more in its Exif. */
 const ofPhone = readFileSync(new URL("../../testing/input/exif6.jpg", import.meta.url));

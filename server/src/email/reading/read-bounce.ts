@@ -1,0 +1,72 @@
+import type { Email } from "postal-mime";
+import type { Mailbox } from "../mailbox.ts";
+import { cleanLine } from "./clean-text.ts";
+import { findAddresses, findIds } from "./find-addresses.ts";
+import { isDaemon } from "./nature.ts";
+import { readRawHead } from "./raw-head.ts";
+import { bytesOf } from "./read-files.ts";
+import { answersOf, headerOf } from "./read-plainly.ts";
+import { type Bounce, longestText } from "./received-mail.ts";
+
+type Header = (name: string) => string;
+
+/**
+ * RFC 3464. Servers that write a report of their own name the address in a header; the oldest write it as text, with a
+ * copy of the mail below.
+ */
+export function readBounce(email: Email, header: Header, from: Mailbox): Bounce | null {
+  const text = (email.text ?? "").slice(0, longestText);
+  const isReport = /report-type\s*=\s*"?(?:global-)?delivery-status/i.test(header("content-type"));
+  const failed = header("x-failed-recipients");
+  const copied = idsOfCopy(text);
+  const isText = copied.length > 0 && (isDaemon(from.address) || header("return-path") === "<>");
+  if (!isReport && failed === "" && !isText) return null;
+  const parts = (types: RegExp) => email.attachments.filter(({ mimeType }) => types.test(mimeType)).map(bytesOf);
+  const field = fieldsOf(parts(/^message\/(?:global-)?delivery-status$/));
+  const original = parts(/^(?:message\/rfc822|text\/rfc822-headers|message\/global(?:-headers)?)$/);
+  const of = original.flatMap((part) => findIds(headerOf(readRawHead(part).headers)("message-id")));
+  const named = field("final-recipient") || field("original-recipient") || failed;
+  const address = findAddresses(named)[0] ?? (isText ? receiverIn(text) : "");
+  const action = field("action").toLowerCase();
+  const said = field("diagnostic-code") || saidOf(text, address) || field("status") || text;
+  return {
+    of: [...new Set([...of, ...copied, ...answersOf(header)])].slice(0, 50),
+    address: cleanLine(address, 320) || null,
+    reason: cleanLine(said.replace(/^\s*smtp\s*;\s*/i, ""), 500),
+    isFinal: action === "failed" || (action === "" && (failed !== "" || isText) && !stillTries(text)),
+  };
+}
+
+/** Its fields are written as headers are, in groups with blank lines between. */
+function fieldsOf(reports: readonly Uint8Array[]): Header {
+  const lines = reports.flatMap((part) => Buffer.from(part).toString("latin1").split("\n"));
+  const filled = lines.filter((line) => line.trim() !== "").join("\n");
+  return headerOf(readRawHead(Buffer.from(filled, "latin1")).headers);
+}
+
+/** Message-IDs in the copy of a mail that stands below a report's words. */
+function idsOfCopy(text: string): string[] {
+  return text.split("\n").flatMap((line, at, lines) => {
+    const bare = line.replace(/^[>\s]+/, "").toLowerCase();
+    return bare.startsWith("message-id:") ? findIds(`${line} ${lines[at + 1] ?? ""}`).slice(0, 1) : [];
+  });
+}
+
+/** A report names the address in a line of its own: `<asha@mail.example>:`. */
+function receiverIn(text: string): string {
+  const alone = text.split("\n").find((line) => /^<?[^\s<>@]+@[^\s<>@]+>?:?$/.test(line.trim()));
+  return findAddresses(alone ?? text)[0] ?? "";
+}
+
+function stillTries(text: string): boolean {
+  return /\b(?:delayed|still (?:being|trying)|will (?:keep|continue|be retried)|has not yet been|do not need to resend)\b/i.test(
+    text,
+  );
+}
+
+/** Some servers write their reason below the address, for people alone. */
+function saidOf(text: string, address: string): string {
+  const lines = text.split("\n");
+  const at = lines.findIndex((line) => line.trim().replace(/[<>:]/g, "") === address);
+  return at === -1 || address === "" ? "" : (lines[at + 1]?.trim() ?? "");
+}
