@@ -73,20 +73,23 @@ export function createDatabase(
     refuseInsideTransaction();
     for (let attempt = 1; ; attempt += 1) {
       const listeners = new Set<() => void>();
+      let result: T;
       try {
-        const result = await kysely.transaction().execute((tx) =>
+        result = await kysely.transaction().execute((tx) =>
           insideTransaction.run(listeners, async () => {
             const result = await work(tx);
             await writeAuditLines(tx, seal);
             return result;
           }),
         );
-        for (const listener of listeners) listener();
-        return result;
       } catch (error) {
         refusals.notice(error);
         if (attempt === attemptsOfTransaction || !engine.isRetryable(error)) throw error;
+        continue;
       }
+      // It is committed: whatever a listener does, the work is not done again.
+      for (const listener of listeners) listener();
+      return result;
     }
   }
 
