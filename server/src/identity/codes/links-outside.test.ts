@@ -30,7 +30,7 @@ test.each(engines)(
     expect((await readFile(backup)).includes(code)).toBe(false);
 
     await signInWithEmailLink(auth, "ananya@mail.example", link);
-    expect(product.output()).toContain('"msg":"housekeeping"');
+    await vi.waitFor(() => expect(product.output()).toContain('"msg":"housekeeping"'), { timeout: 15_000 });
     expect(product.output()).not.toContain(code);
     expect(product.output()).not.toContain("ananya");
     expect(await product.end("SIGTERM")).toEqual({ code: 0 });
