@@ -4,7 +4,7 @@ import { reasonLimit } from "@campusward/contracts/desk/leads-desk";
 import { Send } from "lucide";
 import { roleNames } from "../../content/account/role-words.ts";
 import { stageNames } from "../../content/desk/application-words.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { firstWord } from "../../desk-work/letter-draft.ts";
 import { InlineButton, LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -235,7 +235,7 @@ function WhatFailed({ application, control }: PartProps) {
           </InlineButton>
         </Alert>
       ) : (
-        failure && <Alert kind="error">{callFailures[failure]}</Alert>
+        <FailureNote failure={failure} />
       )}
     </>
   );

@@ -1,10 +1,9 @@
 import { type ApplicationDetail, addApplicationNote } from "@campusward/contracts/desk/applications-desk";
 import { useState } from "react";
 import { spokenDay } from "../../dates/team-clock.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { faceOf } from "../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -76,11 +75,7 @@ export function NotesCard({ application: { id, notes }, onChange }: ApplicationC
             forget();
           }}
         />
-        {failure && (
-          <Alert kind="error" className="mt-3">
-            {callFailures[failure]}
-          </Alert>
-        )}
+        <FailureNote failure={failure} className="mt-3" />
         {text.trim() !== "" && (
           <Button type="submit" look="quiet" small className="mt-3" isBusy={isSaving} busy="Keeping...">
             Keep the note

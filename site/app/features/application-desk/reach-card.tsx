@@ -7,13 +7,12 @@ import { type ContactOutcome, type ContactWay, contactOutcomes } from "@campuswa
 import { Phone } from "lucide";
 import { type MouseEvent, useState } from "react";
 import { company } from "../../content/company.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
 import { ChatWords } from "../../desk-work/chat-words.tsx";
 import { contactQuestions, hrefOfWay, saidOfOutcome } from "../../desk-work/contact-ways.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { useTemplates } from "../../desk-work/use-templates.ts";
 import type { UndoOffer } from "../../desk-work/use-undo.ts";
 import { useCallOnce, useChange } from "../../queries/use-save.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
@@ -110,7 +109,7 @@ export function ReachCard({ application, onChange, offerUndo }: ReachCardProps) 
           </Button>
         </fieldset>
       )}
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
     </DashboardCard>
   );
 }

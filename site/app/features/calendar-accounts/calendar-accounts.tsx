@@ -9,7 +9,7 @@ import {
   readCalendarAccounts,
 } from "@campusward/contracts/booking/calendar-accounts";
 import { useState } from "react";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useVisit } from "../../navigation/navigation.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
@@ -83,7 +83,7 @@ function Google({ connection, onChange }: OneProps) {
       <Button small look="quiet" isBusy={isSaving} onClick={connect}>
         Connect Google Calendar
       </Button>
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
     </One>
   );
 }
@@ -123,7 +123,7 @@ function Zoom({ connection, onChange }: OneProps) {
           Connect Zoom
         </Button>
       </Form>
-      {failure && !isNoUser && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={isNoUser ? null : failure} />
     </One>
   );
 }
@@ -158,7 +158,7 @@ function One({
         ) : (
           children
         )}
-        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+        <FailureNote failure={failure} />
       </div>
     </div>
   );

@@ -1,9 +1,8 @@
 import { endFeed, type OwnMeetingHours, renewFeed } from "@campusward/contracts/booking/meeting-hours";
 import { useId, useRef, useState } from "react";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard, DoneNote } from "../../ui/dashboard-card.tsx";
 import { LabelledField } from "../../ui/form/field.tsx";
@@ -65,7 +64,7 @@ export function Feed({ own, onChange }: FeedProps) {
           </Button>
         </div>
       )}
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
       <div className="flex flex-wrap items-center gap-y-1.5 gap-x-4.5 mt-3.5">
         <Button small look="quiet" isBusy={isSaving} onClick={make}>
           {own.hasFeed ? "Make a new address" : "Make an address"}

@@ -3,7 +3,7 @@ import { X } from "lucide";
 import { type MouseEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { spokenTime, wholeDay } from "../../dates/team-clock.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -145,7 +145,7 @@ export function HoursForm({ own, zone, onChange }: HoursFormProps) {
       </div>
       <Busy own={own} typed={typed} isProblem={problems?.busy ?? false} onChange={change} />
       <div className="flex flex-wrap items-center gap-y-2.5 gap-x-4.5 pt-2.5 pb-3.5 app:sticky app:bottom-0 app:bg-jamun-50 [&>.alert]:basis-full">
-        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+        <FailureNote failure={failure} />
         <Button type="submit" look={failure ? "danger" : "primary"} isBusy={isSaving} busy="Saving...">
           {failure ? "Save again" : "Save my hours"}
         </Button>

@@ -4,11 +4,10 @@ import { type DeskDemo, findFreeForDemo, listDemos } from "@campusward/contracts
 import { type Colleague, listColleagues } from "@campusward/contracts/desk/leads-desk";
 import { useState } from "react";
 import { hourOf, wholeDay } from "../../dates/team-clock.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { HeadedDialog } from "../../ui/headed-dialog.tsx";
@@ -159,7 +158,7 @@ export function StopDialog({ person, onChange, onClose }: StopDialogProps) {
     <HeadedDialog heading="Stop them logging in?" onClose={onClose}>
       <p className="text-ink-muted">{`${person.name ?? person.email} is signed out everywhere. Say who goes on.`}</p>
       <HandOverFields handed={leftBehind(person)} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
       <div className="desk-actions">
         <Button look="danger" isBusy={isSaving} busy="Stopping..." onClick={stop}>
           Stop them logging in

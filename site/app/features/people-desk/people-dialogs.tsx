@@ -5,10 +5,9 @@ import { useState } from "react";
 import { roleNames } from "../../content/account/role-words.ts";
 import { fieldProblemWords } from "../../content/features/field-words.ts";
 import { timeAgo } from "../../dates/day-words.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
@@ -114,7 +113,7 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
           onChange={(event) => setRole(roleOrder.find((known) => known === event.target.value) ?? role)}
         />
         <p className="text-sm text-ink-muted">{meaningOfRole[role]}</p>
-        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+        <FailureNote failure={failure} />
         <div className="desk-actions">
           <Button type="submit" look="primary" isBusy={isSaving} busy="Sending...">
             Send the invitation
@@ -172,7 +171,7 @@ export function Invitations({ invitations, onChanged }: InvitationsProps) {
       <p role="status" className="text-sm text-neem-700">
         {isSaved && pressed?.act === "send" && `Sent again to ${pressed.email}. The link of before works no more.`}
       </p>
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
     </DashboardCard>
   );
 }

@@ -2,12 +2,11 @@ import { copyOfPerson, erasePerson, type FoundOfPerson, findOfPerson } from "@ca
 import { useState } from "react";
 import { saveFile } from "../../browser/save-file.ts";
 import { spokenDay } from "../../dates/team-clock.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { EmailField } from "../../ui/form/field.tsx";
@@ -126,11 +125,7 @@ function EraseForm({ found, isProved, onErased, onClose }: EraseFormProps) {
           }}
         />
       )}
-      {failure && (
-        <Alert kind="error" className="mt-4">
-          {callFailures[failure]}
-        </Alert>
-      )}
+      <FailureNote failure={failure} className="mt-4" />
       <div className="desk-actions">
         <Button type="submit" look="danger" isBusy={isSaving} busy="Erasing...">
           Erase
@@ -230,7 +225,7 @@ export function CopyButton({ email }: { email: string }) {
       <LinkButton isBusy={isSaving} onClick={() => void run(fetchCopy)} busy="Putting it together...">
         Download a copy
       </LinkButton>
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
     </>
   );
 }

@@ -5,12 +5,11 @@ import { useState } from "react";
 import { SiteLink } from "../../call-to-action/site-link.tsx";
 import { noRole, roleNames } from "../../content/account/role-words.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { faceOf } from "../../identity/initials.ts";
 import { useOpenSession } from "../../identity/session.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DoneNote } from "../../ui/dashboard-card.tsx";
@@ -100,7 +99,7 @@ function AccessButton({ person, onChange }: PersonPartProps) {
             : "They can log in again."
           : ""}
       </DoneNote>
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
       {asks && (
         <StopDialog
           person={person}
@@ -128,7 +127,7 @@ function StepResetButton({ id }: { id: string }) {
         </LinkButton>
       )}
       <DoneNote>{isSaved ? "Reset. They are signed out, and their next login asks for no second step." : ""}</DoneNote>
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
     </>
   );
 }
@@ -187,11 +186,7 @@ function RoleForm({ person, onChange }: PersonPartProps) {
         </p>
       )}
       {isOther && !waits && <HandOverFields handed={handed} handTo={handTo} isBusy={isSaving} onChange={setHandTo} />}
-      {failure && (
-        <Alert kind="error" className="mt-3">
-          {callFailures[failure]}
-        </Alert>
-      )}
+      <FailureNote failure={failure} className="mt-3" />
       <div className="desk-actions">
         <Button
           type="submit"

@@ -2,11 +2,10 @@ import type { PrivacyRequestKind } from "@campusward/contracts/accounts/privacy-
 import { listPrivacyRequests, type PrivacyTask, workOnPrivacyRequest } from "@campusward/contracts/desk/privacy-desk";
 import { useState } from "react";
 import { dayAndTime } from "../../dates/team-clock.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DashboardCard } from "../../ui/dashboard-card.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -99,7 +98,7 @@ function OpenTask({ task, onChange, onErased }: OpenTaskProps) {
               .join(" ")}
           </p>
           {task.message && <p className="mt-2 whitespace-pre-line">{task.message}</p>}
-          {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+          <FailureNote failure={failure} />
           {isAnswering ? (
             <Form className="mt-3 grid gap-3" onSubmit={() => answer.trim() && work(answer.trim())} noValidate={false}>
               <TextArea

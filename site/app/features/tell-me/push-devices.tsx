@@ -2,7 +2,7 @@ import { addPush, removePush, type Tell, tryPush } from "@campusward/contracts/d
 import { useState } from "react";
 import { useOnce } from "../../browser/use-once.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -90,7 +90,7 @@ export function PushDevices({ tell, onChange }: PushDevicesProps) {
       )}
       <DoneNote>{said}</DoneNote>
       {trouble && <Alert kind="error">{troubleTexts[trouble]}</Alert>}
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
     </DashboardCard>
   );
 }

@@ -11,13 +11,12 @@ import {
 } from "@campusward/contracts/desk/tell";
 import { useRef, useState } from "react";
 import { formatDay } from "../../dates/day-words.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { AnswerFrame } from "../../desk-work/list/answer-frame.tsx";
 import { useOpenSession } from "../../identity/session.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { DashboardCard, DoneNote, PageHead } from "../../ui/dashboard-card.tsx";
 import type { Elements } from "../../ui/elements.ts";
 import { ChoiceButtons, PressButton } from "../../ui/form/choice-buttons.tsx";
@@ -82,7 +81,7 @@ function Settings({ tell, onChange }: PartProps) {
           <Digest {...chosen} />
           <Quiet {...chosen} />
         </div>
-        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+        <FailureNote failure={failure} />
         <DoneNote>{isSaved ? "Saved a moment ago" : ""}</DoneNote>
         <PushDevices tell={tell} onChange={onChange} />
       </div>
@@ -232,7 +231,7 @@ function DigestTry() {
         Send me a try
       </LinkButton>
       <DoneNote>{said}</DoneNote>
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
     </>
   );
 }
@@ -336,7 +335,7 @@ function DutyPlan({ tell, onChange }: PartProps) {
           onChange={({ target }) => send(planDuty, { monday, person: target.value || null }, onChange)}
         />
       ))}
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
     </div>
   );
 }

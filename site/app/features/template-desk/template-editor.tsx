@@ -9,7 +9,7 @@ import {
 import { useId } from "react";
 import { languageNames } from "../../content/desk/language-names.ts";
 import { formatDay } from "../../dates/day-words.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { templateKindNames } from "../../desk-work/template-words.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -88,9 +88,7 @@ export function TemplateEditor({ mayEdit, ...props }: TemplateEditorProps) {
           <>
             <Gaps isLetter={isLetter} onPutIn={form.putIn} />
             {isOld && <SavedMeanwhile template={template} place={place} />}
-            {failure && !(isOld && failure === "changed_meanwhile") && (
-              <Alert kind="error">{callFailures[failure]}</Alert>
-            )}
+            <FailureNote failure={isOld && failure === "changed_meanwhile" ? null : failure} />
             <div className="desk-actions">
               <Button type="submit" look="primary" isBusy={isSaving} busy="Saving...">
                 Save

@@ -6,11 +6,10 @@ import {
 } from "@campusward/contracts/desk/templates";
 import { useState } from "react";
 import { formatDay } from "../../dates/day-words.ts";
-import { callFailures } from "../../desk-work/call-failures.ts";
+import { FailureNote } from "../../desk-work/failure-note.tsx";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Alert } from "../../ui/alert.tsx";
 
 type ArchiveButtonProps = { template: Template; onArchived: (template: Template) => void };
 
@@ -22,7 +21,7 @@ export function ArchiveButton({ template, onArchived }: ArchiveButtonProps) {
       <LinkButton isBusy={isSaving} onClick={() => send(archiveTemplate, { id, isArchived: !isArchived }, onArchived)}>
         {isArchived ? "Take out of the archive" : "Archive"}
       </LinkButton>
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
     </>
   );
 }
