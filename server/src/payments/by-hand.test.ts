@@ -125,6 +125,9 @@ describe.each(engines)("on %s", (engine) => {
     expect(await again.json()).toMatchObject({
       error: { code: "invalid_fields", fieldErrors: { theirReference: "known", receipt: "CW/26-27/0001" } },
     });
+    // The bank lists a transfer by UPI under the same number.
+    const asTransfer = await record(rest ?? null, { amount: 5_400_00, way: "bank" });
+    expect(await asTransfer.json()).toMatchObject({ error: { fieldErrors: { theirReference: "known" } } });
     const cash = { way: "cash", theirReference: "Nandini", amount: 200_000_00, over: "keep" };
     expect(await (await record(rest ?? null, cash)).json()).toMatchObject({
       error: { fieldErrors: { amount: "cash_limit" } },
@@ -245,7 +248,45 @@ describe.each(engines)("on %s", (engine) => {
     const moved = { id: (await part(1)).id, version: (await part(1)).version, dueOn: "2026-12-20" };
     expect((await admin.send("PATCH", `/api/v1/payments/${moved.id}`, moved)).status).toBe(200);
     expect(await at("2026-12-12T20:00:00Z")).toBeNull();
-    expect(await at("2026-12-20T08:00:00Z")).toBe("due");
+    // On its day, the day after, and then each week three times: nobody is asked for ever.
+    for (const day of ["20", "21", "28"]) {
+      expect(await at(`2026-12-${day}T08:00:00Z`), day).toBe("due");
+      await act(await part(1), "remind");
+      expect(await at(`2026-12-${day}T20:00:00Z`), day).toBeNull();
+    }
+    for (const [day, by] of [
+      ["2027-01-04", "due"],
+      ["2027-01-11", "due"],
+      ["2027-01-18", null],
+      ["2027-02-18", null],
+    ] as const) {
+      expect(await at(`${day}T08:00:00Z`), day).toBe(by);
+      await act(await part(1), "remind");
+    }
+  });
+
+  test("R18.3 cash of one person in a day adds up over merged requests, and with what is still to be decided", async () => {
+    const { accepted, part, record, settled, admin, lead, hasLead } = await aPayingDesk(engine);
+    await accepted();
+    const other = await hasLead({ kind: "quote", name: "Joseph Kurian", email: "joseph@office.example" });
+    const cash = { way: "cash", theirReference: "Nandini" };
+    await record(null, { ...cash, amount: 90_000_00 });
+    await admin.send("POST", `/api/v1/leads/${other.id}/payments`, {
+      id: other.id,
+      amount: 60_000_00,
+      currency: "INR",
+      cameOn: "2026-11-30",
+      ...cash,
+    });
+    await settled();
+    // Two requests are two persons, until somebody says that they are one.
+    const { version } = LeadDetail.parse(await (await admin.get(`/api/v1/leads/${lead.id}`)).json());
+    const both = { id: lead.id, version, other: other.id };
+    const merged = await admin.send("POST", `/api/v1/leads/${lead.id}/merge`, both);
+    expect(merged.status).toBe(200);
+    expect((await record(await part(1), { ...cash, amount: 49_999_00, over: "later" })).status).toBe(200);
+    const more = await record(null, { ...cash, amount: 1_00_00 });
+    expect(await more.json()).toMatchObject({ error: { fieldErrors: { amount: "cash_limit" } } });
   });
 
   test("R18.5 a newer version ends what the older asked for, and what came counts for it", async () => {

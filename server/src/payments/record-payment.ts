@@ -21,6 +21,7 @@ import {
   moved,
   type Named,
   noSuchPayment,
+  paymentsOf,
   takePayment,
   tellOf,
   updatePayment,
@@ -65,7 +66,7 @@ export async function recordPayment(
     const act = { context, tx, at, lead, by: person };
     const row = await findRecorded(act, request);
     const reference = toReference(request.way, request.theirReference);
-    await refuseKnown(tx, { way: request.way, reference, row });
+    await refuseKnown(tx, request.way, reference, row);
     await refuseCash(act, request, row);
     const changes = toChanges(context, request, { row, reference });
     const isOdd = request.currency !== company.currency.code || changes.over === "later";
@@ -125,27 +126,21 @@ function noteOf(row: PaymentRow, { amount }: Recording): string | null {
   return `${typedAmount(amount - (row.amount ?? 0), row.currency)} ${row.currency} goes back`;
 }
 
+/** The bank lists a transfer by UPI under the same number: what was recorded as one is not recorded as the other. */
+const transfers: readonly PaymentRow["way"][] = ["upi", "bank"];
+
 /** @throws {AppError} `invalid_fields` with the number of the receipt that has the reference */
-async function refuseKnown(
-  tx: Tx,
-  { way, reference, row }: { way: PaymentRow["way"]; reference: string; row: PaymentRow },
-): Promise<void> {
-  if (way === null || reference === "" || way === "cash") return;
-  const receipt = await tx
-    .selectFrom("receipts")
-    .select("number")
-    .where("way", "=", way)
-    .where("their_reference", "=", reference)
-    .where("struck_at", "is", null)
-    .executeTakeFirst();
-  const other = await tx
+async function refuseKnown(tx: Tx, way: Recording["way"], reference: string, { id }: PaymentRow): Promise<void> {
+  if (reference === "" || way === "cash") return;
+  const ways = transfers.includes(way) ? transfers : [way];
+  const receipts = tx.selectFrom("receipts").select("number").where("struck_at", "is", null);
+  const others = tx
     .selectFrom("payments")
     .select("id")
-    .where("way", "=", way)
-    .where("their_reference", "=", reference)
     .where("state", "in", ["confirmed", "paid"])
-    .where("id", "<>", row.id)
-    .executeTakeFirst();
+    .where("id", "<>", id);
+  const receipt = await receipts.where("way", "in", ways).where("their_reference", "=", reference).executeTakeFirst();
+  const other = await others.where("way", "in", ways).where("their_reference", "=", reference).executeTakeFirst();
   if (receipt || other) throw known(receipt?.number);
 }
 
@@ -160,26 +155,27 @@ function toKnown(error: unknown): never {
   throw error;
 }
 
-/** The law of some places refuses much cash of one person on one day. */
+/** The law of some places refuses much cash of one person on one day, also what is not decided about yet. */
 async function refuseCash(
   { context: { company }, tx, lead }: Omit<Act, "row">,
-  request: Recording,
+  { way, cameOn, amount }: Recording,
   row: PaymentRow,
 ): Promise<void> {
   const { cashLimit } = placeRuleOf(company.country);
-  if (request.way !== "cash" || cashLimit === undefined) return;
-  const others = await tx
-    .selectFrom("payments")
-    .select((payments) => payments.fn.sum<number>("amount").as("sum"))
-    .where("lead_id", "in", [lead.id, row.lead_id])
-    .where("way", "=", "cash")
-    .where("came_on", "=", request.cameOn)
-    .where("state", "in", ["confirmed", "paid"])
-    .where("id", "<>", row.id)
-    .executeTakeFirst();
-  const sum = Number(others?.sum ?? 0) + request.amount;
+  if (way !== "cash" || cashLimit === undefined) return;
+  const others = (await paymentsOf(tx, lead.id)).filter(
+    (other) =>
+      other.id !== row.id &&
+      other.way === "cash" &&
+      other.came_on === cameOn &&
+      other.currency === company.currency.code &&
+      cashStates.includes(other.state),
+  );
+  const sum = others.reduce((total, other) => total + (other.amount ?? 0), amount);
   if (sum >= cashLimit * 10 ** minorDigits(company.currency.code)) throw invalidField("amount", "cash_limit");
 }
+
+const cashStates: readonly PaymentRow["state"][] = ["decide", "confirmed", "paid"];
 
 /** @throws {AppError} `not_found`, `changed_meanwhile`, `too_late` */
 export function undoPayment(
