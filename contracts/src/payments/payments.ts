@@ -223,7 +223,7 @@ export type PaymentView = (typeof paymentViews)[number];
 const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 const filters = {
   way: someOf(paymentWays),
-  /** Of the day on which it came, or is due. */
+  /** Of its receipt, as in figures and CSV; without one, of the day on which it came, or is due. */
   month: z.optional(Month),
   /** Part of a name, a reference, a number of a receipt, or an amount in whole units. */
   q: z.optional(z.string().check(z.maxLength(100))),

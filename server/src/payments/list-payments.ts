@@ -53,7 +53,7 @@ function rowsOf({ context, filter }: Asking, view: PaymentView) {
 }
 
 function conditionsOf({ company }: PaymentContext, { way, month, q }: Filter): Expression<SqlBool>[] {
-  const day = sql`coalesce(payments.came_on, payments.due_on)`;
+  const day = sql`coalesce(${ofReceipt("made_on")}, payments.came_on, payments.due_on)`;
   return [
     ...isAmong(sql.ref("payments.way"), valuesOf(way)),
     ...(month === undefined ? [] : [sql<SqlBool>`substr(${day}, 1, 7) = ${month}`]),
@@ -61,16 +61,19 @@ function conditionsOf({ company }: PaymentContext, { way, month, q }: Filter): E
   ];
 }
 
+function ofReceipt(column: "number" | "made_on") {
+  return sql`(select ${sql.ref(column)} from receipts where receipts.payment_id = payments.id)`;
+}
+
 /** A part of a name or a reference, the number of a receipt, or an amount as it is typed. */
 function isFound(typed: string, currency: string): Expression<SqlBool> {
   const like = `%${typed.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
   const plain = `%${typed.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")}%`;
   const amount = readAmount(typed, currency);
-  const receipt = sql`(select number from receipts where receipts.payment_id = payments.id)`;
   const found = [
     sql<SqlBool>`lower(payments.name) like ${like} escape '\\'`,
     sql<SqlBool>`lower(payments.quote_reference) like ${like} escape '\\'`,
-    sql<SqlBool>`lower(${receipt}) like ${like} escape '\\'`,
+    sql<SqlBool>`lower(${ofReceipt("number")}) like ${like} escape '\\'`,
     ...(plain === "%%"
       ? []
       : [

@@ -75,6 +75,23 @@ describe.each(engines)("on %s", (engine) => {
     expect(await names("q=%25")).toEqual([]);
   });
 
+  test("R18.7 a month of the list, of Figures and of the CSV holds the same receipts", async () => {
+    const { admin, list, part, record, settled, clock } = await aMonth(engine);
+    clock.now = Date.parse("2026-12-01T06:00:00Z");
+    await admin.signInAgain();
+    // It came in November, and was seen in December.
+    await record(await part(2), { theirReference: "633418275530", cameOn: "2026-11-30" });
+    await settled();
+    for (const [month, days, paid] of [
+      ["2026-11", "from=2026-11-01&to=2026-11-30", 30_000_00],
+      ["2026-12", "from=2026-12-01&to=2026-12-31", 35_400_00],
+    ] as const) {
+      const figures = await admin.get(`/api/v1/payments/figures?${days}&by=month`);
+      expect(readMoney.response.parse(await figures.json()).all.paid, month).toBe(paid);
+      expect((await list(`month=${month}&view=paid`)).received, month).toBe(paid);
+    }
+  });
+
   test("R18.7 the CSV has a line for each receipt that adds up, runs nothing in a spreadsheet, and is for admins", async () => {
     const { admin, database, colleague } = await aMonth(engine);
     const member = await colleague("teamMember");
