@@ -234,6 +234,16 @@ test.each<[what: string, files: Record<string, unknown>, title: string, place: s
   expect(faults).toEqual([[title, place, expect.stringContaining(text)]]);
 });
 
+test("R15.11 words hold no part of a template but the values that their place has", async () => {
+  const words = (accepted: string) => ({ "words/pay.json": { payWords: { accepted } } });
+  expect((await faultsOf(words("Accepted by ⟦name⟧, ⟦tax.name⟧"))).faults).toEqual([]);
+  for (const text of ["⟦#name⟧", "⟦& name⟧ now", "⟦{name}⟧", "half ⟦", "⟧", "⟦⟦name⟧⟧", "⟦=<% %>=⟧"]) {
+    expect((await faultsOf(words(text))).faults, text).toEqual([
+      ["A sign of the server's", "words/pay.json, line 3", expect.stringContaining("⟦reference⟧")],
+    ]);
+  }
+});
+
 test("R16.2 a picture that is not there is a fault; somebody without a source is a warning", async () => {
   const logo = { src: "pictures/zed.svg", width: 1, height: 1 };
   const person = { id: "z", source: null, name: "Sita", role: "Head", quote: "q", text: "t", portrait: logo };

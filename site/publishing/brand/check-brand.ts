@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { picturePattern, sentPicturePattern } from "@campusward/contracts/desk/site-desk";
 import { FormFields } from "@campusward/contracts/leads/form-fields";
 import { plainForm } from "@campusward/contracts/leads/own-answers";
-import { fillTags } from "@campusward/contracts/site/built-page";
+import { fillTags, tag } from "@campusward/contracts/site/built-page";
 import { OwnPages } from "@campusward/contracts/site/own-pages";
 import { fitsAsAddress, linkRule } from "@campusward/contracts/site/site-links";
 import { companyAsItCame } from "../../app/content/company-as-it-came.ts";
@@ -30,6 +30,9 @@ const settings = "LMS_LOGIN_URL, STUDENT_LMS_URL and APPLICATION_FORM_URL";
 /** What becomes of a letter that no font has, and what to do. */
 const inOtherFonts =
   "Browsers show it in a font of the device; sharing cards leave such a line out. Fonts for every script: fonts.google.com/noto.";
+
+/** A value that the server fills in, as words may name it: no section, and nothing that is written unescaped. */
+const plainTag = new RegExp(`${fillTags[0]}[\\w.]+${fillTags[1]}`, "g");
 
 /**
  * Everything that is wrong with a brand, or with what is published over one, each with its file and what to do.
@@ -105,6 +108,14 @@ export async function checkBrand(brand: Brand, site: EvaluatedSite): Promise<Bra
     const leftOver = companyAsItCame.name;
     if (leftOver && brand.fill("{name}") !== leftOver && text.includes(leftOver)) {
       fault("A name left over", `“${shortened(text, leftOver)}” should be {name}.`);
+    }
+    const sign = fillTags.find((one) => text.replaceAll(plainTag, "").includes(one));
+    if (sign) {
+      const example = tag("reference");
+      fault(
+        "A sign of the server's",
+        `“${shortened(text, sign)}”: these signs stand around what is filled in, as in ${example}.`,
+      );
     }
     const filled = brand.fill(text);
     const isHeadline = /(?:^|\.)heading$/.test(path);
