@@ -289,6 +289,20 @@ describe.each(engines)("on %s", (engine) => {
     expect(await more.json()).toMatchObject({ error: { fieldErrors: { amount: "cash_limit" } } });
   });
 
+  test("R18.4 many parts that are late keep none from its day", async () => {
+    const { accepted, workOfModules, clock, part, database } = await aPayingDesk(engine);
+    await accepted();
+    const { id } = await part(1);
+    const row = await database.query.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+    clock.now = Date.parse("2026-12-05T06:00:00Z");
+    const late = { ...row, place: row.place - dayMs, due_on: "2026-12-04", wakes: 2, woken_at: clock.now - dayMs };
+    const many = Array.from({ length: 60 }, (_, at) => ({ ...late, id: `late-${at}` }));
+    await database.query.insertInto("payments").values(many).execute();
+    await workOfModules();
+    const woken = database.query.selectFrom("payments").select("id").where("woken_at", "=", clock.now);
+    expect(await woken.execute()).toEqual([{ id }]);
+  });
+
   test("R18.5 a newer version ends what the older asked for, and what came counts for it", async () => {
     const { accepted, sent, paid, paymentsOf, open, admin, lead, receipts } = await aPayingDesk(engine);
     await accepted();

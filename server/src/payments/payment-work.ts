@@ -1,10 +1,10 @@
 import { undoMs } from "@campusward/contracts/desk/leads-desk";
-import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
+import { dayAt, dayMs, endOfDay } from "@campusward/contracts/desk/place-time";
 import type { Actor } from "../database/hand-over.ts";
 import { AppError } from "../errors.ts";
 import { makeReceipt } from "./make-receipt.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { type Act, changePayment, moved, placeOfDue, tellOf, updatePayment } from "./payment-store.ts";
+import { type Act, changePayment, moved, type Named, placeOfDue, tellOf, updatePayment } from "./payment-store.ts";
 
 const atOnce = 50;
 /** On its day, on the day after, and then every seven days, three times. */
@@ -15,19 +15,15 @@ const betweenMs = 7 * dayMs;
 export async function settlePayments(context: PaymentContext): Promise<number> {
   const due = await context.database.query
     .selectFrom("payments")
-    .select("id")
+    .select(["id", "version"])
     .where("state", "=", "confirmed")
     .where("confirmed_at", "<=", context.now() - undoMs)
     .orderBy("confirmed_at")
     .limit(atOnce)
     .execute();
   return countDone(context, due, async (act) => {
-    const { at, row } = act;
-    // Another process did it, or somebody took it back while this one waited for the lock.
-    if (row.state !== "confirmed" || (row.confirmed_at ?? at) > at - undoMs) return false;
-    moved(row, "settle");
+    moved(act.row, "settle");
     await makeReceipt({ ...act, by: await actorOf(act) });
-    return true;
   });
 }
 
@@ -39,48 +35,51 @@ async function actorOf({ tx, row: { by_id } }: Act): Promise<Actor | null> {
 
 /** Brings leads back to Today whose part is due. Nobody is written to: the letter is there to be sent. @returns how many */
 export async function wakeDue(context: PaymentContext): Promise<number> {
-  const today = dayAt(context.now(), context.company.timeZone);
+  const { timeZone } = context.company;
+  const now = context.now();
+  const today = dayAt(now, timeZone);
+  const midnight = endOfDay(now, timeZone) - dayMs;
   const due = await context.database.query
     .selectFrom("payments")
-    .select("id")
+    .select(["id", "version"])
     .where("state", "=", "due")
     .where("place", "<=", placeOfDue(today))
     .where("wakes", "<", mostWakes)
-    .where((row) => row.or([row("woken_at", "is", null), row("woken_at", "<", context.now() - dayMs / 2)]))
+    // Those whose time has not come are not among them: many that are late would keep the others from their day.
+    .where((row) =>
+      row.or([
+        row("woken_at", "is", null),
+        row.and([row("wakes", "=", 1), row("due_on", "<", today), row("woken_at", "<", midnight)]),
+        row.and([row("wakes", ">", 1), row("woken_at", "<=", now - betweenMs)]),
+      ]),
+    )
     .orderBy("place")
     .limit(atOnce)
     .execute();
   return countDone(context, due, async (act) => {
     const { tx, at, lead, row } = act;
-    if (!isTime(act, today)) return false;
     const woken = await updatePayment(act, row, { woken_at: at, wakes: row.wakes + 1 });
     // What waits for a word anyway stands in Today already.
-    if (lead.answered_at !== null) return true;
+    if (lead.answered_at !== null) return;
     await tellOf(act, woken, "due", { text: row.due_on });
     await context.leads.wake(tx, lead, at);
-    return true;
   });
 }
 
-function isTime({ context, at, row: { state, due_on, wakes, woken_at } }: Act, today: string): boolean {
-  if (state !== "due" || due_on === null || due_on > today) return false;
-  if (wakes === 0 || woken_at === null) return true;
-  if (wakes === 1) return due_on < today && dayAt(woken_at, context.company.timeZone) < today;
-  return at - woken_at >= betweenMs;
-}
-
-/** Each in a transaction of its own: one that fails keeps none of the others from it. */
+/**
+ * Each in a transaction of its own: one that fails keeps none of the others from it. What another process did meanwhile, or
+ * somebody took back, is of another version, and passed over.
+ */
 async function countDone(
   context: PaymentContext,
-  payments: readonly { id: string }[],
-  work: (act: Act) => Promise<boolean>,
+  payments: readonly Required<Named>[],
+  work: (act: Act) => Promise<void>,
 ): Promise<number> {
   let count = 0;
   for (const payment of payments) {
     try {
-      await changePayment(context, payment, null, async (act) => {
-        if (await work(act)) count += 1;
-      });
+      await changePayment(context, payment, null, work);
+      count += 1;
     } catch (error) {
       // Whose request was erased meanwhile, or is kept from everybody, waits for nothing.
       if (!(error instanceof AppError)) context.log.error({ err: error }, "the job failed at a payment");
