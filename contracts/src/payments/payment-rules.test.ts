@@ -47,7 +47,7 @@ test("R18.9 only what was confirmed or received becomes paid, and what was struc
   const before = paymentStates.filter((from) =>
     Object.keys(paymentMoves).some((move) => stateAfter(move as never, from) === "paid"),
   );
-  expect(before).toEqual(["due", "said", "decide", "confirmed"]);
+  expect(before).toEqual(["due", "said", "confirmed"]);
   expect(paymentStates.filter((from) => stateAfter("settle", from) === "paid")).toEqual(["confirmed"]);
   expect(stateAfter("undo", "confirmed", "said")).toBe("said");
   for (const move of Object.keys(paymentMoves)) expect(stateAfter(move as never, "struck")).toBeNull();
@@ -98,6 +98,9 @@ test.each([
   ["bank", "short", "bank_number", "SHORT"],
   ["cash", " Nandini ", null, "Nandini"],
   ["cash", "", null, ""],
+  ["cash", " \u200b\u202e\u2028 ", null, ""],
+  ["cash", "Nandini\nPaid:\u202e yes", null, "Nandini Paid:  yes"],
+  ["cash", "\u0d28\u0d4d\u200d", null, "\u0d28\u0d4d\u200d"],
   ["other", "x".repeat(41), "too_long", "x".repeat(41)],
 ] as const)("R18.2 the number %s %s", (way, typed, problem, kept) => {
   expect(problemOfReference(way, typed)).toBe(problem);

@@ -32,14 +32,14 @@ export function problemOfReference(
   return null;
 }
 
-/** As it is kept and compared: numbers without blanks and in capitals, other words as they are. */
+/** As it is kept and compared: numbers without blanks and in capitals, other words without signs that nobody sees. */
 export function toReference(way: PaymentWay, typed: string): string {
   const isNumber = way === "upi" || way === "bank";
   return isNumber
     ? plainDigits(typed)
         .replace(/[\s\p{Pd}]/gu, "")
         .toUpperCase()
-    : typed.trim();
+    : typed.replace(/(?![\u200c\u200d])\p{C}|[\u2028\u2029]/gu, " ").trim();
 }
 
 /** What is wrong with the day on which money came. Years of two digits, which fields for days let pass, are none. */
