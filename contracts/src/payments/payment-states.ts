@@ -44,7 +44,7 @@ export const paymentMoves = {
   undo: { from: ["confirmed"], to: "due" },
   settle: { from: ["confirmed"], to: "paid" },
   /** What the provider answered when it was asked. */
-  receive: { from: ["due", "said", "decide"], to: "paid" },
+  receive: { from: ["due", "said"], to: "paid" },
   strike: { from: ["paid"], to: "struck" },
   close: { from: ["due", "decide"], to: "closed" },
 } as const satisfies Record<string, Move>;

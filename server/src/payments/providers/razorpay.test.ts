@@ -167,6 +167,35 @@ describe.each(engines)("on %s", (engine) => {
     expect((await paymentsOf()).payments.filter(({ state }) => state === "decide")).toHaveLength(2);
   });
 
+  test("R18.6 money that somebody noted to decide about stays, also where the link of its part was paid", async () => {
+    const { linked, razorpay, work, found, record, part, paymentsOf } = await anOnlineDesk(engine);
+    await linked();
+    razorpay.pay([...razorpay.state.links.values()][0]);
+    await record(await part(1), { amount: 40_000_00, over: "later" });
+    await work();
+    expect(await found()).toEqual({ receipts: 0, sum: 0 });
+    const decided = (await paymentsOf()).payments.filter(({ state }) => state === "decide");
+    expect(decided.map(({ way, amount }) => [way, amount])).toEqual([
+      ["upi", 40_000_00],
+      ["razorpay", first],
+    ]);
+  });
+
+  test("R18.6 a call or an answer in another form changes nothing, and is no fault of ours", async () => {
+    const { linked, razorpay, hook, work, found, database } = await anOnlineDesk(engine);
+    await linked();
+    const link = razorpay.link();
+    for (const id of ["a\0b", "\ud800", "x".repeat(50_000), 5, null]) {
+      expect((await hook(razorpay.event(link, { claims: { id } }))).status).toBe(200);
+    }
+    razorpay.pay(link, { currency: "RUPEES" });
+    await hook(razorpay.event(link));
+    await work();
+    expect(await found()).toEqual({ receipts: 0, sum: 0 });
+    const faults = await database.query.selectFrom("payment_links").select("last_fault").execute();
+    expect(faults.map(({ last_fault }) => last_fault)).toContain("Razorpay answered in another form.");
+  });
+
   test("R18.6 a new version ends its links first; paid anyway, it is for a person", async () => {
     const { linked, accepted, razorpay, work, found, paymentsOf, admin, lead, hook, part, paid } =
       await anOnlineDesk(engine);

@@ -9,8 +9,6 @@ import type { LinkFacts } from "./payment-provider.ts";
 
 type Came = LinkFacts["payments"][number];
 
-const open: readonly PaymentRow["state"][] = ["due", "said", "decide"];
-
 /**
  * Takes what the provider answered when it was asked. What came as it was asked is paid, with its receipt; anything else
  * is for a person: another amount or currency, a second time, or for what is asked for no more. Each payment of the
@@ -40,12 +38,12 @@ async function takeOne(act: Act, link: PaymentLinkRow, came: Came): Promise<void
     by_id: null,
     by_name: null,
   } as const;
-  const isAsAsked = came.amount === row.asked && came.amount === link.amount && came.currency === row.currency;
-  if (open.includes(row.state) && row.provider_payment === null && isAsAsked) {
+  // What a person has to decide about is other money, and stays.
+  const isHeld = (row.state === "due" || row.state === "said") && came.currency === row.currency;
+  if (isHeld && came.amount === row.asked && came.amount === link.amount) {
     const received = await updatePayment(act, row, { ...money, state: moved(row, "receive") });
     return makeReceipt({ ...act, row: received });
   }
-  const isHeld = (row.state === "due" || row.state === "said") && came.currency === row.currency;
   const odd = isHeld
     ? await updatePayment(act, row, { ...money, state: moved(row, "differ") })
     : // Beside the payment that its link was of, which is paid or asked for no more.

@@ -31,7 +31,7 @@ const Payment = z.object({
   id: z.string().regex(/^pay_\w+$/),
   amount: z.int(),
   amount_refunded: z.int().nullish(),
-  currency: z.string(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
   status: z.string(),
   captured: z.boolean().nullish(),
   created_at: z.int(),
@@ -42,7 +42,7 @@ const LinkWithPayments = z.object({
 });
 const Fault = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 const Event = z.object({
-  payload: z.object({ payment_link: z.object({ entity: z.object({ id: z.string() }) }).optional() }),
+  payload: z.object({ payment_link: z.object({ entity: Link.pick({ id: true }) }).optional() }),
 });
 
 /**
