@@ -2,7 +2,7 @@ import { template } from "../../words/templates.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { ageWords, problemWords } from "../features/field-words.ts";
-import type { RichText } from "../rich-text.ts";
+import { richText } from "../rich-text.ts";
 import { passwordWords } from "./password-words.ts";
 import { type ProblemText, sdkProblems, tooManyMails, tooManyTries, waitWords } from "./sdk-problems.ts";
 import { signOutWords } from "./sign-out.ts";
@@ -63,13 +63,9 @@ export const signInWords = defineContent("signInWords", {
     submit: "Register",
     busy: "Registering...",
     haveAccount: "I already have an account",
-    agree: [
-      "By registering you agree to our ",
-      { href: "/termsOfuse", label: "Terms of Use" },
-      " and ",
-      { href: "/privacy-policy", label: "Privacy Policy" },
-      ".",
-    ] satisfies RichText,
+    agree: richText(
+      "By registering you agree to our [Terms of Use](/termsOfuse) and [Privacy Policy](/privacy-policy).",
+    ),
   },
   reset: {
     heading: "Forgot password?",

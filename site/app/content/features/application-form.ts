@@ -14,7 +14,7 @@ import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
 import type { PageWords } from "../page.ts";
-import type { RichText } from "../rich-text.ts";
+import { richText } from "../rich-text.ts";
 import { trackNames } from "./application-dialog.ts";
 import {
   fieldProblemWords,
@@ -121,16 +121,12 @@ export const applicationFormWords = defineContent("applicationFormWords", {
     text: "A parent or guardian must agree before we read this. We will send them one plain email.",
   },
   /** A named purpose, apart from the terms. `consent-wordings.ts` keeps every wording that there was. */
-  consent: [
-    "Read my application, keep what I wrote and answer me, to decide on it and for nothing else, as the ",
-    { href: "/privacy-policy", label: "Privacy Policy" },
-    " says.",
-  ] satisfies RichText,
-  terms: [
-    "The ",
-    { href: "/termsOfuse", label: "Terms of Use" },
-    " say what holds once you take part. You can take this consent back at any time.",
-  ] satisfies RichText,
+  consent: richText(
+    "Read my application, keep what I wrote and answer me, to decide on it and for nothing else, as the [Privacy Policy](/privacy-policy) says.",
+  ),
+  terms: richText(
+    "The [Terms of Use](/termsOfuse) say what holds once you take part. You can take this consent back at any time.",
+  ),
   saved: "Saved on this device as you type",
   sending: "Sending your application…",
   problem: problemWords<ApplicationField>({

@@ -9,8 +9,11 @@ import type { RichText } from "../rich-text.ts";
 import { applicationFormWords } from "./application-form.ts";
 import { quoteRequestWords } from "./quote-request.ts";
 
-function read(text: Exclude<RichText, string>): string {
-  return text.map((piece) => (typeof piece === "object" && "label" in piece ? piece.label : piece)).join("");
+function read(text: RichText): string {
+  return [text]
+    .flat()
+    .map((piece) => (typeof piece === "object" && "label" in piece ? piece.label : piece))
+    .join("");
 }
 
 test.each([

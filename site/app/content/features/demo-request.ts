@@ -5,7 +5,7 @@ import { template } from "../../words/templates.ts";
 import type { LinkAction } from "../action.ts";
 import { defineContent } from "../define-content.ts";
 import type { Picture } from "../page.ts";
-import type { RichText } from "../rich-text.ts";
+import { richText } from "../rich-text.ts";
 import { closings } from "../scenes.ts";
 import {
   ageWords,
@@ -46,11 +46,9 @@ export const demoRequestWords = defineContent("demoRequestWords", {
   }),
   age: ageWords,
   reading: { comesAlong: "This comes along:", remove: "Remove" },
-  notice: [
-    "We use what you write to answer you. What we keep, why and how long: ",
-    { href: "/privacy-policy", label: "Privacy Policy" },
-    ".",
-  ] satisfies RichText,
+  notice: richText(
+    "We use what you write to answer you. What we keep, why and how long: [Privacy Policy](/privacy-policy).",
+  ),
   problemCount: problemCountWords,
   restored: { text: "We kept what you typed. Send it, or ", startAgain: "start again" },
   sending: { heading: "Sending your request…", text: "This usually takes a second or two." },

@@ -4,9 +4,11 @@ import type { LinkAction } from "../action.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import type { LinkPageWords } from "../page.ts";
-import type { RichText } from "../rich-text.ts";
+import { richText } from "../rich-text.ts";
 import { feet } from "../scenes.ts";
 import { fieldProblemWords } from "./field-words.ts";
+
+const mailLink = { label: company.email, href: `mailto:${company.email}` } as const;
 
 export const guardianPage: LinkPageWords = defineContent("guardianPage", {
   path: null,
@@ -25,8 +27,8 @@ export const guardianAnswerWords = defineContent("guardianAnswerWords", {
     heading: template("{student} would like to apply. Do you agree?"),
     talk: {
       heading: "Rather talk first?",
-      text: ["Write to ", { href: `mailto:${company.email}`, label: company.email }, ". A person reads it."],
-    } satisfies { heading: string; text: RichText },
+      text: richText("Write to {email}. A person reads it.", { email: mailLink }),
+    },
     name: "Your name",
     tick: template("I am {student}’s parent or guardian, and 18 or older."),
     agree: "I agree",

@@ -7,7 +7,7 @@ import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
 import { does, offered } from "../offers.ts";
 import type { PageWords, Picture } from "../page.ts";
-import type { RichText } from "../rich-text.ts";
+import { richText } from "../rich-text.ts";
 import { lowland } from "../scenes.ts";
 import { evaluatorOpening, evaluatorWithoutScript } from "./evaluator-opening.ts";
 
@@ -40,7 +40,7 @@ const choices = offered(
   }),
 );
 
-const backToSite = { href: "/", label: "Back to the main site" } as const;
+const backToSite = "[Back to the main site](/)";
 
 export const learningStart = defineContent("learningStart", {
   ...startPage,
@@ -54,7 +54,7 @@ export const learningStart = defineContent("learningStart", {
   /** Said before them to those who listen. */
   questionsHeading: "The seven questions",
   choices,
-  end: ["Under 18? Ask a parent or guardian first. ", backToSite] satisfies RichText,
+  end: richText(`Under 18? Ask a parent or guardian first. ${backToSite}`),
   scene: lowland,
 });
 
@@ -74,9 +74,9 @@ export const learningLogin = defineContent("learningLogin", {
   /** After the sign-in, and after its register step. */
   newHere: "New here? ",
   register: "Register",
-  end: [", or ", { href: "/", label: "go back to the main site" }, "."] satisfies RichText,
+  end: richText(", or [go back to the main site](/)."),
   /** While somebody registers. */
-  backToSite: [backToSite] satisfies RichText,
+  backToSite: richText(backToSite),
   aside: "The road was here the whole time.",
   picture: { src: closingDrawing, width: 820, height: 460 } satisfies Picture,
 });

@@ -4,8 +4,10 @@ import { template } from "../../words/templates.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
 import { list } from "../list.ts";
-import type { RichText } from "../rich-text.ts";
+import { richText } from "../rich-text.ts";
 import { problemWords, tooOften } from "./field-words.ts";
+
+const mailLink = { label: company.email, href: `mailto:${company.email}` } as const;
 
 const kinds: Record<PrivacyRequestKind, { label: string; text: string; record: string; last: string }> = {
   see: {
@@ -59,11 +61,10 @@ export const privacyRequestWords = defineContent("privacyRequestWords", {
     busy: "Sending your request…",
     note: "We mail a link to that address first, so that nobody can ask in your name.",
     signedIn: template("You are signed in as {email}, so no link is needed."),
-    withoutScript: [
-      "This form needs JavaScript. Write to ",
-      { href: `mailto:${company.email}`, label: company.email },
-      " instead, from the address that we know you by: a person answers just the same.",
-    ] satisfies RichText,
+    withoutScript: richText(
+      "This form needs JavaScript. Write to {email} instead, from the address that we know you by: a person answers just the same.",
+      { email: mailLink },
+    ),
   },
   problem: problemWords<"email" | "childName">({
     email: "We need the address that we know you by.",
@@ -102,12 +103,8 @@ export const privacyRequestWords = defineContent("privacyRequestWords", {
     before: template("Before {time}"),
     answered: template("Answered {time}, by mail"),
     withdrawn: "You no longer need it",
-    write: { label: "Write to us", href: `mailto:${company.email}` as const },
-    isLate: [
-      "We are late, and sorry. Write to the Grievance Officer: ",
-      { href: `mailto:${company.email}`, label: company.email },
-      ".",
-    ] satisfies RichText,
+    write: { label: "Write to us", href: mailLink.href },
+    isLate: richText("We are late, and sorry. Write to the Grievance Officer: {email}.", { email: mailLink }),
     withdraw: "I no longer need it",
   },
   reading: "Looking for your request…",

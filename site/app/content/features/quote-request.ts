@@ -4,7 +4,7 @@ import { template } from "../../words/templates.ts";
 import { bookADemo } from "../actions.ts";
 import { company } from "../company.ts";
 import { defineContent } from "../define-content.ts";
-import type { RichText } from "../rich-text.ts";
+import { richText } from "../rich-text.ts";
 import {
   ageWords,
   fieldProblemWords,
@@ -32,12 +32,7 @@ export const quoteRequestWords = defineContent("quoteRequestWords", {
   chooseProfile: "Select Objective",
   chooseAge: "Please choose",
   profiles: quoteProfiles.map((value) => ({ value, label: profileLabel(value) })),
-  consent: [
-    "By clicking “Submit” you agree to ",
-    { href: "/termsOfuse", label: "T&C" },
-    " and ",
-    { href: "/privacy-policy", label: "Privacy Policy" },
-  ] satisfies RichText,
+  consent: richText("By clicking “Submit” you agree to [T&C](/termsOfuse) and [Privacy Policy](/privacy-policy)"),
   submit: "Submit Now",
   sending: "Sending your request…",
   problem: problemWords<QuoteRequestField>({
