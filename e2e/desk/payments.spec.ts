@@ -175,6 +175,9 @@ test("R18.1 R18.3 R18.4 with script each line is copied; cash is recorded by han
   await page.goto(path);
   await expectNoAxeViolations(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("We received ₹18,000. A person looks at it.");
+  await expect(page.getByRole("button", { name: said.deciding.keep })).toHaveCount(0);
+  await page.getByRole("button", { name: said.deciding.back }).click();
+  await expect(page.getByText("Sent. Nandini answers by mail.", { exact: true })).toBeVisible();
 });
 
 test("R18.1 R18.2 an applicant finds the fee on their dashboard, pays it, and reads how it stands", async ({
@@ -197,6 +200,10 @@ test("R18.1 R18.2 an applicant finds the fee on their dashboard, pays it, and re
   await expectNoAxeViolations(page);
   await page.getByRole("link", { name: "I have paid" }).click();
   await page.getByLabel(said.tell.reference).fill("6334 2201 9034");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Tell Nandini" }).click();
+  await expect(page.getByRole("alert")).toHaveText(said.tell.lineDown);
+  await page.context().setOffline(false);
   await page.getByRole("button", { name: "Tell Nandini" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(said.heading.said);
   await page.goto("/unpaidStudentDashboard");

@@ -28,13 +28,13 @@ for (const button of document.querySelectorAll("[data-copy]")) {
   });
 }
 
-// While the provider is asked whether money came: every five seconds, for two minutes.
+// While the provider is asked whether money came. The server ends it.
 const askEveryMs = 5000;
-const askForMs = 120_000;
-if (document.querySelector("[data-looks-again]")) {
-  const since = Number(sessionStorage.getItem("asked-since") ?? Date.now());
-  sessionStorage.setItem("asked-since", String(since));
-  if (Date.now() - since < askForMs) setTimeout(() => location.reload(), askEveryMs);
-} else {
-  sessionStorage.removeItem("asked-since");
-}
+if (document.querySelector("[data-looks-again]")) setTimeout(() => location.reload(), askEveryMs);
+
+// What was typed stays here until there is a line to send it by.
+const lineDown = document.querySelector("[data-line-down]");
+lineDown?.closest("form").addEventListener("submit", (event) => {
+  lineDown.hidden = navigator.onLine;
+  if (!navigator.onLine) event.preventDefault();
+});

@@ -63,12 +63,14 @@ export type PayCard = "due" | "late" | "asking" | "partPaid" | "rest" | "said" |
  * - GET /quote/:token/online?part=ID  a link, because the policy lets no form lead to another site: leads to the
  *   provider's page, or back with ?online=down where there is none
  * - GET /quote/:token/code/:part.svg  the code of a part
- * - GET /quote/:token/back  from the provider: it is asked, then 303 to the page with ?online=asking
+ * - GET /quote/:token/back  from the provider: it is asked, then 303 to the page with ?online= the epoch milliseconds
  * `?step=said&part=ID` shows the form to correct what was said.
  */
 export type PayView = {
   shows: { [card in PayCard]?: true };
   isOnlineDown: boolean;
+  /** When they came back from the provider; whether its answer is looked for again by itself. */
+  asking: { at: string; looksAgain: boolean } | null;
   hasParts: boolean;
   /** Neither UPI nor bank nor the provider is set: somebody writes how to pay. */
   isUnset: boolean;
@@ -94,6 +96,8 @@ export type PayView = {
     under: string | null;
     isOtherwise: boolean;
     lookBy: string;
+    /** The part that can keep what is over. */
+    keeps: PartView | null;
   } | null;
   total: string;
   /** What is still to pay, and what came in all. */

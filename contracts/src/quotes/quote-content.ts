@@ -105,9 +105,13 @@ export const SentQuote = z.object({
 });
 export type SentQuote = z.infer<typeof SentQuote>;
 
-/** What somebody may ask back about, in the order shown. `fresh` asks for a new one after its day. */
-export const quoteQuestions = ["fewer", "parts", "leave-out", "other", "fresh"] as const;
-export type QuoteQuestion = (typeof quoteQuestions)[number];
+/** What somebody may ask back about in words of their own, in the order shown. */
+export const quoteQuestions = ["fewer", "parts", "leave-out", "other"] as const;
+/** What one press tells of an accepted quote: of a part that is late, and of more than was asked for. Somebody decides. */
+export const payWishes = ["another-day", "changed-mind", "keep-over", "send-back"] as const;
+/** `fresh` asks for a new quote after its day. */
+export const quoteAbouts = [...quoteQuestions, ...payWishes, "fresh"] as const;
+export type QuoteAbout = (typeof quoteAbouts)[number];
 
 /** For how long after accepting somebody may write that it was a mistake. */
 export const mistakeMs = 24 * 60 * 60 * 1000;

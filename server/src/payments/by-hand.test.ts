@@ -303,6 +303,31 @@ describe.each(engines)("on %s", (engine) => {
     expect(await woken.execute()).toEqual([{ id }]);
   });
 
+  test("R18.2 R18.4 another day, and what becomes of more than was asked, is wished by one press, and a person decides", async () => {
+    const { accepted, sent, post, open, mails, clock, admin, lead, paymentsOf } = await aPayingDesk(engine);
+    const unaccepted = await sent();
+    await post(`${unaccepted}/ask`, { about: "another-day" });
+    const token = await accepted(aQuoteInTwo, {}, lead);
+    clock.now = Date.parse("2026-12-08T06:00:00Z");
+    await admin.signInAgain();
+    expect(await open(token)).toMatch(/^to pay late/);
+    const before = await paymentsOf();
+    for (const about of ["another-day", "another-day", "changed-mind"]) {
+      expect((await post(`${token}/ask`, { about })).headers.get("location")).toBe(`/quote/${token}?asked=1`);
+    }
+    const state = LeadDetail.parse(await (await admin.get(`/api/v1/leads/${lead.id}`)).json());
+    expect(state).toMatchObject({ status: "won", wokenBy: "asked", waitingUntil: clock.now + dayMs });
+    expect(state.events.flatMap((event) => (event.kind === "quote-asked-back" ? event.about : []))).toEqual([
+      "another-day",
+      "changed-mind",
+    ]);
+    expect((await mails("quote-answered")).map(({ text }) => text).join()).toMatch(
+      /Another day to pay.*Changed their mind/s,
+    );
+    // It is a wish: the day, and what is due, are as they were.
+    expect(await paymentsOf()).toMatchObject({ due: before.due, payments: before.payments });
+  });
+
   test("R18.5 a newer version ends what the older asked for, and what came counts for it", async () => {
     const { accepted, sent, paid, paymentsOf, open, admin, lead, receipts } = await aPayingDesk(engine);
     await accepted();

@@ -8,7 +8,7 @@ const aRow = (changes: Partial<PaymentRow>) =>
   ({ id: "p", part: 1, parts: 2, asked: 3_540_000, currency: "INR", created_at: 0, ...changes }) as PaymentRow;
 const first = { part: 1, due_on: "2026-12-05" };
 const second = { part: 2, due_on: "2027-03-01" };
-const viewOf = (rows: Partial<PaymentRow>[]) =>
+const viewOf = (rows: Partial<PaymentRow>[], more: Partial<Parameters<typeof toPayView>[0]> = {}) =>
   toPayView({
     company: payingCompany,
     quote: { currency: "INR", total: 7_080_000 } as QuoteRow,
@@ -21,6 +21,7 @@ const viewOf = (rows: Partial<PaymentRow>[]) =>
     asked: {},
     form: null,
     now,
+    ...more,
   });
 
 test.each([
@@ -59,4 +60,31 @@ test.each([
   ]);
   expect(Object.keys(shows)).toEqual([card]);
   expect(parts.map(({ state }) => Object.keys(state))).toEqual(states.map((state) => [state]));
+});
+
+test.each([
+  [0, true],
+  [119_999, true],
+  [120_000, false],
+  [3_599_999, false],
+  [3_600_000, null],
+  [-1, null],
+  [Number.NaN, null],
+])(
+  "R18.6 who came back from the provider %s ms ago reads that it is asked: looked for again, %s",
+  (since, looksAgain) => {
+    const due = { ...first, state: "due" } as const;
+    const { shows, asking } = viewOf([due], { isOnline: true, asked: { online: String(now - since) } });
+    expect([Object.keys(shows), asking?.looksAgain ?? null]).toEqual([
+      [looksAgain === null ? "due" : "asking"],
+      looksAgain,
+    ]);
+    expect(viewOf([due], { asked: { online: String(now - since) } }).asking).toBeNull();
+  },
+);
+
+test("R18.2 what is over can be kept for a part that is due, where there is one", () => {
+  const over = { ...first, state: "decide", amount: 3_600_000 } as const;
+  expect(viewOf([over, { ...second, state: "due" }]).deciding).toMatchObject({ over: "₹600", keeps: { nth2: true } });
+  expect(viewOf([over]).deciding).toMatchObject({ over: "₹600", keeps: null });
 });

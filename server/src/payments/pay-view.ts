@@ -1,4 +1,4 @@
-import { dayAt, dayMs } from "@campusward/contracts/desk/place-time";
+import { dayAt, dayMs, hourMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import type { PartState, PartView, PayCard, PayForm, PayView } from "@campusward/contracts/payments/paying";
 import { typedAmount, writeAmount } from "@campusward/contracts/quotes/money";
 import type { Company } from "@campusward/contracts/site/company";
@@ -32,6 +32,10 @@ const looked: readonly PaymentRow["state"][] = ["said", "confirmed"];
 /** How long before its day the team writes about a part. */
 const daysOfReminder = 7;
 
+/** For so long the page looks again by itself whether the provider answered, and for so long it says that we ask. */
+const looksAgainMs = 2 * minuteMs;
+const asksMs = hourMs;
+
 /** How an accepted quote is paid, and how far it is. Nothing is paid here before its receipt is made. */
 export function toPayView(shown: Shown): PayView {
   const { company, quote, rows, receipts, asked, form, isOnline } = shown;
@@ -46,12 +50,13 @@ export function toPayView(shown: Shown): PayView {
   return {
     shows: { [toCard({ said, decided, left, received, now }, shown)]: true },
     isOnlineDown: asked.online === "down" || (isOnline && now !== undefined && !shown.online.has(now.id)),
+    asking: toAsking(shown),
     hasParts: new Set(parts.map(({ part }) => part)).size > 1,
     isUnset: !shown.saysHowToPay,
     parts: parts.sort(byPart).map((row) => toPart(row, shown, now?.id)),
     now: now ? toNow(now, shown) : null,
     said: said ? toSaid(said, shown) : null,
-    deciding: decided ? toDeciding(decided, shown) : null,
+    deciding: decided ? toDeciding(decided, due, shown) : null,
     total: write(quote.total),
     left: write(left),
     received: write(received),
@@ -80,7 +85,7 @@ function toCard({ said, decided, left, received, now }: Standing, shown: Shown):
   if (said) return "said";
   if (decided) return "deciding";
   if (left === 0) return "allPaid";
-  if (now && shown.asked.online === "asking") return "asking";
+  if (now && toAsking(shown)) return "asking";
   if (now && daysUntil(now, shown) < 0) return "late";
   if (received === 0) return "due";
   return now && isRest(now, shown) ? "rest" : "partPaid";
@@ -169,7 +174,14 @@ function toSaid(row: PaymentRow, shown: Shown): NonNullable<PayView["said"]> {
   };
 }
 
-function toDeciding(row: PaymentRow, { company, now }: Shown): PayView["deciding"] {
+function toAsking({ asked, isOnline, now, company }: Shown): PayView["asking"] {
+  const since = now - Number(asked.online);
+  if (!isOnline || !(since >= 0 && since < asksMs)) return null;
+  return { at: shortTime(now - since, company), looksAgain: since < looksAgainMs };
+}
+
+function toDeciding(row: PaymentRow, next: PaymentRow | undefined, shown: Shown): PayView["deciding"] {
+  const { company, now } = shown;
   const write = (minor: number) => writeAmount({ minor, currency: row.currency }, company.locale);
   const came = row.amount ?? 0;
   const isOtherwise = row.currency !== company.currency.code || row.asked === 0;
@@ -181,6 +193,7 @@ function toDeciding(row: PaymentRow, { company, now }: Shown): PayView["deciding
     under: !isOtherwise && came < row.asked ? write(row.asked - came) : null,
     isOtherwise,
     lookBy: shortTime(now + lookMs, company),
+    keeps: next ? toPart(next, shown, undefined) : null,
   };
 }
 

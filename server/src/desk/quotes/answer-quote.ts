@@ -1,4 +1,4 @@
-import { mistakeMs, type QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
+import { mistakeMs, payWishes, type QuoteAbout } from "@campusward/contracts/quotes/quote-content";
 import type { Tx } from "../../database/database.ts";
 import type { EpochMs, LeadRow, QuoteRow } from "../../database/tables.ts";
 import { findSigner } from "../../email/signer.ts";
@@ -80,14 +80,14 @@ export async function acceptQuote(context: DeskContext, token: string): Promise<
   });
 }
 
-export type AskedBack = { about: QuoteQuestion; text: string };
+export type AskedBack = { about: QuoteAbout; text: string };
 
 /** Of a request in a day: each is a mail to a colleague. */
 const mostQuestions = 10;
 
 /**
  * Takes a question into the story of the lead, and wakes it, also one that was closed. The same question
- * within a day is one.
+ * within a day is one. A wish for its payment is taken at any time, and leaves what was won as it is.
  * @throws {AppError} `not_found`; `too_late` when it was accepted more than a day ago; `rate_limited`
  */
 export async function askBack(context: DeskContext, token: string, { about, text }: AskedBack): Promise<void> {
@@ -95,8 +95,9 @@ export async function askBack(context: DeskContext, token: string, { about, text
   await database.inTransaction(async (tx) => {
     const at = now();
     const { quote, lead } = await takeBoth(tx, token, at);
-    if (quote.accepted_at !== null && at - quote.accepted_at > mistakeMs) {
-      throw new AppError("too_late", "It was accepted more than a day ago.");
+    const isWish = payWishes.some((wish) => wish === about);
+    if (isWish ? quote.accepted_at === null : quote.accepted_at !== null && at - quote.accepted_at > mistakeMs) {
+      throw new AppError("too_late", "Nothing of that kind is asked of it now.");
     }
     const { reference, version } = quote;
     const detail = { reference, version, about, text };
@@ -104,7 +105,8 @@ export async function askBack(context: DeskContext, token: string, { about, text
     if (before.includes(JSON.stringify(detail))) return;
     if (before.length >= mostQuestions) throw new AppError("rate_limited", "There were too many questions.");
     await insertEvent(tx, { lead, person: null, kind: "quote-asked-back", detail }, at);
-    await updateLead(tx, lead, await wake(tx, { lead, quote, at }), { now: at, timeZone });
+    const woken = isWish ? afterAnswer(lead, at) : await wake(tx, { lead, quote, at });
+    await updateLead(tx, lead, woken, { now: at, timeZone });
     const to = await keeperOf(tx, lead, notification.operator);
     await outbox.enqueue(tx, toQuoteAnsweredMail(quote, lead, { accepted: false, about, text }, to, notification), at);
   });

@@ -1,5 +1,5 @@
 import { hourMs } from "@campusward/contracts/desk/place-time";
-import { nameOfQuote, type QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
+import { nameOfQuote, type QuoteAbout } from "@campusward/contracts/quotes/quote-content";
 import type { EpochMs, LeadRow, QuoteRow } from "../../database/tables.ts";
 import { toFirstName } from "../../email/first-name.ts";
 import type { Mailbox } from "../../email/mailbox.ts";
@@ -55,16 +55,18 @@ export function toAcceptedMail(
   });
 }
 
-type Answer =
-  | { accepted: true; invoiceUntil: EpochMs | null }
-  | { accepted: false; about: QuoteQuestion; text: string };
+type Answer = { accepted: true; invoiceUntil: EpochMs | null } | { accepted: false; about: QuoteAbout; text: string };
 
-const abouts: Record<QuoteQuestion, string> = {
+const abouts: Record<QuoteAbout, string> = {
   fewer: "Fewer students",
   parts: "Pay in two parts",
   "leave-out": "Leave something out",
   other: "Other",
   fresh: "They ask for a fresh quote",
+  "another-day": "Another day to pay",
+  "changed-mind": "Changed their mind",
+  "keep-over": "Keep what is over for the next part",
+  "send-back": "Send back what is over",
 };
 
 /** Tells whoever looks after the lead. */

@@ -1,5 +1,5 @@
 import { noteLimit } from "@campusward/contracts/desk/leads-desk";
-import { type QuoteQuestion, quoteQuestions } from "@campusward/contracts/quotes/quote-content";
+import { quoteAbouts, quoteQuestions } from "@campusward/contracts/quotes/quote-content";
 import * as contract from "@campusward/contracts/quotes/quotes";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { AppError } from "../../errors.ts";
@@ -69,7 +69,7 @@ export function mountQuotes({ app, serve, pages, limiting, rateLimit }: Mount, {
     guarded(async (c) => {
       await limited(c);
       const asked = await readQuestion(c);
-      if (asked.text === "" && asked.about !== "fresh") {
+      if (asked.text === "" && quoteQuestions.some((name) => name === asked.about)) {
         return show(c, { step: "ask", typed: asked, problem: "missing" }, 422);
       }
       if (asked.text.length > noteLimit) return show(c, { step: "ask", typed: asked, problem: "tooLong" }, 422);
@@ -128,7 +128,7 @@ function mountPaying(app: Hono, { context, payments, small, limited, guarded, sh
     guarded(async (c) => {
       await limited(c);
       await payments.lookUp(await find(c));
-      return back(c, "online=asking");
+      return back(c, `online=${context.now()}`);
     }),
   );
   app.get("/quote/:token/code/:file{[\\w-]+[.]svg}", async (c) => {
@@ -144,9 +144,9 @@ function stepOf(step: string | undefined, asked: string | undefined): QuoteStep 
 
 async function readQuestion(c: Context): Promise<AskedBack> {
   const { about, question } = textsOf(await readForm(c));
-  const known = quoteQuestions.find((name) => name === about);
+  const known = quoteAbouts.find((name) => name === about);
   const text = typeof question === "string" ? question.replaceAll("\0", "").replace(/\r\n?/g, "\n").trim() : "";
-  return { about: known ?? ("other" satisfies QuoteQuestion), text };
+  return { about: known ?? "other", text };
 }
 
 function isPassedBy(error: unknown): boolean {

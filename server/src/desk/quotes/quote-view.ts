@@ -1,5 +1,4 @@
 import type { PayForm, PayView } from "@campusward/contracts/payments/paying";
-import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
 import { quoteQuestions } from "@campusward/contracts/quotes/quote-content";
 import { shortTime } from "@campusward/contracts/site/written-dates";
 import { toFirstName } from "../../email/first-name.ts";
@@ -65,12 +64,8 @@ export function toQuoteView(
     problemMissing: problem === "missing",
     problemTooLong: problem === "tooLong",
     // The template draws a radio button for each, one of them ticked.
-    ticked: Object.fromEntries(quoteQuestions.map((name) => [tickName(name), (typed?.about ?? "other") === name])),
+    ticked: Object.fromEntries(quoteQuestions.map((name) => [name, (typed?.about ?? "other") === name])),
   };
-}
-
-function tickName(question: QuoteQuestion): string {
-  return question.replace("-", "");
 }
 
 function shownOf(state: FoundQuote["state"], step: QuoteStep["step"], hasNewer: boolean, isNew: boolean) {

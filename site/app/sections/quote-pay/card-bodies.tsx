@@ -5,7 +5,7 @@ import type { Elements } from "../../ui/elements.ts";
 import { type MarkCap, StoneMark } from "../../ui/stone/stone-mark.tsx";
 import { Where, Which } from "../filled.tsx";
 import { MarkedLine, own, TextLink } from "../quote/leaf.tsx";
-import { DueActions } from "./due-body.tsx";
+import { DueActions, Ends, WishButton } from "./due-body.tsx";
 import { PartName, PayParts, Receipts, Sum } from "./pay-parts.tsx";
 import { WaysToPay } from "./ways-to-pay.tsx";
 
@@ -23,10 +23,6 @@ function Steps({ steps }: { steps: readonly [MarkCap, string, string][] }) {
   );
 }
 
-function Ends({ children }: { children: Elements }) {
-  return <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4.5">{children}</div>;
-}
-
 function Framed({ children }: { children: Elements }) {
   return <div className="mt-4 border-y-2 border-t-jamun-200 border-b-3 border-b-ink">{children}</div>;
 }
@@ -34,10 +30,11 @@ function Framed({ children }: { children: Elements }) {
 /** Back from the provider, which has not answered yet. The page's script looks again. */
 export function Asking({ words: { online } }: WordsProps) {
   return (
-    <div data-looks-again="">
+    <Where of="asking">
       <p className="mt-4">{online.asking}</p>
       <Steps
         steps={[
+          ["neem", online.cameBack, at("at")],
           ["amaltas", online.confirms, online.confirmsWhen],
           ["unpainted", online.receipt, online.receiptWhere],
         ]}
@@ -46,11 +43,15 @@ export function Asking({ words: { online } }: WordsProps) {
         <TextLink href={`${own}/back`}>{online.again}</TextLink>
         <TextLink href={own}>{online.notWorked}</TextLink>
       </Ends>
-    </div>
+      <Where of="looksAgain">
+        <span hidden data-looks-again="" />
+      </Where>
+    </Where>
   );
 }
 
-export function Said({ words: { said } }: WordsProps) {
+export function Said({ words }: WordsProps) {
+  const { said } = words;
   return (
     <Where of="said">
       <p className="mt-4 wrap-anywhere">
@@ -70,6 +71,7 @@ export function Said({ words: { said } }: WordsProps) {
           ["unpainted", said.receipt, said.receiptHere],
         ]}
       />
+      <Receipts words={words} />
       <p className="mt-3.5 rounded-[6px] border-l-6 border-amaltas-400 bg-amaltas-100 px-4 py-3 text-(length:--text-sm)">
         {said.twice}
       </p>
@@ -160,7 +162,7 @@ export function AllPaid({ words }: WordsProps) {
 
 /** Another amount came than was asked for, and a person decides. */
 export function Deciding({ words }: WordsProps) {
-  const { over, under, otherwise: isOtherwise, asked, came, isOver, isUnder } = words.deciding;
+  const { over, under, otherwise: isOtherwise, asked, came, isOver, isUnder, wish, keep, back } = words.deciding;
   const line = (name: string, amount: string) => (
     <div className="flex justify-between gap-4 border-t-2 border-jamun-200 py-3">
       <dt>{name}</dt>
@@ -177,6 +179,20 @@ export function Deciding({ words }: WordsProps) {
         {line(came, "came")}
         <Which among={{ over: line(isOver, "over"), under: line(isUnder, "under") }} />
       </dl>
+      <Where of="over">
+        <form method="post" action={`${own}/ask`} className="mt-4 grid gap-3 rounded-box bg-roller-100 p-4">
+          <p className="font-[650]">{wish}</p>
+          <Where of="keeps">
+            <WishButton wish="keep-over" className={buttonClass({ look: "quiet" })}>
+              {keep}
+              <PartName words={words} as="within" />
+            </WishButton>
+          </Where>
+          <WishButton wish="send-back" className={buttonClass({ look: "quiet" })}>
+            {back}
+          </WishButton>
+        </form>
+      </Where>
       <Receipts words={words} />
     </Where>
   );

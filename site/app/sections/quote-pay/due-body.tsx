@@ -1,3 +1,4 @@
+import type { payWishes } from "@campusward/contracts/quotes/quote-content";
 import { tag as at } from "@campusward/contracts/site/built-page";
 import type { ReactNode } from "react";
 import type { PayWords } from "../../content/features/pay-words.ts";
@@ -26,7 +27,9 @@ export function DueBody({ words }: { words: PayWords }) {
         </Where>
       </Where>
       <div className="mt-5 grid gap-5 border-t-2 border-jamun-200 pt-3 app:grid-cols-[minmax(0,1fr)_minmax(0,21.5rem)] app:gap-x-10 app:border-t-3 app:border-ink app:pt-5">
-        <div className="max-app:border-b-3 max-app:border-ink app:col-start-2 app:row-start-1">
+        <div
+          className={`max-app:border-b-3 max-app:border-ink app:col-start-2 app:row-start-1 ${at("#shows.late")}max-app:hidden${at("/shows.late")}`}
+        >
           <Where of="now">
             <Where of="upi">
               <section className="mb-7 max-app:hidden" aria-labelledby="pay-code">
@@ -109,10 +112,36 @@ export function DueActions({ words: { actions } }: { words: PayWords }) {
           <PrintButton label={actions.print} />
         </span>
       </div>
-      <div className="mt-1.5 flex flex-wrap justify-between gap-x-4.5 app:hidden">
-        <TextLink href={`${own}?step=read`}>{actions.quote}</TextLink>
-        {ask(<TextLink href={`${own}?step=ask`}>{actions.ask}</TextLink>)}
+      <Where of="state.late">
+        <form method="post" action={`${own}/ask`}>
+          <Ends>
+            <WishButton wish="another-day">{actions.anotherDay}</WishButton>
+            <WishButton wish="changed-mind">{actions.changedMind}</WishButton>
+          </Ends>
+        </form>
+      </Where>
+      <div className="app:hidden">
+        <Ends>
+          <TextLink href={`${own}?step=read`}>{actions.quote}</TextLink>
+          {ask(<TextLink href={`${own}?step=ask`}>{actions.ask}</TextLink>)}
+        </Ends>
       </div>
     </>
+  );
+}
+
+/** What a card ends with. */
+export function Ends({ children }: { children: ReactNode }) {
+  return <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4.5">{children}</div>;
+}
+
+type WishProps = { wish: (typeof payWishes)[number]; className?: string; children: ReactNode };
+
+/** Tells one thing by one press: somebody decides. */
+export function WishButton({ wish, className = "text-link", children }: WishProps) {
+  return (
+    <button type="submit" name="about" value={wish} className={className}>
+      <span>{children}</span>
+    </button>
   );
 }

@@ -67,6 +67,11 @@ export function TellForm({ words: { tell } }: { words: PayWords }) {
             />
           )}
         />
+        <p role="alert" className="font-[650]">
+          <span data-line-down="" hidden>
+            {tell.lineDown}
+          </span>
+        </p>
         <button type="submit" className={buttonClass({ look: "primary" })}>
           {tell.submit}
         </button>

@@ -18,7 +18,12 @@ export function WaysToPay({ words }: { words: PayWords }) {
     <>
       <Where of="isOnlineDown">
         <Alert kind="information" className="mb-4">
-          <p>{online.down}</p>
+          <p>
+            {online.down}
+            <Where of="upi">
+              <Where of="bank.length">{online.others}</Where>
+            </Where>
+          </p>
         </Alert>
       </Where>
       <Where of="upi">

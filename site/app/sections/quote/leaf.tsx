@@ -10,7 +10,7 @@ import type { Elements } from "../../ui/elements.ts";
 import { LineIcon } from "../../ui/line-icon.tsx";
 import { LinkCard } from "../../ui/link-card.tsx";
 import { UnpaintedStone } from "../../ui/stone/stone.tsx";
-import { Where } from "../filled.tsx";
+import { Where, WhereNot } from "../filled.tsx";
 import "../../styles/quote.css";
 
 /** The page of a quote, or of the newer one where that is in sight. */
@@ -75,12 +75,15 @@ export function NoLeaf({ words: { gone, failed } }: { words: Pick<ReceiptWords |
 }
 
 /** A question that was just sent, and a newer quote. */
-export function Notices({ words: { asked, newer } }: { words: Pick<QuotePageWords, "asked" | "newer"> }) {
+export function Notices({ words: { asked, staysOpen, newer } }: { words: QuotePageWords }) {
   return (
     <>
       <Where of="asked">
         <Alert kind="information" className="mt-5">
-          <p>{asked}</p>
+          <p>
+            {asked}
+            <WhereNot of="isAccepted">{staysOpen}</WhereNot>
+          </p>
         </Alert>
       </Where>
       <Where of="newer">

@@ -31,7 +31,7 @@ export function QuotePage({ words, pay }: { words: QuotePageWords; pay: PayWords
         among={{
           reads: <Reading words={words} />,
           accepts: <Accepting words={words.accepts} />,
-          asks: <Asking words={words.ask} />,
+          asks: <Asking words={words} />,
           accepted,
           past: <Past words={words} />,
         }}
@@ -123,19 +123,18 @@ function Accepting({ words }: { words: QuotePageWords["accepts"] }) {
   );
 }
 
-function Asking({ words }: { words: QuotePageWords["ask"] }) {
+function Asking({ words: { ask: words, staysOpen } }: { words: QuotePageWords }) {
   return (
     <LinkCard heading={words.heading} className={narrow}>
       <p className="mt-3">
-        <Where of="isAccepted" otherwise={words.text}>
-          {words.textAccepted}
-        </Where>
+        {words.text}
+        <WhereNot of="isAccepted">{staysOpen}</WhereNot>
       </p>
       <form method="post" action={`${own}/ask`} className="link-page-form">
         <FilledChoices
           name="about"
           legend={<legend className="sr-only">{words.about}</legend>}
-          choices={words.choices.map(({ value, tick, label }) => ({ value, flag: `ticked.${tick}`, label }))}
+          choices={words.choices.map(({ value, label }) => ({ value, flag: `ticked.${value}`, label }))}
         />
         <FilledField
           problems={{ problemMissing: words.missing, problemTooLong: words.tooLong }}
@@ -184,9 +183,11 @@ function Accepted({ words }: { words: QuotePageWords }) {
         <MarkedLine mark={<StoneMark cap="neem" />} heading={accepted.you}>
           {accepted.youWhen}
         </MarkedLine>
-        <MarkedLine mark={<StoneMark cap="amaltas" />} heading={accepted.invoice}>
-          {accepted.invoiceWhen}
-        </MarkedLine>
+        <WhereNot of="newer">
+          <MarkedLine mark={<StoneMark cap="amaltas" />} heading={accepted.invoice}>
+            {accepted.invoiceWhen}
+          </MarkedLine>
+        </WhereNot>
         <Where of="afterwards">
           <MarkedLine mark={<StoneMark cap="unpainted" />} heading={at("afterwards")} />
         </Where>

@@ -3,7 +3,7 @@ import type { LeadDetail, LeadEvent, LeadKind } from "@campusward/contracts/desk
 import { stopsClock } from "@campusward/contracts/desk/next-steps";
 import { languageOf } from "@campusward/contracts/desk/templates";
 import type { MailFileShown } from "@campusward/contracts/mail/mail-files";
-import type { QuoteQuestion } from "@campusward/contracts/quotes/quote-content";
+import type { QuoteAbout } from "@campusward/contracts/quotes/quote-content";
 import { nameOfQuote } from "@campusward/contracts/quotes/quote-content";
 import { History } from "lucide";
 import { hourOf, shortTime, spokenDay, teamDaysBetween } from "../../../dates/team-clock.ts";
@@ -50,7 +50,11 @@ const questionNames = {
   "leave-out": "Leave something out",
   other: "Other",
   fresh: "They ask for a fresh quote",
-} satisfies Record<QuoteQuestion, string>;
+  "another-day": "Another day to pay",
+  "changed-mind": "Changed their mind",
+  "keep-over": "Keep what is over for the next part",
+  "send-back": "Send back what is over",
+} satisfies Record<QuoteAbout, string>;
 
 const judgedNames = { spam: "Found to be spam", "not-spam": "Found not to be spam" };
 
