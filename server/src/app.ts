@@ -1,5 +1,4 @@
 import { demoTemplateId } from "@campusward/contracts/leads/emailjs";
-import type { Company } from "@campusward/contracts/site/company";
 import type { SiteConfig } from "@campusward/contracts/site/site-config";
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
@@ -11,7 +10,6 @@ import { masterServer, userService } from "./accounts/user-service-routes.ts";
 import { type BackupRoutesDependencies, mountBackups } from "./backups/backup-routes.ts";
 import type { BookingContext } from "./booking/booking-context.ts";
 import { mountBooking } from "./booking/booking-routes.ts";
-import type { Database } from "./database/database.ts";
 import { createTokenBuckets, type RateLimit } from "./database/token-buckets.ts";
 import type { TellWayIn } from "./database/way-in-change.ts";
 import { mountApplications } from "./desk/applications/application-routes.ts";
@@ -27,9 +25,7 @@ import { mountDoctor } from "./doctor/doctor-routes.ts";
 import type { Checks } from "./doctor/examine.ts";
 import { createHealth } from "./doctor/health.ts";
 import type { SupportFacts } from "./doctor/support-text.ts";
-import type { TestMailContext } from "./doctor/test-mail.ts";
 import { emailjsRoutes } from "./email/emailjs-routes.ts";
-import type { PlaceClock } from "./email/place-clock.ts";
 import { AppError } from "./errors.ts";
 import { apiDescriptionRoutes } from "./http/api/describe-api.ts";
 import { replyWithError } from "./http/api/error-reply.ts";
@@ -59,13 +55,11 @@ import { demoTemplate } from "./leads/demo-template.ts";
 import { formRoutes } from "./leads/form-routes.ts";
 import { createIntake } from "./leads/intake.ts";
 import { mountLeads } from "./leads/lead-routes.ts";
-import type { Log } from "./log.ts";
 import type { Module, OpenModule, ProductEvent } from "./module.ts";
 import { mountPrivacyRequests } from "./privacy/requests/privacy-request-routes.ts";
-import type { PrivacyContext } from "./privacy/requests/privacy-requests.ts";
+import type { ProductContext } from "./product-context.ts";
 import type { PublishingContext } from "./publishing/publishing-context.ts";
 import { mountPublishing } from "./publishing/publishing-routes.ts";
-import type { Secrets } from "./secrets/deployment-secret.ts";
 import { version } from "./start/version.ts";
 
 /** Optional modules. To remove one, delete its folder and its line here. */
@@ -80,17 +74,8 @@ export const modules: readonly Module[] = [
 /** Where the product's own services of accounts are, unless the configuration names others. */
 export const ownServices = { user: "/user-service", master: "/master-server" } as const;
 
-export type AppParts = {
-  database: Database;
-  log: Log;
-  /** Epoch milliseconds. */
-  now: () => number;
-  company: Company;
-  /** The clock of the team's place. */
-  clock: PlaceClock;
-  /** What the deployment's secret does; the secret is in no database. */
-  secrets: Secrets;
-  publicUrl: string;
+/** What the app is told from outside. */
+export type AppSettings = {
   /** Other origins of the operator's, whose pages may call our own identity service. */
   allowedOrigins: readonly string[];
   siteConfig: SiteConfig;
@@ -103,19 +88,21 @@ export type AppParts = {
   /** For one email address, over the requests for the team. */
   emailLimit: RateLimit;
   isStopping: () => boolean;
+  /** What the doctor looks at. */
+  checks: Checks;
+  readSupportFacts: () => Promise<SupportFacts>;
+  /** Where backups lie, and how long those of each night are kept. */
+  backups: Pick<BackupRoutesDependencies, "dataDir" | "keptDays">;
+};
+
+/** The features that it serves. */
+type Features = {
   leads: Leads;
   desk: Desk;
   inbound: Inbound;
   booking: BookingContext;
   people: PeopleContext;
-  /** What the doctor looks at, and what it sends a test mail with. */
-  checks: Checks;
-  readSupportFacts: () => Promise<SupportFacts>;
-  testMails: TestMailContext;
-  /** Where backups lie, and how long those of each night are kept. */
-  backups: Pick<BackupRoutesDependencies, "dataDir" | "keptDays">;
   tellWayIn: TellWayIn;
-  privacy: PrivacyContext;
   /** Null where a module replaces it. */
   identity: Identity | null;
   authenticate: Authenticate;
@@ -124,7 +111,7 @@ export type AppParts = {
 };
 
 /** The whole server in order: first the middleware for every request, then a line per feature. */
-export function createApp(parts: AppParts): Hono {
+export function createApp(parts: ProductContext & AppSettings & Features): Hono {
   const { database, log, now, publicUrl, siteConfig, site, trustedProxies, isStopping, openModules } = parts;
   const { identity, allowedOrigins } = parts;
   const { keyedHash } = parts.secrets;
@@ -171,7 +158,8 @@ export function createApp(parts: AppParts): Hono {
   app.route("/email-service", emailjsRoutes({ templates, steps: intake.emailjsSteps, log }));
   const taking = { ...leads, intake, company: parts.company, now };
   mountLeads(mount, taking);
-  const answering = { answerPages: createAnswerPages(site), mails: siteConfig.mails, log, clock: parts.clock };
+  const { clock } = parts.notification;
+  const answering = { answerPages: createAnswerPages(site), mails: siteConfig.mails, log, clock };
   app.route("/", formRoutes({ ...taking, ...answering }));
 
   const onSignIn = (way: string, outcome: string) => announce({ kind: "sign-in-ended", way, outcome });
@@ -188,10 +176,9 @@ export function createApp(parts: AppParts): Hono {
   mountMe(mount, { database, publicUrl, now });
   mountPhotos(mount, { database, publicUrl, now });
   mountPeople(mount, parts.people);
-  mountPrivacyRequests(mount, parts.privacy, emailLimit);
+  mountPrivacyRequests(mount, parts, emailLimit);
   mountInbound(mount, parts.inbound);
-  const { checks, testMails } = parts;
-  const health = createHealth({ checks, version, readFacts: parts.readSupportFacts, now });
+  const health = createHealth({ checks: parts.checks, version, readFacts: parts.readSupportFacts, now });
   mountDesk(mount, desk, health.countFaults);
   mountInboundDesk(mount, desk);
   mountBooking(mount, parts.booking);
@@ -200,8 +187,8 @@ export function createApp(parts: AppParts): Hono {
   mountTell(mount, desk);
   mountTemplates(mount, desk);
   mountOutbox(mount, desk);
-  mountDoctor(mount, health, testMails);
-  mountBackups(mount, { ...parts.backups, ...testMails, tellWayIn: parts.tellWayIn });
+  mountDoctor(mount, health, parts);
+  mountBackups(mount, { ...parts, ...parts.backups });
   mountPublishing(mount, parts.publishing, parts.secrets);
   for (const { routes } of openModules) if (routes) app.route("/", routes);
   app.route("/", apiDescriptionRoutes(parts));

@@ -9,7 +9,7 @@ import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { finishErasures, reapplyErasures } from "./accounts/erasing/reapply-erasures.ts";
 import { createFirstAdminLink } from "./accounts/roles/first-admin.ts";
 import { keepFirstAdminLink } from "./accounts/roles/first-admin-file.ts";
-import { type AppParts, modules, ownServices } from "./app.ts";
+import { type AppSettings, modules, ownServices } from "./app.ts";
 import { backUpInProcess } from "./backups/backup-process.ts";
 import { createNightlyBackup } from "./backups/nightly-backup.ts";
 import { noteErasure, readNotedErasures, renewErasures } from "./database/backup/erasure-list.ts";
@@ -137,7 +137,8 @@ export async function createDependencies(
     trustedProxies: env.TRUST_PROXY,
     strangersMailsPerHour: env.STRANGERS_MAILS_PER_HOUR,
   });
-  const { outbox, identity, announce } = product;
+  const { context, identity, announce } = product;
+  const { outbox } = context;
   await identity?.context.issuer.keys.check(now());
   // The folder lock says that no other process is sending from this database.
   if (database.engine === "sqlite") await outbox.releaseAbandoned(now());
@@ -167,33 +168,25 @@ export async function createDependencies(
     publicUrl,
     worker,
     publishing,
-    jobs: createJobs({ product, database, backups, company, forgetKeptMails, log, now }),
+    jobs: createJobs(product, backups, forgetKeptMails),
     /** Leaves a link by which one person becomes admin. Answers in which file; null when there is an admin. */
     leaveFirstAdminLink: async () =>
       keepFirstAdminLink(dataDir, await createFirstAdminLink({ database, publicUrl, now })),
   };
 }
 
-type JobsDependencies = {
-  product: ReturnType<typeof createProduct>;
-  database: Database;
-  backups: { dataDir: string; keptDays: number };
-  company: Company;
-  forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
-  log: Log;
-  now: () => EpochMs;
-};
-
 /** What keeps the deployment in order by itself: keys, what is over, the backup of each night. */
-function createJobs({ product, backups, company, forgetKeptMails, ...base }: JobsDependencies): RecurringJob[] {
-  const { identity, privacy } = product;
-  const prepare = identity && (() => warnIdleAccounts(privacy));
-  const { timeZone } = company;
+function createJobs(
+  { identity, context }: ReturnType<typeof createProduct>,
+  backups: { dataDir: string; keptDays: number },
+  forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>,
+): RecurringJob[] {
+  const prepare = identity && (() => warnIdleAccounts(context));
   return [
     // Where a module keeps accounts and sessions, it has the keys, too.
-    ...(identity ? [createHousekeeping({ ...base, keys: identity.context.issuer.keys })] : []),
-    createRetentionJob({ ...base, forgetKeptMails, prepare }),
-    createNightlyBackup({ ...base, ...backups, timeZone, makeBackup: backUpInProcess }),
+    ...(identity ? [createHousekeeping({ ...context, keys: identity.context.issuer.keys })] : []),
+    createRetentionJob({ ...context, forgetKeptMails, prepare }),
+    createNightlyBackup({ ...context, ...backups, makeBackup: backUpInProcess }),
   ];
 }
 
@@ -217,7 +210,7 @@ type HealthDependencies = {
 };
 
 /** What the doctor examines inside the product, on the database that is open already, and what support is told beside. */
-function healthOf(env: Env, dependencies: HealthDependencies): Pick<AppParts, "checks" | "readSupportFacts"> {
+function healthOf(env: Env, dependencies: HealthDependencies): Pick<AppSettings, "checks" | "readSupportFacts"> {
   const { sender, company, publishing, secrets, database, readErrors, outside } = dependencies;
   const location = { dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL };
   const examined = toExamined(env, {

@@ -1,23 +1,19 @@
 import type { LeadKind } from "@campusward/contracts/desk/leads-desk";
 import type { IntegrationName } from "@campusward/contracts/site/built-page";
-import type { Company } from "@campusward/contracts/site/company";
 import type { IdentityConfig } from "@campusward/contracts/site/site-config";
 import type { Hono, MiddlewareHandler } from "hono";
 import type * as z from "zod";
 import type { Calendars } from "./booking/calendar-provider.ts";
-import type { Database, Tx } from "./database/database.ts";
+import type { Tx } from "./database/database.ts";
 import type { Actor } from "./database/hand-over.ts";
 import type { TellWayIn } from "./database/way-in-change.ts";
 import type { PaidLead } from "./desk/paid-lead.ts";
 import type { QuotePayments } from "./desk/quotes/quote-payments.ts";
-import type { Notification } from "./email/notification.ts";
-import type { Outbox } from "./email/outbox/outbox.ts";
 import type { Authenticate } from "./http/api/person.ts";
 import type { AllowedOrigins } from "./http/security-headers.ts";
 import type { FilledPages } from "./http/site/filled-pages.ts";
 import type { CheckForSpam } from "./leads/intake.ts";
-import type { Log } from "./log.ts";
-import type { Secrets } from "./secrets/deployment-secret.ts";
+import type { ProductContext } from "./product-context.ts";
 
 /** What happens in the product, for modules that count it. None of it says who somebody is. */
 export type ProductEvent =
@@ -26,21 +22,10 @@ export type ProductEvent =
   | { kind: "sign-in-ended"; way: string; outcome: string };
 
 /** What an open module works with. */
-export type ModuleParts = {
-  database: Database;
-  log: Log;
-  /** Epoch milliseconds. */
-  now: () => number;
+export type ModuleParts = ProductContext & {
   trustedProxies: number;
-  /** Where phone numbers without a country code are of. */
-  country: string;
   authenticate: Authenticate;
   announce: (event: ProductEvent) => void;
-  publicUrl: string;
-  secrets: Secrets;
-  outbox: Outbox;
-  notification: Notification;
-  company: Company;
   pages: FilledPages;
   /** What becomes of a lead by what is due and paid. */
   leads: PaidLead;

@@ -3,7 +3,7 @@ import { createErasedNames } from "./accounts/erasing/erased-names.ts";
 import { createPeople } from "./accounts/people/people-context.ts";
 import { createTellWayIn } from "./accounts/people/tell-way-in.ts";
 import { makeApplicant, makeStudent } from "./accounts/roles/make-student.ts";
-import { type AppParts, createApp } from "./app.ts";
+import { type AppSettings, createApp } from "./app.ts";
 import { createBooking } from "./booking/create-booking.ts";
 import type { FetchLimits } from "./booking/fetch-calendar.ts";
 import type { ErasureRow, LeadRow, OutboxMailRow } from "./database/tables.ts";
@@ -30,60 +30,47 @@ import { createInbound, type InboundSettings, noInbound, toAnswers } from "./inb
 import { createLeads } from "./leads/create-leads.ts";
 import type { Log } from "./log.ts";
 import type { ConfiguredModule, OpenModule, ProductEvent } from "./module.ts";
-
-type MadeHere =
-  | "clock"
-  | "leads"
-  | "desk"
-  | "inbound"
-  | "booking"
-  | "people"
-  | "privacy"
-  | "testMails"
-  | "tellWayIn"
-  | "identity"
-  | "authenticate"
-  | "openModules"
-  | "announce";
+import type { ProductContext } from "./product-context.ts";
 
 /** What the product is built on. The process takes it from the environment; tests choose it. */
-export type ProductParts = Omit<AppParts, MadeHere> & {
-  /** To whom the answers to mails go. */
-  operator: Mailbox;
-  /** Whom mails come from. */
-  sender: Mailbox;
-  /** Whether a mail server is set. */
-  sendsMail: boolean;
-  /** Right side of Message-IDs. */
-  mailHost: string;
-  /** How mails come in; left out where they come as files alone. */
-  inbound?: InboundSettings | undefined;
-  /** Which addresses of calendars may be asked; left out for those of the public internet. */
-  calendarLimits?: FetchLimits | undefined;
-  /** How many mails an hour strangers may cause. */
-  strangersMailsPerHour: number;
-  policy: PasswordPolicy;
-  /** Roles that open nothing of others without a second step. */
-  rolesWithSecondStep: readonly Role[];
-  passwordCost?: PasswordCost;
-  makeSigningKey?: MakeKey;
-  google: GoogleClient | null;
-  modules: readonly ConfiguredModule[];
-  /** How often open desks look by themselves. */
-  pace?: ListeningPace;
-  /** Which addresses are push services; left out for those of the browsers' makers. */
-  isPushService?: ((endpoint: string) => boolean) | undefined;
-  /** Removes the files of mails that were kept on disk. */
-  forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
-  /** Records an erasure in a file next to the database. */
-  noteErasure: (erasure: ErasureRow) => Promise<void>;
-};
+export type ProductParts = AppSettings &
+  Omit<ProductContext, "outbox" | "notification" | "timeZone"> & {
+    /** To whom the answers to mails go. */
+    operator: Mailbox;
+    /** Whom mails come from. */
+    sender: Mailbox;
+    /** Whether a mail server is set. */
+    sendsMail: boolean;
+    /** Right side of Message-IDs. */
+    mailHost: string;
+    /** How mails come in; left out where they come as files alone. */
+    inbound?: InboundSettings | undefined;
+    /** Which addresses of calendars may be asked; left out for those of the public internet. */
+    calendarLimits?: FetchLimits | undefined;
+    /** How many mails an hour strangers may cause. */
+    strangersMailsPerHour: number;
+    policy: PasswordPolicy;
+    /** Roles that open nothing of others without a second step. */
+    rolesWithSecondStep: readonly Role[];
+    passwordCost?: PasswordCost;
+    makeSigningKey?: MakeKey;
+    google: GoogleClient | null;
+    modules: readonly ConfiguredModule[];
+    /** How often open desks look by themselves. */
+    pace?: ListeningPace;
+    /** Which addresses are push services; left out for those of the browsers' makers. */
+    isPushService?: ((endpoint: string) => boolean) | undefined;
+    /** Removes the files of mails that were kept on disk. */
+    forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
+    /** Records an erasure in a file next to the database. */
+    noteErasure: (erasure: ErasureRow) => Promise<void>;
+  };
 
 /** Connects the features with each other, and starts nothing. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the features are connected here, a line for each thing that one gets of another.
 export function createProduct(parts: ProductParts) {
-  const { database, log, now, publicUrl, company, operator, secrets, trustedProxies, forgetKeptMails, noteErasure } =
-    parts;
+  const { database, log, now, publicUrl, company, operator, secrets, forgetKeptMails } = parts;
+  const { timeZone } = company;
   const answers = toAnswers(parts.inbound);
   const outbox = createOutbox({
     database,
@@ -96,23 +83,16 @@ export function createProduct(parts: ProductParts) {
   const takesMail = Boolean(parts.inbound?.imapUrl || parts.inbound?.token);
   const mailComesBack = takesMail || answers !== null;
   const notification = { ...createNotification({ company, operator, publicUrl }), answers, mailComesBack };
+  const context: ProductContext = { database, outbox, notification, secrets, company, timeZone, publicUrl, log, now };
   const openModules: OpenModule[] = parts.modules.map((module) => ({
     ...module.open?.({
-      database,
-      log,
-      now,
-      trustedProxies,
+      ...context,
+      trustedProxies: parts.trustedProxies,
       announce,
-      country: company.country,
       authenticate: (c) => authenticate(c),
-      publicUrl,
-      secrets,
-      outbox,
-      notification,
       tellWayIn,
-      company,
       pages: createFilledPages(parts.site),
-      leads: createPaidLead({ timeZone: company.timeZone, operator }),
+      leads: createPaidLead({ timeZone, operator }),
       // Without a person it is the doing of the company, which signs.
       makeStudent: (tx, by, email) =>
         makeStudent(people, tx, by ?? { accountId: null, name: company.name, email: company.email }, email),
@@ -136,45 +116,28 @@ export function createProduct(parts: ProductParts) {
   // A Firebase project asks for it itself, or does not.
   const lacksSecondStep = createLacksSecondStep(elsewhere ? [] : parts.rolesWithSecondStep);
   const booking = createBooking({
+    ...context,
     calendars,
     tellWayIn,
     lacksSecondStep,
-    database,
-    outbox,
-    clock: notification.clock,
-    company,
-    operator,
-    publicUrl,
-    secrets,
-    log,
-    now,
-    write: notification.write,
     organizer: parts.sender,
     mailHost: parts.mailHost,
-    leads: createLeadWork({ timeZone: company.timeZone }),
+    leads: createLeadWork({ timeZone }),
     calendarLimits: parts.calendarLimits,
   });
   const leads = createLeads({
-    database,
-    outbox,
+    ...context,
     notification,
-    now,
     forgetKeptMails,
     onNewLead,
     offerTimes: booking.offer,
     cancelBookings: booking.cancelAll,
   });
-  const handOver = createHandOver({ timeZone: company.timeZone, handBookings: booking.handOver });
+  const handOver = createHandOver({ timeZone, handBookings: booking.handOver });
   const desk = createDesk(
     {
-      database,
-      outbox,
-      notification,
-      secrets,
-      log,
-      timeZone: company.timeZone,
+      ...context,
       place: company,
-      now,
       answers,
       takesMail,
       sender: parts.sender.address,
@@ -195,13 +158,8 @@ export function createProduct(parts: ProductParts) {
     ? { identity: null, authenticate: elsewhere }
     : withOwn(
         createIdentity({
-          database,
-          outbox,
-          mail: notification,
-          publicUrl,
-          secrets,
+          ...context,
           handOver,
-          now,
           allowedOrigins: parts.allowedOrigins,
           rolesWithSecondStep: parts.rolesWithSecondStep,
           brand: company,
@@ -211,56 +169,44 @@ export function createProduct(parts: ProductParts) {
           makeSigningKey: parts.makeSigningKey,
         }),
       );
-  const toldBy = { outbox, mails: createAccountMails(notification), publicUrl, now };
-  const tellsWayIn = createTellWayIn({ ...toldBy, hasOwnIdentity: identity !== null });
+  const mails = createAccountMails(notification);
+  const tellsWayIn = createTellWayIn({ ...context, mails, hasOwnIdentity: identity !== null });
   const people = createPeople({
-    database,
-    outbox,
-    notification,
-    publicUrl,
+    ...context,
     handOver,
-    now,
     forgetKeptMails,
-    noteErasure,
+    noteErasure: parts.noteErasure,
     erasedNames: createErasedNames(secrets),
     forgetBookings: booking.forget,
-    timeZone: company.timeZone,
-    country: company.country,
     createSignInLink: identity?.createInvitationLink ?? null,
   });
-  const privacy = { database, outbox, notification, now };
   const inbound = createInbound({
-    database,
-    log,
-    now,
+    ...context,
     settings: parts.inbound ?? noInbound,
     take: (way, mail, whole) => takeMail(desk.context, way, mail, whole),
   });
   const app = createApp({
     ...parts,
+    ...context,
     inbound,
     leads,
     desk,
     booking: booking.context,
     people,
-    privacy,
-    testMails: { database, outbox, notification, secrets, now },
     tellWayIn,
     identity,
     authenticate,
     openModules,
     announce,
-    clock: notification.clock,
   });
   return {
     app,
-    outbox,
+    context,
     leads,
     desk,
     inbound,
     booking,
     identity,
-    privacy,
     tellWayIn,
     moduleJobs: openModules.flatMap(({ job }) => job ?? []),
     /** Does at once what modules do every few seconds. */

@@ -1,10 +1,4 @@
-import type { Database } from "../database/database.ts";
-import type { EpochMs } from "../database/tables.ts";
+import type { ProductContext } from "../product-context.ts";
 
 /** What the use cases around accounts work with. */
-export type AccountsContext = {
-  database: Database;
-  /** The origin that visitors see. */
-  publicUrl: string;
-  now: () => EpochMs;
-};
+export type AccountsContext = Pick<ProductContext, "database" | "publicUrl" | "now">;

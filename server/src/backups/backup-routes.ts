@@ -4,23 +4,20 @@ import * as contract from "@campusward/contracts/desk/health";
 import { admin } from "@campusward/contracts/desk/leads-desk";
 import { recordAudit } from "../database/audit.ts";
 import { backupFolder, findNewestBackup } from "../database/backup/backup-folder.ts";
-import type { Database } from "../database/database.ts";
-import type { EpochMs } from "../database/tables.ts";
 import type { RateLimit } from "../database/token-buckets.ts";
 import type { TellWayIn } from "../database/way-in-change.ts";
 import { AppError } from "../errors.ts";
 import { type Mount, refuseHead } from "../http/api/mount-endpoint.ts";
 import { takeToken } from "../http/limits/rate-limit.ts";
+import type { ProductContext } from "../product-context.ts";
 
 /** Of all admins together: each reads the whole file from the disk. */
 const downloadLimit: RateLimit = { requests: 6, seconds: 3_600 };
 
-export type BackupRoutesDependencies = {
-  database: Database;
+export type BackupRoutesDependencies = Pick<ProductContext, "database" | "now"> & {
   dataDir: string;
   keptDays: number;
   tellWayIn: TellWayIn;
-  now: () => EpochMs;
 };
 
 /** When the newest backup was made, and its file. */

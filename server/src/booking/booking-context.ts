@@ -1,14 +1,9 @@
-import type { Company } from "@campusward/contracts/site/company";
-import type { Database, Tx } from "../database/database.ts";
+import type { Tx } from "../database/database.ts";
 import type { ApplicationRow, BookingRow, EpochMs, LeadEventKind, LeadRow } from "../database/tables.ts";
 import type { TellWayIn } from "../database/way-in-change.ts";
 import type { Mailbox } from "../email/mailbox.ts";
-import type { Notification } from "../email/notification.ts";
-import type { Outbox } from "../email/outbox/outbox.ts";
-import type { PlaceClock } from "../email/place-clock.ts";
 import type { LacksSecondStep } from "../http/api/person.ts";
-import type { Log } from "../log.ts";
-import type { Secrets } from "../secrets/deployment-secret.ts";
+import type { ProductContext } from "../product-context.ts";
 import type { BookingRooms, CalendarProvider } from "./calendar-provider.ts";
 
 /** Who does something: a colleague, or null for whom it is about and for the product itself. */
@@ -75,21 +70,11 @@ export type LeadWork = {
 };
 
 /** What the use cases of bookings need. */
-export type BookingContext = {
-  database: Database;
-  outbox: Outbox;
-  write: Notification["write"];
-  clock: PlaceClock;
-  company: Company;
-  /** To whom the answers to mails go. */
-  operator: Mailbox;
+export type BookingContext = ProductContext & {
   /** Whom invitations are from: the address that mails come from. */
   organizer: Mailbox;
   /** Right side of UIDs. */
   mailHost: string;
-  publicUrl: string;
-  secrets: Secrets;
-  log: Log;
   leads: LeadWork;
   tellWayIn: TellWayIn;
   lacksSecondStep: LacksSecondStep;
@@ -97,5 +82,4 @@ export type BookingContext = {
   providers: readonly CalendarProvider[];
   /** Where rooms are made at a provider; null without one. */
   rooms: BookingRooms | null;
-  now: () => EpochMs;
 };

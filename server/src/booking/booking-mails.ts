@@ -11,7 +11,7 @@ import type { MadeLater } from "./calendar-provider.ts";
 import { toDemoPage } from "./demo-link.ts";
 import { type Invitation, writeInvitation } from "./invitation.ts";
 
-type Writing = Pick<BookingContext, "write" | "company" | "organizer" | "publicUrl" | "secrets" | "mailHost">;
+type Writing = Pick<BookingContext, "notification" | "company" | "organizer" | "publicUrl" | "secrets" | "mailHost">;
 
 /** Somebody of the team, as mails name them. */
 export type Colleague = { id: string; name: string; email: string };
@@ -63,7 +63,7 @@ export function toVisitorMail(
     lane: about.byLink ? "strangers" : "usual",
     ...(invitation && { calendar: { method: invitation.method, content: writeInvitation(invitation) } }),
   } as const;
-  return context.write(mail, kind, {
+  return context.notification.write(mail, kind, {
     ...factsOf(about, context),
     ...words,
     firstName: toFirstName(attendee.name ?? lead.name),
@@ -97,7 +97,7 @@ export function toColleagueMail(
     ...(news !== "reminder" &&
       !about.madeLater?.event && { calendar: { method, content: writeInvitation(invitation) } as const }),
   } as const;
-  return context.write(mail, "demo-colleague", {
+  return context.notification.write(mail, "demo-colleague", {
     ...factsOf(about, context),
     ...Object.fromEntries(
       ["booked", "moved", "cancelled", "given", "taken", "erased", "reminder"].map((key) => [key, key === news]),

@@ -108,9 +108,9 @@ export async function readDemoPage(
     isUnchosen: news.isUnchosen ?? false,
     isSent: news.isSent ?? false,
     isLimited: news.isLimited ?? false,
-    deadline: lead.waiting_until !== null ? context.clock.time(lead.waiting_until) : null,
+    deadline: lead.waiting_until !== null ? context.notification.clock.time(lead.waiting_until) : null,
     colleague: colleague && { name: colleague.name, initials: initialsOf(colleague.name) },
-    writeTo: toMailLink(context.operator.address),
+    writeTo: toMailLink(context.notification.operator.address),
     ...toZones(zone, at, context),
     privacy: `${context.publicUrl}/privacy-request`,
   };

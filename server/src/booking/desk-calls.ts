@@ -66,7 +66,7 @@ export function mountDeskCalls({ serve }: Mount, context: BookingContext): void 
       context,
       { leadId: id, ...said, by: person, lastWordSeen, key },
       ({ lead, attendee }, { subject, text }) =>
-        context.write(
+        context.notification.write(
           { about: { lead: lead.id }, to: { name: attendee.name, address: attendee.email } },
           "lead-reply",
           {

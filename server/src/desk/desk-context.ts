@@ -1,26 +1,18 @@
 import type { Place } from "@campusward/contracts/site/company";
-import type { Database, Tx } from "../database/database.ts";
+import type { Tx } from "../database/database.ts";
 import type { HandOver } from "../database/hand-over.ts";
 import type { LeadRow } from "../database/tables.ts";
-import type { Notification } from "../email/notification.ts";
 import type { Answers } from "../email/outbox/conversation.ts";
-import type { Outbox } from "../email/outbox/outbox.ts";
 import type { CalendarReply } from "../email/reading/received-mail.ts";
 import type { LacksSecondStep, Person } from "../http/api/person.ts";
-import type { Log } from "../log.ts";
-import type { Secrets } from "../secrets/deployment-secret.ts";
+import type { ProductContext } from "../product-context.ts";
 import type { QuotePayments } from "./quotes/quote-payments.ts";
 
 /** A booking, and when it began at the merge, in epoch milliseconds. */
 type Demo = { id: string; startsAt: number };
 
 /** What the desk's use cases need. */
-export type DeskContext = {
-  database: Database;
-  outbox: Outbox;
-  notification: Notification;
-  secrets: Secrets;
-  log: Log;
+export type DeskContext = ProductContext & {
   handOver: HandOver;
   /** The demos of a request that is merged into another go along; `demoAt` is when the one that is booked begins. */
   mergeBookings: (tx: Tx, into: LeadRow, other: LeadRow) => Promise<{ demos: Demo[]; demoAt: number | null }>;
@@ -33,8 +25,6 @@ export type DeskContext = {
   /** How quotes are paid; null where the module is not there. */
   payments: QuotePayments | null;
   lacksSecondStep: LacksSecondStep;
-  /** IANA name of the zone whose days and hours the team works by. */
-  timeZone: string;
   place: Place;
   /** Where answers to mails are taken in; null where they go to the mailbox of the team. */
   answers: Answers | null;
@@ -46,6 +36,4 @@ export type DeskContext = {
   sendsMail: boolean;
   /** The name by which our receiving server vouches for senders (RFC 8601); null for none. */
   receivingServer: string | null;
-  /** Epoch milliseconds. */
-  now: () => number;
 };

@@ -1,27 +1,16 @@
 import type { TestMail } from "@campusward/contracts/desk/health";
 import * as z from "zod/mini";
-import type { Database } from "../database/database.ts";
-import type { EpochMs } from "../database/tables.ts";
-import type { Notification } from "../email/notification.ts";
-import type { Outbox } from "../email/outbox/outbox.ts";
 import { toShownState } from "../email/outbox/shown-state.ts";
 import { AppError } from "../errors.ts";
 import type { Person } from "../http/api/person.ts";
-import type { Secrets } from "../secrets/deployment-secret.ts";
+import type { ProductContext } from "../product-context.ts";
 
 /** A slow mail server has a day; an older link says nothing of how things are now. */
 const livesMs = 24 * 3_600_000;
 /** A mailbox is not filled by pressing. */
 const mostADay = 20;
 
-export type TestMailContext = {
-  database: Database;
-  outbox: Outbox;
-  notification: Notification;
-  secrets: Secrets;
-  /** Epoch milliseconds. */
-  now: () => EpochMs;
-};
+export type TestMailContext = Pick<ProductContext, "database" | "outbox" | "notification" | "secrets" | "now">;
 
 const Token = z.object({ account: z.string(), sentAt: z.int() });
 

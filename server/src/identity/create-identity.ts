@@ -16,20 +16,11 @@ import { createAuthenticate } from "./sessions/authenticate.ts";
 /** The product's name among the audiences of tokens, as a Firebase project's id is. */
 const audience = "campusward";
 
-export type IdentityOptions = Pick<
+export type IdentityOptions = Omit<
   IdentityContext,
-  | "database"
-  | "outbox"
-  | "policy"
-  | "publicUrl"
-  | "allowedOrigins"
-  | "secrets"
-  | "brand"
-  | "rolesWithSecondStep"
-  | "handOver"
-  | "now"
+  "mails" | "limits" | "passwords" | "issuer" | "verifyIdToken" | "google"
 > & {
-  mail: Notification;
+  notification: Notification;
   google: GoogleClient | null;
   passwordCost?: PasswordCost | undefined;
   makeSigningKey?: MakeKey | undefined;
@@ -38,42 +29,18 @@ export type IdentityOptions = Pick<
 export type Identity = ReturnType<typeof createIdentity>;
 
 /** Our own identity service on one database. */
-export function createIdentity(options: IdentityOptions) {
-  const {
-    database,
-    outbox,
-    mail,
-    policy,
-    publicUrl,
-    allowedOrigins,
-    google,
-    secrets,
-    brand,
-    rolesWithSecondStep,
-    handOver,
-    now,
-    passwordCost,
-    makeSigningKey,
-  } = options;
+export function createIdentity({ notification, google, passwordCost, makeSigningKey, ...given }: IdentityOptions) {
+  const { database, publicUrl, secrets, rolesWithSecondStep, now } = given;
   const keys = createSigningKeys(database, secrets, makeSigningKey);
   const verifyIdToken = createIdTokenVerifier({ issuer: publicUrl, audience, keys: toKeyFinder(keys, now) });
   const context: IdentityContext = {
-    database,
-    outbox,
-    mails: createAccountMails(mail),
+    ...given,
+    mails: createAccountMails(notification),
     limits: createAttemptLimits(database),
     passwords: createPasswords(passwordCost),
-    policy,
     issuer: { issuer: publicUrl, audience, keys },
     verifyIdToken,
     google: google && createGoogleProvider(google, publicUrl),
-    publicUrl,
-    allowedOrigins,
-    secrets,
-    brand,
-    rolesWithSecondStep,
-    handOver,
-    now,
   };
   return {
     context,

@@ -1,10 +1,9 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Company } from "@campusward/contracts/site/company";
-import type { Database, Tx } from "../database/database.ts";
+import type { Tx } from "../database/database.ts";
 import type { HandOver } from "../database/hand-over.ts";
-import type { AccountRow, EpochMs, SessionRow } from "../database/tables.ts";
-import type { Outbox } from "../email/outbox/outbox.ts";
-import type { Secrets } from "../secrets/deployment-secret.ts";
+import type { AccountRow, SessionRow } from "../database/tables.ts";
+import type { ProductContext } from "../product-context.ts";
 import { findGoogleLink } from "./accounts/account-store.ts";
 import { auditSignIn } from "./accounts/audit-staff.ts";
 import type { AccountMails } from "./codes/account-mails.ts";
@@ -18,9 +17,7 @@ import { type Caller, insertSession, type NewSession } from "./sessions/sessions
 export type { Caller };
 
 /** What the endpoints of the identity service need. */
-export type IdentityContext = {
-  database: Database;
-  outbox: Outbox;
+export type IdentityContext = Pick<ProductContext, "database" | "outbox" | "publicUrl" | "secrets" | "now"> & {
   mails: AccountMails;
   limits: AttemptLimits;
   passwords: Passwords;
@@ -29,18 +26,14 @@ export type IdentityContext = {
   verifyIdToken: VerifyIdToken;
   /** Null where the operator has not set Google sign-in up. */
   google: GoogleProvider | null;
-  /** The origin that visitors see. */
-  publicUrl: string;
   /** Other origins of the operator's, whose pages may use the service too. */
   allowedOrigins: readonly string[];
-  secrets: Secrets;
   /** Its name is what authenticator apps and passkeys show; its colours and fonts are those of the sign-in window. */
   brand: Pick<Company, "name" | "colours" | "families">;
   /** Roles that ask for a second step. */
   rolesWithSecondStep: readonly Role[];
   /** Gives to nobody what an account has that is closed. */
   handOver: HandOver;
-  now: () => EpochMs;
 };
 
 /** The tokens of a session as the SDK expects them after a sign-in. */

@@ -1,22 +1,18 @@
 import { withoutCampaign } from "@campusward/contracts/leads/lead-fields";
 import type { DemoRequest, QuoteRequest } from "@campusward/contracts/leads/leads";
 import { v7 as newId } from "uuid";
-import type { Database, Tx } from "../database/database.ts";
+import type { Tx } from "../database/database.ts";
 import { createLead } from "../database/lead-rows/new-lead.ts";
 import type { LeadRow, OutboxMailRow } from "../database/tables.ts";
-import type { Outbox } from "../email/outbox/outbox.ts";
 import { findSigner } from "../email/signer.ts";
+import type { ProductContext } from "../product-context.ts";
 import { createGuardianDesk } from "./guardian-answer.ts";
 import { type NotificationContext, type TimesWords, toDemoMails, toQuoteMails } from "./lead-mails.ts";
 import { createLeadRecorder, type OnNewLead, type Suspicion } from "./record-lead.ts";
 import { createSubmitApplication } from "./submit-application.ts";
 
-export type LeadsOptions = {
-  database: Database;
-  outbox: Outbox;
+export type LeadsOptions = Pick<ProductContext, "database" | "outbox" | "now"> & {
   notification: NotificationContext;
-  /** Epoch milliseconds. */
-  now: () => number;
   /** Removes the files of mails that were kept on disk. */
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
   onNewLead?: OnNewLead;

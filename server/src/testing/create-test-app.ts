@@ -125,7 +125,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     first: { number: 0, files: asItCame, lost: [] },
     tellWayIn: (...told) => tellWayIn(...told),
   });
-  const { tellWayIn, outbox, leads, desk, booking, inbound, identity, app, privacy, workOfModules } = createProduct({
+  const { tellWayIn, context, leads, desk, booking, inbound, identity, app, workOfModules } = createProduct({
     database,
     log,
     publicUrl,
@@ -181,11 +181,11 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
   return {
     app,
     database,
-    outbox,
+    outbox: context.outbox,
     desk,
     booking,
     inbound,
-    privacy,
+    privacy: context,
     publishing,
     tellWayIn,
     ...leads,

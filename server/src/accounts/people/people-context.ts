@@ -3,6 +3,7 @@ import type { Tx } from "../../database/database.ts";
 import type { ErasureRow, OutboxMailRow } from "../../database/tables.ts";
 import type { Notification } from "../../email/notification.ts";
 import { createAccountMails } from "../../identity/codes/account-mails.ts";
+import type { ProductContext } from "../../product-context.ts";
 import type { AccountsContext } from "../accounts-context.ts";
 import type { ErasedNames } from "../erasing/erased-names.ts";
 import { type RoleContext, roleWords } from "../roles/give-role.ts";
@@ -12,6 +13,7 @@ export type InvitationLink = { link: string; validFor: string | null };
 
 /** What the use cases around other people's accounts and data work with. */
 export type PeopleContext = AccountsContext &
+  Pick<ProductContext, "company" | "timeZone"> &
   RoleContext & {
     createInvitationLink: (
       tx: Tx,
@@ -20,10 +22,6 @@ export type PeopleContext = AccountsContext &
     erasedNames: ErasedNames;
     /** Tells colleagues that demos are off whose requests are about to be erased. */
     forgetBookings: (tx: Tx, leadIds: readonly string[]) => Promise<void>;
-    /** Where the team works: days of the audit begin there. */
-    timeZone: string;
-    /** Where phone numbers without a country code are of. */
-    country: string;
     /** Removes the files of mails that were kept on disk. */
     forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
     /** Records an erasure in a file next to the database, which may be lost or restored. */

@@ -50,6 +50,6 @@ export function mountPeople({ app, serve }: Mount, people: PeopleContext): void 
 }
 
 /** A number as the phone network writes it, however it was typed. An address stays as it is. */
-function toAddress(typed: string, { country }: PeopleContext): string {
-  return isNumber(typed) ? (toE164(typed, country) ?? typed) : typed;
+function toAddress(typed: string, { company }: PeopleContext): string {
+  return isNumber(typed) ? (toE164(typed, company.country) ?? typed) : typed;
 }

@@ -301,7 +301,7 @@ describe.each(engines)("on %s", (engine) => {
       forgetBookings: async () => {},
       erasedNames: createErasedNames(testSecrets),
       timeZone: testCompany.timeZone,
-      country: testCompany.country,
+      company: testCompany,
       createSignInLink: null,
     });
     const person = { accountId: admin.id, email: "nandini@team.example", name: "Nandini Rao", role: "admin" } as Person;

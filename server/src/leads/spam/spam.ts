@@ -21,10 +21,10 @@ export const spam = defineModule({
 const longestMs = 24 * 3_600_000;
 
 /** Judges requests by how they came in, what they say, and who else wrote the same. Nothing is dropped. */
-function createSpamCheck({ database, country, now }: ModuleParts): CheckForSpam {
+function createSpamCheck({ database, company, now }: ModuleParts): CheckForSpam {
   const findLookalikes = createLookalikeFinder(database);
   return async function checkForSpam(c, sent, words) {
-    const number = toE164(words.contact, country);
+    const number = toE164(words.contact, company.country);
     const lookalikes = await findLookalikes({ ...words, number, now: now() });
     return scoreRequest({ arrival: toArrival(c, sent), words, number, lookalikes });
   };

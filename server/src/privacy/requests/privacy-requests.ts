@@ -8,14 +8,13 @@ import { sql } from "kysely";
 import { v7 as newId } from "uuid";
 import { namesOfAccounts } from "../../database/account-names.ts";
 import { recordAudit } from "../../database/audit.ts";
-import type { Database, Reader, Tx } from "../../database/database.ts";
+import type { Reader, Tx } from "../../database/database.ts";
 import type { EpochMs, PrivacyRequestRow } from "../../database/tables.ts";
-import type { Notification } from "../../email/notification.ts";
-import type { Outbox } from "../../email/outbox/outbox.ts";
 import { AppError, noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
 import { answerAlike } from "../../http/same-answer.ts";
 import { lockAccount } from "../../identity/accounts/account-store.ts";
+import type { ProductContext } from "../../product-context.ts";
 import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { toAnswerMail, toLinkMail, toTeamMail } from "./privacy-mails.ts";
 
@@ -23,12 +22,7 @@ const dayMs = 24 * 3_600_000;
 const mostShown = 500;
 const mostEnded = 50;
 
-export type PrivacyContext = {
-  database: Database;
-  outbox: Outbox;
-  notification: Notification;
-  now: () => EpochMs;
-};
+export type PrivacyContext = Pick<ProductContext, "database" | "outbox" | "notification" | "now">;
 
 type Asked = {
   kind: PrivacyRequestKind;
