@@ -13,10 +13,9 @@ import { type AppSettings, modules, ownServices } from "./app.ts";
 import { backUpInProcess } from "./backups/backup-process.ts";
 import { createNightlyBackup } from "./backups/nightly-backup.ts";
 import { noteErasure, readNotedErasures, renewErasures } from "./database/backup/erasure-list.ts";
-import type { Database } from "./database/database.ts";
 import { refuseUnmigrated } from "./database/migrate.ts";
 import { openDatabase, toRefusal } from "./database/open-database.ts";
-import type { EpochMs, ErasureRow, OutboxMailRow } from "./database/tables.ts";
+import type { ErasureRow, OutboxMailRow } from "./database/tables.ts";
 import { createChecks, type Examined, internet } from "./doctor/examine.ts";
 import { readSupportFacts } from "./doctor/support-text.ts";
 import { type MailPictures, mailPicturesIn } from "./email/mail-pictures.ts";
@@ -34,11 +33,11 @@ import type { GoogleClient } from "./identity/google/google-provider.ts";
 import { createHousekeeping } from "./identity/housekeeping.ts";
 import { defaultPasswordPolicy } from "./identity/passwords/password-policy.ts";
 import { googlePictures } from "./identity/protocol/profile-fields.ts";
-import type { InboundSettings } from "./inbound/create-inbound.ts";
 import type { Log } from "./log.ts";
 import { createRetentionJob } from "./privacy/delete-what-is-over.ts";
 import { warnIdleAccounts } from "./privacy/idle-accounts.ts";
-import { createProduct } from "./product.ts";
+import { createProduct, type ProductParts } from "./product.ts";
+import type { ProductContext } from "./product-context.ts";
 import { checkSite } from "./publishing/check-site.ts";
 import { createPublishing } from "./publishing/create-publishing.ts";
 import { createSiteFiller, findBrandFolder, readBrandSite, type SiteFiller } from "./publishing/fill-site.ts";
@@ -131,9 +130,15 @@ export async function createDependencies(
     policy: env.PASSWORD_POLICY ?? defaultPasswordPolicy,
     google: toGoogleClient(env),
     outside: toOutsideAddresses(env),
-    ...healthOf(env, { sender, company, publishing, secrets, database, readErrors, outside }),
+    ...healthOf(env, { sender, company, publishing: publishing.context, secrets, database, readErrors, outside }),
     backups,
-    inbound: toInbound(env),
+    inbound: {
+      folder: inboxFolder(env),
+      imapUrl: env.IMAP_URL,
+      token: env.INBOUND_TOKEN,
+      address: env.INBOUND_ADDRESS,
+      authservId: env.INBOUND_AUTHSERV_ID,
+    },
     trustedProxies: env.TRUST_PROXY,
     strangersMailsPerHour: env.STRANGERS_MAILS_PER_HOUR,
   });
@@ -150,16 +155,7 @@ export async function createDependencies(
     transport: createTransport(env, sender, mailPicturesIn(first.files)),
     onAttempt: (outcome) => announce({ kind: "mail-attempted", outcome }),
   });
-  await catchUpErasures({
-    database,
-    dataDir,
-    secrets,
-    forgetKeptMails,
-    noteErasure: note,
-    outbox: outboxFolder(env),
-    log,
-    now,
-  });
+  await catchUpErasures(env, context, { forgetKeptMails, noteErasure: note });
   return {
     product,
     company,
@@ -199,12 +195,7 @@ function integrationsOf(env: Env, { identity }: SiteConfig) {
   ];
 }
 
-type HealthDependencies = {
-  sender: Mailbox;
-  company: Company;
-  publishing: ReturnType<typeof createPublishing>;
-  secrets: Secrets;
-  database: Database;
+type HealthDependencies = Pick<ProductParts, "sender" | "company" | "publishing" | "secrets" | "database"> & {
   readErrors: ReturnType<typeof rememberErrors>["readErrors"];
   outside: typeof internet;
 };
@@ -217,7 +208,7 @@ function healthOf(env: Env, dependencies: HealthDependencies): Pick<AppSettings,
     sender,
     contact: company.email,
     company,
-    checkSite: () => checkSite(publishing.context),
+    checkSite: () => checkSite(publishing),
     openSecrets: () => secrets,
     openData: async () => {
       await refuseUnmigrated(database.query, database.engine).catch((error) => {
@@ -232,37 +223,18 @@ function healthOf(env: Env, dependencies: HealthDependencies): Pick<AppSettings,
   };
 }
 
-function toInbound(env: Env): InboundSettings {
-  return {
-    folder: inboxFolder(env),
-    imapUrl: env.IMAP_URL ?? null,
-    token: env.INBOUND_TOKEN ?? null,
-    address: env.INBOUND_ADDRESS ?? null,
-    authservId: env.INBOUND_AUTHSERV_ID ?? null,
-  };
-}
-
-type ErasureDependencies = {
-  database: Database;
-  dataDir: string;
-  secrets: Secrets;
-  forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
-  noteErasure: (erasure: ErasureRow) => Promise<void>;
-  /** The folder of kept mails. */
-  outbox: string;
-  log: Log;
-  now: () => EpochMs;
-};
-
 /** Ends the erasures that an earlier start began, and repeats those that a restored database lacks. */
-async function catchUpErasures(dependencies: ErasureDependencies): Promise<void> {
-  const { database, dataDir, secrets, forgetKeptMails, noteErasure, outbox, log, now } = dependencies;
+async function catchUpErasures(
+  env: Env,
+  { database, secrets, log, now }: ProductContext,
+  { forgetKeptMails, noteErasure }: Pick<ProductParts, "forgetKeptMails" | "noteErasure">,
+): Promise<void> {
   const erasedNames = createErasedNames(secrets);
   await renewErasures(database, erasedNames.renew);
-  const noted = await readNotedErasures(dataDir, now(), erasedNames.renew);
+  const noted = await readNotedErasures(resolve(env.DATA_DIR), now(), erasedNames.renew);
   const unknown = noted.filter(({ person }) => erasedNames.isOfOtherSecret(person)).length;
   if (unknown > 0) log.warn({ people: unknown }, "erasures noted under another secret");
-  const removeOrphans = () => removeOrphanedMails(outbox, database);
+  const removeOrphans = () => removeOrphanedMails(outboxFolder(env), database);
   const finishing = { database, removeOrphanedMails: removeOrphans, noteErasure, now };
   // A full disk must not keep the product from serving; the next start tries again.
   const finished = await finishErasures(finishing, noted).catch((error) => {

@@ -26,7 +26,7 @@ import type { PasswordPolicy } from "./identity/passwords/password-policy.ts";
 import type { PasswordCost } from "./identity/passwords/passwords.ts";
 import { createLacksSecondStep } from "./identity/second-step/second-factors.ts";
 import { toDeviceName } from "./identity/sessions/device-name.ts";
-import { createInbound, type InboundSettings, noInbound, toAnswers } from "./inbound/create-inbound.ts";
+import { createInbound, type InboundSettings, toAnswers } from "./inbound/create-inbound.ts";
 import { createLeads } from "./leads/create-leads.ts";
 import type { Log } from "./log.ts";
 import type { ConfiguredModule, OpenModule, ProductEvent } from "./module.ts";
@@ -43,8 +43,8 @@ export type ProductParts = AppSettings &
     sendsMail: boolean;
     /** Right side of Message-IDs. */
     mailHost: string;
-    /** How mails come in; left out where they come as files alone. */
-    inbound?: InboundSettings | undefined;
+    /** How mails come in. */
+    inbound: InboundSettings;
     /** Which addresses of calendars may be asked; left out for those of the public internet. */
     calendarLimits?: FetchLimits | undefined;
     /** How many mails an hour strangers may cause. */
@@ -80,7 +80,7 @@ export function createProduct(parts: ProductParts) {
     strangersPerHour: parts.strangersMailsPerHour,
     onCeiling: warnOfCeiling({ log, now, perHour: parts.strangersMailsPerHour }),
   });
-  const takesMail = Boolean(parts.inbound?.imapUrl || parts.inbound?.token);
+  const takesMail = Boolean(parts.inbound.imapUrl || parts.inbound.token);
   const mailComesBack = takesMail || answers !== null;
   const notification = { ...createNotification({ company, operator, publicUrl }), answers, mailComesBack };
   const context: ProductContext = { database, outbox, notification, secrets, company, timeZone, publicUrl, log, now };
@@ -142,7 +142,7 @@ export function createProduct(parts: ProductParts) {
       takesMail,
       sender: parts.sender.address,
       sendsMail: parts.sendsMail,
-      receivingServer: parts.inbound?.authservId ?? null,
+      receivingServer: parts.inbound.authservId ?? null,
       lacksSecondStep,
       handOver,
       payments: openModules.flatMap((module) => module.payments ?? [])[0] ?? null,
@@ -182,7 +182,7 @@ export function createProduct(parts: ProductParts) {
   });
   const inbound = createInbound({
     ...context,
-    settings: parts.inbound ?? noInbound,
+    settings: parts.inbound,
     take: (way, mail, whole) => takeMail(desk.context, way, mail, whole),
   });
   const app = createApp({

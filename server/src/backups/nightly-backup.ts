@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { addDays, dayAt, dayMs, hourMs, instantOf, minuteMs } from "@campusward/contracts/desk/place-time";
 import { backupFolder, nightlyName, removeOldBackups } from "../database/backup/backup-folder.ts";
 import { measureData } from "../database/backup/measure-data.ts";
-import type { Database } from "../database/database.ts";
 import { type Queue, takeDue } from "../database/queue.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { OperatorError } from "../errors.ts";
-import type { Log } from "../log.ts";
+import type { ProductContext } from "../product-context.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 
 /** Two in the morning. */
@@ -17,16 +16,12 @@ const nights: Queue<"nightly_backup"> = { table: "nightly_backup", key: ["id"], 
 /** Bytes. Below it forms may soon be refused, and the doctor says so. */
 const leftFree = 200e6;
 
-export type NightlyBackupContext = {
-  database: Database;
+export type NightlyBackupContext = Pick<ProductContext, "database" | "timeZone" | "log" | "now"> & {
   dataDir: string;
   /** 0: none is made. */
   keptDays: number;
-  timeZone: string;
   /** Makes one, and ends early with the signal. @throws {OperatorError} */
   makeBackup: (file: string, stopped: AbortSignal) => Promise<void>;
-  log: Log;
-  now: () => EpochMs;
 };
 
 /** The backup of each night, made by one process of several. A missed one is made at the next start. */

@@ -1,6 +1,5 @@
-import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
-import type { Secrets } from "../secrets/deployment-secret.ts";
+import type { ProductContext } from "../product-context.ts";
 import { readCalendar } from "./calendar-file/read-calendar.ts";
 import { type CalendarProvider, ProviderFault } from "./calendar-provider.ts";
 import type { FetchCalendar } from "./fetch-calendar.ts";
@@ -11,12 +10,7 @@ export function createBuiltInProvider({
   secrets,
   fetchCalendar,
   timeZone,
-}: {
-  database: Database;
-  secrets: Pick<Secrets, "open">;
-  fetchCalendar: FetchCalendar;
-  timeZone: string;
-}): CalendarProvider {
+}: Pick<ProductContext, "database" | "secrets" | "timeZone"> & { fetchCalendar: FetchCalendar }): CalendarProvider {
   const find = (accountId: string) =>
     database.query.selectFrom("meeting_hours").selectAll().where("account_id", "=", accountId).executeTakeFirst();
 

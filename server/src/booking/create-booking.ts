@@ -22,12 +22,7 @@ export type BookingOptions = Omit<BookingContext, "providers" | "rooms"> & {
 /** Demos that are booked, on one database and outbox: what other features ask of them, and the background job. */
 export function createBooking({ calendarLimits, calendars, ...options }: BookingOptions) {
   const { database, secrets, company, publicUrl, now } = options;
-  const builtIn = createBuiltInProvider({
-    database,
-    secrets,
-    fetchCalendar: createFetchCalendar(calendarLimits),
-    timeZone: company.timeZone,
-  });
+  const builtIn = createBuiltInProvider({ ...options, fetchCalendar: createFetchCalendar(calendarLimits) });
   const providers = [...(calendars?.providersBefore(builtIn) ?? []), builtIn];
   const context: BookingContext = { ...options, providers, rooms: calendars };
   const job = createBookingJob(context);

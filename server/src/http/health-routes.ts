@@ -1,15 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
-import { type Database, tryWriting } from "../database/database.ts";
+import { tryWriting } from "../database/database.ts";
 import { isMigrated } from "../database/migrate.ts";
-import type { Log } from "../log.ts";
+import type { ProductContext } from "../product-context.ts";
 
 /** Shorter than the usual timeout of a readiness check. */
 const patienceMs = 2_000;
 
-type HealthDependencies = {
-  database: Database;
-  log: Log;
+type HealthDependencies = Pick<ProductContext, "database" | "log"> & {
   isStopping: () => boolean;
   version: string;
   /** Whether the doctor of this deployment asks. */

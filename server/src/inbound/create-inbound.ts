@@ -2,47 +2,33 @@ import { join } from "node:path";
 import type { InboundWay } from "@campusward/contracts/mail/inbound-desk";
 import pLimit from "p-limit";
 import { v7 as newId } from "uuid";
-import type { Database } from "../database/database.ts";
 import type { Answers } from "../email/outbox/conversation.ts";
 import { readSafely } from "../email/reading/read-safely.ts";
 import type { ReceivedMail } from "../email/reading/received-mail.ts";
-import type { Log } from "../log.ts";
+import type { ProductContext } from "../product-context.ts";
 import { createFolderWay } from "./folder-way.ts";
 import { createImapWay } from "./imap-way.ts";
 import { createKeptMails, type WholeMail } from "./kept-mails.ts";
 
 /** How mails come in, as the operator set it. */
 export type InboundSettings = {
-  /** Mails lie here as files; null where there is no folder, as in some tests. */
-  folder: string | null;
-  imapUrl: string | null;
-  token: string | null;
+  /** Mails lie here as files. Some tests have no folder. */
+  folder?: string;
+  imapUrl?: string | undefined;
+  token?: string | undefined;
   /** Takes the answers to our mails, with a token after a plus. */
-  address: string | null;
-  authservId: string | null;
+  address?: string | undefined;
+  authservId?: string | undefined;
   /** How often the lease of the mailbox is renewed; tests shorten it. Milliseconds. */
   renewMs?: number;
 };
 
-export const noInbound: InboundSettings = {
-  folder: null,
-  imapUrl: null,
-  token: null,
-  address: null,
-  authservId: null,
-};
-
 /** Null where answers go to the mailbox of the team, as ever. */
-export function toAnswers(settings: InboundSettings = noInbound): Answers | null {
-  const { address, authservId } = settings;
-  return address === null ? null : { address, knowsColleagues: authservId !== null };
+export function toAnswers({ address, authservId }: InboundSettings): Answers | null {
+  return address === undefined ? null : { address, knowsColleagues: authservId !== undefined };
 }
 
-export type InboundOptions = {
-  database: Database;
-  log: Log;
-  /** Epoch milliseconds. */
-  now: () => number;
+export type InboundOptions = Pick<ProductContext, "database" | "log" | "now"> & {
   settings: InboundSettings;
   /**
    * Keeps a mail and all that follows from it, once; what it returns is on disk. One of which something is left out is
@@ -75,7 +61,7 @@ export type Inbound = ReturnType<typeof createInbound>;
 export function createInbound({ database, log, now, settings, take }: InboundOptions) {
   // A large mail is in memory several times.
   const oneAtATime = pLimit(1);
-  const kept = settings.folder === null ? null : createKeptMails(join(settings.folder, "kept"));
+  const kept = settings.folder === undefined ? null : createKeptMails(join(settings.folder, "kept"));
 
   /** The file is written before the mail is taken: a kill in between leaves a file too many, and loses none. */
   async function takeOne(way: InboundWay, mail: ReceivedMail, whole: WholeMail | undefined) {
@@ -91,8 +77,8 @@ export function createInbound({ database, log, now, settings, take }: InboundOpt
     oneAtATime(async () => takeOne(way, await readSafely(bytes, isWhole), whole));
   const { folder, imapUrl, renewMs } = settings;
   const ways = [
-    ...(folder === null || !kept ? [] : [createFolderWay({ database, folder, kept, log, takeBytes })]),
-    ...(imapUrl === null
+    ...(folder === undefined || !kept ? [] : [createFolderWay({ database, folder, kept, log, takeBytes })]),
+    ...(imapUrl === undefined
       ? []
       : [createImapWay({ url: imapUrl, database, log, now, processId: newId(), takeBytes, renewMs })]),
   ];

@@ -2,17 +2,14 @@ import { watch } from "node:fs";
 import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Database } from "../database/database.ts";
 import { largestMailBytes } from "../email/reading/received-mail.ts";
-import type { Log } from "../log.ts";
+import type { ProductContext } from "../product-context.ts";
 import type { TakeBytes } from "./create-inbound.ts";
 import { type KeptMails, wholeFile } from "./kept-mails.ts";
 
-export type FolderWayOptions = {
-  database: Database;
+export type FolderWayOptions = Pick<ProductContext, "database" | "log"> & {
   folder: string;
   kept: KeptMails;
-  log: Log;
   takeBytes: TakeBytes;
 };
 

@@ -1,20 +1,15 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { ImapFlow } from "imapflow";
-import type { Database } from "../database/database.ts";
-import type { EpochMs } from "../database/tables.ts";
 import { createImapClient, imapFolderOf } from "../email/transports/imap-client.ts";
-import type { Log } from "../log.ts";
+import type { ProductContext } from "../product-context.ts";
 import { collectMails } from "./collect-mails.ts";
 import type { TakeBytes } from "./create-inbound.ts";
 import { createMailboxRecord } from "./mailbox-record.ts";
 
-export type ImapWayOptions = {
+export type ImapWayOptions = Pick<ProductContext, "database" | "log" | "now"> & {
   /** `imaps://user:password@host/FOLDER`; without a folder, INBOX. */
   url: string;
-  database: Database;
-  log: Log;
-  now: () => EpochMs;
   /** Names this process in the lease. */
   processId: string;
   takeBytes: TakeBytes;

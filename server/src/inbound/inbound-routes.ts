@@ -22,7 +22,7 @@ export function mountInbound(
   { app, limiting }: Mount,
   { takeBytes, token }: Pick<Inbound, "takeBytes" | "token">,
 ): void {
-  if (token === null) return;
+  if (token === undefined) return;
   app.post(
     takeInboundPath,
     async (c, next) => {

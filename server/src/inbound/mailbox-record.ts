@@ -1,5 +1,5 @@
-import type { Database } from "../database/database.ts";
-import type { EpochMs, Tables } from "../database/tables.ts";
+import type { Tables } from "../database/tables.ts";
+import type { ProductContext } from "../product-context.ts";
 
 export type MailboxRow = Tables["inbound_mailboxes"];
 
@@ -8,13 +8,11 @@ const leaseMs = 60_000;
 
 export type MailboxRecord = ReturnType<typeof createMailboxRecord>;
 
-type Options = {
-  database: Database;
+type Options = Pick<ProductContext, "database" | "now"> & {
   /** See `mailboxOf`. */
   mailbox: string;
   /** Names this process in the lease. */
   processId: string;
-  now: () => EpochMs;
 };
 
 /** What is recorded of a mailbox: who reads it, how far it was read, and what is wrong with it. */

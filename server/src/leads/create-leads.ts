@@ -41,9 +41,9 @@ export type TakeRequest<Request> = (
 
 /** The use cases around leads, on one database and outbox. */
 export function createLeads(options: LeadsOptions) {
-  const { database, outbox, notification, now, onNewLead } = options;
+  const { database, notification, now } = options;
   const { timeZone } = notification.company;
-  const recordLead = createLeadRecorder({ database, outbox, onNewLead });
+  const recordLead = createLeadRecorder(options);
 
   const requestDemo: TakeRequest<DemoRequest> = async (request, key, suspicion, leftOut = []) => {
     const lead = createLead("demo", request, newId(), now(), notification.company);

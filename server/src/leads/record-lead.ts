@@ -1,12 +1,13 @@
 import { teamRoles } from "@campusward/contracts/accounts/roles";
 import type { SpamSign } from "@campusward/contracts/leads/spam-signs";
-import type { Database, Tx } from "../database/database.ts";
+import type { Tx } from "../database/database.ts";
 import { claimKeys, type RepeatableWrite } from "../database/idempotency.ts";
 import { inBatches } from "../database/in-batches.ts";
 import type { LeadRow } from "../database/tables.ts";
 import type { Outbox } from "../email/outbox/outbox.ts";
 import type { MailDraft, MailWish } from "../email/outbox/write-mails.ts";
 import type { AppError } from "../errors.ts";
+import type { LeadsOptions } from "./create-leads.ts";
 
 /** What a request looks like. A flagged one is stored and answered like any other, and waits for a person to decide. */
 export type Suspicion = { signs: readonly SpamSign[]; isFlagged: boolean };
@@ -37,15 +38,7 @@ export type RecordLead = (record: LeadRecord) => Promise<LeadRow>;
  * only; its sender sees no difference. A repetition under the same key changes nothing and returns the first lead.
  * @throws {AppError} `key_reused` for another request under a used key.
  */
-export function createLeadRecorder({
-  database,
-  outbox,
-  onNewLead,
-}: {
-  database: Database;
-  outbox: Outbox;
-  onNewLead?: OnNewLead | undefined;
-}): RecordLead {
+export function createLeadRecorder({ database, outbox, onNewLead }: LeadsOptions): RecordLead {
   const record = inBatches((records: readonly LeadRecord[]) =>
     database.inTransaction((tx) => recordAll(tx, outbox, records)),
   );

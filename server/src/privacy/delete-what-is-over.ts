@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { type Database, forgetDeleted, type Tx } from "../database/database.ts";
+import { forgetDeleted, type Tx } from "../database/database.ts";
 import type { EpochMs, OutboxMailRow } from "../database/tables.ts";
 import type { Log } from "../log.ts";
+import type { ProductContext } from "../product-context.ts";
 import { createRecurringJob, type RecurringJob } from "../recurring-job.ts";
 import { beginningOf } from "./period.ts";
 import { nobodyAddedSince } from "./personal-data/requests.ts";
@@ -11,9 +12,7 @@ import { type RetentionRow, retention } from "./retention.ts";
 const rowsAtOnce = 500;
 const leadsAtOnce = 50;
 
-export type RetentionDependencies = {
-  database: Database;
-  now: () => EpochMs;
+export type RetentionDependencies = Pick<ProductContext, "database" | "now"> & {
   /** Removes the files of mails that were kept on disk. */
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
 };

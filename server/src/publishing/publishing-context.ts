@@ -1,14 +1,9 @@
-import type { Database } from "../database/database.ts";
 import type { TellWayIn } from "../database/way-in-change.ts";
-import type { Log } from "../log.ts";
+import type { ProductContext } from "../product-context.ts";
 import type { SiteFiller } from "./fill-site.ts";
 import type { ShownSite } from "./shown-site.ts";
 
-export type PublishingContext = {
-  database: Database;
-  log: Log;
-  /** Epoch milliseconds. */
-  now: () => number;
+export type PublishingContext = Pick<ProductContext, "database" | "log" | "now"> & {
   shown: ShownSite;
   filler: SiteFiller;
   /** Tells the admins what was published. */

@@ -2,11 +2,11 @@ import type { SitePlace, SiteValue, SiteWords } from "@campusward/contracts/desk
 import { companyFile, wordsFile } from "@campusward/contracts/site/built-page";
 import { Company } from "@campusward/contracts/site/company";
 import type { FillReport } from "@campusward/contracts/site/filled-site";
-import type { Database, Reader } from "../database/database.ts";
+import type { Reader } from "../database/database.ts";
 import { OperatorError } from "../errors.ts";
 import type { LiveSite } from "../http/site/live-site.ts";
 import { type BuiltFiles, type Deployment, readJsonFile, toSiteFiles } from "../http/site/site-files.ts";
-import type { Log } from "../log.ts";
+import type { ProductContext } from "../product-context.ts";
 import type { SiteFiller } from "./fill-site.ts";
 import { picturesIn, type SiteLayer, withoutPlaces, withoutUnfitAddresses } from "./layer.ts";
 import { readPictureBytes } from "./pictures.ts";
@@ -22,13 +22,9 @@ export type PublishedSite = {
   lost: string[];
 };
 
-export type ShownSiteParts = {
-  database: Database;
-  log: Log;
+export type ShownSiteParts = Pick<ProductContext, "database" | "log" | "company"> & {
   filler: SiteFiller;
   live: LiveSite;
-  /** Follows what is published. */
-  company: Company;
   deployment: Deployment;
 };
 

@@ -15,7 +15,7 @@ export const answersAddress = "desk@campusward.example";
 /** A lead of a new desk, and what both sides do. */
 export async function aConversation(
   engine: EngineName,
-  inbound: Partial<InboundSettings> = { address: answersAddress },
+  inbound: InboundSettings = { address: answersAddress },
   options: TestAppOptions = {},
 ) {
   const desk = await aDesk(engine, { ...options, inbound });

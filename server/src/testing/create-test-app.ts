@@ -19,7 +19,7 @@ import { createLiveSite } from "../http/site/live-site.ts";
 import type { BuiltFiles, SiteFiles } from "../http/site/site-files.ts";
 import type { GoogleClient } from "../identity/google/google-provider.ts";
 import { defaultPasswordPolicy, type PasswordPolicy } from "../identity/passwords/password-policy.ts";
-import { type InboundSettings, noInbound } from "../inbound/create-inbound.ts";
+import type { InboundSettings } from "../inbound/create-inbound.ts";
 import type { Log } from "../log.ts";
 import { createProduct } from "../product.ts";
 import { createPublishing } from "../publishing/create-publishing.ts";
@@ -89,7 +89,7 @@ export type TestAppOptions = {
   isPushService?: (endpoint: string) => boolean;
   google?: GoogleClient;
   /** How mails come in; by themselves only by what the test hands over. */
-  inbound?: Partial<InboundSettings>;
+  inbound?: InboundSettings;
   /** Which calendars may be asked, and whose certificates are trusted. */
   calendarLimits?: FetchLimits;
   /** What the doctor finds; without it everything is fine. */
@@ -159,7 +159,7 @@ export async function createTestApp(engine: EngineName, options: TestAppOptions 
     checks: { ...soundChecks, ...options.checks },
     readSupportFacts: () => readSupportFacts({ database, names: env.names, settings: [], readErrors: () => [] }),
     backups: { dataDir: options.dataDir ?? "/nowhere", keptDays: env.BACKUP_DAYS },
-    inbound: { ...noInbound, ...options.inbound },
+    inbound: options.inbound ?? {},
     trustedProxies: options.trustedProxies ?? 0,
     strangersMailsPerHour: options.strangersMailsPerHour ?? 10_000,
     writeLimit: { requests: options.requestsAllowed ?? 10_000, seconds: 600 },

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import { recordAudit } from "../../database/audit.ts";
 import { findUnnotedErasures, newerErasures, readErasures } from "../../database/backup/erasure-list.ts";
 import { type Database, forgetDeleted, type Tx } from "../../database/database.ts";
-import type { EpochMs, ErasureRow, OutboxMailRow } from "../../database/tables.ts";
+import type { ErasureRow, OutboxMailRow } from "../../database/tables.ts";
 import { tablesWith } from "../../privacy/personal-data/personal-data.ts";
+import type { ProductContext } from "../../product-context.ts";
 import { toPersonSubject } from "../audit-subject.ts";
 import { eraseTraces, rememberErasure } from "./erase-traces.ts";
 import type { ErasedNames } from "./erased-names.ts";
@@ -13,11 +14,9 @@ import { findTraces, findTracesOfRequest, type PersonTraces, toKnown } from "./p
 
 const rowsAtOnce = 1000;
 
-export type Reapplying = {
-  database: Database;
+export type Reapplying = Pick<ProductContext, "database" | "now"> & {
   erasedNames: ErasedNames;
   forgetKeptMails: (mails: readonly OutboxMailRow[]) => Promise<void>;
-  now: () => EpochMs;
 };
 
 /**
@@ -126,12 +125,10 @@ async function eraseAgain(tx: Tx, name: string, traces: PersonTraces, erasure: E
   return [...traces.mails, ...cut.mails];
 }
 
-export type Finishing = {
-  database: Database;
+export type Finishing = Pick<ProductContext, "database" | "now"> & {
   /** Removes the files of mails that are gone from the database. */
   removeOrphanedMails: () => Promise<void>;
   noteErasure: (erasure: ErasureRow) => Promise<void>;
-  now: () => EpochMs;
 };
 
 /**

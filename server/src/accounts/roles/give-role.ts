@@ -4,7 +4,6 @@ import { operator, recordAudit } from "../../database/audit.ts";
 import type { Database, Tx } from "../../database/database.ts";
 import { type Actor, type HandOver, toNobody } from "../../database/hand-over.ts";
 import type { AccountRow, EpochMs } from "../../database/tables.ts";
-import type { Outbox } from "../../email/outbox/outbox.ts";
 import {
   endWithRole,
   findAccountByEmail,
@@ -15,15 +14,13 @@ import {
   updateAccount,
 } from "../../identity/accounts/account-store.ts";
 import type { AccountMails } from "../../identity/codes/account-mails.ts";
+import type { ProductContext } from "../../product-context.ts";
 import { toAccountSubject, toPersonSubject } from "../audit-subject.ts";
 
-export type RoleContext = {
-  outbox: Outbox;
+export type RoleContext = Pick<ProductContext, "outbox" | "publicUrl" | "now"> & {
   mails: AccountMails;
-  publicUrl: string;
   /** Gives to others what a role may not have. */
   handOver: HandOver;
-  now: () => EpochMs;
 };
 
 /** What gives a role to whom, and who does: an admin, or the operator's command. */

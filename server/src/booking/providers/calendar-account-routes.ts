@@ -1,29 +1,24 @@
 import * as contract from "@campusward/contracts/booking/calendar-accounts";
 import { type Context, Hono } from "hono";
-import type { Database } from "../../database/database.ts";
 import { AppError, invalidField } from "../../errors.ts";
 import { guardedEndpoints } from "../../http/api/mount-endpoint.ts";
 import type { Authenticate } from "../../http/api/person.ts";
 import { createBrowserCookie } from "../../http/browser-cookie.ts";
-import type { Log } from "../../log.ts";
+import type { ProductContext } from "../../product-context.ts";
 import { createSecret, hashSecret } from "../../secrets/random-secrets.ts";
 import { ProviderFault } from "../calendar-provider.ts";
 import type { CalendarAccounts, ConnectedTo } from "./calendar-accounts.ts";
 import { ConsentRefused, type GoogleOAuth } from "./google/google-oauth.ts";
 import type { Zoom } from "./zoom/zoom-meetings.ts";
 
-export type CalendarRoutesDependencies = {
-  database: Database;
+export type CalendarRoutesDependencies = Pick<ProductContext, "database" | "publicUrl" | "log" | "now"> & {
   accounts: CalendarAccounts;
   /** Null where the deployment has no client. */
   oauth: GoogleOAuth | null;
   zoom: Pick<Zoom, "hasUser"> | null;
-  publicUrl: string;
   authenticate: Authenticate;
   /** Takes back at once what was given up. */
   revokeNow: () => Promise<unknown>;
-  log: Log;
-  now: () => number;
 };
 
 /** How long somebody may take at Google. */

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Database, Tx } from "../../database/database.ts";
 import { type Queue, takeDue } from "../../database/queue.ts";
 import type { CalendarAccountRow, EpochMs } from "../../database/tables.ts";
-import type { Log } from "../../log.ts";
+import type { ProductContext } from "../../product-context.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
 import { type BusyTime, ProviderFault } from "../calendar-provider.ts";
 
@@ -13,11 +13,8 @@ export type Connected = { accountId: string; provider: ConnectedTo; subject: str
 
 export type CalendarAccounts = ReturnType<typeof createCalendarAccounts>;
 
-type AccountsOptions = {
-  database: Database;
+type AccountsOptions = Pick<ProductContext, "database" | "log" | "now"> & {
   secrets: Pick<Secrets, "seal" | "open">;
-  log: Log;
-  now: () => EpochMs;
   /** Told in the transaction that connects it. */
   onConnected: (tx: Tx, made: Connected) => Promise<void>;
   /** Told in the transaction that notes a connection as lost. */

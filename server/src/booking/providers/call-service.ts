@@ -15,13 +15,11 @@ export type ServiceCall = {
   form?: Record<string, string>;
 };
 
-export type CallService = (call: ServiceCall) => Promise<ServiceReply>;
-
 /**
  * One call of a provider's interface. It follows no redirect, waits ten seconds and reads a megabyte at most.
  * @throws {ProviderFault} where nothing came back. The fault holds no address, because some have secrets.
  */
-export const callService: CallService = async ({ method, url, headers, json, form }) => {
+export async function callService({ method, url, headers, json, form }: ServiceCall): Promise<ServiceReply> {
   const body = json ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : null;
   const type = json ? "application/json" : form ? "application/x-www-form-urlencoded" : null;
   try {
@@ -37,7 +35,7 @@ export const callService: CallService = async ({ method, url, headers, json, for
     if (cause instanceof ProviderFault) throw cause;
     throw new ProviderFault("The service does not answer.", { cause: (cause as Error).name });
   }
-};
+}
 
 async function readText(reply: Response): Promise<string> {
   const bytes: Uint8Array[] = [];

@@ -5,7 +5,6 @@ import { createRecurringJob } from "../../recurring-job.ts";
 import type { CalendarProvider, Calendars } from "../calendar-provider.ts";
 import { calendarAccountRoutes } from "./calendar-account-routes.ts";
 import { createCalendarAccounts, wakeRooms } from "./calendar-accounts.ts";
-import { callService } from "./call-service.ts";
 import { createConnectionMails } from "./connection-mails.ts";
 import { createGoogleCalendar } from "./google/google-calendar.ts";
 import { type CalendarClient, createGoogleOAuth, googleAddresses } from "./google/google-oauth.ts";
@@ -30,58 +29,26 @@ type Parts = Pick<
 const everyMs = minuteMs / 4;
 /** The operator's own accounts at Google and Zoom, and what colleagues connected to them. */
 export function createCalendars({ google, zoom, addresses, wait }: CalendarsConfig, parts: Parts) {
-  const { database, secrets, log, now, publicUrl, authenticate } = parts;
+  const { database, log, now, publicUrl } = parts;
   const { tellAdmins, tellOwner } = createConnectionMails(parts);
-  const accounts = createCalendarAccounts({ database, secrets, log, now, onConnected: tellAdmins, onLost: tellOwner });
+  const accounts = createCalendarAccounts({ ...parts, onConnected: tellAdmins, onLost: tellOwner });
   const ofGoogle = addresses?.google ?? googleAddresses;
   const ofZoom = addresses?.zoom ?? zoomAddresses;
-  const oauth =
-    google &&
-    createGoogleOAuth({
-      client: google,
-      call: callService,
-      addresses: ofGoogle,
-      redirectUri: publicUrl + googleCalendarCallbackPath,
-    });
-  const calendar =
-    oauth &&
-    createGoogleCalendar({
-      accounts,
-      oauth,
-      call: callService,
-      addresses: ofGoogle,
-      log,
-      now,
-      ...(wait && { wait }),
-    });
+  const redirectUri = publicUrl + googleCalendarCallbackPath;
+  const oauth = google && createGoogleOAuth({ client: google, addresses: ofGoogle, redirectUri });
+  const calendar = oauth && createGoogleCalendar({ accounts, oauth, addresses: ofGoogle, log, now, wait });
 
   const zoomWith = (builtIn: Pick<CalendarProvider, "busyTimes">) =>
-    zoom &&
-    createZoomProvider({
-      account: zoom,
-      accounts,
-      call: callService,
-      addresses: ofZoom,
-      google: calendar,
-      builtIn,
-      log,
-      now,
-    });
+    zoom && createZoomProvider({ account: zoom, accounts, addresses: ofZoom, google: calendar, builtIn, log, now });
 
-  async function revoke(token: string): Promise<void> {
-    await oauth?.revoke(token);
-  }
+  const revokeLeaving = () => accounts.revokeLeaving(async (token) => oauth?.revoke(token));
 
   const routes = calendarAccountRoutes({
-    database,
+    ...parts,
     accounts,
     oauth,
-    publicUrl,
-    authenticate,
-    log,
-    now,
     zoom: zoomWith({ busyTimes: async () => ({ times: [], unclear: 0 }) }),
-    revokeNow: () => accounts.revokeLeaving(revoke),
+    revokeNow: revokeLeaving,
   });
 
   const leaving = createRecurringJob({
@@ -89,7 +56,7 @@ export function createCalendars({ google, zoom, addresses, wait }: CalendarsConf
     everyMs: minuteMs,
     log,
     async work() {
-      const revoked = await accounts.revokeLeaving(revoke);
+      const revoked = await revokeLeaving();
       return revoked > 0 ? { revoked } : null;
     },
   });
@@ -124,5 +91,5 @@ export function createCalendars({ google, zoom, addresses, wait }: CalendarsConf
       });
     },
   };
-  return { routes, job: leaving, calendars, accounts, revokeLeaving: () => accounts.revokeLeaving(revoke) };
+  return { routes, job: leaving, calendars, accounts, revokeLeaving };
 }

@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../../database/database.ts";
 import { nextAttemptAt, type Queue, takeDue } from "../../database/queue.ts";
 import type { EpochMs, RoomWorkRow } from "../../database/tables.ts";
-import type { Log } from "../../log.ts";
+import type { ProductContext } from "../../product-context.ts";
 import { type CalendarProvider, type MadeRoom, type Meeting, ProviderFault, type Room } from "../calendar-provider.ts";
 
 const rooms: Queue<"room_work"> = {
@@ -13,14 +13,11 @@ const rooms: Queue<"room_work"> = {
 };
 const atOnce = 20;
 
-export type RoomWorkOptions = {
-  database: Database;
+export type RoomWorkOptions = Pick<ProductContext, "database" | "log" | "now"> & {
   /** The first that a colleague uses is asked. */
   providers: readonly CalendarProvider[];
   /** Called in the transaction that notes it. */
   onRoom: (tx: Tx, made: MadeRoom) => Promise<void>;
-  log: Log;
-  now: () => EpochMs;
 };
 
 /**

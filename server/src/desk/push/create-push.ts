@@ -1,22 +1,16 @@
-import type { Database } from "../../database/database.ts";
-import type { EpochMs, LeadRow, PushSubscriptionRow } from "../../database/tables.ts";
-import type { Log } from "../../log.ts";
-import type { Secrets } from "../../secrets/deployment-secret.ts";
+import type { LeadRow, PushSubscriptionRow } from "../../database/tables.ts";
+import type { ProductContext } from "../../product-context.ts";
 import { createPushKeys } from "./push-keys.ts";
 import { createSendPush, isPushService } from "./send-push.ts";
 import { sealPermit } from "./take-by-push.ts";
 
-export type PushOptions = {
-  database: Database;
-  log: Log;
-  secrets: Secrets;
+export type PushOptions = Pick<ProductContext, "database" | "log" | "secrets" | "now"> & {
   /** Whom a push service can ask: the address of the team. */
   contact: string;
   /** What a browser is called by its user agent. */
   nameDevice: (userAgent: string | null) => string | null;
   /** Which endpoints are push services; tests have one of their own. */
   isAllowed?: ((endpoint: string) => boolean) | undefined;
-  now: () => EpochMs;
 };
 
 export type Pushing = ReturnType<typeof createPush>;

@@ -1,7 +1,7 @@
 import type { PushWords } from "@campusward/contracts/desk/tell";
 import type { Database } from "../../database/database.ts";
-import type { EpochMs, PushSubscriptionRow } from "../../database/tables.ts";
-import type { Log } from "../../log.ts";
+import type { PushSubscriptionRow } from "../../database/tables.ts";
+import type { ProductContext } from "../../product-context.ts";
 import { encryptPush, toTopic } from "./encrypt-push.ts";
 import type { createPushKeys } from "./push-keys.ts";
 
@@ -24,14 +24,11 @@ const timeoutMs = 10_000;
 /** A message that did not arrive by then is old. */
 const livesSeconds = 4 * 3600;
 
-type Sending = {
-  database: Database;
-  log: Log;
+type Sending = Pick<ProductContext, "database" | "log" | "now"> & {
   pushKey: ReturnType<typeof createPushKeys>;
   /** Who answers for it: `mailto:` or `https:`. */
   subject: string;
   isAllowed: (endpoint: string) => boolean;
-  now: () => EpochMs;
 };
 
 /** Sends messages to browsers. What fails is not repeated: the digest and the desk say the same. */

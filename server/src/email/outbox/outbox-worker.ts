@@ -1,17 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { nextAttemptAt } from "../../database/queue.ts";
 import type { OutboxMailRow } from "../../database/tables.ts";
-import type { Log } from "../../log.ts";
+import type { ProductContext } from "../../product-context.ts";
 import type { DeliveryResult, MailTransport } from "../transports/mail-transport.ts";
 import { leaseMs } from "./claim-mails.ts";
-import type { Outbox } from "./outbox.ts";
 import type { Settlement } from "./settle-mails.ts";
 
-export type OutboxWorkerDependencies = {
-  outbox: Outbox;
+export type OutboxWorkerDependencies = Pick<ProductContext, "outbox" | "log" | "now"> & {
   transport: MailTransport;
-  log: Log;
-  now: () => number;
   /** Names this worker in the leases it holds. */
   workerId: string;
   /** Called with the outcome of each attempt. */

@@ -1,7 +1,7 @@
-import type { Database, Tx } from "../../database/database.ts";
+import type { Tx } from "../../database/database.ts";
 import { inBatches } from "../../database/in-batches.ts";
 import type { EpochMs, OutboxMailRow } from "../../database/tables.ts";
-import type { Secrets } from "../../secrets/deployment-secret.ts";
+import type { ProductContext } from "../../product-context.ts";
 import type { MailFile } from "../mail-files.ts";
 import { type Ceilings, claimDue, findNextDueAt, releaseAbandoned, renewLeases } from "./claim-mails.ts";
 import type { Answers } from "./conversation.ts";
@@ -15,11 +15,9 @@ const afterAnswerMs = 250;
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export type OutboxDependencies = {
-  database: Database;
+export type OutboxDependencies = Pick<ProductContext, "database" | "secrets"> & {
   /** Right side of Message-IDs. */
   mailHost: string;
-  secrets: Secrets;
   /** Where answers to mails about leads are taken in; null where they go to the mailbox of the team. */
   answers?: Answers | null | undefined;
   /** How many mails an hour strangers may cause. */

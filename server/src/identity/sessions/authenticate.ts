@@ -1,21 +1,19 @@
 import type { Role } from "@campusward/contracts/accounts/roles";
 import type { Context } from "hono";
-import type { Database } from "../../database/database.ts";
 import { AppError } from "../../errors.ts";
 import { type Authenticate, freshSignInMs, type Person } from "../../http/api/person.ts";
+import type { ProductContext } from "../../product-context.ts";
 import { findAccount } from "../accounts/account-store.ts";
 import type { IdTokenClaims, VerifyIdToken } from "../keys/id-tokens.ts";
 import { createLacksSecondStep } from "../second-step/second-factors.ts";
 import { findSession, isFreshSession, noteUse } from "./sessions.ts";
 
-export type AuthenticateDependencies = {
-  database: Database;
+export type AuthenticateDependencies = Pick<ProductContext, "database" | "now"> & {
   verifyIdToken: VerifyIdToken;
   /** Whether sessions are kept here, or by a Firebase project. */
   keepsSessions: boolean;
   /** They open nothing of others to somebody without a second step. */
   rolesWithSecondStep: readonly Role[];
-  now: () => number;
 };
 
 /**

@@ -25,7 +25,6 @@ async function aCalendar() {
   const oauth = createGoogleOAuth({
     client: googleClient,
     redirectUri: "https://campusward.example/calendar/google/callback",
-    call: callService,
     addresses: google.addresses,
   });
   const log = createTestLog();
@@ -33,7 +32,6 @@ async function aCalendar() {
   const calendar = createGoogleCalendar({
     accounts,
     oauth,
-    call: callService,
     addresses: google.addresses,
     log,
     now,

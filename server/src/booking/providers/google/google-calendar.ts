@@ -48,7 +48,7 @@ const FreeBusy = z.object({
 export type GoogleOptions = GoogleCallsOptions & {
   addresses: GoogleAddresses;
   /** Left out for real time. */
-  wait?: (ms: number) => Promise<unknown>;
+  wait?: ((ms: number) => Promise<unknown>) | undefined;
 };
 
 export type GoogleCalendar = ReturnType<typeof createGoogleCalendar>;

@@ -1,21 +1,18 @@
 import * as z from "zod/mini";
 import type { EpochMs } from "../../../database/tables.ts";
-import type { Log } from "../../../log.ts";
+import type { ProductContext } from "../../../product-context.ts";
 import { ProviderFault } from "../../calendar-provider.ts";
 import type { CalendarAccounts } from "../calendar-accounts.ts";
-import { type CallService, retryAfterOf, type ServiceCall, type ServiceReply } from "../call-service.ts";
+import { callService, retryAfterOf, type ServiceCall, type ServiceReply } from "../call-service.ts";
 import { DisconnectedFault, type GoogleOAuth } from "./google-oauth.ts";
 
-export type GoogleCallsOptions = {
+export type GoogleCallsOptions = Pick<ProductContext, "log" | "now"> & {
   accounts: CalendarAccounts;
   oauth: GoogleOAuth;
-  call: CallService;
-  log: Log;
-  now: () => EpochMs;
 };
 
 /** Calls of Google with the token of a colleague, which is renewed when it is over or Google refuses it. */
-export function createGoogleCalls({ accounts, oauth, call, log, now }: GoogleCallsOptions) {
+export function createGoogleCalls({ accounts, oauth, log, now }: GoogleCallsOptions) {
   const tokens = new Map<string, { token: string; expiresAt: EpochMs; made: string }>();
 
   async function accessToken(accountId: string): Promise<string> {
@@ -37,7 +34,7 @@ export function createGoogleCalls({ accounts, oauth, call, log, now }: GoogleCal
   async function ask(accountId: string, request: ServiceCall): Promise<ServiceReply> {
     const once = async () => {
       const Authorization = `Bearer ${await accessToken(accountId)}`;
-      return call({ ...request, headers: { ...request.headers, Authorization } });
+      return callService({ ...request, headers: { ...request.headers, Authorization } });
     };
     const first = await once();
     if (first.status !== 401) return first;

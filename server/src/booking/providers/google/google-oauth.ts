@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { ProviderFault } from "../../calendar-provider.ts";
-import { type CallService, retryAfterOf } from "../call-service.ts";
+import { callService, retryAfterOf } from "../call-service.ts";
 
 /** Where Google answers. Tests put a stand-in there. */
 export const googleAddresses = {
@@ -44,18 +44,18 @@ export class ConsentRefused extends Error {
   }
 }
 
-type OAuthOptions = { client: CalendarClient; redirectUri: string; call: CallService; addresses: GoogleAddresses };
+type OAuthOptions = { client: CalendarClient; redirectUri: string; addresses: GoogleAddresses };
 
 /**
  * OAuth 2.0 with the operator's own client. References: "Using OAuth 2.0 for Web Server Applications" (developers.google.com/
  * identity/protocols/oauth2/web-server): `access_type=offline` with `prompt=consent` gives a refresh token, PKCE by S256,
  * `POST /token` and `POST /revoke` as forms; a person can untick a scope, so that `scope` of the answer is read.
  */
-export function createGoogleOAuth({ client, redirectUri, call, addresses }: OAuthOptions) {
+export function createGoogleOAuth({ client, redirectUri, addresses }: OAuthOptions) {
   const { clientId: client_id, clientSecret: client_secret } = client;
 
   async function ask(form: Record<string, string>, now: number) {
-    const reply = await call({
+    const reply = await callService({
       method: "POST",
       url: addresses.token,
       form: { ...form, client_id, client_secret },
@@ -121,7 +121,7 @@ export function createGoogleOAuth({ client, redirectUri, call, addresses }: OAut
 
     /** What is gone already is done. @throws {ProviderFault} */
     async revoke(token: string): Promise<void> {
-      const reply = await call({ method: "POST", url: addresses.revoke, form: { token } });
+      const reply = await callService({ method: "POST", url: addresses.revoke, form: { token } });
       const { error } = TokenError.safeParse(reply.body).data ?? { error: "" };
       if (reply.status === 200 || (reply.status === 400 && error === "invalid_token")) return;
       throw new ProviderFault(`Google answered ${reply.status} when the connection was taken back.`);

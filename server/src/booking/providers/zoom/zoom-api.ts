@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { EpochMs } from "../../../database/tables.ts";
-import type { Log } from "../../../log.ts";
+import type { ProductContext } from "../../../product-context.ts";
 import { ProviderFault } from "../../calendar-provider.ts";
-import { type CallService, retryAfterOf, type ServiceCall, type ServiceReply } from "../call-service.ts";
+import { callService, retryAfterOf, type ServiceCall, type ServiceReply } from "../call-service.ts";
 
 export type ZoomAccount = { accountId: string; clientId: string; clientSecret: string };
 
@@ -13,22 +13,19 @@ export type ZoomAddresses = typeof zoomAddresses;
 const Token = z.object({ access_token: z.string(), expires_in: z.number(), api_url: z.optional(z.string()) });
 const ErrorBody = z.object({ code: z.optional(z.int()) });
 
-export type ZoomApiOptions = {
+export type ZoomApiOptions = Pick<ProductContext, "log" | "now"> & {
   account: ZoomAccount;
-  call: CallService;
   addresses: ZoomAddresses;
-  log: Log;
-  now: () => EpochMs;
 };
 
 /** Calls of Zoom with the token of the deployment's app, which is fetched when there is none or Zoom refuses it. */
-export function createZoomApi({ account, call, addresses, log, now }: ZoomApiOptions) {
+export function createZoomApi({ account, addresses, log, now }: ZoomApiOptions) {
   let token: { value: string; expiresAt: EpochMs; api: string } | null = null;
 
   async function accessToken() {
     if (token && token.expiresAt > now()) return token;
     const basic = Buffer.from(`${account.clientId}:${account.clientSecret}`).toString("base64");
-    const reply = await call({
+    const reply = await callService({
       method: "POST",
       url: `${addresses.oauth}/token`,
       headers: { Authorization: `Basic ${basic}` },
@@ -52,7 +49,7 @@ export function createZoomApi({ account, call, addresses, log, now }: ZoomApiOpt
   async function ask({ path, ...request }: Omit<ServiceCall, "url"> & { path: string }): Promise<ServiceReply> {
     const once = async () => {
       const { value, api } = await accessToken();
-      return call({ ...request, url: `${api}/v2${path}`, headers: { Authorization: `Bearer ${value}` } });
+      return callService({ ...request, url: `${api}/v2${path}`, headers: { Authorization: `Bearer ${value}` } });
     };
     const first = await once();
     if (first.status !== 401) return first;

@@ -4,7 +4,6 @@ import { aStandInZoom, zoomAccount } from "../../../testing/calendars/stand-in-z
 import { createTestLog } from "../../../testing/create-test-app.ts";
 import { ProviderFault } from "../../calendar-provider.ts";
 import type { CalendarAccounts } from "../calendar-accounts.ts";
-import { callService } from "../call-service.ts";
 import { createZoomProvider } from "./zoom-meetings.ts";
 
 async function aZoom(changes: { clientSecret?: string } = {}) {
@@ -19,7 +18,6 @@ async function aZoom(changes: { clientSecret?: string } = {}) {
   const zoom = createZoomProvider({
     account: { ...zoomAccount, ...changes },
     accounts,
-    call: callService,
     addresses: standIn.addresses,
     google: null,
     builtIn: { busyTimes: async () => busy },
