@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Finding, fine, titled, unknown } from "./findings.ts";
+import { type Finding, fault, fine, unknown, warning } from "./findings.ts";
 import { judgeReply, type OwnAddress, type Reply } from "./judge-reply.ts";
 import type { Keeper } from "./keeper.ts";
 import { isOfCertificate, sayFailure } from "./network-words.ts";
@@ -70,11 +70,9 @@ function judgeFailure(error: Error, { publicUrl, keeper }: Address, own: OwnAddr
   if (isOfCertificate(error)) return unknown("address", "not asked while its certificate is not trusted");
   const { hostname, port, protocol } = new URL(publicUrl);
   const place = { host: hostname, port: Number(port || (protocol === "https:" ? 443 : 80)) };
-  return {
-    state: "fault",
-    ...titled`The address does not answer`,
-    text: `${publicUrl}: ${sayFailure(error, place)}.`,
-    todo: own?.answers
+  return fault`The address does not answer`(
+    `${publicUrl}: ${sayFailure(error, place)}.`,
+    own?.answers
       ? {
           say: `The product itself runs, at ${own.url}. Look at the proxy, at DNS and at PUBLIC_URL. Some networks let no machine call its own public address.`,
         }
@@ -82,31 +80,28 @@ function judgeFailure(error: Error, { publicUrl, keeper }: Address, own: OwnAddr
           say: own ? `Nor does the product at ${own.url}. Look at why:` : "Look at why it does not run:",
           line: keeper.look,
         },
-  };
+  );
 }
 
 function judgeReached(publicUrl: string, isSet: boolean, took: number): Finding {
   if (isSet) return fine("address", `${took} ms`);
-  return {
-    state: "warning",
-    ...titled`The address is this machine’s own`,
-    text: `Links in mails lead to ${publicUrl}, which nobody else can open.`,
-    todo: { say: "On a server, set the address that visitors see:", line: "PUBLIC_URL=https://www.example.org" },
-  };
+  return warning`The address is this machine’s own`(
+    `Links in mails lead to ${publicUrl}, which nobody else can open.`,
+    { say: "On a server, set the address that visitors see:", line: "PUBLIC_URL=https://www.example.org" },
+  );
 }
 
 /** @param forwarded how many addresses the proxies wrote into `X-Forwarded-For` */
 export function judgeProxies(forwarded: number, trusted: number): Finding {
   if (forwarded === trusted) return fine("proxy", trusted === 0 ? "none" : "");
-  return {
-    state: "fault",
-    ...(forwarded === 1
-      ? titled`TRUST_PROXY is ${trusted}, and one proxy stands in front`
-      : titled`TRUST_PROXY is ${trusted}, and ${forwarded} proxies stand in front`),
-    text:
-      forwarded > trusted
-        ? "All visitors share one limit, as if they were one person."
-        : "Anybody can pretend to be anybody, and so gets round the limits.",
-    todo: { say: "Set it, and start the product again:", line: `TRUST_PROXY=${forwarded}` },
-  };
+  const found =
+    forwarded === 1
+      ? fault`TRUST_PROXY is ${trusted}, and one proxy stands in front`
+      : fault`TRUST_PROXY is ${trusted}, and ${forwarded} proxies stand in front`;
+  return found(
+    forwarded > trusted
+      ? "All visitors share one limit, as if they were one person."
+      : "Anybody can pretend to be anybody, and so gets round the limits.",
+    { say: "Set it, and start the product again:", line: `TRUST_PROXY=${forwarded}` },
+  );
 }

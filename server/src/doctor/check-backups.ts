@@ -3,7 +3,7 @@ import { MissingProgramError, runProgram } from "../database/backup/postgres-pro
 import type { Database } from "../database/database.ts";
 import { readBegin } from "../database/migrate.ts";
 import type { BackupRow, EpochMs } from "../database/tables.ts";
-import { type Finding, fine, titled } from "./findings.ts";
+import { type Finding, fault, fine, warning } from "./findings.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -29,12 +29,10 @@ export async function checkBackups(
   return judgeBackup(newest, { ...making, begunAt: await readBegin(query), fault: nightly?.fault ?? null }, now);
 }
 
-const noPrograms: Finding = {
-  state: "fault",
-  ...titled`pg_dump is missing`,
-  text: "Backups of PostgreSQL are made by its client programs, which are not installed: none can be made.",
-  todo: { say: "Install those of the server’s version or newer, such as:", line: "sudo apt install postgresql-client" },
-};
+const noPrograms: Finding = fault`pg_dump is missing`(
+  "Backups of PostgreSQL are made by its client programs, which are not installed: none can be made.",
+  { say: "Install those of the server’s version or newer, such as:", line: "sudo apt install postgresql-client" },
+);
 
 async function hasClientPrograms(): Promise<boolean> {
   try {
@@ -55,15 +53,15 @@ type Judged = Omit<Making, "engine"> & {
 /** @param newest null without one in the time for which they are kept */
 export function judgeBackup(
   newest: Pick<BackupRow, "made_at" | "bytes"> | null,
-  { isNightly, line, begunAt, fault }: Judged,
+  { isNightly, line, begunAt, fault: why }: Judged,
   now: EpochMs,
 ): Finding {
   const hours = newest && Math.floor((now - newest.made_at) / hourMs);
   const age = hours === null ? null : hours < 72 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
-  if (isNightly && fault !== null) {
+  if (isNightly && why !== null) {
     const last = age === null ? "There is none yet." : `The last backup is ${age} old.`;
     const todo = { say: "It is tried again every hour. Once the reason is mended, make one at once:", line };
-    return { state: "fault", ...titled`The nightly backup fails`, text: `${fault} ${last}`, todo };
+    return fault`The nightly backup fails`(`${why} ${last}`, todo);
   }
   const todo = isNightly
     ? { say: "The product makes one every night at two, while it runs. Make one now:", line }
@@ -71,18 +69,15 @@ export function judgeBackup(
   const lost = "What is lost with this disk is lost.";
   if (newest === null || hours === null) {
     if (now - begunAt > 7 * dayMs) {
-      return { state: "fault", ...titled`No backup in the last ${backupKeptForMs / dayMs} days`, text: lost, todo };
+      return fault`No backup in the last ${backupKeptForMs / dayMs} days`(lost, todo);
     }
     if (isNightly && now - begunAt < usualHours * hourMs) return fine("backup", "the first is made at two at night");
-    return { state: "warning", ...titled`There is no backup yet`, text: lost, todo };
+    return warning`There is no backup yet`(lost, todo);
   }
   const mega = newest.bytes / 1e6;
   const size = `${mega < 10 ? mega.toFixed(1) : Math.round(mega)} MB`;
   if (hours <= usualHours) return fine("backup", `${hours < 1 ? "within the hour" : `${age} old`}, ${size}`);
-  const state = hours > 7 * 24 ? "fault" : "warning";
-  const title =
-    hours < 72
-      ? titled`The last backup is ${hours} hours old`
-      : titled`The last backup is ${Math.floor(hours / 24)} days old`;
-  return { state, ...title, text: "One a day is usual.", todo };
+  if (hours < 72) return warning`The last backup is ${hours} hours old`("One a day is usual.", todo);
+  const found = hours > 7 * 24 ? fault : warning;
+  return found`The last backup is ${Math.floor(hours / 24)} days old`("One a day is usual.", todo);
 }

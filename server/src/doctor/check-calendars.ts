@@ -1,7 +1,7 @@
 import { teamRoles } from "@campusward/contracts/accounts/roles";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
-import { type Finding, fine, titled } from "./findings.ts";
+import { type Finding, fault, fine, warning } from "./findings.ts";
 
 const hourMs = 3_600_000;
 const mostNamed = 10;
@@ -40,7 +40,7 @@ export async function checkCalendars({ query }: Pick<Database, "query">, now: Ep
 type Unread = { who: string; readAt: EpochMs | null; fault: string };
 
 /** @param readAt when it was read last; null if never */
-export function judgeCalendar({ who, readAt, fault }: Unread, now: EpochMs): Finding {
+export function judgeCalendar({ who, readAt, fault: why }: Unread, now: EpochMs): Finding {
   const hours = readAt === null ? null : Math.floor((now - readAt) / hourMs);
   const age =
     hours === null
@@ -50,28 +50,23 @@ export function judgeCalendar({ who, readAt, fault }: Unread, now: EpochMs): Fin
         : hours < 72
           ? hoursOf(hours)
           : `${Math.floor(hours / 24)} days`;
-  return {
-    state: hours === null || hours >= 24 ? "fault" : "warning",
-    ...titled`The calendar of ${who} cannot be read`,
-    text:
-      hours === null
-        ? `${fault} It was never read, so that a demo may be booked over anything in it.`
-        : `${fault} What is known of it is ${age} old, and a demo may be booked over what is newer.`,
-    todo: { say: `${who} puts its secret address in again under My hours, or connects it again there.` },
-  };
+  return (hours === null || hours >= 24 ? fault : warning)`The calendar of ${who} cannot be read`(
+    hours === null
+      ? `${why} It was never read, so that a demo may be booked over anything in it.`
+      : `${why} What is known of it is ${age} old, and a demo may be booked over what is newer.`,
+    { say: `${who} puts its secret address in again under My hours, or connects it again there.` },
+  );
 }
 
 /** @param entries how many of the calendar could not be read whole */
 export function judgeUnclear({ who, entries }: { who: string; entries: number }): Finding {
   const [what, count] = entries === 1 ? ["One entry", "counts"] : [`${entries} entries`, "count"];
-  return {
-    state: "warning",
-    ...titled`The calendar of ${who} is read in part`,
-    text: `${what} of it could not be read whole, and ${count} as busy only where the time can be told.`,
-    todo: {
+  return warning`The calendar of ${who} is read in part`(
+    `${what} of it could not be read whole, and ${count} as busy only where the time can be told.`,
+    {
       say: `${who} looks for entries with odd times or repetitions in that calendar, and saves them anew there.`,
     },
-  };
+  );
 }
 
 function hoursOf(hours: number): string {

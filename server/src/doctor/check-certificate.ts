@@ -1,5 +1,5 @@
 import { connect } from "node:tls";
-import { type Finding, fine, titled } from "./findings.ts";
+import { type Finding, fault, fine, warning } from "./findings.ts";
 import { sayCertificate } from "./network-words.ts";
 
 const patienceMs = 10_000;
@@ -21,25 +21,17 @@ export function judgeCertificate({ validTo, problem }: Certificate, host: string
   const days = Math.floor((validTo - now) / dayMs);
   const renew = { say: "Look at what renews it: the log of Caddy, or of certbot:", line: "sudo certbot renew" };
   if (days < 0) {
-    return {
-      state: "fault",
-      ...titled`The certificate has expired`,
-      text: "Browsers warn every visitor.",
-      todo: renew,
-    };
+    return fault`The certificate has expired`("Browsers warn every visitor.", renew);
   }
   if (problem) {
-    return {
-      state: "fault",
-      ...titled`Browsers do not trust the certificate`,
-      text: `${sayCertificate(problem, host) ?? `Node says ${problem} of the one of ${host}`}. Browsers warn every visitor.`,
-      todo: { say: "Take the one that Caddy or certbot gets: see “TLS and the proxy” in docs/install.md." },
-    };
+    return fault`Browsers do not trust the certificate`(
+      `${sayCertificate(problem, host) ?? `Node says ${problem} of the one of ${host}`}. Browsers warn every visitor.`,
+      { say: "Take the one that Caddy or certbot gets: see “TLS and the proxy” in docs/install.md." },
+    );
   }
   // Certificates are renewed when a third of their ninety days is left.
   if (days < 14) {
-    const title = titled`The certificate expires in ${days} days`;
-    return { state: "warning", ...title, text: "It should have been renewed by now.", todo: renew };
+    return warning`The certificate expires in ${days} days`("It should have been renewed by now.", renew);
   }
   return fine("certificate", `${days} days`);
 }

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import type { Mailbox } from "../email/mailbox.ts";
-import { type Finding, fine, titled, unknown } from "./findings.ts";
+import { type Finding, fault, fine, unknown, warning } from "./findings.ts";
 import { findSender, isOpenToAll } from "./known-senders.ts";
 import { type FindSpf, readSpf, type SpfReading } from "./read-spf.ts";
 
@@ -15,12 +15,10 @@ export async function checkDomain(sender: Mailbox, smtpUrl: string, resolveTxt: 
   const domain = sender.address.split("@").at(-1) ?? "";
   if (!domain.includes(".")) {
     return [
-      {
-        state: "warning",
-        ...titled`Mails come from no domain`,
-        text: `Nobody elsewhere knows ${domain}, so that others refuse them, or take them for spam.`,
-        todo: { say: "Set MAIL_FROM to an address of a domain of yours." },
-      },
+      warning`Mails come from no domain`(
+        `Nobody elsewhere knows ${domain}, so that others refuse them, or take them for spam.`,
+        { say: "Set MAIL_FROM to an address of a domain of yours." },
+      ),
     ];
   }
   const findSpf: FindSpf = (name) => findRecords(name, /^v=spf1(?: |$)/i, resolveTxt);
@@ -50,60 +48,46 @@ async function findDmarc(domain: string, resolveTxt: ResolveTxt): Promise<string
 async function judgeSpf(domain: string, records: readonly string[], mailHost: string, find: FindSpf): Promise<Finding> {
   const [record, second] = records;
   if (second !== undefined) {
-    return {
-      state: "fault",
-      ...titled`Mails may land in spam`,
-      text: `${domain} has ${records.length} SPF records, so that none counts.`,
-      todo: { say: "Leave one, with what all of them name." },
-    };
+    return fault`Mails may land in spam`(`${domain} has ${records.length} SPF records, so that none counts.`, {
+      say: "Leave one, with what all of them name.",
+    });
   }
   const todo = await proposeRecord(domain, record ?? null, mailHost, find);
   if (record === undefined) {
-    return {
-      state: "warning",
-      ...titled`Mails may land in spam`,
-      text: `${domain} has no SPF record, so others cannot tell that your mails are yours.`,
+    return warning`Mails may land in spam`(
+      `${domain} has no SPF record, so others cannot tell that your mails are yours.`,
       todo,
-    };
+    );
   }
   const reading = await readSpf(record, find);
   const problem = findProblem(domain, record, reading);
   if (problem) return { ...problem, todo: problem.todo ?? todo };
   const sender = findSender(mailHost);
   if (!sender || reading.hasMacros || reading.names.some((name) => sender.names.test(name))) return fine("SPF");
-  return {
-    state: "warning",
-    ...titled`SPF does not name ${sender.name}`,
-    text: `${domain} does not say that ${sender.name} sends its mails, unless by the numbers of its machines. They may land in spam.`,
+  return warning`SPF does not name ${sender.name}`(
+    `${domain} does not say that ${sender.name} sends its mails, unless by the numbers of its machines. They may land in spam.`,
     todo,
-  };
+  );
 }
 
 function findProblem(domain: string, record: string, reading: SpfReading): Finding | null {
   const { problem, isOpen, covers, unanswered } = reading;
   if (problem !== null) {
-    return {
-      state: "fault",
-      ...titled`The SPF record counts for nothing`,
-      text: `The one of ${domain} cannot be read to its end: ${problem}.`,
-      todo: { say: "Correct it where the domain is kept." },
-    };
+    return fault`The SPF record counts for nothing`(`The one of ${domain} cannot be read to its end: ${problem}.`, {
+      say: "Correct it where the domain is kept.",
+    });
   }
   if (isOpen) {
-    return {
-      state: "fault",
-      ...titled`Anybody may send mails in your name`,
-      text: `The SPF record of ${domain} ends with +all, or names one that does.`,
-      todo: { say: "Name those who send for you, then let it end with ~all." },
-    };
+    return fault`Anybody may send mails in your name`(
+      `The SPF record of ${domain} ends with +all, or names one that does.`,
+      { say: "Name those who send for you, then let it end with ~all." },
+    );
   }
   if (unanswered !== null) return unknown("SPF", `no answer about ${unanswered}`);
   if (covers) return null;
-  return {
-    state: "fault",
-    ...titled`SPF names nobody who sends your mails`,
-    text: `The record of ${domain} is “${record}”: no machine may send. Mails may be refused, or land in spam.`,
-  };
+  return fault`SPF names nobody who sends your mails`(
+    `The record of ${domain} is “${record}”: no machine may send. Mails may be refused, or land in spam.`,
+  );
 }
 
 /**
@@ -157,21 +141,16 @@ function isPrivate(host: string): boolean {
 
 function judgeDmarc(domain: string, records: readonly string[]): Finding {
   const [record, second] = records;
-  const title = titled`The domain says nothing about forged mails`;
+  const found = warning`The domain says nothing about forged mails`;
   if (second !== undefined) {
-    return {
-      state: "warning",
-      ...title,
-      text: `There are ${records.length} DMARC records for ${domain}, so that none counts.`,
-      todo: { say: "Leave one." },
-    };
+    return found(`There are ${records.length} DMARC records for ${domain}, so that none counts.`, {
+      say: "Leave one.",
+    });
   }
   if (record) return fine("DMARC", `policy: ${/\bp\s*=\s*(\w+)/i.exec(record)?.[1] ?? "none"}`);
   if (isOpenToAll(domain)) return unknown("DMARC", `${domain} has none`);
-  return {
-    state: "warning",
-    ...title,
-    text: `${domain} has no DMARC record. Some mail providers trust its mails less.`,
-    todo: { say: "Put this record where the domain is kept:", line: `_dmarc.${domain} TXT "v=DMARC1; p=none"` },
-  };
+  return found(`${domain} has no DMARC record. Some mail providers trust its mails less.`, {
+    say: "Put this record where the domain is kept:",
+    line: `_dmarc.${domain} TXT "v=DMARC1; p=none"`,
+  });
 }

@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { readFile, statfs } from "node:fs/promises";
 import { totalmem } from "node:os";
-import { type Finding, fine, titled, unknown } from "./findings.ts";
+import { type Finding, fault, fine, unknown, warning } from "./findings.ts";
 
 const gigabyte = 1e9;
 
@@ -14,12 +14,10 @@ export async function checkDisk(dataDir: string): Promise<Finding> {
 export function judgeDisk(free: number, whole: number): Finding {
   const amount = free < gigabyte ? `${Math.floor(free / 1e6)} MB` : `${Math.floor(free / gigabyte)} GB`;
   if (free > gigabyte && free > whole / 20) return fine("disk", `${amount} free`);
-  return {
-    state: free < gigabyte / 5 ? "fault" : "warning",
-    ...titled`The disk of the data has ${amount} left`,
-    text: "On a full disk forms and sign-ins are refused. Pages are still shown, and nothing that was acknowledged is lost.",
-    todo: { say: "Make room, or move DATA_DIR to a larger disk." },
-  };
+  return (free < gigabyte / 5 ? fault : warning)`The disk of the data has ${amount} left`(
+    "On a full disk forms and sign-ins are refused. Pages are still shown, and nothing that was acknowledged is lost.",
+    { say: "Make room, or move DATA_DIR to a larger disk." },
+  );
 }
 
 /** Bytes that this process and what it starts may take: memory and swap of the machine, or the limit of its container. */
@@ -39,12 +37,10 @@ const memoryToPublish = 0.9 * gigabyte;
 export function judgeMemory(whole: number): Finding {
   const amount = `${(whole / gigabyte).toFixed(1)} GB`;
   if (whole >= memoryToPublish) return fine("memory", amount);
-  return {
-    state: "warning",
-    ...titled`There are ${amount} of memory, swap included`,
-    text: "A publication fills the site and takes up to 300 MB for some seconds: here it may fail, or end the product.",
-    todo: { say: "Add memory or swap, up to 1 GB in all, before somebody publishes." },
-  };
+  return warning`There are ${amount} of memory, swap included`(
+    "A publication fills the site and takes up to 300 MB for some seconds: here it may fail, or end the product.",
+    { say: "Add memory or swap, up to 1 GB in all, before somebody publishes." },
+  );
 }
 
 /** Milliseconds that the clock is wrong; null where no time server answered. */
@@ -53,12 +49,11 @@ export function judgeClock(wrongBy: number | null): Finding {
   const seconds = Math.abs(wrongBy) / 1000;
   if (seconds < 2) return fine("clock", `right to ${seconds.toFixed(1)} s`);
   const whole = Math.round(seconds);
-  return {
-    state: seconds > 30 ? "fault" : "warning",
-    ...(wrongBy > 0 ? titled`The clock is ${whole} seconds fast` : titled`The clock is ${whole} seconds slow`),
-    text: "Codes of an authenticator fail, and promises are told by the wrong hour.",
-    todo: { say: "Let the machine keep its time by itself:", line: "sudo timedatectl set-ntp true" },
-  };
+  const found = seconds > 30 ? fault : warning;
+  return (wrongBy > 0 ? found`The clock is ${whole} seconds fast` : found`The clock is ${whole} seconds slow`)(
+    "Codes of an authenticator fail, and promises are told by the wrong hour.",
+    { say: "Let the machine keep its time by itself:", line: "sudo timedatectl set-ntp true" },
+  );
 }
 
 /** Seconds from 1900, from which NTP counts, to 1970. */

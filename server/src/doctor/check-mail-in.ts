@@ -5,7 +5,7 @@ import type { Reader } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
 import { createImapClient, imapFolderOf } from "../email/transports/imap-client.ts";
 import { sayMailFailure } from "./check-mail.ts";
-import { type Finding, fine, titled, unknown } from "./findings.ts";
+import { type Finding, fault, fine, unknown, warning } from "./findings.ts";
 
 /** How mails come in. */
 export type MailIn = {
@@ -69,12 +69,10 @@ export async function readLastMails(reader: Reader, now: EpochMs): Promise<LastM
 function judgeRoom(mails: number): Finding[] {
   if (mails === 0) return [];
   return [
-    {
-      state: "warning",
-      ...titled`Mails bring more files than a day has room for`,
-      text: `${mails} of the last day came without their files: 50 MB are kept of one lead, and of all whom nobody knows.`,
-      todo: { say: "Look under Mail in who sends them, and stop them at the mail server." },
-    },
+    warning`Mails bring more files than a day has room for`(
+      `${mails} of the last day came without their files: 50 MB are kept of one lead, and of all whom nobody knows.`,
+      { say: "Look under Mail in who sends them, and stop them at the mail server." },
+    ),
   ];
 }
 
@@ -88,24 +86,19 @@ async function checkFolder(folder: string, now: EpochMs): Promise<Finding[]> {
     const minutes = Math.floor((now - Math.min(...since, now)) / minuteMs);
     if (minutes * minuteMs < patienceMs) return [];
     return [
-      {
-        state: "fault",
-        ...titled`Mails in the folder are not taken`,
-        text: `${names.length} lie in ${folder}, the oldest for ${minutes} minutes. The product takes each within one.`,
-        todo: { say: "Start the product, or look in its log for why. The files stay until they are taken." },
-      },
+      fault`Mails in the folder are not taken`(
+        `${names.length} lie in ${folder}, the oldest for ${minutes} minutes. The product takes each within one.`,
+        { say: "Start the product, or look in its log for why. The files stay until they are taken." },
+      ),
     ];
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // One that is gone was taken just now; of a data folder that nobody may enter the check of the data speaks.
     if (code === "ENOENT" || !(await mayEnter(dirname(folder)))) return [];
     return [
-      {
-        state: "fault",
-        ...titled`The folder of mails cannot be used`,
-        text: `${folder}: ${code}. Mails that are put there are not taken.`,
-        todo: { say: "It must be a folder that the product may read and write." },
-      },
+      fault`The folder of mails cannot be used`(`${folder}: ${code}. Mails that are put there are not taken.`, {
+        say: "It must be a folder that the product may read and write.",
+      }),
     ];
   }
 }
@@ -120,12 +113,9 @@ function mayEnter(folder: string): Promise<boolean> {
 async function checkMailbox(imapUrl: string, last: LastMails | null, now: EpochMs): Promise<Finding> {
   const failure = await verifyImap(imapUrl);
   if (failure === null) return fine("mail in from the mailbox", `it can be read; ${sayLast(last?.imap, now)}`);
-  return {
-    state: "fault",
-    ...titled`Answers do not come back`,
-    text: `${sayMailFailure(failure, imapUrl)}. What comes waits there.`,
-    todo: { say: "Look at IMAP_URL: host, port (imaps:// for 993), user and password, and the folder after the host." },
-  };
+  return fault`Answers do not come back`(`${sayMailFailure(failure, imapUrl)}. What comes waits there.`, {
+    say: "Look at IMAP_URL: host, port (imaps:// for 993), user and password, and the folder after the host.",
+  });
 }
 
 /** Whether the provider delivers plus addresses shows in what came alone. */
@@ -138,12 +128,10 @@ function judgeAddress({ address }: MailIn, last: LastMails | null, now: EpochMs)
   return [unknown(title, `none has come yet. Write to ${tried}: it must appear under Mail in`)];
 }
 
-const withoutAddress: Finding = {
-  state: "warning",
-  ...titled`Answers carry no address of their own`,
-  text: "They find their lead by the mail that they answer, or by their sender, and not all do.",
-  todo: { say: "If plus addresses arrive in that mailbox, name it:", line: "INBOUND_ADDRESS=…" },
-};
+const withoutAddress: Finding = warning`Answers carry no address of their own`(
+  "They find their lead by the mail that they answer, or by their sender, and not all do.",
+  { say: "If plus addresses arrive in that mailbox, name it:", line: "INBOUND_ADDRESS=…" },
+);
 
 function sayLast(at: EpochMs | null | undefined, now: EpochMs): string {
   if (at === null || at === undefined) return "none has come yet";

@@ -1,25 +1,20 @@
 import { verifySmtp } from "../email/transports/smtp-transport.ts";
-import { type Finding, fine, titled } from "./findings.ts";
+import { type Finding, fault, fine, warning } from "./findings.ts";
 import { sayFailure } from "./network-words.ts";
 
 /** Logs in at the mail server, and sends nothing. */
 export async function checkSending(smtpUrl: string | undefined): Promise<Finding> {
   if (!smtpUrl) {
-    return {
-      state: "warning",
-      ...titled`Mails become files`,
-      text: "They lie in the folder outbox of DATA_DIR, and reach nobody.",
-      todo: { say: "Name a mail server, whom mails come from and who gets those of the team:", line: "SMTP_URL=…" },
-    };
+    return warning`Mails become files`("They lie in the folder outbox of DATA_DIR, and reach nobody.", {
+      say: "Name a mail server, whom mails come from and who gets those of the team:",
+      line: "SMTP_URL=…",
+    });
   }
   const failure = await verifySmtp(smtpUrl);
   if (failure === null) return fine("sending", "the mail server took the log-in");
-  return {
-    state: "fault",
-    ...titled`Mails cannot be sent`,
-    text: `${sayMailFailure(failure, smtpUrl)}. Mails wait, and go when it takes them.`,
-    todo: { say: "Look at SMTP_URL: host, port (smtps:// for 465, smtp:// for 587), user and password." },
-  };
+  return fault`Mails cannot be sent`(`${sayMailFailure(failure, smtpUrl)}. Mails wait, and go when it takes them.`, {
+    say: "Look at SMTP_URL: host, port (smtps:// for 465, smtp:// for 587), user and password.",
+  });
 }
 
 const usualPorts: Record<string, number> = { "smtp:": 587, "smtps:": 465, "imap:": 143, "imaps:": 993 };

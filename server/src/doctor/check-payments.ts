@@ -2,7 +2,7 @@ import { placeRuleOf } from "@campusward/contracts/payments/payment-places";
 import type { Company } from "@campusward/contracts/site/company";
 import type { Database } from "../database/database.ts";
 import type { EpochMs } from "../database/tables.ts";
-import { type Finding, fine, titled } from "./findings.ts";
+import { type Finding, fault, fine, warning } from "./findings.ts";
 
 const hourMs = 3_600_000;
 const silentMs = 24 * hourMs;
@@ -59,21 +59,17 @@ async function checkNumbers(query: Database["query"]): Promise<Finding | null> {
   // The oldest of a year may be over, and gone.
   const gap = series.find(({ last, made, first }) => Number(last) - Number(first) + 1 !== Number(made));
   if (!gap) return fine("receipts", `${made.made}, none missing, ${made.struck} struck`);
-  return {
-    state: "fault",
-    ...titled`Numbers of receipts are missing in ${gap.series}`,
-    text: `The last one is ${gap.last}, and there are ${gap.made} from ${gap.first} on. The product makes no gaps: somebody changed the data.`,
-    todo: { say: "Compare with the last CSV for the accountant, and put a backup back." },
-  };
+  return fault`Numbers of receipts are missing in ${gap.series}`(
+    `The last one is ${gap.last}, and there are ${gap.made} from ${gap.first} on. The product makes no gaps: somebody changed the data.`,
+    { say: "Compare with the last CSV for the accountant, and put a backup back." },
+  );
 }
 
 function judgePlace(country: string): Finding {
-  return {
-    state: "warning",
-    ...titled`Receipts are plain in ${country}`,
-    text: "Financial year, split of taxes and years to keep are not known for this place; the year is that of the calendar.",
-    todo: { say: "Ask an accountant, and set payments.receipts.yearBegins in brand.json." },
-  };
+  return warning`Receipts are plain in ${country}`(
+    "Financial year, split of taxes and years to keep are not known for this place; the year is that of the calendar.",
+    { say: "Ask an accountant, and set payments.receipts.yearBegins in brand.json." },
+  );
 }
 
 async function checkProvider(query: Database["query"], now: EpochMs): Promise<Finding[]> {
@@ -107,21 +103,17 @@ function hoursAgo(ms: number): string {
 }
 
 function judgeFault(fault: string, count: number): Finding {
-  return {
-    state: "warning",
-    ...titled`${count} links are not made or asked for`,
-    text: `${fault} It is tried again; UPI and bank stand on the pages meanwhile.`,
-    todo: { say: "Look into the Razorpay dashboard: are the keys those of this account, and is it live?" },
-  };
+  return warning`${count} links are not made or asked for`(
+    `${fault} It is tried again; UPI and bank stand on the pages meanwhile.`,
+    { say: "Look into the Razorpay dashboard: are the keys those of this account, and is it live?" },
+  );
 }
 
 function judgeRefused(count: number): Finding {
-  return {
-    state: "warning",
-    ...titled`${count} calls with a wrong signature`,
-    text: "They were refused, and nothing was changed. Either RAZORPAY_WEBHOOK_SECRET is not the one at Razorpay, or somebody tries.",
-    todo: { say: "Compare the secret in Razorpay under Account & Settings, Webhooks." },
-  };
+  return warning`${count} calls with a wrong signature`(
+    "They were refused, and nothing was changed. Either RAZORPAY_WEBHOOK_SECRET is not the one at Razorpay, or somebody tries.",
+    { say: "Compare the secret in Razorpay under Account & Settings, Webhooks." },
+  );
 }
 
 function judgeSilence(lastWord: string, links: string): Finding {

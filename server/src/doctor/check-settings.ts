@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { type Finding, titled } from "./findings.ts";
+import { type Finding, fine, warning } from "./findings.ts";
 
 export type Misspelt = { name: string; meant: string };
 
@@ -79,13 +79,12 @@ function wordsOf(name: string): string {
 /** @param file the text of `.env`; null where there is none */
 export function checkSettings(names: readonly string[], settings: readonly string[], file: string | null): Finding[] {
   const misspelt = findMisspelt(names, settings);
-  if (misspelt.length === 0) return [{ state: "fine", title: "settings", text: "" }];
-  return misspelt.map(({ name, meant }) => ({
-    state: "warning",
-    ...titled`${name} is not a setting`,
-    text: `Did you mean ${meant}?${sayLine(name, file)}`,
-    todo: { say: "Correct it, and start the product again." },
-  }));
+  if (misspelt.length === 0) return [fine("settings")];
+  return misspelt.map(({ name, meant }) =>
+    warning`${name} is not a setting`(`Did you mean ${meant}?${sayLine(name, file)}`, {
+      say: "Correct it, and start the product again.",
+    }),
+  );
 }
 
 /**

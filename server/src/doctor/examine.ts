@@ -18,7 +18,7 @@ import { checkMailIn, type MailIn, readLastMails } from "./check-mail-in.ts";
 import { checkPayments } from "./check-payments.ts";
 import { checkSettings } from "./check-settings.ts";
 import { makeProof } from "./doctor-proof.ts";
-import { type Finding, fine, inOrder, titled, unknown } from "./findings.ts";
+import { type Finding, fault, fine, inOrder, unknown } from "./findings.ts";
 import { findKeeper, type Keeper } from "./keeper.ts";
 
 type OpenData = Pick<Database, "query" | "close">;
@@ -101,12 +101,10 @@ export function createChecks(examined: Examined, { resolveTxt, timeServer }: Out
 /** An address that nobody reads is not shown to visitors; the owner is told. */
 export function judgeContact(email: string): Finding {
   if (!email.endsWith(".example")) return fine("contact", email);
-  return {
-    state: "fault",
-    ...titled`Nobody can write to you`,
-    text: `Email and postal address are examples (${email}). Pages show the demo form instead.`,
-    todo: { say: "Set both in brand.json, or on the desk under Site, Brand." },
-  };
+  return fault`Nobody can write to you`(
+    `Email and postal address are examples (${email}). Pages show the demo form instead.`,
+    { say: "Set both in brand.json, or on the desk under Site, Brand." },
+  );
 }
 
 /** Null where the secret cannot be read, which the check of the data says. */
@@ -170,19 +168,11 @@ async function checkData(examined: Examined, keeper: Keeper, now: number): Promi
 function judgeRefusal(refusal: Error, keeper: Keeper): Finding {
   const text = refusal.message;
   if (refusal instanceof NotMigratedError) {
-    return {
-      state: "fault",
-      ...titled`The data wait for a start`,
-      text,
-      todo: { say: "Start it:", line: keeper.start },
-    };
+    return fault`The data wait for a start`(text, { say: "Start it:", line: keeper.start });
   }
-  return {
-    state: "fault",
-    ...titled`The product cannot start on its data`,
-    text,
-    ...(/\bEACCES\b/.test(text) && { todo: { say: "If the product itself runs, run the doctor as its user." } }),
-  };
+  const isRefused = /\bEACCES\b/.test(text);
+  const todo = isRefused ? { say: "If the product itself runs, run the doctor as its user." } : undefined;
+  return fault`The product cannot start on its data`(text, todo);
 }
 
 /** A database that cannot be opened is said by another check. */

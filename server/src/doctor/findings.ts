@@ -5,18 +5,30 @@ import type { HealthFinding } from "@campusward/contracts/desk/health";
  * mailboxes, and colleagues who have to do something.
  */
 export type Finding = Omit<HealthFinding, "check" | "lookedAt"> & {
-  /** The title for somebody elsewhere, as `titled` makes it. Without it they are told which check found something, and no more. */
+  /** The title for somebody elsewhere. Without it they are told which check found something, and no more. */
   plain?: string;
 };
 
-/** A title, and the same without what is put into it, numbers apart: it may be somebody's name, or an address. */
-export function titled(
-  words: TemplateStringsArray,
-  ...values: (string | number)[]
-): Required<Pick<Finding, "title" | "plain">> {
-  const join = (values: readonly (string | number)[]) => words.map((word, at) => word + (values[at] ?? "")).join("");
-  return { title: join(values), plain: join(values.map((value) => (typeof value === "number" ? value : "…"))) };
-}
+/**
+ * Something wrong under a title: `fault\`The title of ${it}\`(text, todo)`. Who is elsewhere is not told what is put into
+ * the title, numbers apart: it may be somebody's name, or an address.
+ */
+const wrong =
+  (state: "fault" | "warning") =>
+  (words: TemplateStringsArray, ...values: (string | number)[]) => {
+    const join = (values: readonly (string | number)[]) => words.map((word, at) => word + (values[at] ?? "")).join("");
+    const plain = join(values.map((value) => (typeof value === "number" ? value : "…")));
+    return (text: string, todo?: Finding["todo"]): Finding => ({
+      state,
+      title: join(values),
+      plain,
+      text,
+      ...(todo && { todo }),
+    });
+  };
+
+export const fault = wrong("fault");
+export const warning = wrong("warning");
 
 export const fine = (title: string, text = ""): Finding => ({ state: "fine", title, text });
 

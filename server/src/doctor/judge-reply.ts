@@ -1,4 +1,4 @@
-import { type Finding, titled, unknown } from "./findings.ts";
+import { type Finding, fault, unknown } from "./findings.ts";
 import type { Keeper } from "./keeper.ts";
 
 /** What came back from `/healthz` at the public address. */
@@ -26,37 +26,26 @@ export function judgeReply(reply: Reply, asked: Asked, own: OwnAddress | null): 
   if (version !== null) return judgeStranger(version, asked);
   if (location !== null && status >= 300 && status < 400) return judgeMove(publicUrl, answered, location);
   if (status === 400 && publicUrl.startsWith("http:") && /\b(?:https|ssl|tls)\b/i.test(body)) {
-    return {
-      state: "fault",
-      ...titled`The address speaks https alone`,
-      text: `${answered}, because it was asked without TLS.`,
-      todo: { say: "Set it, and start the product again:", line: `PUBLIC_URL=${publicUrl.replace("http:", "https:")}` },
-    };
+    return fault`The address speaks https alone`(`${answered}, because it was asked without TLS.`, {
+      say: "Set it, and start the product again:",
+      line: `PUBLIC_URL=${publicUrl.replace("http:", "https:")}`,
+    });
   }
   if (status >= 500) {
-    return {
-      state: "fault",
-      ...(own?.answers
-        ? titled`The proxy answers, and does not reach the product`
-        : titled`The proxy answers, the product behind it does not`),
-      text: `${answered}, in the proxy’s own words.${behind.text}`,
-      todo: behind.todo,
-    };
+    const found = own?.answers
+      ? fault`The proxy answers, and does not reach the product`
+      : fault`The proxy answers, the product behind it does not`;
+    return found(`${answered}, in the proxy’s own words.${behind.text}`, behind.todo);
   }
   if (status < 300) {
-    return {
-      state: "fault",
-      ...titled`Another program answers at the address`,
-      text: `${answered}, with what is not the product’s.${behind.text}`,
-      todo: { say: "Look at PUBLIC_URL, and at where the proxy passes requests on to." },
-    };
+    return fault`Another program answers at the address`(`${answered}, with what is not the product’s.${behind.text}`, {
+      say: "Look at PUBLIC_URL, and at where the proxy passes requests on to.",
+    });
   }
-  return {
-    state: "fault",
-    ...titled`The product does not answer at the address`,
-    text: `${answered}, which the product does not: the proxy refuses, or does not know the name.${behind.text}`,
-    todo: { say: "Look at PUBLIC_URL, and at what the proxy does with /healthz of that name." },
-  };
+  return fault`The product does not answer at the address`(
+    `${answered}, which the product does not: the proxy refuses, or does not know the name.${behind.text}`,
+    { say: "Look at PUBLIC_URL, and at what the proxy does with /healthz of that name." },
+  );
 }
 
 function sayBehind(own: OwnAddress | null, keeper: Keeper): { text: string; todo: NonNullable<Finding["todo"]> } {
@@ -76,14 +65,12 @@ function sayBehind(own: OwnAddress | null, keeper: Keeper): { text: string; todo
 function judgeStranger(version: string, { publicUrl, proof }: Asked): Finding {
   if (proof === null)
     return unknown("address", "it answers; without the secret nobody can tell whether as this deployment");
-  return {
-    state: "fault",
-    ...titled`The product at the address has another secret`,
-    text: `${publicUrl} is version ${version}, and does not know the secret of this deployment.`,
-    todo: {
+  return fault`The product at the address has another secret`(
+    `${publicUrl} is version ${version}, and does not know the secret of this deployment.`,
+    {
       say: "Another deployment answers there, or it was started with another DATA_DIR or SECRET_KEY than this command reads.",
     },
-  };
+  );
 }
 
 /** A redirect: the proxy knows a better address, or something else stands before the product. */
@@ -93,30 +80,24 @@ function judgeMove(publicUrl: string, answered: string, location: string): Findi
   const isWhole = to !== null && /^https?:$/.test(to.protocol) && to.pathname === "/healthz";
   const where = to ? `${to.origin}${to.pathname}` : location;
   if (isWhole && to.origin === from.origin) {
-    return {
-      state: "fault",
-      ...titled`The address leads back to itself`,
-      text: `${answered} and names itself: the outer of two proxies speaks http to one that sends everybody to https.`,
-      todo: { say: "Let the outer proxy speak https to the inner one." },
-    };
+    return fault`The address leads back to itself`(
+      `${answered} and names itself: the outer of two proxies speaks http to one that sends everybody to https.`,
+      { say: "Let the outer proxy speak https to the inner one." },
+    );
   }
   if (!isWhole) {
-    return {
-      state: "fault",
-      ...titled`The address sends everybody elsewhere`,
-      text: `${answered} and sends on to ${where}: a log-in or another page stands before the product.`,
-      todo: { say: "Let the proxy pass every path of that name on to the product." },
-    };
+    return fault`The address sends everybody elsewhere`(
+      `${answered} and sends on to ${where}: a log-in or another page stands before the product.`,
+      { say: "Let the proxy pass every path of that name on to the product." },
+    );
   }
   const isSameSite = bare(to.hostname) === bare(from.hostname);
-  return {
-    state: "fault",
-    ...titled`The address moves to ${to.origin}`,
-    text: `${answered}. Links in mails go a way round, and passkeys and log-ins need the address that stands in the browser.`,
-    todo: isSameSite
+  return fault`The address moves to ${to.origin}`(
+    `${answered}. Links in mails go a way round, and passkeys and log-ins need the address that stands in the browser.`,
+    isSameSite
       ? { say: "Set it, and start the product again:", line: `PUBLIC_URL=${to.origin}` }
       : { say: "If your site is there, set PUBLIC_URL to it. Otherwise look at the proxy." },
-  };
+  );
 }
 
 function bare(host: string): string {
