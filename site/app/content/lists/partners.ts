@@ -18,55 +18,28 @@ import type { Proof } from "../proof.ts";
 
 export type Partner = Proof & { name: string; logo: Picture };
 
+/** Nobody stands for it yet. `width` of the logo, at a height of 40. */
+function invented(name: string, src: string, width: number): Partner {
+  return { name, logo: { src, width, height: 40 }, source: null };
+}
+
 /** Who sets briefs and hires: invented, until an operator puts real partners here, each with its source. Heavy logos stand last: the strip begins without them. */
 export const partners: readonly Partner[] = defineContent(
   "partners",
   list({
-    tiffinly: { name: "Tiffinly", logo: { src: tiffinlyLogo, width: 139, height: 40 }, source: null },
-    "rosette-beauty": {
-      name: "Rosette Beauty",
-      logo: { src: rosetteBeautyLogo, width: 154, height: 40 },
-      source: null,
-    },
-    "kaveri-labs": { name: "Kaveri Labs", logo: { src: kaveriLabsLogo, width: 177, height: 40 }, source: null },
-    "orchard-capital": {
-      name: "Orchard Capital",
-      logo: { src: orchardCapitalLogo, width: 150, height: 40 },
-      source: null,
-    },
-    "helio-robotics": {
-      name: "Helio Robotics",
-      logo: { src: helioRoboticsLogo, width: 110, height: 40 },
-      source: null,
-    },
-    "banyan-co": { name: "Banyan & Co.", logo: { src: banyanCoLogo, width: 210, height: 40 }, source: null },
-    "monsoon-studio": {
-      name: "Monsoon Studio",
-      logo: { src: monsoonStudioLogo, width: 178, height: 40 },
-      source: null,
-    },
-    ledgerline: { name: "Ledgerline", logo: { src: ledgerlineLogo, width: 176, height: 40 }, source: null },
-    "vyom-space": { name: "Vyom Space", logo: { src: vyomSpaceLogo, width: 140, height: 40 }, source: null },
-    "pagemark-press": {
-      name: "Pagemark Press",
-      logo: { src: pagemarkPressLogo, width: 172, height: 40 },
-      source: null,
-    },
-    "little-lantern-trust": {
-      name: "Little Lantern Trust",
-      logo: { src: littleLanternTrustLogo, width: 185, height: 40 },
-      source: null,
-    },
-    "northgate-schools": {
-      name: "Northgate Schools",
-      logo: { src: northgateSchoolsLogo, width: 189, height: 40 },
-      source: null,
-    },
-    "ashgrove-university": {
-      name: "Ashgrove University",
-      logo: { src: ashgroveUniversityLogo, width: 151, height: 40 },
-      source: null,
-    },
+    tiffinly: invented("Tiffinly", tiffinlyLogo, 139),
+    "rosette-beauty": invented("Rosette Beauty", rosetteBeautyLogo, 154),
+    "kaveri-labs": invented("Kaveri Labs", kaveriLabsLogo, 177),
+    "orchard-capital": invented("Orchard Capital", orchardCapitalLogo, 150),
+    "helio-robotics": invented("Helio Robotics", helioRoboticsLogo, 110),
+    "banyan-co": invented("Banyan & Co.", banyanCoLogo, 210),
+    "monsoon-studio": invented("Monsoon Studio", monsoonStudioLogo, 178),
+    ledgerline: invented("Ledgerline", ledgerlineLogo, 176),
+    "vyom-space": invented("Vyom Space", vyomSpaceLogo, 140),
+    "pagemark-press": invented("Pagemark Press", pagemarkPressLogo, 172),
+    "little-lantern-trust": invented("Little Lantern Trust", littleLanternTrustLogo, 185),
+    "northgate-schools": invented("Northgate Schools", northgateSchoolsLogo, 189),
+    "ashgrove-university": invented("Ashgrove University", ashgroveUniversityLogo, 151),
   }),
 );
 
