@@ -6,13 +6,14 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LargeSlot } from "../../ui/slots/slots.tsx";
 import { fillIn } from "../../words/templates.ts";
-import { Where, WhereNot } from "../filled.tsx";
+import { Where, WhereNot, Which } from "../filled.tsx";
 import { SlotPicker } from "./slot-picker.tsx";
 import "../../ui/slots/slots.css";
 
 /** The page of a demo in all its states, of which the server keeps one. It works without script. */
 export function DemoTimes({ words }: { words: DemoTimesWords }) {
   const person = at("person");
+  const common = { words, person };
   return (
     <div className="link-page-card [&_.button]:[--edge:var(--color-jamun-950)] max-columns:[&_.button]:w-full max-columns:[&_.button]:px-2.5 max-columns:[&_.button]:whitespace-normal max-w-184 px-(--slot-edge) pt-6.5 pb-5.5 [--slot-edge:34px] [--slot-inset:var(--slot-edge)] max-columns:[--slot-edge:clamp(18px,5vw,34px)] has-[.slot-head]:max-w-248">
       <Where of="isGone">
@@ -25,33 +26,16 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
         </div>
       </Where>
       <WhereNot of="isGone">
-        <Where of="isLimited">
-          <Alert kind="error" className="mb-5">
-            {words.limited}
-          </Alert>
-        </Where>
-        <Where of="isUnchosen">
-          <Alert kind="error" className="mb-5">
-            {words.pick.firstOf}
-          </Alert>
-        </Where>
-        <Where of="taken">
-          <Alert kind="error" className="mb-5">
-            {fillIn(words.taken, { time: at("time") })}{" "}
-            <Where of="next">{fillIn(words.free, { next: at("next") })}</Where>
-          </Alert>
-        </Where>
-        <Where of="isSent">
-          <Alert kind="information" className="mb-5">
-            {words.pick.noneSent}
-          </Alert>
-        </Where>
-        <Where of="isChoosing">
-          <Choosing words={words} person={person} />
-        </Where>
-        <Where of="isBooked">
-          <Booked words={words} person={person} />
-        </Where>
+        <Notice of="isLimited">{words.limited}</Notice>
+        <Notice of="isUnchosen">{words.pick.firstOf}</Notice>
+        <Notice of="taken">
+          {fillIn(words.taken, { time: at("time") })}{" "}
+          <Where of="next">{fillIn(words.free, { next: at("next") })}</Where>
+        </Notice>
+        <Notice of="isSent" kind="information">
+          {words.pick.noneSent}
+        </Notice>
+        <Which among={{ isChoosing: <Choosing {...common} />, isBooked: <Booked {...common} /> }} />
         <Where of="isMoving">
           <PickerHead words={words} step="move" heading={words.move.heading}>
             {fillIn(words.move.stays, { time: `${at("booked.weekday")} ${at("booked.time")}` })}
@@ -61,18 +45,13 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
             submit={words.move.move}
             submitAt={words.move.moveTo}
             rest={
-              <a className="text-link" href="?">
-                <span>{fillIn(words.move.keep, { time: `${at("booked.weekday")} ${at("booked.time")}` })}</span>
-              </a>
+              <QuietLink href="?">
+                {fillIn(words.move.keep, { time: `${at("booked.weekday")} ${at("booked.time")}` })}
+              </QuietLink>
             }
           />
         </Where>
-        <Where of="isCancelling">
-          <Cancelling words={words} person={person} />
-        </Where>
-        <Where of="isCancelled">
-          <Cancelled words={words} person={person} />
-        </Where>
+        <Which among={{ isCancelling: <Cancelling {...common} />, isCancelled: <Cancelled {...common} /> }} />
         <Where of="isPast">
           <h1 className="link-page-heading">{fillIn(words.past.heading, { day: at("booked.day") })}</h1>
           <Where of="agreed.length">
@@ -89,23 +68,43 @@ export function DemoTimes({ words }: { words: DemoTimesWords }) {
               {fillIn(words.past.write, { person })}
             </a>
             <Where of="canChoose">
-              <a className="text-link" href="?choose">
-                <span>{words.past.another}</span>
-              </a>
+              <QuietLink href="?choose">{words.past.another}</QuietLink>
             </Where>
           </div>
         </Where>
         <Where of="isMissed">
           <h1 className="link-page-heading">{words.missed.heading}</h1>
-          <Again words={words} person={person}>
+          <Again {...common}>
             <p className="mt-3">{words.missed.free}</p>
           </Again>
         </Where>
         <Where of="isUnwritten">
-          <Unwritten words={words} person={person} />
+          <Unwritten {...common} />
         </Where>
       </WhereNot>
     </div>
+  );
+}
+
+type NoticeProps = { of: string; kind?: "error" | "information"; children: ReactNode };
+
+/** Above the page, where the server finds something under this name. */
+function Notice({ of, kind = "error", children }: NoticeProps) {
+  return (
+    <Where of={of}>
+      <Alert kind={kind} className="mb-5">
+        {children}
+      </Alert>
+    </Where>
+  );
+}
+
+/** Words that lead on, beside the button. */
+function QuietLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a className="text-link" href={href}>
+      <span>{children}</span>
+    </a>
   );
 }
 
@@ -197,12 +196,8 @@ function Again({ words, person, children }: PartProps & { children: ReactNode })
   const { pick, missed, past, cancelled, booked } = words;
   const rest = (
     <>
-      <a className="text-link" href="?choose">
-        <span>{missed.all}</span>
-      </a>
-      <a className="text-link" href={at("writeTo")}>
-        <span>{fillIn(past.write, { person })}</span>
-      </a>
+      <QuietLink href="?choose">{missed.all}</QuietLink>
+      <QuietLink href={at("writeTo")}>{fillIn(past.write, { person })}</QuietLink>
     </>
   );
   return (
@@ -315,13 +310,9 @@ function Booked({ words, person }: PartProps) {
         </WhereNot>
         <WhereNot of="booked.hasBegun">
           <WhereNot of="isSettled">
-            <a className="text-link" href="?move">
-              <span>{booked.move}</span>
-            </a>
+            <QuietLink href="?move">{booked.move}</QuietLink>
           </WhereNot>
-          <a className="text-link" href="?cancel">
-            <span>{booked.cancel}</span>
-          </a>
+          <QuietLink href="?cancel">{booked.cancel}</QuietLink>
         </WhereNot>
       </div>
       <Where of="isSettled">
@@ -335,10 +326,7 @@ function Booked({ words, person }: PartProps) {
 function Settled({ sentence, write }: { sentence: string; write: string }) {
   return (
     <p className="mt-4 text-ink-muted">
-      <span>{sentence}</span>{" "}
-      <a className="text-link" href={at("writeTo")}>
-        <span>{write}</span>
-      </a>
+      <span>{sentence}</span> <QuietLink href={at("writeTo")}>{write}</QuietLink>
     </p>
   );
 }
@@ -358,13 +346,9 @@ function Cancelling({ words: { cancel }, person }: PartProps) {
         </button>
         <div className="link-page-actions mt-0">
           <WhereNot of="isSettled">
-            <a className="text-link" href="?move">
-              <span>{cancel.move}</span>
-            </a>
+            <QuietLink href="?move">{cancel.move}</QuietLink>
           </WhereNot>
-          <a className="text-link" href="?">
-            <span>{cancel.keep}</span>
-          </a>
+          <QuietLink href="?">{cancel.keep}</QuietLink>
         </div>
       </form>
     </>
@@ -395,9 +379,7 @@ function Cancelled({ words: { booked, cancelled }, person }: PartProps) {
             </button>
           </form>
         </Where>
-        <a className="text-link" href="/privacy-request">
-          <span>{cancelled.remove}</span>
-        </a>
+        <QuietLink href="/privacy-request">{cancelled.remove}</QuietLink>
       </div>
       <Where of="isSettled">
         <Settled sentence={cancelled.settled} write={booked.write} />
