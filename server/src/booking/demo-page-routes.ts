@@ -24,7 +24,7 @@ export function mountDemoPage({ app, rateLimit, pages, limiting }: Mount, contex
   // The template by itself is a page of nobody.
   app.get(pagePath, (c) => c.redirect("/", 302));
   app.get(`${pagePath}/:token`, rateLimit, (c) => show(c, 200));
-  app.post(`${pagePath}/:token`, rateLimit, limitBody(formBytes, refuseLargeForm), async (c) => {
+  app.post(`${pagePath}/:token`, rateLimit, limitBody(formBytes), async (c) => {
     try {
       const text = await readFields(c);
       const outcome = await takeForm(c, text, context, limiting.trustedProxies);
@@ -132,8 +132,4 @@ function queryOf(c: Context): PageQuery {
     move !== undefined ? "move" : cancel !== undefined ? "cancel" : choose !== undefined ? "choose" : undefined;
   const number = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
   return { zone, step, page: Math.max(1, number(page) ?? 1), at: number(at) };
-}
-
-function refuseLargeForm(): never {
-  throw new AppError("body_too_large", `The form is larger than ${formBytes} bytes.`);
 }

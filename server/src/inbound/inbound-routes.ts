@@ -1,5 +1,4 @@
 import { takeInboundPath } from "@campusward/contracts/mail/inbound-desk";
-import type { Context } from "hono";
 import { largestMailBytes } from "../email/reading/received-mail.ts";
 import { AppError } from "../errors.ts";
 import type { Mount } from "../http/api/mount-endpoint.ts";
@@ -18,10 +17,7 @@ const mailLimit = { requests: 600, seconds: 3600 };
  * `POST /api/v1/inbound`: a mail server hands over what came, with the token as Bearer. 200 means that the mail is safe;
  * after every other answer the server tries again, or bounces it.
  */
-export function mountInbound(
-  { app, limiting }: Mount,
-  { takeBytes, token }: Pick<Inbound, "takeBytes" | "token">,
-): void {
+export function mountInbound({ app, limiting }: Mount, { takeBytes, token }: Pick<Inbound, "takeBytes" | "token">) {
   if (token === undefined) return;
   app.post(
     takeInboundPath,
@@ -30,7 +26,7 @@ export function mountInbound(
       await takeClientToken(c, limiting, wrongTries);
       throw new AppError("forbidden", "The token is not the one in INBOUND_TOKEN.");
     },
-    limitBody(largestMailBytes, refuseLarge),
+    limitBody(largestMailBytes),
     async (c) => {
       await takeToken(c, limiting, "inbound", mailLimit);
       const bytes = new Uint8Array(await c.req.arrayBuffer());
@@ -39,8 +35,4 @@ export function mountInbound(
       return c.json({ became }, 200, { "Cache-Control": "no-store" });
     },
   );
-}
-
-function refuseLarge(_: Context): never {
-  throw new AppError("body_too_large", `A mail is at most ${largestMailBytes} bytes.`);
 }

@@ -3,9 +3,7 @@ import * as contract from "@campusward/contracts/mail/inbound-desk";
 import { addMailFilePath, largestMailFileBytes, mailFilePath } from "@campusward/contracts/mail/mail-files";
 import type { Context } from "hono";
 import { createListReadings } from "../../database/list-readings.ts";
-import { AppError } from "../../errors.ts";
-import type { Mount } from "../../http/api/mount-endpoint.ts";
-import { refuseNul } from "../../http/api/mount-endpoint.ts";
+import { type Mount, refuseNul } from "../../http/api/mount-endpoint.ts";
 import { limitBody } from "../../http/limits/limit-body.ts";
 import type { Desk } from "../create-desk.ts";
 import { describeMailbox, listInbound, readInbound } from "./inbound-list.ts";
@@ -27,7 +25,7 @@ export function mountInboundDesk({ app, serve, admit }: Mount, { context }: Desk
   serve(contract.leadOfInbound, ({ request, person }) => leadOfInbound(context, person, request));
   serve(contract.setInboundAside, ({ request, person }) => setInboundAside(context, person, request));
 
-  app.post(addMailFilePath, limitBody(largestMailFileBytes, refuseLarge), async (c) => {
+  app.post(addMailFilePath, limitBody(largestMailFileBytes), async (c) => {
     const person = await admit(c, team);
     const name = c.req.query("name") ?? "";
     refuseNul(name);
@@ -55,8 +53,4 @@ function idOf(c: Context): string {
   const id = c.req.param("id") ?? "";
   refuseNul(id);
   return id;
-}
-
-function refuseLarge(_: Context): never {
-  throw new AppError("body_too_large", `A file is at most ${largestMailFileBytes} bytes.`);
 }

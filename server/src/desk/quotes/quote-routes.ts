@@ -37,7 +37,7 @@ export function mountQuotes({ app, serve, pages, limiting, rateLimit }: Mount, {
     return pages.send(c, pagePath, status, toQuoteView(found, { ...step, token, pay }, context));
   };
   const guarded = guardPage({ pages, log: context.log }, pagePath);
-  const small = limitBody(bodyLimitBytes, refuseLargeBody);
+  const small = limitBody(bodyLimitBytes);
   const limited = async (c: Context) => {
     await rateLimit(c, async () => {});
     await takeToken(c, limiting, `quote ${hashSecret(linkTokenOf(c))}`, perQuote);
@@ -151,8 +151,4 @@ async function readQuestion(c: Context): Promise<AskedBack> {
 
 function isPassedBy(error: unknown): boolean {
   return error instanceof AppError && (error.code === "too_late" || error.code === "changed_meanwhile");
-}
-
-function refuseLargeBody(): never {
-  throw new AppError("body_too_large", `The request body is larger than ${bodyLimitBytes} bytes.`);
 }

@@ -128,7 +128,7 @@ function mount<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
   handle: (call: Call<z.infer<Request>>) => Promise<unknown>,
   { middleware = [], cleansWords = false }: MountOptions,
 ): void {
-  const limit = limitBody(endpoint.largestBody ?? bodyLimitBytes, refuseLargeBody);
+  const limit = limitBody(endpoint.largestBody ?? bodyLimitBytes);
   app.on([endpoint.method], [endpoint.path], ...middleware, limit, async (c) => {
     const input = endpoint.method === "GET" ? c.req.query() : await readSent(c);
     const request = parse(endpoint.request, withPathFields(input, c.req.param()));
@@ -169,8 +169,4 @@ function readIdempotencyKey(c: Context): string | null {
   if (key === undefined) return null;
   if (/^[\w-]{1,64}$/.test(key)) return key;
   throw new AppError("invalid_request", "The Idempotency-Key must be at most 64 letters, digits, _ or -.");
-}
-
-function refuseLargeBody(): never {
-  throw new AppError("body_too_large", `The request body is larger than ${bodyLimitBytes} bytes.`);
 }
