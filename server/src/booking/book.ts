@@ -7,7 +7,7 @@ import type { Tx } from "../database/database.ts";
 import { findEarlierResult } from "../database/idempotency.ts";
 import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
 import { AppError } from "../errors.ts";
-import { mailColleague, refuseLargeShare, refuseManyBookings, refuseManyMoves } from "./booking-ceilings.ts";
+import { hasBookedOften, mailColleague, mostMoves, refuseLargeShare } from "./booking-ceilings.ts";
 import type { BookingContext, BookingStory, By } from "./booking-context.ts";
 import { type About, type Colleague, toColleagueMail, toTitle, toVisitorMail } from "./booking-mails.ts";
 import {
@@ -51,8 +51,9 @@ async function choose(tx: Tx, context: BookingContext, choice: Choice): Promise<
   // One that goes on is not moved by their link.
   if (before && before.starts_at <= now && by === null) throw new AppError("changed_meanwhile", "It has begun.");
   const who = by === null ? "byLink" : "byTeam";
-  if (before) refuseManyMoves(before, who);
-  else await refuseManyBookings(tx, lead, who);
+  if (before && before.sequence >= mostMoves[who]) throw new AppError("rate_limited", "It was moved too often.");
+  if (!before && (await hasBookedOften(tx, lead.id, who)))
+    throw new AppError("rate_limited", "It was booked too often.");
   const host = await takeHost(tx, context, { lead, startsAt, before, network, now });
   const endsAt = startsAt + host.hours.lengthMinutes * 60_000;
   const booking = before
@@ -162,29 +163,25 @@ async function insert(
   { lead, host, startsAt, endsAt, zone, network, now }: NewBooking,
 ): Promise<BookingRow> {
   const id = newId();
-  const row: BookingRow = {
-    id,
-    lead_id: lead.id,
-    account_id: host.id,
-    state: "booked",
-    starts_at: startsAt,
-    ends_at: endsAt,
-    sequence: 0,
-    uid: `${id}@${mailHost}`,
-    zone,
-    room_url: host.roomUrl,
-    room_reference: null,
-    room_provider: null,
-    agreed: null,
-    answer: null,
-    made_at: now,
-    changed_at: now,
-    reminded_day_at: null,
-    reminded_hour_at: null,
-    network,
-  };
-  await tx.insertInto("bookings").values(row).execute();
-  return row;
+  return tx
+    .insertInto("bookings")
+    .values({
+      id,
+      lead_id: lead.id,
+      account_id: host.id,
+      state: "booked",
+      starts_at: startsAt,
+      ends_at: endsAt,
+      sequence: 0,
+      uid: `${id}@${mailHost}`,
+      zone,
+      room_url: host.roomUrl,
+      made_at: now,
+      changed_at: now,
+      network,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function move(tx: Tx, before: BookingRow, { host, startsAt, endsAt, zone, now }: NewTime): Promise<BookingRow> {

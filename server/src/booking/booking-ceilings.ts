@@ -1,12 +1,13 @@
 import { dayMs, minuteMs } from "@campusward/contracts/desk/place-time";
 import { sql } from "kysely";
 import type { Tx } from "../database/database.ts";
-import type { BookingRow, EpochMs, LeadRow } from "../database/tables.ts";
+import type { EpochMs } from "../database/tables.ts";
 import type { MailDraft } from "../email/outbox/write-mails.ts";
 import { AppError } from "../errors.ts";
 import type { BookingContext } from "./booking-context.ts";
 import type { About } from "./booking-mails.ts";
-import { type At, countPlacesOf, type Host } from "./meeting-store.ts";
+import { countPlaces } from "./free-times.ts";
+import { type At, type Host, toReckoning } from "./meeting-store.ts";
 
 /** Whoever holds a link books, moves and cancels with it. Who needs more writes to the team, which may do it oftener. */
 export const mostMoves = { byLink: 3, byTeam: 30 } as const;
@@ -14,20 +15,10 @@ const mostBookings = { byLink: 3, byTeam: 30 } as const;
 
 type Who = keyof typeof mostMoves;
 
-/** @throws {AppError} `rate_limited` */
-export function refuseManyMoves({ sequence }: BookingRow, who: Who): void {
-  if (sequence >= mostMoves[who]) throw new AppError("rate_limited", "It was moved too often.");
-}
-
 /**
- * Somebody who books and cancels without end takes times from others, and mails to a colleague.
- * @throws {AppError} `rate_limited`
+ * Whether so many bookings of a request were taken back that it books no further one. Somebody who books and cancels
+ * without end takes times from others, and mails to a colleague.
  */
-export async function refuseManyBookings(tx: Tx, lead: LeadRow, who: Who): Promise<void> {
-  if (await hasBookedOften(tx, lead.id, who)) throw new AppError("rate_limited", "It was booked too often.");
-}
-
-/** Whether so many bookings of a request were taken back that its link books no further one. */
 export async function hasBookedOften(tx: Tx, leadId: string, who: Who): Promise<boolean> {
   const cancelled = await tx
     .selectFrom("bookings")
@@ -46,11 +37,7 @@ export async function hasBookedOften(tx: Tx, leadId: string, who: Who): Promise<
  * counts, because many share the address of a mobile network.
  * @throws {AppError} `rate_limited`
  */
-export async function refuseLargeShare(
-  tx: Tx,
-  hosts: readonly Host[],
-  { network, at }: { network: string; at: At },
-): Promise<void> {
+export async function refuseLargeShare(tx: Tx, hosts: readonly Host[], { network, at }: { network: string; at: At }) {
   const rows = await tx
     .selectFrom("bookings")
     .select("id")
@@ -63,7 +50,7 @@ export async function refuseLargeShare(
   const held = rows.length;
   if (held === 0) return;
   let open = 0;
-  for (const host of hosts) open += await countPlacesOf(tx, host, at);
+  for (const host of hosts) open += countPlaces(await toReckoning(tx, host, at));
   if (held + 1 > (held + open) / 2) throw new AppError("rate_limited", "Too many were booked from this network.");
 }
 

@@ -55,6 +55,7 @@ export async function readDemoPage(
   const isCancelling = isBooked && step === "cancel" && !isMoving && booking.starts_at > at;
   const isChoosing =
     !isSettled && !isBooked && (booking === undefined || step === "choose" || news.taken !== undefined);
+  const minutes = offer?.minutes ?? 30;
   const next = nearest(offer, news.taken);
   const addressOf = (number: number) =>
     `?${new URLSearchParams({
@@ -67,7 +68,8 @@ export async function readDemoPage(
     person,
     brand: company.name,
     isSettled,
-    ...minutesOf(offer?.minutes ?? 30),
+    minutes,
+    isThirty: minutes === 30,
     ...(isBooked && {
       isBooked: !isMoving && !isCancelling,
       isMoving,
@@ -137,10 +139,6 @@ export async function findLinked(
   const lead = found?.merged_into ? await byId(found.merged_into) : found;
   if (!lead || !place || lead.held_since !== null || lead.status === "spam") throw noSuchDemo();
   return { lead, place };
-}
-
-function minutesOf(minutes: number) {
-  return { minutes, isThirty: minutes === 30 };
 }
 
 function toBooked(booking: BookingRow, zone: string, { company, now }: BookingContext) {

@@ -5,7 +5,7 @@ import { dayMs, hourMs } from "@campusward/contracts/desk/place-time";
 import type { Reader, Tx } from "../database/database.ts";
 import type { BookingRow, EpochMs, MeetingHoursRow } from "../database/tables.ts";
 import type { BookingContext } from "./booking-context.ts";
-import { countPlaces, freeTimes, type Range, type Reckoning } from "./free-times.ts";
+import { freeTimes, type Range, type Reckoning } from "./free-times.ts";
 
 /** Somebody who can be met. */
 export type Host = {
@@ -67,12 +67,7 @@ export async function freeTimesOf(reader: Reader, host: Pick<Host, "id" | "hours
   return freeTimes(await toReckoning(reader, host, at));
 }
 
-/** How many demos can still be booked with them up to the horizon. */
-export async function countPlacesOf(reader: Reader, host: Host, at: At): Promise<number> {
-  return countPlaces(await toReckoning(reader, host, at));
-}
-
-async function toReckoning(
+export async function toReckoning(
   reader: Reader,
   { id, hours }: Pick<Host, "id" | "hours">,
   { company, now, without = "", range }: At,

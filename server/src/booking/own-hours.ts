@@ -1,5 +1,4 @@
-import type { OwnMeetingHours, saveMeetingHours } from "@campusward/contracts/booking/meeting-hours";
-import { usualHours } from "@campusward/contracts/booking/meeting-hours";
+import { type OwnMeetingHours, type saveMeetingHours, usualHours } from "@campusward/contracts/booking/meeting-hours";
 import { dayMs } from "@campusward/contracts/desk/place-time";
 import type * as z from "zod/mini";
 import { recordAudit } from "../database/audit.ts";
@@ -81,17 +80,9 @@ export async function saveOwnHours(
     const room = hours.roomUrl === (await before.executeTakeFirst())?.room_url ? null : hours.roomUrl;
     if (room !== null) await tellOwn(context, tx, person, roomChange(person, room), at);
     if (busyAddress) await tellOwn(context, tx, person, busyChange(person, busyAddress), at);
-    const row = {
-      busy_address: null,
-      busy_read_at: null,
-      busy_fault: null,
-      feed_hash: null,
-      turn: 0,
-      ...set,
-    };
     await tx
       .insertInto("meeting_hours")
-      .values({ account_id: person.accountId, ...row })
+      .values({ account_id: person.accountId, turn: 0, ...set })
       .onConflict((conflict) => conflict.column("account_id").doUpdateSet(set))
       .execute();
     if (busyAddress === null) await tx.deleteFrom("busy_times").where("account_id", "=", person.accountId).execute();
@@ -135,11 +126,6 @@ export async function renewFeed(context: BookingContext, person: Person): Promis
       .values({
         account_id: person.accountId,
         settings: toSettings(usualHours),
-        room_url: null,
-        busy_address: null,
-        busy_read_at: null,
-        busy_due_at: null,
-        busy_fault: null,
         turn: 0,
         changed_at: at,
         ...set,

@@ -22,16 +22,7 @@ export function createMailboxRecord({ database, mailbox, processId, now }: Optio
     const at = now();
     await database.query
       .insertInto("inbound_mailboxes")
-      .values({
-        mailbox,
-        uid_validity: null,
-        last_uid: 0,
-        began_at: at,
-        read_by: null,
-        read_until: null,
-        looked_at: null,
-        fault: null,
-      })
+      .values({ mailbox, last_uid: 0, began_at: at })
       .onConflict((conflict) => conflict.column("mailbox").doNothing())
       .execute();
     const leased = await database.query

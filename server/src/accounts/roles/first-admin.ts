@@ -28,11 +28,8 @@ export async function createFirstAdminLink({ database, publicUrl, now }: Account
         purpose: "FIRST_ADMIN",
         // For anyone who uses it, with any address.
         email: "",
-        new_email: null,
-        account_id: null,
         created_at: now(),
         expires_at: now() + validMs,
-        content: null,
       })
       .execute();
     return true;

@@ -1,6 +1,7 @@
+import type { Insertable } from "kysely";
 import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
-import type { EpochMs, MailKind, MailLane, OutboxMailRow } from "../../database/tables.ts";
+import type { EpochMs, MailKind, MailLane, Tables } from "../../database/tables.ts";
 import type { Secrets } from "../../secrets/deployment-secret.ts";
 import type { MailCalendar, MailFile } from "../mail-files.ts";
 import type { Mailbox } from "../mailbox.ts";
@@ -83,7 +84,7 @@ function toRow(
   sendAt: EpochMs,
   referencesOf: Awaited<ReturnType<typeof findReferences>>,
   { mailHost, secrets, answers }: WritingDependencies,
-): OutboxMailRow {
+) {
   const id = newId();
   const { kind, replyTo } = draft;
   const leadId = draft.about && "lead" in draft.about ? draft.about.lead : null;
@@ -105,17 +106,12 @@ function toRow(
     lane: draft.lane ?? laneOfKind[draft.kind],
     per_day: isHeldBack ? draft.perDay : null,
     mail_references: leadId === null ? null : referencesOf(leadId, kind),
-    leased_by: null,
     attempts: 0,
-    last_reply: null,
-    delivered_by: null,
     created_at: now,
-    settled_at: null,
-    came_at: null,
-  };
+  } satisfies Insertable<Tables["outbox_mails"]>;
 }
 
-async function keepFiles(tx: Tx, mail: OutboxMailRow, files: readonly MailFile[]): Promise<void> {
+async function keepFiles(tx: Tx, mail: ReturnType<typeof toRow>, files: readonly MailFile[]): Promise<void> {
   // One statement each: together they may be larger than a statement may be.
   for (const { name, contentType, content } of files) {
     await tx
@@ -123,9 +119,7 @@ async function keepFiles(tx: Tx, mail: OutboxMailRow, files: readonly MailFile[]
       .values({
         id: newId(),
         mail_id: mail.id,
-        inbound_id: null,
         lead_id: mail.lead_id,
-        account_id: null,
         name,
         content_type: contentType,
         size: content.length,
