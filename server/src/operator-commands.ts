@@ -65,11 +65,7 @@ export async function runOperatorCommand(
 
 type Write = (text: string) => void;
 
-async function operate(
-  [command, ...words]: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  write: Write,
-): Promise<void> {
+async function operate([command, ...words]: readonly string[], environment: NodeJS.ProcessEnv, write: Write) {
   if (command === "roles") return roles(words, environment, write);
   if (command === "affected") return affected(words, environment, write);
   if (command === "sign-out-everybody") return signOutEverybody(parseEnv(environment), write);
@@ -96,7 +92,7 @@ async function roles(words: string[], environment: NodeJS.ProcessEnv, write: Wri
       command.name === "list"
         ? await listRoles(database)
         : command.name === "set"
-          ? await setRole(await toGiveRole(database, env), command.email, command.role)
+          ? await setRole(createGiveRole(await toRoleContext(database, env)), command.email, command.role)
           : await sayReset(await toRoleContext(database, env), command.email);
     write(`${said}\n`);
   } finally {
@@ -140,10 +136,6 @@ Send again what is still needed: the desk names a new link for each quote and ea
 async function sayReset(context: RoleContext & { database: Database }, email: string): Promise<string> {
   if (await resetSecondStepByOperator(context, email)) return `The second step of ${email} is reset.`;
   throw new OperatorError(`${email} has no account.`);
-}
-
-async function toGiveRole(database: Database, env: Env) {
-  return createGiveRole(await toRoleContext(database, env));
 }
 
 /** The mail about a change is only written down here; the running product sends it, or the next start. */

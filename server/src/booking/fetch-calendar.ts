@@ -1,7 +1,6 @@
 import { lookup } from "node:dns";
 import { type RequestOptions, request } from "node:https";
-import type { LookupFunction } from "node:net";
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, type LookupFunction } from "node:net";
 import { urlToHttpOptions } from "node:url";
 import { ProviderFault } from "./calendar-provider.ts";
 

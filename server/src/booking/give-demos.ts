@@ -86,11 +86,7 @@ function notFree(): AppError {
 type Giving = { lead: LeadRow; before: BookingRow; host: Host; by: By; now: EpochMs; tellsFormer: boolean };
 
 /** The hour stays; the lead goes along. */
-async function giveTo(
-  tx: Tx,
-  context: BookingContext,
-  { lead, before, host, by, now, tellsFormer }: Giving,
-): Promise<void> {
+async function giveTo(tx: Tx, context: BookingContext, { lead, before, host, by, now, tellsFormer }: Giving) {
   await askForNoRoom(tx, context, before, now);
   const room = { room_url: host.roomUrl, room_reference: null, room_provider: null };
   const booking = await tx

@@ -23,11 +23,7 @@ type NewLine = Pick<AuditEntryRow, "id" | "at" | "action" | "actor_id" | "actor_
 const waiting = new WeakMap<Tx, NewLine[]>();
 
 /** Records who did what, inside the same transaction, at its end: there is no change without its record. */
-export async function recordAudit(
-  tx: Tx,
-  { action, person, subject, detail }: AuditRecord,
-  now: EpochMs,
-): Promise<void> {
+export async function recordAudit(tx: Tx, { action, person, subject, detail }: AuditRecord, now: EpochMs) {
   const actor = { actor_id: person.accountId, actor_name: person.email };
   const lines = waiting.get(tx) ?? [];
   waiting.set(tx, [...lines, { id: newId(), at: now, action, ...actor, subject, detail }]);

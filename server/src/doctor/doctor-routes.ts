@@ -1,7 +1,6 @@
 import * as contract from "@campusward/contracts/desk/health";
 import type { RateLimit } from "../database/token-buckets.ts";
-import type { Mount } from "../http/api/mount-endpoint.ts";
-import { mountEndpoint } from "../http/api/mount-endpoint.ts";
+import { type Mount, mountEndpoint } from "../http/api/mount-endpoint.ts";
 import { takeToken } from "../http/limits/rate-limit.ts";
 import type { HealthReader } from "./health.ts";
 import { noteTestMail, readTestMail, sendTestMail, type TestMailContext } from "./test-mail.ts";

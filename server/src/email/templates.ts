@@ -32,14 +32,17 @@ export function createMailRenderer(company: Company): RenderMail {
     const { name: brand, email: companyEmail, address, families, colours = {} } = company;
     const layout = withFamilies(recolour(asItCame, colours), families);
     const sender = { brand, companyEmail };
+    const ofBrand: Signer = { name: brand, about: null, reach: `Reply to this mail, or write to ${companyEmail}` };
     const foot = `${brand}, ${address.join(", ")}. A person reads replies to this address.`;
     const template = templates.get(kind) ?? "";
-    const view = { ...words, ...sender, ...linkTo(words.email) };
+    // Templates never build the link themselves: escaping makes an address safe as text, not as a link.
+    const emailLink = typeof words.email === "string" && words.email !== "" ? toMailLink(words.email) : undefined;
+    const view = { ...words, ...sender, ...(emailLink && { emailLink }) };
     const write = (writing: Writing) => {
       const { elements, finish } = writing;
       const rest = mustache.render(template, { ...view, ...elements }, {}, { escape: writing.escape });
       if (rest.trim() !== "") throw new Error(`The template ${kind} has words outside its elements: ${rest.trim()}`);
-      const signer = words.signer === byBrand ? ofBrand(company) : (words.signer as Signer | undefined);
+      const signer = words.signer === byBrand ? ofBrand : (words.signer as Signer | undefined);
       return finish(signer);
     };
     const plain = write(textBlocks());
@@ -57,26 +60,14 @@ export function createMailRenderer(company: Company): RenderMail {
       logo: { ...mailLogoSize, picture: toPictureId(mailLogo) },
       stone: stone && { ...mailStoneSize, alt: stone.alt, picture: toPictureId(stone.name) },
     };
+    // Mail programs show the subject above the text.
+    const blocks = plain.blocks[0] === subject ? plain.blocks.slice(1) : plain.blocks;
     return {
       subject,
-      text: `${[...withoutRepetition(plain.blocks, subject), `-- \n${reference && `Reference ${reference}\n`}${foot}`].join("\n\n")}\n`,
+      text: `${[...blocks, `-- \n${reference && `Reference ${reference}\n`}${foot}`].join("\n\n")}\n`,
       html: mustache.render(layout, page),
     };
   };
-}
-
-/** Mail programs show the subject above the text. */
-function withoutRepetition(blocks: readonly string[], subject: string): readonly string[] {
-  return blocks[0] === subject ? blocks.slice(1) : blocks;
-}
-
-function ofBrand({ name, email }: Company): Signer {
-  return { name, about: null, reach: `Reply to this mail, or write to ${email}` };
-}
-
-/** Templates never build the link themselves: escaping makes an address safe as text, not as a link. */
-function linkTo(email: unknown): { emailLink?: string } {
-  return typeof email === "string" && email !== "" ? { emailLink: toMailLink(email) } : {};
 }
 
 /** By their kinds. Their folders are for people. */

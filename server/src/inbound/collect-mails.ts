@@ -64,11 +64,7 @@ async function findFirstOf(connection: ImapFlow, began: EpochMs, next: number): 
   return (found || []).reduce((least, uid) => Math.min(least, uid), next);
 }
 
-async function takeOne(
-  connection: ImapFlow,
-  { uid, size }: { uid: number; size: number },
-  takeBytes: TakeBytes,
-): Promise<void> {
+async function takeOne(connection: ImapFlow, { uid, size }: { uid: number; size: number }, takeBytes: TakeBytes) {
   const isWhole = size <= largestMailBytes;
   const source = isWhole ? true : { start: 0, maxLength: headBytes };
   const fetched = await connection.fetchOne(String(uid), { source }, { uid: true });

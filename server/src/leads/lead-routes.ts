@@ -13,8 +13,7 @@ import {
 } from "@campusward/contracts/leads/leads";
 import type { Company } from "@campusward/contracts/site/company";
 import type { LeadRow } from "../database/tables.ts";
-import type { Mount } from "../http/api/mount-endpoint.ts";
-import { type Call, mountEndpoint, parse } from "../http/api/mount-endpoint.ts";
+import { type Call, type Mount, mountEndpoint, parse } from "../http/api/mount-endpoint.ts";
 import type { Leads } from "./create-leads.ts";
 import type { Intake } from "./intake.ts";
 import type { Suspicion } from "./record-lead.ts";

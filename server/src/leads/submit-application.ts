@@ -1,7 +1,7 @@
 import { yearAt } from "@campusward/contracts/desk/place-time";
 import { applicationFields } from "@campusward/contracts/leads/application-fields";
 import { type ApplicationRequest, ageGroup, guardianDays } from "@campusward/contracts/leads/applications";
-import { type DemoProfile, toColumns, withoutCampaign } from "@campusward/contracts/leads/lead-fields";
+import { toColumns, withoutCampaign } from "@campusward/contracts/leads/lead-fields";
 import { v7 as newId } from "uuid";
 import { createLead } from "../database/lead-rows/new-lead.ts";
 import type { ApplicationRow, LeadRow } from "../database/tables.ts";
@@ -23,16 +23,13 @@ export function createSubmitApplication(
   recordLead: RecordLead,
 ): TakeRequest<ApplicationRequest> {
   return async function submitApplication(request, requestKey, suspicion) {
-    const lead = createLead(
-      "application",
-      { ...request, profile: toProfile(request) },
-      newId(),
-      now(),
-      notification.company,
-    );
-    const token = isMinor(request, yearAt(now(), notification.company.timeZone)) ? createSecret() : null;
+    const { company } = notification;
+    const { timeZone } = company;
+    const profile = request.applyingAs === "counsellor" ? "ieccounselor" : request.applyingAs;
+    const lead = createLead("application", { ...request, profile }, newId(), now(), company);
+    const isMinor = ageGroup(request.birthYear, yearAt(now(), timeZone)) === "minor";
+    const token = isMinor ? createSecret() : null;
     const application = toApplication(request, lead, token);
-    const { timeZone } = notification.company;
     const signer = await findSigner(database.query, { ownerId: null, now: now(), timeZone });
     const mails = [
       toStudentMail(lead, application, signer, notification),
@@ -59,14 +56,6 @@ export function createSubmitApplication(
     };
     return [toGuardianMail(lead, { ...application, guardian_email }, words, { ...notification, token })];
   }
-}
-
-function isMinor(request: ApplicationRequest, year: number): boolean {
-  return ageGroup(request.birthYear, year) === "minor";
-}
-
-function toProfile(request: ApplicationRequest): DemoProfile {
-  return request.applyingAs === "counsellor" ? "ieccounselor" : request.applyingAs;
 }
 
 function toApplication(request: ApplicationRequest, lead: LeadRow, token: string | null): ApplicationRow {

@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { createFolderTransport } from "../../src/email/transports/folder-transport.ts";
 import { createSmtpTransport } from "../../src/email/transports/smtp-transport.ts";
-import { readSiteFiles } from "../../src/http/site/site-files.ts";
+import { readBuiltFiles, toSiteFiles } from "../../src/http/site/site-files.ts";
 import { anApplication, anEmailSend, aQuoteRequest, demoParams } from "../../src/testing/builders.ts";
 import { createTestApp } from "../../src/testing/create-test-app.ts";
 import { aDesk } from "../../src/testing/desk-app.ts";
@@ -185,7 +185,7 @@ test("R11.1 the exported list runs nothing in a spreadsheet", async () => {
 });
 
 test("R1.7 the page that answers a form without script shows words of a visitor as words", async () => {
-  const site = await readSiteFiles(builtSite, { publicUrl: "http://localhost:3000" });
+  const site = toSiteFiles(await readBuiltFiles(builtSite), { publicUrl: "http://localhost:3000" });
   const { app } = await createTestApp("sqlite", { site });
   for (const words of hostile) {
     for (const path of ["/forms/demo", "/forms/quote", "/forms/application"]) {

@@ -39,10 +39,6 @@ export async function findTracesOfRequest(database: Database, tx: Tx, id: string
   return { account: null, leads, asGuardian: [], mails };
 }
 
-function oldestFirst(one: LeadRow, other: LeadRow): number {
-  return one.received_at - other.received_at || (one.id < other.id ? -1 : 1);
-}
-
 /** Requests that a colleague found to be of one person are erased and copied together. */
 async function withMerged(reader: Reader, leads: LeadRow[]): Promise<LeadRow[]> {
   if (leads.length === 0) return leads;
@@ -63,7 +59,9 @@ export async function findLeads(reader: Reader, address: string): Promise<LeadRo
   const leads = isNumber(address)
     ? all.where("contact_e164", "=", address).where("email_key", "=", "")
     : all.where("email_key", "=", toEmailKey(address));
-  return (await withMerged(reader, await leads.execute())).sort(oldestFirst);
+  return (await withMerged(reader, await leads.execute())).sort(
+    (one, other) => one.received_at - other.received_at || (one.id < other.id ? -1 : 1),
+  );
 }
 
 type Wanted = {

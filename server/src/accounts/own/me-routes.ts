@@ -17,7 +17,9 @@ export function mountMe({ app, serve, admit }: Mount, context: AccountsContext):
   serve(contract.becomeFirstAdmin, ({ person, request }) => becomeFirstAdmin(context, person, request.code));
   serve(contract.listSessions, async ({ person }) => ({ sessions: await listOwnSessions(context, person) }));
   serve(contract.endSession, ({ person, request }) => endOwnSession(context, person, request.id));
-  serve(contract.endAllSessions, ({ person }) => endOwnSessions(context, person));
+  serve(contract.endAllSessions, ({ person: { accountId } }) =>
+    context.database.inTransaction(async (tx) => void (await endSessionsOf(tx, accountId))),
+  );
   serve(contract.endThisSession, ({ person }) => endThisSession(context, person));
   app.get(contract.copyPath, async (c) => {
     const person = await admit(c, "signed-in", true);
@@ -58,11 +60,6 @@ async function listOwnSessions({ database, now }: AccountsContext, person: Perso
 async function endOwnSession({ database }: AccountsContext, person: Person, id: string): Promise<void> {
   const isEnded = await database.inTransaction((tx) => endSession(tx, person.accountId, id));
   if (!isEnded) throw noSuch("session");
-}
-
-/** Signs out everywhere, here too. */
-async function endOwnSessions({ database }: AccountsContext, person: Person): Promise<void> {
-  await database.inTransaction(async (tx) => void (await endSessionsOf(tx, person.accountId)));
 }
 
 /** Signs out here. */

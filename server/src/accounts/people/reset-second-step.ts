@@ -41,12 +41,7 @@ export async function resetSecondStepByOperator(
   });
 }
 
-async function reset(
-  context: LetterContext,
-  tx: Tx,
-  account: AccountRow,
-  by: { id: string | null; name: string },
-): Promise<void> {
+async function reset(context: LetterContext, tx: Tx, account: AccountRow, by: { id: string | null; name: string }) {
   const { outbox, mails, publicUrl, now } = context;
   const admins = await holdAdmins(tx);
   const { hadFeed } = await endSessionsOf(tx, account.id);

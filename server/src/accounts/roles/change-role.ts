@@ -76,12 +76,7 @@ async function give(context: PeopleContext, tx: Tx, person: Person, gift: Gift):
 }
 
 /** The admin who invites signs. */
-export async function writeInvitation(
-  context: PeopleContext,
-  tx: Tx,
-  person: Actor,
-  { account, email, role }: Gift,
-): Promise<void> {
+export async function writeInvitation(context: PeopleContext, tx: Tx, person: Actor, { account, email, role }: Gift) {
   const { outbox, mails, createInvitationLink, now } = context;
   const words = {
     role: roleWords[role].name,
@@ -95,11 +90,7 @@ export async function writeInvitation(
  * Takes back what was promised to an address. A mail that is out keeps its words, and its link is void.
  * @throws {AppError} `not_found`
  */
-export async function withdrawInvitation(
-  { database, now }: PeopleContext,
-  person: Person,
-  email: string,
-): Promise<void> {
+export async function withdrawInvitation({ database, now }: PeopleContext, person: Person, email: string) {
   await database.inTransaction(async (tx) => {
     const key = toEmailKey(email);
     const promised = await tx

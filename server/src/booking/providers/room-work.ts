@@ -102,12 +102,7 @@ export function createRoomWork({ database, providers, onRoom, log, now }: RoomWo
   }
 
   /** What was said meanwhile stays due. */
-  async function settle(
-    row: RoomWorkRow,
-    changes: Partial<RoomWorkRow>,
-    provider?: string,
-    room: Room | null = null,
-  ): Promise<void> {
+  async function settle(row: RoomWorkRow, changes: Partial<RoomWorkRow>, provider?: string, room: Room | null = null) {
     await database.inTransaction(async (tx) => {
       const { due_at: _due, ...made } = changes;
       const same = ofRow(tx.updateTable("room_work"), row)

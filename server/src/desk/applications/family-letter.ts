@@ -78,7 +78,7 @@ export async function tellFamily(
     };
     const words =
       gets === "stage"
-        ? { student: lead.name, stage: nameOfStage(application.stage), reference: lead.reference }
+        ? { student: lead.name, stage: stageWords[application.stage], reference: lead.reference }
         : {
             subject: letter.subject,
             paragraphs: toParagraphs(text),
@@ -147,7 +147,7 @@ export async function readToldAt(reader: Reader, ids: readonly string[]): Promis
 }
 
 /** What a mail says of an application's stage. */
-const words: Record<ApplicationStage, string> = {
+const stageWords: Record<ApplicationStage, string> = {
   received: "received",
   "in-review": "being read",
   olympiad: "at the olympiad",
@@ -157,7 +157,3 @@ const words: Record<ApplicationStage, string> = {
   enrolled: "enrolled",
   declined: "closed without a place",
 };
-
-function nameOfStage(stage: ApplicationStage): string {
-  return words[stage];
-}

@@ -65,7 +65,7 @@ const mostOfSender = 50;
 
 /** Of several, the only open one; of none open, the only one. */
 async function findBySender(reader: Reader, address: string): Promise<Match> {
-  if (address === "" || (await isColleague(reader, address))) return nobody;
+  if (address === "" || (await findColleague(reader, address))) return nobody;
   const leads = await findLeadsOf(reader, address);
   const open = leads.filter(({ closed_at }) => closed_at === null);
   const wanted = open.length > 0 ? open : leads.filter(({ status }) => status !== "spam");
@@ -100,10 +100,6 @@ export async function findLeadsOf(reader: Reader, address: string): Promise<Lead
   const others = ids.length > 0 ? await all.where("id", "in", ids).execute() : [];
   const leads = new Map([...own, ...others].map((lead) => [lead.id, lead]));
   return [...leads.values()].sort((one, other) => other.received_at - one.received_at);
-}
-
-async function isColleague(reader: Reader, address: string): Promise<boolean> {
-  return (await findColleague(reader, address)) !== undefined;
 }
 
 /** Somebody of the team who may log in, by their verified address. */

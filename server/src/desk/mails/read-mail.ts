@@ -1,8 +1,6 @@
-import type { MailAttempt, MailDetail } from "@campusward/contracts/desk/outbox-desk";
-import type * as z from "zod/mini";
+import type { MailDetail } from "@campusward/contracts/desk/outbox-desk";
 import { recordAudit } from "../../database/audit.ts";
 import type { Tx } from "../../database/database.ts";
-import type { MailAttemptRow } from "../../database/tables.ts";
 import { readableText } from "../../email/outbox/mailed-secrets.ts";
 import { noSuch } from "../../errors.ts";
 import type { Person } from "../../http/api/person.ts";
@@ -54,10 +52,10 @@ export async function describeMail(tx: Tx, secrets: Secrets, id: string): Promis
   return {
     ...summary,
     text: summary.isHeld ? null : readableText(secrets, mail),
-    tries: tries.map((attempt) => toTry(attempt, summary.isHeld)),
+    tries: tries.map(({ at, outcome, reply }) => ({
+      at,
+      outcome: outcome === "dead" ? "failed" : outcome,
+      reply: summary.isHeld ? "" : reply,
+    })),
   };
-}
-
-function toTry({ at, outcome, reply }: MailAttemptRow, held: boolean): z.infer<typeof MailAttempt> {
-  return { at, outcome: outcome === "dead" ? "failed" : outcome, reply: held ? "" : reply };
 }

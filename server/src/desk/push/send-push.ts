@@ -1,5 +1,4 @@
 import type { PushWords } from "@campusward/contracts/desk/tell";
-import type { Database } from "../../database/database.ts";
 import type { PushSubscriptionRow } from "../../database/tables.ts";
 import type { ProductContext } from "../../product-context.ts";
 import { encryptPush, toTopic } from "./encrypt-push.ts";
@@ -55,7 +54,9 @@ export function createSendPush({ database, log, pushKey, subject, isAllowed, now
       });
       await reply.body?.cancel();
       // Gone, or made for another key: the browser subscribes again at its next visit.
-      if ([401, 403, 404, 410].includes(reply.status)) await forget(database, subscription.id);
+      if ([401, 403, 404, 410].includes(reply.status)) {
+        await database.query.deleteFrom("push_subscriptions").where("id", "=", subscription.id).execute();
+      }
       if (!reply.ok) log.warn({ status: reply.status }, "a push was not taken");
       return reply.ok;
     } catch (error) {
@@ -63,8 +64,4 @@ export function createSendPush({ database, log, pushKey, subject, isAllowed, now
       return false;
     }
   };
-}
-
-async function forget(database: Database, id: string): Promise<void> {
-  await database.query.deleteFrom("push_subscriptions").where("id", "=", id).execute();
 }

@@ -4,11 +4,7 @@ import type { DeskContext } from "../desk-context.ts";
 import { lockMerged } from "../leads/lead-store.ts";
 
 /** Removes a quote whose mail is not sent, and its line in the story. Does nothing for other mails. */
-export async function takeBackQuote(
-  { payments, now }: Pick<DeskContext, "payments" | "now">,
-  tx: Tx,
-  mailId: string,
-): Promise<void> {
+export async function takeBackQuote({ payments, now }: Pick<DeskContext, "payments" | "now">, tx: Tx, mailId: string) {
   const taken = tx.deleteFrom("quotes").where("mail_id", "=", mailId).returning(["lead_id", "sent_at", "reference"]);
   const quote = await taken.executeTakeFirst();
   if (!quote) return;

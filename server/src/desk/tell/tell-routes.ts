@@ -1,6 +1,5 @@
 import * as contract from "@campusward/contracts/desk/tell";
-import type { Mount } from "../../http/api/mount-endpoint.ts";
-import { mountEndpoint } from "../../http/api/mount-endpoint.ts";
+import { type Mount, mountEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Desk } from "../create-desk.ts";
 import { takeByPush } from "../push/take-by-push.ts";
 import { tryDigest } from "./digest.ts";

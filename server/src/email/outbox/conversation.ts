@@ -59,11 +59,7 @@ function toToken(secrets: Secrets, leadId: string, from: ReplyFrom): string {
 }
 
 /** Makes the tokens of the leads known, so that they are found whatever the secret is later. */
-export async function keepTokens(
-  tx: Tx,
-  secrets: Secrets,
-  leads: readonly { id: string; from: ReplyFrom }[],
-): Promise<void> {
+export async function keepTokens(tx: Tx, secrets: Secrets, leads: readonly { id: string; from: ReplyFrom }[]) {
   const rows = new Map(
     leads.map(({ id, from }) => {
       const hash = hashSecret(toToken(secrets, id, from));

@@ -90,11 +90,6 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   return new Map(await Promise.all(files));
 }
 
-/** @throws when the site has not been built. */
-export async function readSiteFiles(folder: string, deployment: Deployment): Promise<SiteFiles> {
-  return toSiteFiles(await readBuiltFiles(folder), deployment);
-}
-
 /** Makes ready what is sent, and inserts the values of the deployment into the pages and lists. */
 export function toSiteFiles(files: BuiltFiles, deployment: Deployment): SiteFiles {
   const { publicUrl, allowed = {}, integrations = [] } = deployment;

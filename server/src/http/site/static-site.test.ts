@@ -6,7 +6,7 @@ import { type BuiltPages, builtPagesFile } from "@campusward/contracts/site/buil
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { aFolder } from "../../testing/engines.ts";
-import { readSiteFiles } from "./site-files.ts";
+import { readBuiltFiles, toSiteFiles } from "./site-files.ts";
 import { staticSite } from "./static-site.ts";
 
 const inlineScript = `console.log("boot")`;
@@ -40,7 +40,7 @@ async function aSite(more: Record<string, string> = {}) {
     await put(`${name}.br`, brotliCompressSync(content));
     await put(`${name}.gz`, gzipSync(content));
   }
-  const files = await readSiteFiles(folder, { publicUrl: "https://example.org" });
+  const files = toSiteFiles(await readBuiltFiles(folder), { publicUrl: "https://example.org" });
   return new Hono().all("*", staticSite(files));
 }
 

@@ -9,7 +9,7 @@ import { findAccountByEmail, toEmailKey } from "../accounts/account-store.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
 import { IdentityError } from "../protocol/identity-error.ts";
 import { type IdentityRequest, requireEmail, requireRecentSignIn, requireSignedIn } from "../protocol/requests.ts";
-import { isKnownToMailbox, toBrowserHash } from "../sessions/known-browsers.ts";
+import { findKnownByAddress, toBrowserHash } from "../sessions/known-browsers.ts";
 import { lockSignedIn } from "../sessions/sessions.ts";
 import { type AccountMails, askedForPerDay, type MailWithLink } from "./account-mails.ts";
 import { requireOwnAddress, toActionLink } from "./action-link.ts";
@@ -90,7 +90,9 @@ type MailBudget = "own" | "always-one" | "day";
 async function countMail({ database, limits, now }: IdentityContext, wish: Wish, caller: Caller): Promise<MailBudget> {
   const { purpose, email, newEmail, session, isUnprovedMove } = wish;
   const to = toEmailKey(newEmail ?? email);
-  if (newEmail === null && (await isKnownToMailbox(database.query, email, caller.browser))) {
+  const known = newEmail === null ? await findKnownByAddress(database.query, email, caller.browser) : null;
+  // Nobody knows a stranger's address that way: they proved that it is theirs.
+  if (known && known.email_verified_at !== null) {
     const name = `mail ${purpose} ${to} browser ${toBrowserHash(caller.browser)}`;
     await limits.count(name, perReceiverLimit, now());
     await limits.count(`day of ${name}`, perBrowserLimit, now());

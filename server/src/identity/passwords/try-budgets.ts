@@ -1,6 +1,6 @@
 import { toEmailKey } from "../accounts/account-store.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
-import { isKnownToAddress, toBrowserHash } from "../sessions/known-browsers.ts";
+import { findKnownByAddress, toBrowserHash } from "../sessions/known-browsers.ts";
 
 const perClientLimit = { attempts: 10, windowMs: 15 * 60_000 };
 /**
@@ -24,7 +24,7 @@ export type CountedTry = { wasRight: () => Promise<void> };
  */
 export async function countTry({ database, limits, now }: Budgets, email: string, caller: Caller): Promise<CountedTry> {
   const names = toNames(email, caller);
-  if (await isKnownToAddress(database.query, email, caller.browser)) {
+  if (await findKnownByAddress(database.query, email, caller.browser)) {
     await limits.count(names.browser, perClientLimit, now());
     // What strangers counted stays: their waits go on.
     return { wasRight: () => limits.forget(names.browser) };

@@ -47,11 +47,7 @@ export async function forgetWithoutFactor(tx: Tx, accountId: string): Promise<vo
 }
 
 /** After the first factor was added, nobody stays signed in who gave none. */
-export async function endSessionsWithoutStep(
-  tx: Tx,
-  account: Pick<AccountRow, "id">,
-  keptSessionId: string,
-): Promise<void> {
+export async function endSessionsWithoutStep(tx: Tx, account: Pick<AccountRow, "id">, keptSessionId: string) {
   await tx
     .deleteFrom("sessions")
     .where("account_id", "=", account.id)

@@ -4,8 +4,7 @@ import { v7 as newId } from "uuid";
 import type { Tx } from "../../database/database.ts";
 import type { AccountRow } from "../../database/tables.ts";
 import { AppError, noSuch } from "../../errors.ts";
-import type { Mount } from "../../http/api/mount-endpoint.ts";
-import { mountEndpoint } from "../../http/api/mount-endpoint.ts";
+import { type Mount, mountEndpoint } from "../../http/api/mount-endpoint.ts";
 import type { Person } from "../../http/api/person.ts";
 import { notify } from "../codes/claim-account.ts";
 import type { Caller, IdentityContext } from "../identity-context.ts";
@@ -22,11 +21,7 @@ const askLimit = { attempts: 30, windowMs: 15 * 60_000 };
 const mostPasskeys = 10;
 
 /** Second steps beyond the protocol of the SDK: passkeys, recovery codes, trusted browsers. */
-export function mountSecondStep(
-  { app, serve }: Mount,
-  context: IdentityContext,
-  toCaller: (c: Context) => Caller,
-): void {
+export function mountSecondStep({ app, serve }: Mount, context: IdentityContext, toCaller: (c: Context) => Caller) {
   const { database, secrets, limits, now } = context;
 
   /** Something about the own account, locked, as long as the session lasts. */

@@ -86,17 +86,11 @@ export async function isKnownBrowser(reader: Reader, accountId: string, browser:
   return known !== undefined;
 }
 
-/** The same by an account's address, in one query, whether it has an account or not. */
-export async function isKnownToAddress(reader: Reader, email: string, browser: string | null): Promise<boolean> {
-  return (await findByAddress(reader, email, browser)) !== null;
-}
-
-/** A known browser of somebody who also proved that the address is theirs: nobody knows a stranger's address that way. */
-export async function isKnownToMailbox(reader: Reader, email: string, browser: string | null): Promise<boolean> {
-  return typeof (await findByAddress(reader, email, browser))?.email_verified_at === "number";
-}
-
-async function findByAddress(reader: Reader, email: string, browser: string | null) {
+/**
+ * The same by an account's address, in one query, whether it has an account or not.
+ * @returns when the address was proved; null where the browser is not known
+ */
+export async function findKnownByAddress(reader: Reader, email: string, browser: string | null) {
   const browserHash = toBrowserHash(browser);
   if (browserHash === null) return null;
   const known = await reader

@@ -147,12 +147,7 @@ export async function isSignedInHere(
 }
 
 /** A session that began before browsers were told apart, or elsewhere. */
-export async function noteBrowser(
-  database: Database,
-  session: SessionRow,
-  browser: string,
-  now: EpochMs,
-): Promise<void> {
+export async function noteBrowser(database: Database, session: SessionRow, browser: string, now: EpochMs) {
   if (session.browser_hash !== null) return;
   await database.inTransaction(async (tx) => {
     await tx

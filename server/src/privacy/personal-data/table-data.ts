@@ -1,5 +1,4 @@
-import type { RawBuilder, SqlBool } from "kysely";
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Reader, Tx } from "../../database/database.ts";
 import type { AccountRow, EpochMs, Tables } from "../../database/tables.ts";
 import type { Period } from "../period.ts";

@@ -3,8 +3,7 @@ import { listPrivacyRequests, workOnPrivacyRequest } from "@campusward/contracts
 import { toMailboxKey } from "@campusward/contracts/mailbox-key";
 import { createListReadings } from "../../database/list-readings.ts";
 import type { RateLimit } from "../../database/token-buckets.ts";
-import type { Mount } from "../../http/api/mount-endpoint.ts";
-import { mountEndpoint } from "../../http/api/mount-endpoint.ts";
+import { type Mount, mountEndpoint } from "../../http/api/mount-endpoint.ts";
 import { takeToken } from "../../http/limits/rate-limit.ts";
 import { createPrivacyRequests, type PrivacyContext } from "./privacy-requests.ts";
 
