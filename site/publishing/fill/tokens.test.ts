@@ -23,6 +23,13 @@ test("R16.8 words stand where their token stood, whatever quotes the minifier se
   expect(fill(`src:\`${drawingToken("logo/mark.svg")}\``)).toBe("src:`data:logo/mark.svg`");
 });
 
+test("R15.11 a token among the words is no token: no file is read by it", () => {
+  const words = `${drawingToken("../../../.env")} ${contentToken("home")}`;
+  const read = () => ({ words });
+  const script = fillScript(`a=JSON.parse("${contentToken("home")}")`, read, (name) => `data:${name}`);
+  expect(new Function(`let a; ${script}; return a`)()).toEqual({ words });
+});
+
 test("R16.8 what a constant holds of another is named, and not said twice", () => {
   const token = contentToken("home", ["fragments.one"]);
   expect(fill(`x(JSON.parse(\`${token}\`,[e.one]),"]")`)).toBe('x({heading:"Near",shown:e.one,list:[1,!0,null]},"]")');

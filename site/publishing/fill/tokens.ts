@@ -19,12 +19,13 @@ export function drawingToken(name: string): string {
 const drawing = /@drawing:([\w/.-]+)@/g;
 
 /**
- * Writes values where their tokens stand.
+ * Writes values where their tokens stand. Words come last: a token that somebody writes among them is read by nobody.
  * @param read gives what is at a path of the content, such as `home` or `productFragments.critique`; else undefined
  * @param addressOf a drawing as a data address
  */
 export function fillScript(script: string, read: (path: string) => unknown, addressOf: (name: string) => string) {
-  return withContent(script, read).replace(drawing, (_, name: string) => addressOf(name));
+  const drawn = script.replace(drawing, (_, name: string) => addressOf(name));
+  return withContent(drawn, read);
 }
 
 function withContent(script: string, read: (path: string) => unknown): string {
