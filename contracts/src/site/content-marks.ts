@@ -10,6 +10,8 @@ const beginEnd = "\u2062";
 const end = "\u2063";
 const digits = 0xfe00;
 
+/** None of these may come with words: they would name a place. */
+export const markSigns = /[\u2061-\u2063]/g;
 /** Where a text begins, with its place, or ends. */
 export const anyMark = /\u2061[\uFE00-\uFE0F]*\u2062|\u2063/g;
 const oneBegin = /\u2061([\uFE00-\uFE0F]*)\u2062/;

@@ -2,9 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { withMark } from "@campusward/contracts/site/content-marks";
 import { expect, onTestFinished, test } from "vitest";
 import { evaluateSite } from "../fill/evaluate-site.ts";
 import { buildFolder } from "../fill/fill-into.ts";
+import { withPlaces } from "../fill/frame-pages.ts";
 import { leavesIn } from "../fill/places.ts";
 import { layOverBrand, readBrand } from "./brand.ts";
 import { placeOf } from "./check-brand.ts";
@@ -232,6 +234,15 @@ test.each<[what: string, files: Record<string, unknown>, title: string, place: s
 ])("R16.2 %s is named with its file and line", async (_, files, title, place, text) => {
   const { faults } = await faultsOf(files);
   expect(faults).toEqual([[title, place, expect.stringContaining(text)]]);
+});
+
+test("R15.11 words name no place by marks of their own", async () => {
+  const words = { "home.hero.heading": `\u2063${withMark("Nearer.", '"><meta>')}` };
+  const site = await evaluateSite(buildFolder, layOverBrand(readBrand(null), words, new Map()), true);
+  const home = site.evaluatedContent.get("home")?.whole as { hero: { heading: string } };
+  expect(withPlaces(`<h1>${home.hero.heading}</h1>`)).toMatch(
+    /^<h1 data-content="home.hero.heading">[^<]*Nearer.<\/h1>$/,
+  );
 });
 
 test("R15.11 words hold no part of a template but the values that their place has", async () => {

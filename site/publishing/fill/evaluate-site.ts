@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { picturePattern } from "@campusward/contracts/desk/site-desk";
+import { markSigns } from "@campusward/contracts/site/content-marks";
 import type { Manifest } from "vite";
 import { filled, type Words } from "../../app/content/lay-over.ts";
 import type * as bundle from "../../app/entry.server.tsx";
@@ -52,10 +53,10 @@ export async function evaluateSite(buildFolder: string, brand: Brand, marksPlace
   return { ...site, drawPage, manifest: JSON.parse(readFileSync(join(buildFolder, "manifest.json"), "utf8")), added };
 }
 
-/** With the address of each picture in place of its path. */
+/** With the address of each picture in place of its path, and without marks of places. */
 function withAddresses(brand: Brand, add: (file: string, content: Uint8Array) => string): Words {
   return filled(brand.words, (text) => {
     const picture = picturePattern.test(text) ? brand.readPicture(text) : null;
-    return picture ? add(text, picture) : text;
+    return picture ? add(text, picture) : text.replace(markSigns, "");
   }) as Words;
 }
