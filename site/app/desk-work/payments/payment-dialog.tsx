@@ -7,13 +7,12 @@ import { company } from "../../content/company.ts";
 import { firstNameOf } from "../../identity/initials.ts";
 import { useCallOnce, useSave } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
 import { LineIcon } from "../../ui/line-icon.tsx";
-import { callFailures } from "../call-failures.ts";
+import { FailureNote } from "../failure-note.tsx";
 import { NotThereDialog } from "./not-there-dialog.tsx";
 import { RecordFields, ThreeAmounts } from "./payment-fields.tsx";
 import { differenceOf, moneyText, partName } from "./payment-words.ts";
@@ -75,8 +74,7 @@ function RecordDialog(props: RecordDialogProps) {
   const [typed, setTyped] = useState(() => beginPayment(asked ?? open[0] ?? null, today));
   const [problems, setProblems] = useState<PaymentProblems>({});
   const payment = open.find(({ id }) => id === typed.payment) ?? null;
-  const currency = payment?.currency ?? company.currency.code;
-  const amount = readAmount(typed.amount, currency);
+  const amount = readAmount(typed.amount, company.currency.code);
   const over = payment ? differenceOf(payment, amount) : 0;
   const isAsked = asked !== undefined;
   const who = firstNameOf(lead.name) || lead.name;
@@ -88,7 +86,7 @@ function RecordDialog(props: RecordDialogProps) {
   }
 
   function record(): void {
-    const read = readPayment(typed, { payment, currency, today });
+    const read = readPayment(typed, payment, today);
     setProblems(read.problems ?? {});
     if (!read.request) return;
     const { request } = read;
@@ -122,7 +120,8 @@ function RecordDialog(props: RecordDialogProps) {
           <p className="text-ink-muted">
             {[
               lead.name,
-              payment && `${partName(payment)} of ${payment.quote?.reference}: ${moneyText(payment.asked, currency)}`,
+              payment &&
+                `${partName(payment)} of ${payment.quote?.reference}: ${moneyText(payment.asked, payment.currency)}`,
             ]
               .filter(Boolean)
               .join(". ")}
@@ -131,19 +130,19 @@ function RecordDialog(props: RecordDialogProps) {
         <RecordFields {...fields} open={open} isAsked={isAsked} />
         {over > 0 && payment && (
           <RadioLines
-            legend={`${moneyText(over, currency)} is over`}
-            options={overChoices(moneyText(over, currency), who)}
+            legend={`${moneyText(over)} is over`}
+            options={overChoices(moneyText(over), who)}
             chosen={typed.over}
             problem={problems.over}
             onChoose={(choice) => change({ over: choice })}
           />
         )}
-        {over < 0 && <p className="text-(length:--text-sm)">{`${moneyText(-over, currency)} stays open.`}</p>}
+        {over < 0 && <p className="text-(length:--text-sm)">{`${moneyText(-over)} stays open.`}</p>}
         <ReceiptNote mailTo={typed.mailReceipt ? mailTo : ""} />
-        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+        <FailureNote failure={failure} />
         <DialogFoot>
           <Button type="submit" look={failure ? "danger" : "primary"} isBusy={isSaving} busy="Saving...">
-            {isAsked ? "Yes, it is there" : `Record ${amount ? moneyText(amount, currency) : "it"}`}
+            {isAsked ? "Yes, it is there" : `Record ${amount ? moneyText(amount) : "it"}`}
           </Button>
           {onNotThere ? (
             <Button look="quiet" onClick={onNotThere}>

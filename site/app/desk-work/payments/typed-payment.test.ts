@@ -31,13 +31,11 @@ function aPayment(changes: Partial<Payment> = {}): Payment {
   };
 }
 
-const reading = (payment: Payment | null) => ({ payment, currency: "INR", today });
-
 test("R18.3 what was said is recorded by one more press", () => {
   const payment = aPayment();
   const typed = beginPayment(payment, today);
   expect(typed).toMatchObject({ amount: "₹35,400", way: "upi", theirReference: "6334 1827 5520", mailReceipt: true });
-  expect(readPayment(typed, reading(payment)).request).toMatchObject({
+  expect(readPayment(typed, payment, today).request).toMatchObject({
     payment: { id: "p1", version: 3 },
     amount: 3_540_000,
     currency: "INR",
@@ -48,11 +46,19 @@ test("R18.3 what was said is recorded by one more press", () => {
 test("R18.3 more than was asked for is not recorded before somebody says what becomes of it; less is", () => {
   const payment = aPayment();
   const typed = { ...beginPayment(payment, today), amount: "36,000" };
-  expect(readPayment(typed, reading(payment)).problems).toHaveProperty("over");
-  expect(readPayment({ ...typed, over: "keep" }, reading(payment)).request).toMatchObject({ over: "keep" });
-  const less = readPayment({ ...typed, amount: "30000" }, reading(payment)).request;
+  expect(readPayment(typed, payment, today).problems).toHaveProperty("over");
+  expect(readPayment({ ...typed, over: "keep" }, payment, today).request).toMatchObject({ over: "keep" });
+  const less = readPayment({ ...typed, amount: "30000" }, payment, today).request;
   expect(less).toMatchObject({ amount: 3_000_000 });
   expect(less).not.toHaveProperty("over");
+});
+
+test("R18.3 what came in another currency is recorded as what the bank credited", () => {
+  const payment = aPayment({ state: "decide", asked: 0, amount: 50_000, currency: "USD", way: "razorpay" });
+  const typed = beginPayment(payment, today);
+  expect(typed.amount).toBe("");
+  const credited = { ...typed, amount: "41,500", way: "bank" as const, theirReference: "N332268841907" };
+  expect(readPayment(credited, payment, today).request).toMatchObject({ amount: 4_150_000, currency: "INR" });
 });
 
 test.each([
@@ -62,13 +68,13 @@ test.each([
   ["theirReference", { theirReference: "6334 1827 552" }],
 ] as const)("R18.3 a wrong %s is said at its field", (field, changes) => {
   const payment = aPayment();
-  const read = readPayment({ ...beginPayment(payment, today), ...changes }, reading(payment));
+  const read = readPayment({ ...beginPayment(payment, today), ...changes }, payment, today);
   expect(Object.keys(read.problems ?? {})).toEqual([field]);
 });
 
 test("R18.3 money that nobody asked for is recorded too, and a number that has a receipt is named", () => {
   const typed = { ...beginPayment(null, today), amount: "900", way: "cash" as const };
-  expect(readPayment(typed, reading(null)).request).not.toHaveProperty("payment");
+  expect(readPayment(typed, null, today).request).not.toHaveProperty("payment");
   const { theirReference } = problemsOfRefusal({ theirReference: "known", receipt: "CW/26-27/0037" });
   expect(theirReference).toContain("CW/26-27/0037");
 });

@@ -1,6 +1,7 @@
 import type { PaymentWay } from "@campusward/contracts/payments/payment-states";
 import { type Payment, problemOfReference, recordedWays } from "@campusward/contracts/payments/payments";
 import { readAmount } from "@campusward/contracts/quotes/money";
+import { company } from "../../content/company.ts";
 import { differenceOf, moneyText, referenceText } from "./payment-words.ts";
 
 type RecordedWay = (typeof recordedWays)[number];
@@ -28,13 +29,17 @@ export type TypedPayment = {
 
 export type PaymentProblems = Partial<Record<"amount" | "cameOn" | "theirReference" | "over", string>>;
 
-/** Begins with what was said or asked for, so that a press more records it. @param today Such as 2026-11-30 */
+/**
+ * Begins with what was said or asked for, so that a press more records it. What came in another currency begins without
+ * an amount: the one that the bank credited is recorded. @param today Such as 2026-11-30
+ */
 export function beginPayment(payment: Payment | null, today: string): TypedPayment {
   const way = recordedWays.find((known) => known === payment?.way) ?? "upi";
-  const amount = payment && (payment.amount ?? payment.asked);
+  const isOurs = payment?.currency === company.currency.code;
+  const amount = isOurs ? (payment.amount ?? payment.asked) : 0;
   return {
     payment: payment?.id ?? null,
-    amount: amount && payment ? moneyText(amount, payment.currency) : "",
+    amount: amount ? moneyText(amount) : "",
     cameOn: payment?.cameOn ?? today,
     way,
     theirReference: referenceText(payment?.theirReference ?? ""),
@@ -74,10 +79,8 @@ function toProblems(wrong: Partial<Record<string, string | false | null>>): Paym
 }
 
 /** What is sent, or what is wrong with it. */
-export function readPayment(
-  typed: TypedPayment,
-  { payment, currency, today }: { payment: Payment | null; currency: string; today: string },
-) {
+export function readPayment(typed: TypedPayment, payment: Payment | null, today: string) {
+  const currency = company.currency.code;
   const amount = readAmount(typed.amount, currency);
   const wrong = problemOfReference(typed.way as PaymentWay, typed.theirReference);
   const isOver = payment !== null && differenceOf(payment, amount) > 0;
