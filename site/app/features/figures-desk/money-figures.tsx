@@ -1,5 +1,6 @@
 import { financialYearOf, yearBeginsOf } from "@campusward/contracts/payments/payment-places";
 import { moneyGroups, readMoney } from "@campusward/contracts/payments/payments";
+import { typedAmount } from "@campusward/contracts/quotes/money";
 import { Download } from "lucide";
 import type * as z from "zod/mini";
 import { toCsvFile } from "../../browser/csv-text.ts";
@@ -58,7 +59,7 @@ export function MoneyFigures({ heading, beside }: { heading: string; beside: Ele
 
   function save({ rows, all }: Money): void {
     const line = (row: Omit<MoneyRow, "key" | "label">) =>
-      [row.quoted, row.accepted, row.paid, row.due].map((minor) => String(minor / 100));
+      [row.quoted, row.accepted, row.paid, row.due].map((minor) => typedAmount(minor, company.currency.code));
     const lines = rows.map((row) => [nameOf(row, by, today), ...line(row)]);
     saveFile(
       toCsvFile([[groupNames[by], "Quoted", "Accepted", "Paid", "Due"], ...lines, ["All", ...line(all)]]),
