@@ -3,7 +3,7 @@ import { countViews } from "@campusward/contracts/desk/desk-views";
 import { readFiguresLine, readSources } from "@campusward/contracts/desk/lead-sources";
 import { listColleagues, readFigures, readLead } from "@campusward/contracts/desk/leads-desk";
 import { minuteMs } from "@campusward/contracts/desk/place-time";
-import { readLeadPayments } from "@campusward/contracts/payments/payments";
+import { readLeadPayments, readMoney } from "@campusward/contracts/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useAskingAgain } from "../../browser/use-asking-again.ts";
@@ -56,7 +56,7 @@ export function useDeskRefresh(): () => void {
         void askAgain(client, [readLeadTimes.path, { id, without: "offer" }]);
       }
       // Figures are the slowest query of the server, so they are at most a minute old.
-      for (const { path } of [readFiguresLine, readFigures, readSources]) {
+      for (const { path } of [readFiguresLine, readFigures, readSources, readMoney]) {
         void client.invalidateQueries({ queryKey: [path], refetchType: "none" });
       }
     },

@@ -2,10 +2,12 @@ import { readFiguresLine, readSources } from "@campusward/contracts/desk/lead-so
 import { readFigures } from "@campusward/contracts/desk/leads-desk";
 import { minuteMs } from "@campusward/contracts/desk/place-time";
 import type { Endpoint } from "@campusward/contracts/endpoint";
+import { readMoney } from "@campusward/contracts/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useAskingAgain } from "../../../browser/use-asking-again.ts";
 import { lastDays } from "../../../dates/calendar-days.ts";
+import { teamDayOf } from "../../../dates/team-clock.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { InlineButton } from "../../../ui/action-buttons.tsx";
 import { useDesk } from "../desk-context.ts";
@@ -15,9 +17,12 @@ import { RepliesCard } from "./replies-card.tsx";
 import { SourcesCard } from "./sources-card.tsx";
 
 export function DeskFigures() {
+  const { now } = useDesk();
+  const today = teamDayOf(now);
   const line = useFigures(readFiguresLine, {});
+  const money = useFigures(readMoney, { from: `${today.slice(0, 7)}-01`, to: today, by: "month" });
   return (
-    <FiguresLine line={line.data ?? null}>
+    <FiguresLine line={line.data ?? null} money={money.data?.all ?? null}>
       <FigureCards />
     </FiguresLine>
   );

@@ -1,9 +1,11 @@
 import type { readFiguresLine } from "@campusward/contracts/desk/lead-sources";
+import type { readMoney } from "@campusward/contracts/payments/payments";
 import { ChevronDown, ChevronUp } from "lucide";
 import { type ReactNode, useId, useState } from "react";
 import * as z from "zod/mini";
 import { monthName } from "../../../dates/team-clock.ts";
 import { hoursText, shareText } from "../../../desk-work/lead-words.ts";
+import { moneyText } from "../../../desk-work/payments/payment-words.ts";
 import { deskStorageKeys } from "../../../storage/desk-storage-keys.ts";
 import { storedValue } from "../../../storage/stored-value.ts";
 import type { Elements } from "../../../ui/elements.ts";
@@ -14,12 +16,14 @@ import { useDesk } from "../desk-context.ts";
 const tenYearsMs = 10 * 365 * 24 * 60 * 60 * 1000;
 
 type Line = z.infer<typeof readFiguresLine.response>;
+/** What came this month, and what is due; null until it has come. */
+type Money = Pick<z.infer<typeof readMoney.response>["all"], "paid" | "due"> | null;
 
 /**
  * The figures in one line. For an admin it opens, which is kept on this device; others see their own.
  * @param line null until it has come
  */
-export function FiguresLine({ line, children }: { line: Line | null; children: ReactNode }) {
+export function FiguresLine({ line, money, children }: { line: Line | null; money: Money; children: ReactNode }) {
   const [stored] = useState(() => storedValue(deskStorageKeys.deskFigures, z.literal("open"), tenYearsMs));
   const [isOpen, setOpen] = useState(() => stored.read() !== null);
   const id = useId();
@@ -38,7 +42,7 @@ export function FiguresLine({ line, children }: { line: Line | null; children: R
     >
       {line?.isOwn ? (
         <p className={lineLook}>
-          <Parts line={line} />
+          <Parts line={line} money={money} />
         </p>
       ) : (
         <>
@@ -51,7 +55,7 @@ export function FiguresLine({ line, children }: { line: Line | null; children: R
                 </span>
               </>
             ) : (
-              <Parts line={line} />
+              <Parts line={line} money={money} />
             )}
             <span className="flex items-center gap-2 ml-auto pl-3 font-semibold text-ink @max-[31rem]/board:ml-0 @max-xs/board:ml-auto @max-sm/board:group-has-[.figures-line-stone:nth-of-type(5)]/line:ml-auto">
               <span className="@max-[31rem]/board:sr-only">{isOpen ? "Fold" : "Figures"}</span>
@@ -83,7 +87,7 @@ function Part({ className = "", children }: { className?: string; children: Elem
 }
 
 /** Of the team, or of whoever reads it. */
-function Parts({ line }: { line: Line | null }) {
+function Parts({ line, money }: { line: Line | null; money: Money }) {
   const { now } = useDesk();
   const { inTime, of } = line?.answered ?? { inTime: 0, of: 0 };
   const isOwn = line?.isOwn ?? false;
@@ -117,6 +121,30 @@ function Parts({ line }: { line: Line | null }) {
         <Figure value={first === null ? null : hoursText(first)} />
         <span>median first answer</span>
       </Part>
+      {money && money.paid + money.due > 0 ? (
+        <>
+          <Part className="@max-[31rem]/board:ml-auto! @max-[31rem]/board:border-l-0! @max-sm/board:hidden">
+            <Figure value={moneyText(money.paid)} />
+            <Said long={`${isOwn ? "of mine came" : "came"} in ${monthName(now)}`} short="came" />
+          </Part>
+          <Part className="@max-[60rem]/board:hidden">
+            <Figure value={moneyText(money.due)} />
+            <span>still due</span>
+          </Part>
+        </>
+      ) : (
+        <LeadParts line={line} />
+      )}
+    </>
+  );
+}
+
+/** Until there is money: how many demos there are, and how many leads were won. */
+function LeadParts({ line }: { line: Line | null }) {
+  const { now } = useDesk();
+  const isOwn = line?.isOwn ?? false;
+  return (
+    <>
       {!isOwn && (
         <Part className="@max-[60rem]/board:hidden">
           <Figure value={line && String(line.demos)} />
