@@ -4,11 +4,10 @@ import type * as z from "zod/mini";
 import { firstNameOf } from "../../identity/initials.ts";
 import { useChange } from "../../queries/use-save.ts";
 import { LinkButton } from "../../ui/action-buttons.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
-import { callFailures } from "../call-failures.ts";
+import { FailureNote } from "../failure-note.tsx";
 import { RadioLines } from "./radio-lines.tsx";
 
 type Next = z.infer<typeof notThere.request>["next"];
@@ -42,7 +41,7 @@ export function NotThereDialog({ payment, onSaved, onClose }: NotThereDialogProp
       <Form className="grid gap-3" onSubmit={save}>
         <p className="text-ink-muted">{`${who}’s page keeps “We are looking” until you write. Nothing is struck.`}</p>
         <RadioLines legend="What now?" options={choices} chosen={next} onChoose={setNext} />
-        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+        <FailureNote failure={failure} />
         <DialogFoot>
           <Button type="submit" look={failure ? "danger" : "primary"} isBusy={isSaving} busy="Saving...">
             Save

@@ -85,3 +85,15 @@ export function dayText(day: string, today: string): string {
 export function differenceOf({ asked }: Pick<Payment, "asked">, amount: number | null): number {
   return asked === 0 || amount === null ? 0 : amount - asked;
 }
+
+/** What money may still come for. */
+export function isOpenPayment({ state }: Pick<Payment, "state">): boolean {
+  return state === "due" || state === "said" || state === "decide";
+}
+
+/** `Second part due today, ₹43,660` */
+export function dueHeading(payment: Payment, today: string): string {
+  const { quote, asked, currency } = payment;
+  const name = partNameOf(quote && quote.parts > 1 ? quote.part : null);
+  return `${name} ${stateText(payment, today).toLowerCase()}, ${moneyText(asked, currency)}`;
+}

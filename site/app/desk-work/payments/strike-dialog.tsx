@@ -9,14 +9,13 @@ import {
 import { useState } from "react";
 import { firstNameOf } from "../../identity/initials.ts";
 import { useChange } from "../../queries/use-save.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Chip, ChipRow } from "../../ui/chip.tsx";
 import { CheckBox } from "../../ui/form/choice.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { DialogFoot, HeadedDialog } from "../../ui/headed-dialog.tsx";
-import { callFailures } from "../call-failures.ts";
+import { FailureNote } from "../failure-note.tsx";
 import { moneyText } from "./payment-words.ts";
 
 const reasonNames: Record<StrikeReason, string> = {
@@ -80,7 +79,7 @@ export function StrikeDialog({ payment, onSaved, onClose }: StrikeDialogProps) {
         <CheckBox checked={mail} onChange={({ target }) => setMail(target.checked)}>
           {`Tell ${firstNameOf(payment.name) || payment.name} by mail, with the reason`}
         </CheckBox>
-        {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+        <FailureNote failure={failure} />
         <DialogFoot>
           <Button type="submit" look="danger" aria-disabled={isSaving || undefined}>
             {isSaving ? "Striking..." : "Strike it"}

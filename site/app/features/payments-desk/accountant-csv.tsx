@@ -30,7 +30,7 @@ export function AccountantCsv({ today }: { today: string }) {
   }
 
   return (
-    <div className="ml-auto flex flex-wrap items-center justify-end gap-x-3">
+    <>
       <p role="alert" className="text-(length:--text-sm) text-error">
         {failure && callFailures[failure]}
       </p>
@@ -38,7 +38,7 @@ export function AccountantCsv({ today }: { today: string }) {
         <LineIcon of={Download} size={19} />
         <span>CSV for the accountant</span>
       </Button>
-    </div>
+    </>
   );
 }
 

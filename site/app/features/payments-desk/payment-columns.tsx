@@ -1,4 +1,5 @@
 import type { LeadPayments, Payment } from "@campusward/contracts/payments/payments";
+import { Send } from "lucide";
 import { spokenCalendarDay } from "../../dates/calendar-days.ts";
 import { shortTime } from "../../dates/team-clock.ts";
 import { PaymentMark } from "../../desk-work/payments/payment-mark.tsx";
@@ -14,6 +15,7 @@ import {
 import { ReceiptMenu } from "../../desk-work/payments/receipt-menu.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import type { Column } from "../../ui/list/data-table.tsx";
 
 type Acts = {
@@ -22,11 +24,13 @@ type Acts = {
   now: number;
   /** Asks whether it is there. */
   onAct: (payment: Payment) => void;
+  /** Shows the letter of what is due. */
+  onRemind: (payment: Payment) => void;
   onChanged: (shown: LeadPayments) => void;
 };
 
 /** A payment in a row; on phones as a card. */
-export const paymentColumns = ({ today, now, onAct, onChanged }: Acts): Column<Payment>[] => [
+export const paymentColumns = ({ today, now, ...acts }: Acts): Column<Payment>[] => [
   {
     header: "Day",
     from: "tablet",
@@ -80,8 +84,8 @@ export const paymentColumns = ({ today, now, onAct, onChanged }: Acts): Column<P
   {
     header: "Next",
     isEnd: true,
-    className: "w-36",
-    cell: (payment) => <PaymentActs payment={payment} onAct={onAct} onChanged={onChanged} />,
+    className: "w-44",
+    cell: (payment) => <PaymentActs payment={payment} {...acts} />,
   },
 ];
 
@@ -95,7 +99,9 @@ function underName(payment: Payment, today: string, now: number): string {
   return dueOn ? `by ${dayText(dueOn, today)}` : "";
 }
 
-function PaymentActs({ payment, onAct, onChanged }: { payment: Payment } & Pick<Acts, "onAct" | "onChanged">) {
+type PaymentActsProps = Omit<Acts, "today" | "now"> & { payment: Payment };
+
+function PaymentActs({ payment, onAct, onRemind, onChanged }: PaymentActsProps) {
   switch (payment.state) {
     case "said":
       return (
@@ -111,9 +117,12 @@ function PaymentActs({ payment, onAct, onChanged }: { payment: Payment } & Pick<
       );
     case "due":
       return (
-        <Button small look="quiet" onClick={() => onAct(payment)}>
-          It is paid
-        </Button>
+        <span className="flex items-center justify-end gap-1">
+          <IconButton icon={Send} label={`Remind ${payment.name}`} onClick={() => onRemind(payment)} />
+          <Button small look="quiet" onClick={() => onAct(payment)}>
+            It is paid
+          </Button>
+        </span>
       );
     default:
       return <ReceiptMenu payment={payment} phone={null} onChanged={onChanged} />;

@@ -1,18 +1,24 @@
+import type { LeadSummary } from "@campusward/contracts/desk/leads-desk";
 import { paymentWays } from "@campusward/contracts/payments/payment-states";
 import {
+  type LeadPayments,
   listPayments,
   type Payment,
   paymentViews,
   readLeadPayments,
+  readMoney,
   readPaymentSettings,
 } from "@campusward/contracts/payments/payments";
 import { useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide";
 import { useState } from "react";
 import { monthName, teamDayOf } from "../../dates/team-clock.ts";
+import { FindLead } from "../../desk-work/find-lead.tsx";
 import { DeskList } from "../../desk-work/list/desk-list.tsx";
 import type { ListFilter } from "../../desk-work/list/list-address.ts";
 import { PaymentDialog } from "../../desk-work/payments/payment-dialog.tsx";
-import { wayNames } from "../../desk-work/payments/payment-words.ts";
+import { dueHeading, isOpenPayment, wayNames } from "../../desk-work/payments/payment-words.ts";
+import { Reminder } from "../../desk-work/payments/reminder.tsx";
 import { type Recorded, useUndoOfPayment } from "../../desk-work/payments/use-undo-of-payment.ts";
 import { UndoToast } from "../../desk-work/undo-toast.tsx";
 import { useUndo } from "../../desk-work/use-undo.ts";
@@ -20,7 +26,9 @@ import { useOpenSession } from "../../identity/session.ts";
 import { Link } from "../../navigation/link.tsx";
 import { useDeskCounts } from "../../queries/desk-counts.ts";
 import { useEndpoint } from "../../queries/use-endpoint.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { HeadedDialog } from "../../ui/headed-dialog.tsx";
+import { LineIcon } from "../../ui/line-icon.tsx";
 import { AccountantCsv } from "./accountant-csv.tsx";
 import { MoneyLine } from "./money-line.tsx";
 import { paymentColumns } from "./payment-columns.tsx";
@@ -98,14 +106,22 @@ function FirstStep() {
   );
 }
 
+/** What is done in a dialog: a payment is looked up, the letter of what a lead owes is read, or money of one is recorded. */
+type Act = { lead: Pick<LeadSummary, "id" | "name"> } & (
+  | { does: "look-up"; payment: Payment }
+  | { does: "remind" | "record" }
+);
+
 /** Who owes what, who says that they paid, and which receipt has which number. */
 export function PaymentsList({ heading }: { heading: string }) {
   const [now] = useState(() => Date.now());
   const today = teamDayOf(now);
   const { state, undo, offer } = useUndo();
-  const [asked, setAsked] = useState<Payment | null>(null);
+  const [act, setAct] = useState<Act | "find" | null>(null);
   const readAgain = useReadAgain();
   const offerUndo = useUndoOfPayment(offer, readAgain);
+  const close = () => setAct(null);
+  const leadOf = ({ leadId: id, name }: Payment) => ({ id, name });
   return (
     <>
       <DeskList
@@ -120,23 +136,28 @@ export function PaymentsList({ heading }: { heading: string }) {
         columns={paymentColumns({
           today,
           now,
-          onAct: setAsked,
+          onAct: (payment) => setAct({ does: "look-up", lead: leadOf(payment), payment }),
+          onRemind: (payment) => setAct({ does: "remind", lead: leadOf(payment) }),
           onChanged: readAgain,
         })}
         rowClass="@max-[38rem]/data-table:grid @max-[38rem]/data-table:grid-cols-[minmax(0,1fr)_auto] @max-[38rem]/data-table:gap-x-3"
         words={words}
-        tools={<AccountantCsv today={today} />}
+        tools={
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-3">
+            <AccountantCsv today={today} />
+            <Button small look="primary" onClick={() => setAct("find")}>
+              <LineIcon of={Plus} size={19} />
+              <span>Record a payment</span>
+            </Button>
+          </div>
+        }
         above={(page) => <MoneyLine page={page} today={today} now={now} />}
       />
-      {asked && (
-        <ActDialog
-          key={asked.id}
-          payment={asked}
-          today={today}
-          onChanged={readAgain}
-          onRecorded={offerUndo}
-          onClose={() => setAsked(null)}
-        />
+      {act === "find" && (
+        <FindLead heading="Who paid?" onChoose={(lead) => setAct({ does: "record", lead })} onClose={close} />
+      )}
+      {act !== null && act !== "find" && (
+        <ActDialog act={act} today={today} onChanged={readAgain} onRecorded={offerUndo} onClose={close} />
       )}
       <div className="desk-toasts">
         <UndoToast state={state} undo={undo} hasKey />
@@ -149,28 +170,34 @@ function useReadAgain(): () => void {
   const client = useQueryClient();
   const { recount } = useDeskCounts();
   return () => {
-    void client.invalidateQueries({ queryKey: [listPayments.path] });
-    void client.invalidateQueries({ queryKey: [readLeadPayments.path] });
+    for (const { path } of [listPayments, readLeadPayments, readMoney]) {
+      void client.invalidateQueries({ queryKey: [path] });
+    }
     void recount();
   };
 }
 
 type ActDialogProps = {
-  payment: Payment;
+  act: Act;
   today: string;
   onChanged: () => void;
   onRecorded: (recorded: Recorded) => void;
   onClose: () => void;
 };
 
-function ActDialog({ payment, today, onChanged, onRecorded, onClose }: ActDialogProps) {
-  const { query } = useEndpoint(readLeadPayments, { id: payment.leadId });
+function ActDialog({ act, today, onChanged, onRecorded, onClose }: ActDialogProps) {
+  const { data } = useEndpoint(readLeadPayments, { id: act.lead.id }).query;
+  if (act.does === "remind") {
+    return data && <LetterDialog shown={data} today={today} onChanged={onChanged} onClose={onClose} />;
+  }
+  const asked = act.does === "look-up" ? act.payment : undefined;
+  if (!asked && !data) return null;
   return (
     <PaymentDialog
-      lead={{ id: payment.leadId, name: payment.name }}
-      open={[payment]}
-      asked={payment}
-      mailTo={query.data?.mailTo ?? null}
+      lead={act.lead}
+      open={asked ? [asked] : (data?.payments ?? []).filter(isOpenPayment)}
+      {...(asked && { asked })}
+      mailTo={data?.mailTo ?? null}
       today={today}
       onChanged={onChanged}
       onRecorded={(recorded) => {
@@ -179,5 +206,29 @@ function ActDialog({ payment, today, onChanged, onRecorded, onClose }: ActDialog
       }}
       onClose={onClose}
     />
+  );
+}
+
+type LetterDialogProps = Pick<ActDialogProps, "today" | "onChanged" | "onClose"> & { shown: LeadPayments };
+
+/** The letter for what a lead owes next. */
+function LetterDialog({ shown: { payments, reminder }, today, onChanged, onClose }: LetterDialogProps) {
+  const due = payments.find(({ id }) => id === reminder?.payment);
+  return (
+    <HeadedDialog heading={due ? dueHeading(due, today) : "No letter can go"} onClose={onClose}>
+      {due && reminder ? (
+        <Reminder
+          payment={due}
+          reminder={reminder}
+          phone={null}
+          onSent={() => {
+            onChanged();
+            onClose();
+          }}
+        />
+      ) : (
+        <p>No address is known. Add one to the facts of the lead.</p>
+      )}
+    </HeadedDialog>
   );
 }

@@ -1,30 +1,28 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { addDays } from "@campusward/contracts/desk/place-time";
-import { moveDueDay, type Payment, remindOfPayment } from "@campusward/contracts/payments/payments";
+import { moveDueDay, type Payment } from "@campusward/contracts/payments/payments";
 import { Check, Copy, IndianRupee } from "lucide";
 import { useState } from "react";
 import { shortTime, teamDayOf } from "../../../dates/team-clock.ts";
-import { callFailures } from "../../../desk-work/call-failures.ts";
-import { hrefOfWay } from "../../../desk-work/contact-ways.ts";
+import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { PaymentDialog } from "../../../desk-work/payments/payment-dialog.tsx";
 import {
   dayText,
+  dueHeading,
+  isOpenPayment,
   moneyText,
-  partNameOf,
   referenceText,
-  stateText,
   wayNames,
 } from "../../../desk-work/payments/payment-words.ts";
+import { Reminder } from "../../../desk-work/payments/reminder.tsx";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { useChange, useSave } from "../../../queries/use-save.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { Chip, ChipRow } from "../../../ui/chip.tsx";
 import type { Elements } from "../../../ui/elements.ts";
 import { LineIcon } from "../../../ui/line-icon.tsx";
-import { WhatsAppSign } from "../../../ui/whatsapp-sign.tsx";
 import { useDesk } from "../desk-context.ts";
-import { askedPayment, isOpenPayment, type PaymentsControl } from "./use-lead-payments.ts";
+import { askedPayment, type PaymentsControl } from "./use-lead-payments.ts";
 
 type AskedCardProps = { lead: LeadDetail; payments: PaymentsControl };
 
@@ -143,11 +141,9 @@ type DueCardProps = CardProps & {
 
 /** The letter of what is due, which a person sends, or leaves. */
 function DueCard({ lead, payment, payments, reminder, today, onThere }: DueCardProps) {
-  const { send, isSaving, failure } = useChange();
+  const { send, failure } = useChange();
   const [picks, setPicks] = useState(false);
-  const { id, version, asked, currency } = payment;
-  const name = partNameOf(payment.quote && payment.quote.parts > 1 ? payment.quote.part : null);
-  const heading = `${name} ${stateText(payment, today).toLowerCase()}, ${moneyText(asked, currency)}`;
+  const { id, version } = payment;
   const move = (dueOn: string) =>
     send(moveDueDay, { id, version, dueOn }, (shown) => {
       payments.take(shown);
@@ -157,37 +153,10 @@ function DueCard({ lead, payment, payments, reminder, today, onThere }: DueCardP
     <Card className="bg-white" label="What is due">
       <p className="flex gap-2.5 font-semibold">
         <LineIcon of={IndianRupee} size={20} className="mt-0.5 flex-none" />
-        <span>{heading}</span>
+        <span>{dueHeading(payment, today)}</span>
       </p>
-      <blockquote
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: It is scrolled, also by keys.
-        tabIndex={0}
-        className="mt-2 max-h-36 overflow-auto border-l-4 border-jamun-300 bg-jamun-50 px-3 py-2 whitespace-pre-line wrap-anywhere"
-      >
-        {reminder.text}
-      </blockquote>
-      {payment.remindedAt !== null && <p className="timeline-line">The letter was sent already.</p>}
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
-      <div className="mt-2.5 flex flex-wrap gap-2">
-        <Button
-          small
-          aria-disabled={isSaving || undefined}
-          onClick={() => send(remindOfPayment, { id, version }, payments.take)}
-        >
-          Send the reminder
-        </Button>
-        {lead.contactE164 && (
-          <a
-            className={buttonClass({ look: "quiet", small: true })}
-            href={hrefOfWay("whatsapp", lead.contactE164, `${reminder.text}\n\n${reminder.link}`)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <WhatsAppSign />
-            <span>WhatsApp</span>
-          </a>
-        )}
-      </div>
+      <Reminder payment={payment} reminder={reminder} phone={lead.contactE164} onSent={payments.take} />
+      <FailureNote failure={failure} />
       <ChipRow className="mt-2">
         <Chip onClick={() => move(addDays(today, 3))}>Wait 3 days</Chip>
         <Chip aria-expanded={picks} onClick={() => setPicks(!picks)}>

@@ -4,14 +4,21 @@ import { useState } from "react";
 import { teamDayOf } from "../../../dates/team-clock.ts";
 import { PaymentDialog } from "../../../desk-work/payments/payment-dialog.tsx";
 import { PaymentMark } from "../../../desk-work/payments/payment-mark.tsx";
-import { dayText, moneyText, partName, stateText, wayText } from "../../../desk-work/payments/payment-words.ts";
+import {
+  dayText,
+  isOpenPayment,
+  moneyText,
+  partName,
+  stateText,
+  wayText,
+} from "../../../desk-work/payments/payment-words.ts";
 import { ReceiptMenu } from "../../../desk-work/payments/receipt-menu.tsx";
 import { InlineButton, LinkButton } from "../../../ui/action-buttons.tsx";
 import { UnpaintedStone } from "../../../ui/stone/stone.tsx";
 import { useDesk } from "../desk-context.ts";
 import { recordPaymentId } from "../element-ids.ts";
 import { PanelHeading } from "../panel/panel-head.tsx";
-import { isOpenPayment, type PaymentsControl } from "./use-lead-payments.ts";
+import type { PaymentsControl } from "./use-lead-payments.ts";
 
 /** What a lead owes and paid, part by part, and the way to record what came. */
 export function LeadPayments({ lead, payments }: { lead: LeadDetail; payments: PaymentsControl }) {

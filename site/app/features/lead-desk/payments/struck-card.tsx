@@ -1,10 +1,9 @@
 import { decideStudent } from "@campusward/contracts/payments/payments";
-import { callFailures } from "../../../desk-work/call-failures.ts";
+import { FailureNote } from "../../../desk-work/failure-note.tsx";
 import { moneyText } from "../../../desk-work/payments/payment-words.ts";
 import { firstNameOf } from "../../../identity/initials.ts";
 import { useOpenSession } from "../../../identity/session.ts";
 import { useChange } from "../../../queries/use-save.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "./asked-card.tsx";
 import type { PaymentsControl } from "./use-lead-payments.ts";
@@ -35,7 +34,7 @@ export function StruckCard({ payments }: { payments: PaymentsControl }) {
       ) : (
         <p>An admin decides.</p>
       )}
-      {failure && <Alert kind="error">{callFailures[failure]}</Alert>}
+      <FailureNote failure={failure} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { LeadDetail } from "@campusward/contracts/desk/leads-desk";
 import { addDays } from "@campusward/contracts/desk/place-time";
-import { type LeadPayments, type Payment, readLeadPayments } from "@campusward/contracts/payments/payments";
+import { type LeadPayments, readLeadPayments } from "@campusward/contracts/payments/payments";
+import { isOpenPayment } from "../../../desk-work/payments/payment-words.ts";
 import { type Recorded, useUndoOfPayment } from "../../../desk-work/payments/use-undo-of-payment.ts";
 import { useEndpoint } from "../../../queries/use-endpoint.ts";
 import { useDesk } from "../desk-context.ts";
@@ -33,11 +34,6 @@ export function useLeadPayments(lead: LeadDetail, isWanted: boolean) {
 }
 
 export type PaymentsControl = ReturnType<typeof useLeadPayments>;
-
-/** What money may still come for. */
-export function isOpenPayment({ state }: Pick<Payment, "state">): boolean {
-  return state === "due" || state === "said" || state === "decide";
-}
 
 /** How long before its day the letter of a part is shown. Days. */
 const lettersBefore = 7;

@@ -1,0 +1,39 @@
+import { type LeadSummary, listLeads } from "@campusward/contracts/desk/leads-desk";
+import { useState } from "react";
+import { useEndpoint } from "../queries/use-endpoint.ts";
+import { Button } from "../ui/button.tsx";
+import { SearchField } from "../ui/form/search-field.tsx";
+import { HeadedDialog } from "../ui/headed-dialog.tsx";
+
+type FindLeadProps = { heading: string; onChoose: (lead: LeadSummary) => void; onClose: () => void };
+
+const shownAtMost = 6;
+
+/** Finds the lead for whom something is done, among those that are no spam and that may be read. */
+export function FindLead({ heading, onChoose, onClose }: FindLeadProps) {
+  const [sought, setSought] = useState("");
+  const isAsked = sought.length > 1;
+  const { query } = useEndpoint(listLeads, { view: "all", q: sought }, { isAsked, isSlow: true });
+  const found = (isAsked ? (query.data?.leads ?? []) : []).filter(isChoosable).slice(0, shownAtMost);
+  return (
+    <HeadedDialog heading={heading} onClose={onClose} focused="input">
+      <SearchField label="Name, city, email or phone" words={sought} onSearch={setSought} />
+      <ul className="mt-3 grid gap-2">
+        {found.map((lead) => (
+          <li key={lead.id}>
+            <Button look="quiet" small onClick={() => onChoose(lead)}>
+              {[lead.name, lead.city, lead.email].filter(Boolean).join(", ")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-ink-muted">
+        {isAsked && query.isSuccess && !query.isFetching && found.length === 0 && "Nobody is found."}
+      </p>
+    </HeadedDialog>
+  );
+}
+
+function isChoosable({ flaggedFor, isHeld, status }: LeadSummary): boolean {
+  return flaggedFor === null && !isHeld && status !== "spam";
+}
